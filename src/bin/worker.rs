@@ -1,0 +1,3 @@
+//! A worker thread of the page.
+
+fn main() {}

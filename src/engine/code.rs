@@ -1,0 +1,209 @@
+//! One code: which colour stands on each peg.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+
+/// A code of 1 to 8 pegs with colours 0 to 9; ordered peg by peg, the first peg first.
+///
+/// Four bits a peg below a marker, so that a code knows its own length in 32 bits:
+///
+/// ```text
+///   0x000F_0012   marker F, then the pegs 0 0 1 2
+///   0x0012_0012   eight pegs fill the word; no colour is F, so that none is mistaken for a marker
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Code(u32);
+
+const MARKER: u32 = 0xF;
+
+impl Code {
+    /// The code with these colours, first peg first: 1 to 8 of them, each 0 to 9.
+    pub fn new(colours: &[u8]) -> Result<Code, CodeError> {
+        if colours.is_empty() || colours.len() > usize::from(MAX_PEGS) {
+            return Err(CodeError::Length(colours.len()));
+        }
+        if let Some(&colour) = colours.iter().find(|&&colour| colour >= MAX_COLOURS) {
+            return Err(CodeError::Colour(colour));
+        }
+        Ok(Code::from_colours(colours))
+    }
+
+    fn from_colours(colours: &[u8]) -> Code {
+        let marker = if colours.len() == usize::from(MAX_PEGS) {
+            0
+        } else {
+            MARKER
+        };
+        Code(
+            colours
+                .iter()
+                .fold(marker, |word, &colour| word << 4 | u32::from(colour)),
+        )
+    }
+
+    /// The word of the picture above.
+    pub(crate) const fn word(self) -> u32 {
+        self.0
+    }
+
+    /// How many pegs the code has.
+    pub const fn pegs(self) -> u8 {
+        let top = 31u32.saturating_sub(self.0.leading_zeros()) / 4;
+        if self.0 >> (4 * top) == MARKER {
+            top as u8
+        } else {
+            MAX_PEGS
+        }
+    }
+
+    /// The colour of peg `peg`, counted from 0 at the left; a peg that is not there has colour 0.
+    pub const fn colour(self, peg: u8) -> u8 {
+        let pegs = self.pegs();
+        if peg >= pegs {
+            return 0;
+        }
+        (self.0 >> (4 * (pegs - 1 - peg)) & 0xF) as u8
+    }
+
+    /// The colours, first peg first.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = u8> + ExactSizeIterator + Clone {
+        (0..self.pegs()).map(move |peg| self.colour(peg))
+    }
+
+    /// Whether some colour stands on more than one peg.
+    pub fn repeats_a_colour(self) -> bool {
+        let mut seen = 0u16;
+        self.iter().any(|colour| {
+            let again = seen >> colour & 1 == 1;
+            seen |= 1 << colour;
+            again
+        })
+    }
+}
+
+impl fmt::Display for Code {
+    /// One digit a peg: `0012`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|colour| write!(f, "{colour}"))
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Code {
+    type Err = CodeError;
+
+    fn from_str(text: &str) -> Result<Code, CodeError> {
+        let mut colours = Vec::with_capacity(usize::from(MAX_PEGS));
+        for c in text.chars() {
+            match c.to_digit(10) {
+                Some(digit) => colours.push(digit as u8),
+                None => return Err(CodeError::NotADigit(c)),
+            }
+        }
+        Code::new(&colours)
+    }
+}
+
+impl TryFrom<String> for Code {
+    type Error = CodeError;
+
+    fn try_from(text: String) -> Result<Code, CodeError> {
+        text.parse()
+    }
+}
+
+impl From<Code> for String {
+    fn from(code: Code) -> String {
+        code.to_string()
+    }
+}
+
+/// Why something is not a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeError {
+    /// Not 1 to 8 pegs: so many.
+    Length(usize),
+    /// Not a colour from 0 to 9.
+    Colour(u8),
+    /// Not a digit.
+    NotADigit(char),
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeError::Length(n) => write!(f, "a code has 1 to {MAX_PEGS} pegs, not {n}"),
+            CodeError::Colour(colour) => write!(f, "{colour} is not a colour from 0 to 9"),
+            CodeError::NotADigit(c) => write!(f, "'{c}' is not a digit"),
+        }
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+/// All codes of a variant, lowest first: an odometer.
+#[derive(Clone, Debug)]
+pub struct Codes {
+    variant: Variant,
+    next: Option<[u8; MAX_PEGS as usize]>,
+}
+
+impl Codes {
+    pub(super) fn new(variant: Variant) -> Self {
+        let mut first = [0; MAX_PEGS as usize];
+        if !variant.repeats() {
+            (0..)
+                .zip(&mut first)
+                .for_each(|(peg, colour)| *colour = peg);
+        }
+        Codes {
+            variant,
+            next: Some(first),
+        }
+    }
+}
+
+impl Iterator for Codes {
+    type Item = Code;
+
+    fn next(&mut self) -> Option<Code> {
+        let pegs = usize::from(self.variant.pegs());
+        let mut colours = self.next.take()?;
+        let code = Code::from_colours(&colours[..pegs]);
+        if advance(&mut colours[..pegs], self.variant) {
+            self.next = Some(colours);
+        }
+        Some(code)
+    }
+}
+
+/// Turns the odometer to the next code; false after the last.
+fn advance(colours: &mut [u8], variant: Variant) -> bool {
+    let free = |taken: &[u8], colour: u8| variant.repeats() || !taken.contains(&colour);
+    for peg in (0..colours.len()).rev() {
+        let (taken, rest) = colours.split_at_mut(peg);
+        let higher = (rest[0] + 1..variant.colours()).find(|&colour| free(taken, colour));
+        let Some(colour) = higher else { continue };
+        rest[0] = colour;
+        for later in peg + 1..colours.len() {
+            let (taken, rest) = colours.split_at_mut(later);
+            // With repeats colour 0 is always free; without, there are at least as many colours
+            // as pegs, so that the search finds one.
+            rest[0] = (0..variant.colours())
+                .find(|&colour| free(taken, colour))
+                .unwrap_or(0);
+        }
+        return true;
+    }
+    false
+}

@@ -1,0 +1,121 @@
+//! The goal set: the codes that every feedback so far allows.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::code::Code;
+use super::feedback::{Feedback, score};
+use super::variant::Variant;
+
+/// One guess and the feedback that it got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Row {
+    /// What was guessed.
+    pub guess: Code,
+    /// What the codemaker answered.
+    pub feedback: Feedback,
+}
+
+impl Row {
+    /// Whether `code` could be the secret as far as this row tells.
+    pub fn allows(self, code: Code) -> bool {
+        score(self.guess, code) == self.feedback
+    }
+}
+
+/// The codes still possible, lowest first, each once. May be empty: then the rows contradict.
+#[derive(Clone, PartialEq, Eq)]
+pub struct GoalSet {
+    variant: Variant,
+    codes: Vec<Code>,
+}
+
+impl GoalSet {
+    /// All codes of a variant.
+    pub fn all(variant: Variant) -> GoalSet {
+        GoalSet {
+            variant,
+            codes: variant.codes().collect(),
+        }
+    }
+
+    /// The codes that every row allows; never holds more than those.
+    pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
+        let codes = variant
+            .codes()
+            .filter(|&code| rows.iter().all(|row| row.allows(code)))
+            .collect();
+        GoalSet { variant, codes }
+    }
+
+    /// These codes, in any order.
+    pub fn of(variant: Variant, codes: &[Code]) -> Result<GoalSet, ForeignCode> {
+        if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
+            return Err(ForeignCode { code, variant });
+        }
+        let mut codes = codes.to_vec();
+        codes.sort_unstable();
+        codes.dedup();
+        Ok(GoalSet { variant, codes })
+    }
+
+    /// The codes that stay possible once `guess` has got `feedback`.
+    pub fn after(&self, guess: Code, feedback: Feedback) -> GoalSet {
+        let row = Row { guess, feedback };
+        let codes = self.codes.iter().copied();
+        GoalSet {
+            variant: self.variant,
+            codes: codes.filter(|&code| row.allows(code)).collect(),
+        }
+    }
+
+    /// The game that is played.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How many codes are possible.
+    pub fn len(&self) -> usize {
+        self.codes.len()
+    }
+
+    /// Whether no code is possible.
+    pub fn is_empty(&self) -> bool {
+        self.codes.is_empty()
+    }
+
+    /// Whether `code` is possible.
+    pub fn contains(&self, code: Code) -> bool {
+        self.codes.binary_search(&code).is_ok()
+    }
+
+    /// The codes, lowest first.
+    pub fn codes(&self) -> &[Code] {
+        &self.codes
+    }
+}
+
+impl fmt::Debug for GoalSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", self.variant)?;
+        f.debug_set().entries(&self.codes).finish()
+    }
+}
+
+/// A code that the variant does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ForeignCode {
+    /// The code.
+    pub code: Code,
+    /// The variant that lacks it.
+    pub variant: Variant,
+}
+
+impl fmt::Display for ForeignCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a code of {}", self.code, self.variant)
+    }
+}
+
+impl std::error::Error for ForeignCode {}

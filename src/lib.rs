@@ -1,0 +1,5 @@
+//! Mastermind Teacher: a page that teaches people to play Mastermind as well as it can be played.
+//!
+//! Layers; nothing points upward: [`engine`] ← `game` ← `worker` ← `ui` ← the two binaries.
+
+pub mod engine;

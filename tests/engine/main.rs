@@ -1,0 +1,17 @@
+//! The engine, natively: laws, oracles and published numbers.
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod published;
+mod vocabulary;
+
+use mastermind_teacher::engine::{Code, Variant};
+
+/// The code written `text`.
+pub fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+/// The variant with repeats.
+pub fn variant(colours: u8, pegs: u8) -> Variant {
+    Variant::new(colours, pegs, true).unwrap()
+}

@@ -1,0 +1,221 @@
+use mastermind_teacher::engine::*;
+
+use crate::{code, published::rows, variant};
+
+const SCORES: &str = include_str!("../data/scores.txt");
+const OPENINGS: &str = include_str!("../data/openings_6x4.txt");
+
+/// Every playable variant of at most `most` codes.
+fn variants(most: u32) -> Vec<Variant> {
+    let all = (1..=10).flat_map(|colours| {
+        (1..=8).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r)))
+    });
+    all.flatten().filter(|v| v.code_count() <= most).collect()
+}
+
+/// The definition, peg by peg and colour by colour.
+fn plain_score(guess: Code, secret: Code) -> (u8, u8) {
+    let black = guess
+        .iter()
+        .zip(secret.iter())
+        .filter(|(a, b)| a == b)
+        .count();
+    let common: usize = (0..10)
+        .map(|c| {
+            let count = |code: Code| code.iter().filter(|&x| x == c).count();
+            count(guess).min(count(secret))
+        })
+        .sum();
+    (black as u8, (common - black) as u8)
+}
+
+#[test]
+fn published_scores_hold_both_ways() {
+    for row in rows(SCORES) {
+        let (guess, secret) = (code(row[0]), code(row[1]));
+        let expected = (row[2].parse().unwrap(), row[3].parse().unwrap());
+        for feedback in [score(guess, secret), score(secret, guess)] {
+            assert_eq!((feedback.black(), feedback.white()), expected, "{row:?}");
+        }
+    }
+}
+
+#[test]
+fn the_score_is_its_definition() {
+    for v in variants(300) {
+        for guess in v.codes() {
+            for secret in v.codes() {
+                let f = score(guess, secret);
+                assert_eq!(
+                    (f.black(), f.white()),
+                    plain_score(guess, secret),
+                    "{guess} {secret}"
+                );
+                assert_eq!(Feedback::new(v.pegs(), f.black(), f.white()), Ok(f));
+            }
+        }
+    }
+    for (guess, secret) in [
+        ("00000000", "00000000"),
+        ("99999999", "01234567"),
+        ("01234567", "76543210"),
+    ] {
+        let f = score(code(guess), code(secret));
+        assert_eq!(
+            (f.black(), f.white()),
+            plain_score(code(guess), code(secret))
+        );
+    }
+}
+
+#[test]
+fn feedbacks_count_p_times_p_plus_3_over_2_and_know_their_place() {
+    for pegs in 1..=8 {
+        let all: Vec<Feedback> = Feedback::all(pegs).collect();
+        let p = usize::from(pegs);
+        assert_eq!(all.len(), p * (p + 3) / 2);
+        assert!(all.is_sorted());
+        for (i, feedback) in all.iter().enumerate() {
+            assert_eq!(feedback.index(pegs), i, "{feedback:?}");
+        }
+        assert_eq!(all.last(), Some(&Feedback::all_black(pegs)));
+    }
+}
+
+#[test]
+fn feedbacks_that_cannot_occur_are_refused() {
+    assert_eq!(
+        Feedback::new(4, 3, 1),
+        Err(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 })
+    );
+    assert_eq!(
+        Feedback::new(4, 3, 2),
+        Err(FeedbackError::TooMany { pegs: 4 })
+    );
+    assert_eq!(
+        Feedback::new(4, 255, 255),
+        Err(FeedbackError::TooMany { pegs: 4 })
+    );
+}
+
+#[test]
+fn codes_come_in_order_each_once_and_as_many_as_the_variant_says() {
+    for v in variants(20_000) {
+        let codes: Vec<Code> = v.codes().collect();
+        assert_eq!(codes.len(), v.code_count() as usize, "{v}");
+        assert!(codes.is_sorted_by(|a, b| a < b), "{v}");
+        assert!(codes.iter().all(|&c| v.contains(c)), "{v}");
+    }
+}
+
+#[test]
+fn a_code_reads_back_as_written() {
+    for text in [
+        "0", "9", "0012", "0000000", "00000000", "99999999", "12345678",
+    ] {
+        let c = code(text);
+        assert_eq!(c.to_string(), text);
+        assert_eq!(usize::from(c.pegs()), text.len());
+        assert_eq!(Code::new(&c.iter().collect::<Vec<_>>()), Ok(c));
+    }
+}
+
+#[test]
+fn what_is_no_code_is_refused_with_the_reason() {
+    assert_eq!("".parse::<Code>(), Err(CodeError::Length(0)));
+    assert_eq!("123456789".parse::<Code>(), Err(CodeError::Length(9)));
+    assert_eq!("12a4".parse::<Code>(), Err(CodeError::NotADigit('a')));
+    assert_eq!(Code::new(&[1, 10]), Err(CodeError::Colour(10)));
+}
+
+#[test]
+fn variants_out_of_reach_are_refused() {
+    assert_eq!(Variant::new(0, 4, true), Err(VariantError::Colours(0)));
+    assert_eq!(Variant::new(11, 4, true), Err(VariantError::Colours(11)));
+    assert_eq!(Variant::new(6, 9, true), Err(VariantError::Pegs(9)));
+    assert_eq!(
+        Variant::new(10, 8, true),
+        Err(VariantError::TooManyCodes(100_000_000))
+    );
+    assert_eq!(
+        Variant::new(3, 4, false),
+        Err(VariantError::TooFewColours {
+            colours: 3,
+            pegs: 4
+        })
+    );
+    assert_eq!(
+        Variant::new(10, 7, true).map(Variant::code_count),
+        Ok(10_000_000)
+    );
+    assert_eq!(
+        Variant::new(10, 8, false).map(Variant::code_count),
+        Ok(1_814_400)
+    );
+    assert_eq!(Variant::CLASSIC, variant(6, 4));
+}
+
+#[test]
+fn openings_split_the_codes_as_published() {
+    let all = GoalSet::all(Variant::CLASSIC);
+    for (column, opening) in ["0000", "0001", "0011", "0012", "0123"].iter().enumerate() {
+        let split = partition(&all, code(opening));
+        for row in rows(OPENINGS) {
+            let feedback: Vec<u8> = row[0].bytes().map(|digit| digit - b'0').collect();
+            let feedback = Feedback::new(4, feedback[0], feedback[1]).unwrap();
+            let expected: usize = row[column + 1].parse().unwrap();
+            assert_eq!(
+                all.after(code(opening), feedback).len(),
+                expected,
+                "{opening} {feedback}"
+            );
+            let part = split.parts().iter().find(|part| part.feedback == feedback);
+            let expected = if feedback.is_all_black(4) {
+                0
+            } else {
+                expected
+            };
+            assert_eq!(
+                part.map_or(0, |part| part.codes.len()),
+                expected,
+                "{opening} {feedback}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_parts_and_the_guess_sum_to_the_goal_set() {
+    for v in variants(100) {
+        let all = GoalSet::all(v);
+        for guess in v.codes() {
+            let split = partition(&all, guess);
+            let mut codes: Vec<Code> = split.parts().iter().flat_map(|p| p.codes.clone()).collect();
+            codes.push(guess);
+            codes.sort_unstable();
+            assert_eq!(codes, all.codes(), "{v} {guess}");
+            let ordered = split.largest_first();
+            assert!(
+                ordered
+                    .parts()
+                    .is_sorted_by(|a, b| a.codes.len() >= b.codes.len())
+            );
+        }
+    }
+}
+
+#[test]
+fn a_history_gives_the_same_goal_set_in_one_step_or_in_many() {
+    let feedback = Feedback::new(4, 1, 1).unwrap();
+    let rows = [("0011", feedback), ("0234", feedback)].map(|(guess, feedback)| Row {
+        guess: code(guess),
+        feedback,
+    });
+    let at_once = GoalSet::from_history(Variant::CLASSIC, &rows);
+    let all = GoalSet::all(Variant::CLASSIC);
+    let in_steps = rows
+        .iter()
+        .fold(all, |set, row| set.after(row.guess, row.feedback));
+    assert_eq!(at_once, in_steps);
+    assert!(!at_once.is_empty());
+}
