@@ -2,5 +2,7 @@
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    drop(wasm_bindgen::JsValue::from_str("a worker without a job yet"));
+    drop(wasm_bindgen::JsValue::from_str(
+        "a worker without a job yet",
+    ));
 }
