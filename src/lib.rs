@@ -4,6 +4,6 @@
 
 pub mod engine;
 pub mod game;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "page"))]
 pub mod ui;
 pub mod worker;
