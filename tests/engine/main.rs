@@ -1,8 +1,14 @@
 //! The engine, natively: laws, oracles and published numbers.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod bound;
+mod coach;
 mod published;
+mod reference;
+mod sample;
+mod symmetry;
 mod vocabulary;
+mod worst_case;
 
 use mastermind_teacher::engine::{Code, Variant};
 
