@@ -1,8 +1,9 @@
 //! A worker thread of the page.
 
+#[cfg(target_arch = "wasm32")]
 fn main() {
-    #[cfg(target_arch = "wasm32")]
-    drop(wasm_bindgen::JsValue::from_str(
-        "a worker without a job yet",
-    ));
+    mastermind_teacher::worker::register();
 }
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {}

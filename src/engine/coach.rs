@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::budget::{Budget, Stopped};
 use super::code::Code;
 use super::goal_set::{ForeignCode, GoalSet, Row};
@@ -14,7 +16,7 @@ pub const CLASSIC_WORST_CASE: u8 = 5;
 pub const CLASSIC_OPENING: [u8; 4] = [0, 0, 1, 1];
 
 /// What playing a guess means in the worst case. All numbers are exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
     /// How many codes were possible before the guess.
     pub codes: usize,
@@ -53,6 +55,11 @@ impl Solver {
             variant,
             last: None,
         }
+    }
+
+    /// The game that it answers for.
+    pub fn variant(&self) -> Variant {
+        self.variant
     }
 
     /// What playing `guess` after `rows` means in the worst case.

@@ -46,6 +46,11 @@ impl Code {
         )
     }
 
+    /// The lowest code of a variant.
+    pub(super) fn first(variant: Variant) -> Code {
+        Code::from_colours(&first_colours(variant)[..usize::from(variant.pegs())])
+    }
+
     /// The word of the picture above.
     pub(crate) const fn word(self) -> u32 {
         self.0
@@ -185,6 +190,12 @@ impl Iterator for Codes {
         }
         Some(code)
     }
+}
+
+/// All pegs 0, or 0 1 2 … where no colour may repeat.
+fn first_colours(variant: Variant) -> [u8; MAX_PEGS as usize] {
+    let repeats = variant.repeats();
+    std::array::from_fn(|peg| if repeats { 0 } else { peg as u8 })
 }
 
 /// Turns the odometer to the next code; false after the last.
