@@ -1,6 +1,6 @@
 //! The harness, tested on a small page of its own.
 
-use crate::harness::{Element, Folder, Page, Visit};
+use crate::harness::{Element, Folder, KEEP_WORKERS, Page, Visit};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn fixture() -> Visit {
@@ -83,4 +83,11 @@ fn the_accessibility_checker_speaks_up() {
     assert_eq!(page.axe(), [""; 0]);
     page.js("document.querySelector('label').replaceWith(document.createElement('input'))");
     assert_eq!(page.axe().len(), 1);
+}
+
+#[test]
+fn the_pages_workers_are_at_hand() {
+    let page = fixture().before_load(KEEP_WORKERS).open();
+    page.js("new Worker('data:text/javascript,'), null");
+    assert_eq!(page.js("workers.length"), 1);
 }

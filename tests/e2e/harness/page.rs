@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a visitor waits for something to appear before giving up.
-const PATIENCE: Duration = Duration::from_secs(5);
+const PATIENCE: Duration = Duration::from_secs(10);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
 
 /// A browser of its own, showing the site.
@@ -35,7 +35,7 @@ impl Page {
 
     // ── find ──
 
-    /// The first thing with this role and name, as soon as there is one; panics after five
+    /// The first thing with this role and name, as soon as there is one; panics after ten
     /// seconds, with a list of what is there instead. The name `""` means any.
     pub fn find(&self, role: &str, name: &str) -> Element<'_> {
         self.wait_for(role, name, || query::document(&self.driver))
@@ -102,7 +102,7 @@ impl Page {
 
     // ── see ──
 
-    /// Waits until `holds`; panics after five seconds, naming `what`.
+    /// Waits until `holds`; panics after ten seconds, naming `what`.
     pub fn see(&self, what: &str, holds: impl Fn() -> bool) {
         assert!(
             patiently(|| holds().then_some(())).is_some(),

@@ -5,6 +5,11 @@ use super::page::Page;
 use super::site::Folder;
 use serde_json::{Value, json};
 
+/// A script for [`Visit::before_load`]: `window.workers` lists every worker that the page starts.
+pub const KEEP_WORKERS: &str = "window.workers = []; \
+    window.Worker = class extends Worker { \
+        constructor(...what) { super(...what); window.workers.push(this); } };";
+
 /// What a visit is like, before the page is opened. Built by [`Page::visit`].
 pub struct Visit {
     folder: Folder,
@@ -38,7 +43,8 @@ impl Visit {
         self
     }
 
-    /// A script that runs before any of the page's, at every load: to wrap `window.Worker` …
+    /// A script that runs before any of the page's, at every load:
+    /// [`KEEP_WORKERS`], a clock that stands still …
     pub fn before_load(mut self, script: &str) -> Self {
         self.scripts.push(script.to_owned());
         self
