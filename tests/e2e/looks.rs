@@ -25,7 +25,9 @@ fn every_moment(visit: Visit, name: &str) {
 
     page.find("button", "New game").click();
     page.see("a peg has the focus", || page.focused().name() == "Peg 1");
-    "0000".chars().for_each(|digit| page.press(&digit.to_string()));
+    "0000"
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
     page.press("Enter");
     page.find("dialog", "This guess is not optimal");
     look("dialog");

@@ -7,4 +7,7 @@
 
 mod harness;
 mod harness_itself;
+mod looks;
+mod round;
 mod start;
+mod trouble;

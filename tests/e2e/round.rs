@@ -6,7 +6,8 @@ use crate::harness::{Element, Page};
 fn history(page: &Page) -> Vec<Vec<String>> {
     let text = |cell: Element| cell.text().split_whitespace().collect::<String>();
     let rows = page.find("table", "History").all("row").into_iter().skip(1);
-    rows.map(|row| row.all("cell").into_iter().map(text).collect()).collect()
+    rows.map(|row| row.all("cell").into_iter().map(text).collect())
+        .collect()
 }
 
 fn see_rows(page: &Page, count: usize) {
@@ -15,11 +16,15 @@ fn see_rows(page: &Page, count: usize) {
 
 fn pegs(page: &Page) -> Vec<Option<String>> {
     let pegs = page.all("spinbutton");
-    pegs.iter().map(|peg| peg.attribute("aria-valuenow")).collect()
+    pegs.iter()
+        .map(|peg| peg.attribute("aria-valuenow"))
+        .collect()
 }
 
 fn type_guess(page: &Page, guess: &str) {
-    guess.chars().for_each(|digit| page.press(&digit.to_string()));
+    guess
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
 }
 
 fn begin(page: &Page) {
@@ -48,7 +53,10 @@ fn optimal_guesses_alone_find_the_code_in_at_most_five() {
             page.find("button", "Make optimal guess").click();
             see_rows(&page, play);
             let row = &history(&page)[play - 1];
-            assert_eq!((row[0].as_str(), row[4].as_str()), (play.to_string().as_str(), "★Optimal"));
+            assert_eq!(
+                (row[0].as_str(), row[4].as_str()),
+                (play.to_string().as_str(), "★Optimal")
+            );
             if row[2] == "4" {
                 let guesses = if play == 1 { "guess" } else { "guesses" };
                 page.see_text(&format!("Found in {play} {guesses}."));
@@ -76,10 +84,15 @@ fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
     assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
 
     page.find("button", "Guess").click();
-    page.find("dialog", "This guess is not optimal").find("button", "Yes").click();
+    page.find("dialog", "This guess is not optimal")
+        .find("button", "Yes")
+        .click();
     see_rows(&page, 1);
     let row = &history(&page)[0];
-    assert_eq!((row[1].as_str(), row[3].as_str(), row[4].as_str()), ("0000", "0", "+1guess"));
+    assert_eq!(
+        (row[1].as_str(), row[3].as_str(), row[4].as_str()),
+        ("0000", "0", "+1guess")
+    );
 }
 
 #[test]
@@ -110,7 +123,10 @@ fn the_keyboard_alone_is_enough() {
     page.press("End");
     page.press("ArrowRight");
     page.press("5");
-    assert_eq!(pegs(&page), ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned())));
+    assert_eq!(
+        pegs(&page),
+        ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned()))
+    );
     page.press("Enter");
     see_rows(&page, 1);
 
@@ -146,7 +162,11 @@ fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
     begin(&page);
     page.find("button", "Colour 3").click();
     page.find("button", "Guess").click();
-    page.see("it is said", || page.find("status", "").text().contains("Choose 3 more: pegs 2, 3 and 4"));
+    page.see("it is said", || {
+        page.find("status", "")
+            .text()
+            .contains("Choose 3 more: pegs 2, 3 and 4")
+    });
     assert!(history(&page).is_empty());
     page.find("button", "Clear").click();
     page.see("emptied", || pegs(&page) == [None, None, None, None]);
@@ -170,23 +190,35 @@ fn settings_hold_and_survive_a_reload() {
     let page = Page::open();
     page.find("button", "Settings").click();
     let dialog = page.find("dialog", "Settings");
-    dialog.find("radio", "never: verdict only afterwards").click();
+    dialog
+        .find("radio", "never: verdict only afterwards")
+        .click();
     dialog.find("radio", "8 guesses").click();
-    dialog.find("checkbox", "Reveal the code from the start").click();
+    dialog
+        .find("checkbox", "Reveal the code from the start")
+        .click();
     dialog.find("button", "Done").click();
     page.gone("dialog", "Settings");
     page.reload();
     begin(&page);
     page.gone("image", "The code is hidden");
     let code = page.find("image", "").name();
-    let wrong = if code == "The code: 0 0 0 0" { "1111" } else { "0000" };
+    let wrong = if code == "The code: 0 0 0 0" {
+        "1111"
+    } else {
+        "0000"
+    };
     for play in 1..=8 {
         type_guess(&page, wrong);
         page.press("Enter");
         see_rows(&page, play);
     }
     page.see_text("Not found in 8 guesses. The code was");
-    page.see("judged afterwards", || history(&page).iter().all(|row| row[4].starts_with('+') || row[4] == "★Optimal"));
+    page.see("judged afterwards", || {
+        history(&page)
+            .iter()
+            .all(|row| row[4].starts_with('+') || row[4] == "★Optimal")
+    });
 }
 
 #[test]
@@ -197,7 +229,9 @@ fn an_unfinished_round_survives_a_reload() {
     see_rows(&page, 1);
     let before = history(&page);
     page.reload();
-    page.see("the same history with its verdict", || history(&page) == before);
+    page.see("the same history with its verdict", || {
+        history(&page) == before
+    });
     page.find("heading", "Round 1");
     if before[0][2] != "4" {
         page.find("button", "Make optimal guess").click();
@@ -210,7 +244,11 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     let page = Page::open();
     begin(&page);
     page.find("button", "Give up").click();
-    page.see("stored", || page.js("localStorage['mastermind-teacher.results']").as_str().is_some_and(|text| text.contains("\"given-up\":1")));
+    page.see("stored", || {
+        page.js("localStorage['mastermind-teacher.results']")
+            .as_str()
+            .is_some_and(|text| text.contains("\"given-up\":1"))
+    });
     page.js("localStorage['mastermind-teacher.round'] = '{\"version\":1,\"value\":'");
     page.js("localStorage['mastermind-teacher.settings'] = '{\"version\":99}'");
     page.reload();
@@ -221,5 +259,8 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     page.find("button", "Understood").click();
     page.see("gone", || !page.text().contains("could not be read"));
     begin(&page);
-    assert!(page.text().contains("Not found\n1"), "the results are as they were");
+    assert!(
+        page.text().contains("Not found\n1"),
+        "the results are as they were"
+    );
 }

@@ -6,7 +6,9 @@ use crate::harness::Page;
 fn the_page_starts_below_any_path() {
     let page = Page::open();
     page.find("heading", "Mastermind Teacher");
-    page.gone("status", "");
+    page.see("nothing loads any more", || {
+        !page.text().contains("Loading")
+    });
 }
 
 #[test]

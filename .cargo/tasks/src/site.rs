@@ -6,6 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// How index.html has the page built.
+pub const PAGE: [&str; 4] = ["--profile", "page", "--features", "page"];
+
+/// How index.html has the worker built.
+pub const WORKER: [&str; 1] = ["--release"];
+
 /// Where the site is left.
 pub const DIST: &str = "dist";
 

@@ -1,14 +1,14 @@
 //! `cargo speed`: the same jobs timed natively and in the browser, side by side.
 
 use crate::shell::{Outcome, cargo, output};
-use crate::tools;
+use crate::{site, tools};
 use std::fmt::Write;
 use std::process::Command;
 
-/// A wasm test suite in the browser, in release: it shares its dependencies with the site's build.
-pub fn browser_test(suite: &str) -> Command {
+/// A wasm test suite in the browser, built like a part of the site: it shares its dependencies.
+pub fn browser_test(suite: &str, like: &[&str]) -> Command {
     let mut test = cargo();
-    test.args(["test", "--locked", "--release"]);
+    test.args(["test", "--locked"]).args(like);
     test.args(["--target", "wasm32-unknown-unknown", "--test", suite]);
     test
 }
@@ -18,7 +18,7 @@ pub fn speed() -> Outcome {
     let tools = tools::for_building()?;
     tools::browser()?;
     let native = output(cargo().args(["bench", "--locked", "--bench", "engine"]))?;
-    let mut browser = browser_test("bench_browser");
+    let mut browser = browser_test("bench_browser", &site::WORKER);
     browser.args(["--", "--nocapture"]);
     let browser = output(tools.equip(&mut browser))?;
     let measured = |bytes| timings(&String::from_utf8_lossy(bytes));

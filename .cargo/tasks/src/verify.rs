@@ -94,8 +94,8 @@ fn clippy(_: &Context) -> Outcome {
     let strict = ["--", "-D", "warnings"];
     run(cargo().args(all).args(TASKS).args(strict))?;
     run(cargo().args(all).arg("--all-features").args(strict))?;
-    // In release, because the site's build then finds its macros compiled: a minute less.
-    run(cargo().args(all).arg("--release").args(WASM).args(strict))
+    // Like the page, because the site's build then finds its macros compiled: a minute less.
+    run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
 }
 
 fn tasks(_: &Context) -> Outcome {
@@ -115,7 +115,7 @@ fn light_site(context: &Context) -> Outcome {
 
 fn browser(context: &Context) -> Outcome {
     tools::browser()?;
-    let mut test = speed::browser_test("browser");
+    let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
     run(context.tools.equip(&mut test))
 }

@@ -110,11 +110,9 @@ fn use_focus(group: NodeRef<html::Div>) {
             .map(|round| (round.number(), round.played().len()));
         (played, play.may_guess())
     });
-    let focus = move || {
-        let peg = group.get_untracked().and_then(|group| {
-            let pegs = group.children();
-            pegs.item(selected.get_untracked() as u32)
-        });
+    let focus = move |peg: usize| {
+        let pegs = group.get_untracked().map(|group| group.children());
+        let peg = pegs.and_then(|pegs| pegs.item(peg as u32));
         if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
             // Focusing an element that is in the page does not fail.
             let _ = peg.focus();
@@ -123,14 +121,16 @@ fn use_focus(group: NodeRef<html::Div>) {
     Effect::new(move |before: Option<usize>| {
         let now = selected.get();
         if before.is_some_and(|before| before != now) && peg_has_focus() {
-            focus();
+            focus(now);
         }
         now
     });
     Effect::new(move |before: Option<()>| {
         let (_, may_guess) = turn.get();
         if before.is_some() && may_guess {
-            focus();
+            // A dialog that closes now gives the focus back where it was: ours comes after that.
+            let peg = selected.get_untracked();
+            request_animation_frame(move || focus(peg));
         }
     });
 }
