@@ -1,10 +1,12 @@
 //! The page's parts in a real browser, with real worker threads: `cargo verify browser`.
 //!
 //! By hand, after `cargo dist` and with wasm-bindgen-test-runner on the search path:
-//! `cargo test --release --target wasm32-unknown-unknown --test browser`.
+//! `cargo test --profile page --features page --target wasm32-unknown-unknown --test browser`.
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod client;
+mod page;
 mod stage;
 
 use wasm_bindgen::JsCast;

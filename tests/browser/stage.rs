@@ -10,8 +10,9 @@
 //!    `./worker.js`. The browser's own constructor is put back; it is still what the prototype
 //!    names.
 
-use js_sys::{Reflect, global};
+use js_sys::{Promise, Reflect, global};
 use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
 
 /// Where the built site lies, seen from the test runner's server.
 const SITE: &str = "/dist/";
@@ -31,6 +32,20 @@ pub fn set() {
 /// The test page's window.
 pub fn window() -> web_sys::Window {
     web_sys::window().unwrap()
+}
+
+/// Waits until `holds`, looking at every frame; panics after some hundred, naming `what`.
+pub async fn seen(what: &str, holds: impl Fn() -> bool) {
+    for _ in 0..1200 {
+        if holds() {
+            return;
+        }
+        let frame = Promise::new(&mut |done, _| {
+            window().request_animation_frame(&done).unwrap();
+        });
+        JsFuture::from(frame).await.unwrap();
+    }
+    panic!("not seen: {what}");
 }
 
 fn property(object: &JsValue, name: &str) -> JsValue {

@@ -4,7 +4,7 @@ use crate::harness::{Page, Visit};
 
 /// What sticks out of the window, or out of a box that would cut it off.
 const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e => \
-    !e.closest('.visually-hidden') && (e.getBoundingClientRect().right > innerWidth + 0.5 || \
+    !e.closest('.visually-hidden') && (e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 || \
     (getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth))) \
     .map(e => e.tagName + '.' + e.className)";
 
