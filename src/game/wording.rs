@@ -87,14 +87,19 @@ pub fn use_anyway(guess: Code, verdict: &Verdict) -> String {
     )
 }
 
-/// How the round stands, for the line below the board.
-pub fn standing(play: &Play) -> String {
+/// How the round stands, for the line below the board. A short wait is not worth a word: `waits`
+/// says whether the engine has kept the player waiting for a while.
+pub fn standing(play: &Play, waits: bool) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
     };
     match (round.status(), play.waiting()) {
-        (Status::Playing, Waiting::Judging(_)) => "The engine looks at your guess …".into(),
-        (Status::Playing, Waiting::Choosing) => "The engine looks for an optimal guess …".into(),
+        (Status::Playing, Waiting::Judging(_)) if waits => {
+            "The engine looks at your guess …".into()
+        }
+        (Status::Playing, Waiting::Choosing) if waits => {
+            "The engine looks for an optimal guess …".into()
+        }
         (Status::Playing, _) => match play.missing() {
             Some(lack) => missing(&lack),
             None => "Ready: press Guess or Enter".into(),

@@ -9,5 +9,6 @@ mod harness;
 mod harness_itself;
 mod looks;
 mod round;
+mod speed;
 mod start;
 mod trouble;

@@ -38,17 +38,21 @@ fn a_verdict_says_what_the_guess_costs() {
 
 #[test]
 fn the_line_below_the_board_follows_the_round() {
-    assert!(wording::standing(&fresh()).contains("New game"));
+    assert!(wording::standing(&fresh(), false).contains("New game"));
     let mut play = begun("0251");
     assert_eq!(
-        wording::standing(&play),
+        wording::standing(&play, false),
         "Choose 4 more: pegs 1, 2, 3 and 4"
     );
     send(&mut play, "0011");
-    assert!(wording::standing(&play).contains("looks at your guess"));
+    assert_eq!(
+        wording::standing(&play, false),
+        "Ready: press Guess or Enter"
+    );
+    assert!(wording::standing(&play, true).contains("looks at your guess"));
     answer(&mut play, verdict(5, 5));
     play_optimal(&mut play, "0251");
-    assert_eq!(wording::standing(&play), "Found in 2 guesses.");
+    assert_eq!(wording::standing(&play, false), "Found in 2 guesses.");
 }
 
 #[test]

@@ -13,6 +13,13 @@ pub fn browser_test(suite: &str, like: &[&str]) -> Command {
     test
 }
 
+/// The end-to-end tests of the built site.
+pub fn site_test() -> Command {
+    let mut test = cargo();
+    test.args(["test", "--locked", "--features", "e2e", "--test", "e2e"]);
+    test
+}
+
 /// Prints one markdown table.
 pub fn speed() -> Outcome {
     let tools = tools::for_building()?;
@@ -20,7 +27,9 @@ pub fn speed() -> Outcome {
     let native = output(cargo().args(["bench", "--locked", "--bench", "engine"]))?;
     let mut browser = browser_test("bench_browser", &site::WORKER);
     browser.args(["--", "--nocapture"]);
-    let browser = output(tools.equip(&mut browser))?;
+    let mut browser = output(tools.equip(&mut browser))?;
+    site::build(&tools)?;
+    browser.extend(output(site_test().args(["speed", "--", "--nocapture"]))?);
     let measured = |bytes| timings(&String::from_utf8_lossy(bytes));
     print!("{}", table(&measured(&native), &measured(&browser)));
     Ok(())

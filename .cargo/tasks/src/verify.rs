@@ -122,8 +122,7 @@ fn browser(context: &Context) -> Outcome {
 
 fn e2e(context: &Context) -> Outcome {
     tools::browser()?;
-    let mut test = cargo();
-    test.args(["test", "--locked", "--features", "e2e", "--test", "e2e"]);
+    let mut test = speed::site_test();
     test.env("E2E_AXE", tools::axe()?);
     run(test.arg("--").args(&context.for_tests))
 }

@@ -210,7 +210,8 @@ fn Buttons() -> impl IntoView {
 #[component]
 fn Standing() -> impl IntoView {
     let desk = desk();
-    let text = desk.memo(wording::standing);
+    let engine = expect_context::<Engine>();
+    let text = desk.memo(move |play| wording::standing(play, engine.busy.get()));
     let complaint = desk.memo(|play: &Play| play.complaint().is_some());
     let over = desk.memo(|play| {
         play.status()
