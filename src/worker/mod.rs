@@ -11,6 +11,7 @@
 //! the question asked again: nothing is lost. [`supervisor`] and [`message`] are pure.
 
 pub mod message;
+pub mod schedule;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]
@@ -21,8 +22,12 @@ mod agent;
 mod client;
 #[cfg(target_arch = "wasm32")]
 mod codec;
+#[cfg(target_arch = "wasm32")]
+mod pool;
 
 #[cfg(target_arch = "wasm32")]
 pub use agent::register;
 #[cfg(target_arch = "wasm32")]
 pub use client::{Client, Event};
+#[cfg(target_arch = "wasm32")]
+pub use pool::{Pool, PoolEvent, cores};
