@@ -1,7 +1,10 @@
 //! The engine, natively: laws, oracles and published numbers.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod opponents;
 mod published;
+mod random;
+mod trees;
 mod vocabulary;
 
 use mastermind_teacher::engine::{Code, Variant};
