@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::code::Code;
 use super::feedback::{Feedback, score};
+use super::symmetry::{ColourSet, Symmetry};
 use super::variant::Variant;
 
 /// One guess and the feedback that it got.
@@ -25,11 +26,23 @@ impl Row {
 }
 
 /// The codes still possible, lowest first, each once. May be empty: then the rows contradict.
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Two goal sets are equal when they have the same codes, however they came about.
+#[derive(Clone)]
 pub struct GoalSet {
     variant: Variant,
     codes: Vec<Code>,
+    /// The rows that leave these codes, where that is how they came about.
+    history: Option<Vec<Row>>,
 }
+
+impl PartialEq for GoalSet {
+    fn eq(&self, other: &GoalSet) -> bool {
+        self.variant == other.variant && self.codes == other.codes
+    }
+}
+
+impl Eq for GoalSet {}
 
 impl GoalSet {
     /// All codes of a variant.
@@ -37,6 +50,7 @@ impl GoalSet {
         GoalSet {
             variant,
             codes: variant.codes().collect(),
+            history: Some(Vec::new()),
         }
     }
 
@@ -46,7 +60,20 @@ impl GoalSet {
             .codes()
             .filter(|&code| rows.iter().all(|row| row.allows(code)))
             .collect();
-        GoalSet { variant, codes }
+        GoalSet {
+            variant,
+            codes,
+            history: Some(rows.to_vec()),
+        }
+    }
+
+    /// Codes of the variant, in order, and the rows that leave them.
+    pub(super) fn known(variant: Variant, codes: Vec<Code>, history: Option<Vec<Row>>) -> GoalSet {
+        GoalSet {
+            variant,
+            codes,
+            history,
+        }
     }
 
     /// These codes, in any order.
@@ -57,7 +84,11 @@ impl GoalSet {
         let mut codes = codes.to_vec();
         codes.sort_unstable();
         codes.dedup();
-        Ok(GoalSet { variant, codes })
+        Ok(GoalSet {
+            variant,
+            codes,
+            history: None,
+        })
     }
 
     /// The codes that stay possible once `guess` has got `feedback`.
@@ -67,6 +98,29 @@ impl GoalSet {
         GoalSet {
             variant: self.variant,
             codes: codes.filter(|&code| row.allows(code)).collect(),
+            history: self
+                .history
+                .as_ref()
+                .map(|rows| [rows, &[row][..]].concat()),
+        }
+    }
+
+    /// The rows that leave these codes; `None` for a goal set made from its codes.
+    pub fn history(&self) -> Option<&[Row]> {
+        self.history.as_deref()
+    }
+
+    /// The colours that no code still possible has.
+    pub fn ruled_out(&self) -> ColourSet {
+        ColourSet::of(self.codes.iter().copied()).others(self.variant)
+    }
+
+    /// The symmetries that are known of this goal set: those of its history, or, if it was made
+    /// from its codes, only that ruled-out colours are one.
+    pub fn symmetry(&self) -> Symmetry {
+        match &self.history {
+            Some(rows) => Symmetry::of_history(self.variant, rows, self.ruled_out()),
+            None => Symmetry::trivial(self.variant, self.ruled_out()),
         }
     }
 

@@ -3,24 +3,49 @@
 //! ```text
 //!   variant ── code ── feedback        the game's nouns
 //!      └── goal_set ── partition       what is known, and how a guess splits it
+//!
+//!   coach                               a verdict on a guess, as data
+//!      └── worst_case                   the exact search, bare
+//!             ├── symmetry              which guesses are the same in disguise
+//!             ├── bound                 what no strategy can beat
+//!             ├── position              the guesses to try, best first
+//!             ├── table ── lanes        all scores at once
+//!             ├── memo                  solved sub-problems
+//!             └── budget                go on?
 //! ```
 
 mod adversary;
+mod bound;
+mod budget;
+mod coach;
 mod code;
 mod consistency;
 mod feedback;
 mod goal_set;
+mod lanes;
+mod memo;
 mod partition;
+mod position;
+mod symmetry;
+mod table;
 mod tree;
 mod variant;
+mod variant;
 mod verify;
+mod worst_case;
 
 pub use adversary::most_evasive;
+pub use bound::{Capacity, part_at_most};
+pub use budget::{Budget, Progress, Stopped, Unlimited};
+pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Solver, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use consistency::{Mend, mends};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use symmetry::{ColourSet, Symmetry};
 pub use tree::{Branch, MAX_DEPTH, ParseError, Problem, Statistics, Tree};
 pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
+pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
 pub use verify::{Lost, Replay, verify};
+pub use worst_case::{SearchError, number_of_guesses, optimal_guess};

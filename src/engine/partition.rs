@@ -2,13 +2,16 @@
 
 use super::code::Code;
 use super::feedback::{Feedback, score};
-use super::goal_set::GoalSet;
+use super::goal_set::{GoalSet, Row};
+use super::variant::Variant;
 
 /// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after
 /// it nothing is left to find.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Partition {
     guess: Code,
+    variant: Variant,
+    history: Option<Vec<Row>>,
     parts: Vec<Part>,
 }
 
@@ -34,7 +37,12 @@ pub fn partition(goals: &GoalSet, guess: Code) -> Partition {
         parts[score(guess, code).index(pegs)].codes.push(code);
     }
     parts.retain(|part| !part.codes.is_empty() && !part.feedback.is_all_black(pegs));
-    Partition { guess, parts }
+    Partition {
+        guess,
+        variant: goals.variant(),
+        history: goals.history().map(<[Row]>::to_vec),
+        parts,
+    }
 }
 
 impl Partition {
@@ -46,6 +54,19 @@ impl Partition {
     /// The parts.
     pub fn parts(&self) -> &[Part] {
         &self.parts
+    }
+
+    /// One of the parts as a goal set.
+    fn goal_set(&self, part: &Part) -> GoalSet {
+        let row = Row {
+            guess: self.guess,
+            feedback: part.feedback,
+        };
+        let history = self
+            .history
+            .as_ref()
+            .map(|rows| [rows, &[row][..]].concat());
+        GoalSet::known(self.variant, part.codes.clone(), history)
     }
 
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
@@ -64,6 +85,11 @@ impl OrderedPartition {
     /// The guess that splits.
     pub fn guess(&self) -> Code {
         self.0.guess
+    }
+
+    /// The parts as goal sets, largest first.
+    pub fn goal_sets(&self) -> impl Iterator<Item = GoalSet> {
+        self.parts().iter().map(|part| self.0.goal_set(part))
     }
 
     /// The parts, largest first.

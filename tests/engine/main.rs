@@ -1,11 +1,16 @@
 //! The engine, natively: laws, oracles and published numbers.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod bound;
+mod coach;
 mod opponents;
 mod published;
-mod random;
+mod reference;
+mod sample;
+mod symmetry;
 mod trees;
 mod vocabulary;
+mod worst_case;
 
 use mastermind_teacher::engine::{Code, Variant};
 

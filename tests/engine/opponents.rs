@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 
-use crate::{code, random::Random, variant};
+use crate::{code, sample::Random, variant};
 
 fn row(guess: &str, feedback: (u8, u8)) -> Row {
     let guess = code(guess);
@@ -17,9 +17,11 @@ fn the_evil_codemaker_keeps_the_most_codes() {
     let codes: Vec<Code> = v.codes().collect();
     for _ in 0..200 {
         let size = random.below(8) + 1;
-        let some: Vec<Code> = (0..size).map(|_| random.choose(&codes)).collect();
+        let some: Vec<Code> = (0..size)
+            .map(|_| codes[random.below(codes.len())])
+            .collect();
         let goals = GoalSet::of(v, &some).unwrap();
-        let guess = random.choose(&codes);
+        let guess = codes[random.below(codes.len())];
         let left = |f: Feedback| goals.after(guess, f).len();
         let expected = Feedback::all(3).rev_max_by_key(left);
         assert_eq!(
@@ -71,8 +73,8 @@ fn every_row_that_can_be_mended_alone_is_found_with_its_feedbacks() {
     for _ in 0..300 {
         let rows: Vec<Row> = (0..random.below(5))
             .map(|_| Row {
-                guess: random.choose(&codes),
-                feedback: random.choose(&feedbacks),
+                guess: codes[random.below(codes.len())],
+                feedback: feedbacks[random.below(feedbacks.len())],
             })
             .collect();
         let expected = slow_mends(v, &rows);

@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 
-use crate::{code, random::Random, variant};
+use crate::{code, sample::Random, variant};
 
 /// A tree of 3 colours and 2 pegs, by hand: after 01, no hit at all leaves only 22.
 const BY_HAND: &str = "{01:{00:22,01:{12:{01:20}},02:10,10:{00:{00:21,10:02}}}}";

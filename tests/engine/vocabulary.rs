@@ -1,17 +1,9 @@
 use mastermind_teacher::engine::*;
 
-use crate::{code, published::rows, variant};
+use crate::{code, published::rows, sample::variants, variant};
 
 const SCORES: &str = include_str!("../data/scores.txt");
 const OPENINGS: &str = include_str!("../data/openings_6x4.txt");
-
-/// Every playable variant of at most `most` codes.
-fn variants(most: u32) -> Vec<Variant> {
-    let all = (1..=10).flat_map(|colours| {
-        (1..=8).flat_map(move |pegs| [true, false].map(|r| Variant::new(colours, pegs, r)))
-    });
-    all.flatten().filter(|v| v.code_count() <= most).collect()
-}
 
 /// The definition, peg by peg and colour by colour.
 fn plain_score(guess: Code, secret: Code) -> (u8, u8) {

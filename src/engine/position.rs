@@ -1,0 +1,165 @@
+//! A goal set inside a table, and the guesses that are worth trying there.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::feedback::Feedback;
+use super::goal_set::{GoalSet, Row};
+use super::symmetry::{ColourSet, Symmetry};
+use super::table::{Goal, Guess, Table};
+
+/// From so many codes on, finding the symmetries of a goal set costs less than they save.
+const SYMMETRY_FROM: usize = 24;
+
+/// The parts of a goal set by feedback, largest first, without the all-black one.
+#[derive(Clone, Debug)]
+pub(super) struct Parts {
+    codes: Vec<Goal>,
+    /// Feedback index, start and end in `codes`.
+    cuts: Vec<(u8, u16, u16)>,
+}
+
+impl Parts {
+    /// Splits `goals` by the feedback to `guess`.
+    pub(super) fn of(table: &Table, goals: &[Goal], guess: Guess) -> Parts {
+        let feedbacks = table.feedbacks(guess);
+        let mut sizes = [0u16; 64];
+        for &goal in goals {
+            sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
+        }
+        let last = table.variant().feedback_count() - 1;
+        let mut cuts = Vec::with_capacity(last);
+        let mut starts = [0u16; 64];
+        let mut start = 0;
+        for (index, &size) in sizes.iter().enumerate().take(last) {
+            starts[index] = start;
+            start += size;
+            if size > 0 {
+                cuts.push((index as u8, starts[index], start));
+            }
+        }
+        starts[last] = start;
+        let mut codes = vec![0; goals.len()];
+        for &goal in goals {
+            let place = &mut starts[usize::from(feedbacks[usize::from(goal)])];
+            codes[usize::from(*place)] = goal;
+            *place += 1;
+        }
+        cuts.sort_by_key(|&(_, start, end)| std::cmp::Reverse(end - start));
+        Parts { codes, cuts }
+    }
+
+    /// The size of the largest part; 0 if there is none.
+    pub(super) fn largest(&self) -> usize {
+        self.cuts
+            .first()
+            .map_or(0, |&(_, start, end)| usize::from(end - start))
+    }
+
+    /// Feedback index and codes of each part.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u8, &[Goal])> {
+        let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
+        self.cuts
+            .iter()
+            .map(move |&(feedback, start, end)| (feedback, codes(start, end)))
+    }
+}
+
+/// A guess and how well it splits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Candidate {
+    /// The size of its largest part, the all-black one left out.
+    pub(super) largest: u16,
+    /// Whether it is not itself possible.
+    pub(super) impossible: bool,
+    /// The guess.
+    pub(super) guess: Guess,
+}
+
+/// The way from the start to a position, and the guesses that it leaves apart.
+#[derive(Clone, Debug)]
+pub(super) struct Path {
+    feedbacks: Vec<Feedback>,
+    /// Where the goal set did not come from a history, nothing is known of its symmetries.
+    rows: Option<Vec<Row>>,
+    orbits: HashMap<Symmetry, Arc<[Guess]>>,
+    every_guess: Arc<[Guess]>,
+}
+
+impl Path {
+    /// The way to the root of `table`, which is the table of `goals`.
+    pub(super) fn new(table: &Table, goals: &GoalSet) -> Path {
+        Path {
+            feedbacks: Feedback::all(table.variant().pegs()).collect(),
+            rows: goals.history().map(<[Row]>::to_vec),
+            orbits: HashMap::new(),
+            every_guess: (0..table.guess_count() as Guess).collect(),
+        }
+    }
+
+    /// One guess further.
+    pub(super) fn enter(&mut self, table: &Table, guess: Guess, feedback: u8) {
+        if let Some(rows) = &mut self.rows {
+            let feedback = self.feedbacks[usize::from(feedback)];
+            rows.push(Row {
+                guess: table.guess(guess),
+                feedback,
+            });
+        }
+    }
+
+    /// One guess back.
+    pub(super) fn leave(&mut self) {
+        if let Some(rows) = &mut self.rows {
+            rows.pop();
+        }
+    }
+
+    /// The guesses to try on `goals`, which this way leads to: one of each orbit.
+    pub(super) fn guesses(&mut self, table: &Table, goals: &[Goal]) -> Arc<[Guess]> {
+        let Some(rows) = &self.rows else {
+            return self.every_guess.clone();
+        };
+        if goals.len() < SYMMETRY_FROM {
+            return self.every_guess.clone();
+        }
+        let variant = table.variant();
+        let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
+        let symmetry = Symmetry::of_history(variant, rows, colours.others(variant));
+        let column = |guess| table.column(guess);
+        self.orbits
+            .entry(symmetry)
+            .or_insert_with_key(|symmetry| {
+                symmetry
+                    .canonical_guesses()
+                    .into_iter()
+                    .map(column)
+                    .collect()
+            })
+            .clone()
+    }
+}
+
+/// The guesses that split `goals`, the one with the smallest largest part first; among equals the
+/// possible ones, then the lowest. Wasted guesses are left out.
+pub(super) fn candidates(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Vec<Candidate> {
+    let last = table.variant().feedback_count() - 1;
+    let mut candidates: Vec<Candidate> = guesses
+        .iter()
+        .map(|&guess| {
+            let feedbacks = table.feedbacks(guess);
+            let mut sizes = [0u16; 64];
+            for &goal in goals {
+                sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
+            }
+            Candidate {
+                largest: sizes[..last].iter().copied().max().unwrap_or(0),
+                impossible: sizes[last] == 0,
+                guess,
+            }
+        })
+        .filter(|candidate| usize::from(candidate.largest) < goals.len())
+        .collect();
+    candidates.sort_unstable();
+    candidates
+}

@@ -1,0 +1,184 @@
+//! All scores between a goal set and every guess worth telling apart.
+//!
+//! ```text
+//!   by guess, a byte each          by goal, one bit in a 16-bit word each
+//!           goal 0  1  2 …                 guess 0        1        2 …
+//!   guess 0     13  9  5           goal 0   1<<13    1<<9     1<<5
+//!   guess 1      9 13  6           goal 1   1<<9     1<<13    1<<6
+//! ```
+//!
+//! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
+//! once which feedbacks occur. More than 16 feedbacks take several *planes* of words.
+
+use std::array::from_fn;
+
+use super::code::Code;
+use super::goal_set::GoalSet;
+use super::lanes::{BLOCK, Lanes};
+use super::symmetry::Symmetry;
+use super::variant::Variant;
+
+/// A row of the table: a code of its goal set.
+pub(super) type Goal = u16;
+/// A column of the table: a guess.
+pub(super) type Guess = u16;
+
+/// A table takes at most so many bytes: (8,4) from its first guess on.
+const MAX_BYTES: usize = 64 << 20;
+const WORD: usize = 16;
+
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    variant: Variant,
+    goals: Vec<Code>,
+    guesses: Vec<Code>,
+    /// Which guesses share a column.
+    merged: Symmetry,
+    /// The column of each row.
+    own_guess: Vec<Guess>,
+    bytes: Vec<u8>,
+    planes: Vec<Vec<u16>>,
+}
+
+impl Table {
+    /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
+    /// it would take too much memory.
+    pub(super) fn new(goals: &GoalSet) -> Option<Table> {
+        let variant = goals.variant();
+        let columns = u64::from(variant.code_count());
+        let most = MAX_BYTES as u64;
+        let planes = variant.feedback_count().div_ceil(WORD);
+        let each = 1 + 2 * planes as u64;
+        if columns > most || columns * goals.len() as u64 * each > most {
+            return None;
+        }
+        let merged = Symmetry::trivial(variant, goals.ruled_out());
+        let guesses = merged.canonical_guesses();
+        let goals = goals.codes().to_vec();
+        let own = |goal| {
+            guesses
+                .binary_search(goal)
+                .map_or(0, |column| column as Guess)
+        };
+        let (by_goal, by_guess) = (Lanes::new(variant, &goals), Lanes::new(variant, &guesses));
+        Some(Table {
+            variant,
+            own_guess: goals.iter().map(own).collect(),
+            bytes: scores(
+                &guesses,
+                &by_goal,
+                goals.len(),
+                &from_fn(|index| index as u8),
+            ),
+            planes: (0..planes)
+                .map(|plane| scores(&goals, &by_guess, guesses.len(), &one_hot(plane)))
+                .collect(),
+            goals,
+            guesses,
+            merged,
+        })
+    }
+}
+
+/// The scores between each of `codes` and all of `lanes`, code by code, mapped by `map`.
+fn scores<T: Copy>(codes: &[Code], lanes: &Lanes, count: usize, map: &[T; 256]) -> Vec<T> {
+    let mut scores = Vec::with_capacity(codes.len() * count + BLOCK);
+    codes
+        .iter()
+        .for_each(|&code| lanes.score(code, map, &mut scores));
+    scores
+}
+
+/// The bit of each feedback index in the words of plane `plane`; 0 in all others.
+fn one_hot(plane: usize) -> [u16; 256] {
+    let mut bits = [0u16; 256];
+    for (place, bit) in bits.iter_mut().skip(WORD * plane).take(WORD).enumerate() {
+        *bit = 1 << place;
+    }
+    bits
+}
+
+impl Table {
+    /// The game.
+    pub(super) fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The code of a column.
+    pub(super) fn guess(&self, guess: Guess) -> Code {
+        self.guesses[usize::from(guess)]
+    }
+
+    /// The column of a guess: of the guess that it is but for ruled-out colours.
+    pub(super) fn column(&self, guess: Code) -> Guess {
+        let merged = self.merged.canonical(guess);
+        self.guesses
+            .binary_search(&merged)
+            .map_or(0, |column| column as Guess)
+    }
+
+    /// All rows.
+    pub(super) fn everything(&self) -> Vec<Goal> {
+        (0..self.goals.len() as Goal).collect()
+    }
+
+    /// The code of a row.
+    pub(super) fn code(&self, goal: Goal) -> Code {
+        self.goals[usize::from(goal)]
+    }
+
+    /// The guess that is this possible code.
+    pub(super) fn own_guess(&self, goal: Goal) -> Guess {
+        self.own_guess[usize::from(goal)]
+    }
+
+    /// How many columns there are.
+    pub(super) fn guess_count(&self) -> usize {
+        self.guesses.len()
+    }
+
+    /// The feedback indices of one guess, row by row.
+    pub(super) fn feedbacks(&self, guess: Guess) -> &[u8] {
+        let rows = self.goals.len();
+        &self.bytes[usize::from(guess) * rows..][..rows]
+    }
+
+    /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
+    pub(super) fn count_parts(&self, goals: &[Goal], counts: &mut Vec<u16>) {
+        counts.clear();
+        counts.resize(self.guesses.len(), 0);
+        let mut occurring = vec![0; self.guesses.len()];
+        for plane in &self.planes {
+            occurring.fill(0);
+            for &goal in goals {
+                let words = &plane[usize::from(goal) * self.guesses.len()..];
+                for (seen, word) in occurring.iter_mut().zip(words) {
+                    *seen |= word;
+                }
+            }
+            for (count, seen) in counts.iter_mut().zip(&occurring) {
+                *count += ones(*seen);
+            }
+        }
+    }
+}
+
+impl Table {
+    /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
+    pub(super) fn separating(&self, goals: &[Goal]) -> Option<Guess> {
+        let mut counts = Vec::new();
+        self.count_parts(goals, &mut counts);
+        let separates = |&guess: &Guess| usize::from(counts[usize::from(guess)]) == goals.len();
+        let mut possible = goals.iter().map(|&goal| self.own_guess(goal));
+        let any = || (0..self.guess_count() as Guess).find(separates);
+        possible.find(separates).or_else(any)
+    }
+}
+
+/// How many bits are set, in steps that SIMD has for 16-bit lanes.
+fn ones(word: u16) -> u16 {
+    let pairs = word - (word >> 1 & 0x5555);
+    let nibbles = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
+    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F;
+    (bytes + (bytes >> 8)) & 0x1F
+}

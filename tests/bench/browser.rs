@@ -1,0 +1,18 @@
+//! The speed of the engine in the browser, told through the console.
+#![cfg(target_arch = "wasm32")]
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod cases;
+
+use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+#[wasm_bindgen_test]
+fn bench() {
+    let place = cases::Place {
+        now: || web_sys::window().unwrap().performance().unwrap().now(),
+        print: |line| console_log!("{line}"),
+    };
+    cases::run(&place, "");
+}

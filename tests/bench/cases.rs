@@ -1,0 +1,120 @@
+//! What is timed: every job asserts the answer that it times.
+
+use mastermind_teacher::engine::*;
+
+/// What a place to run in offers: a clock in milliseconds, and somewhere to print a line.
+pub struct Place {
+    pub now: fn() -> f64,
+    pub print: fn(&str),
+}
+
+const OPENINGS: [&str; 5] = ["0000", "0001", "0011", "0012", "0123"];
+
+type Job = fn(&mut Watch);
+
+const JOBS: &[(&str, Job)] = &[
+    ("judge an opening", judge_openings),
+    ("judge a second guess", judge_second_guesses),
+    ("optimal opening", optimal_opening),
+    ("optimal second guess", optimal_second_guesses),
+];
+
+/// Runs every job whose name contains `only`.
+pub fn run(place: &Place, only: &str) {
+    for &(name, job) in JOBS {
+        if name.contains(only) {
+            let mut watch = Watch {
+                now: place.now,
+                times: Vec::new(),
+            };
+            job(&mut watch);
+            (place.print)(&watch.line(name));
+        }
+    }
+}
+
+/// Takes the time of each question of a job.
+pub struct Watch {
+    now: fn() -> f64,
+    times: Vec<f64>,
+}
+
+impl Watch {
+    fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
+        let start = (self.now)();
+        let answer = question();
+        self.times.push((self.now)() - start);
+        answer
+    }
+
+    /// `bench | job | median ms | slowest ms`
+    fn line(mut self, name: &str) -> String {
+        self.times.sort_by(f64::total_cmp);
+        let median = self.times[self.times.len() / 2];
+        let slowest = self.times[self.times.len() - 1];
+        format!("bench | {name} | {median:.2} | {slowest:.2}")
+    }
+}
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+/// Every reply to each of the five openings, with the opening's worst case.
+fn second_positions() -> Vec<Row> {
+    let all = GoalSet::all(Variant::CLASSIC);
+    let rows = OPENINGS.map(code).map(|guess| {
+        let split = partition(&all, guess);
+        let row = |part: &Part| Row {
+            guess,
+            feedback: part.feedback,
+        };
+        split.parts().iter().map(row).collect::<Vec<_>>()
+    });
+    rows.concat()
+}
+
+/// A solver that knows nothing yet is asked each time.
+fn judge_openings(watch: &mut Watch) {
+    for opening in OPENINGS {
+        let verdict =
+            watch.time(|| Solver::new(Variant::CLASSIC).judge(&[], code(opening), &mut Unlimited));
+        let verdict = verdict.unwrap();
+        assert_eq!(verdict.worst_before, 5);
+        assert_eq!(verdict.worst_after, if opening == "0000" { 6 } else { 5 });
+    }
+}
+
+fn judge_second_guesses(watch: &mut Watch) {
+    let guesses: Vec<Code> = Variant::CLASSIC.codes().collect();
+    let mut worst = 0;
+    for (place, row) in second_positions().into_iter().enumerate() {
+        for step in 0..8 {
+            let guess = guesses[(place * 37 + step * 163) % guesses.len()];
+            let verdict =
+                watch.time(|| Solver::new(Variant::CLASSIC).judge(&[row], guess, &mut Unlimited));
+            let verdict = verdict.unwrap();
+            assert!(verdict.worst_after >= verdict.worst_before);
+            worst = worst.max(verdict.worst_before);
+        }
+    }
+    assert_eq!(worst, 5);
+}
+
+fn optimal_opening(watch: &mut Watch) {
+    for _ in 0..5 {
+        let answer =
+            watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[], &mut Unlimited));
+        assert_eq!(answer.unwrap().1, CLASSIC_WORST_CASE);
+    }
+}
+
+fn optimal_second_guesses(watch: &mut Watch) {
+    let mut worst = 0;
+    for row in second_positions() {
+        let answer =
+            watch.time(|| Solver::new(Variant::CLASSIC).optimal_guess(&[row], &mut Unlimited));
+        worst = worst.max(answer.unwrap().1);
+    }
+    assert_eq!(worst, 5);
+}

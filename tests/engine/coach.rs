@@ -1,0 +1,155 @@
+use mastermind_teacher::engine::*;
+
+use crate::reference::Reference;
+use crate::{code, variant};
+
+/// Plays on optimally until each of the codes that `rows` leave is found; the number of guesses.
+fn most_guesses(solver: &mut Solver, rows: &mut Vec<Row>) -> usize {
+    let (guess, worst_case) = solver.optimal_guess(rows, &mut Unlimited).unwrap();
+    let goals = GoalSet::from_history(Variant::CLASSIC, rows);
+    let mut most = rows.len() + 1;
+    for part in partition(&goals, guess).parts() {
+        rows.push(Row {
+            guess,
+            feedback: part.feedback,
+        });
+        most = most.max(most_guesses(solver, rows));
+        rows.pop();
+    }
+    assert!(most <= rows.len() + usize::from(worst_case), "{rows:?}");
+    most
+}
+
+#[test]
+fn optimal_guesses_break_every_code_in_at_most_5() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    assert_eq!(
+        most_guesses(&mut solver, &mut Vec::new()),
+        usize::from(CLASSIC_WORST_CASE)
+    );
+}
+
+#[test]
+fn every_opening_with_two_colours_is_optimal_and_those_with_one_are_not() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    for guess in Variant::CLASSIC.codes() {
+        let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
+        let one_colour = guess.iter().all(|colour| colour == guess.colour(0));
+        assert_eq!(verdict.optimal(), !one_colour, "{guess}");
+        assert_eq!(verdict.worst_before, CLASSIC_WORST_CASE);
+        assert_eq!(verdict.cost(), u8::from(one_colour), "{guess}");
+        assert_eq!((verdict.codes, verdict.possible), (1296, true));
+    }
+    let opening = Code::new(&CLASSIC_OPENING).unwrap();
+    assert!(
+        solver
+            .judge(&[], opening, &mut Unlimited)
+            .unwrap()
+            .optimal()
+    );
+}
+
+#[test]
+fn verdicts_agree_with_the_reference_after_every_first_row() {
+    for v in [
+        variant(3, 3),
+        variant(2, 4),
+        variant(5, 2),
+        Variant::new(4, 3, false).unwrap(),
+    ] {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        let first = v.codes().nth(1).unwrap();
+        for part in partition(&GoalSet::all(v), first).parts() {
+            let rows = [Row {
+                guess: first,
+                feedback: part.feedback,
+            }];
+            let before = reference.worst_case(&part.codes);
+            for guess in v.codes() {
+                let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
+                let after = reference.worst_case_of(&part.codes, guess);
+                assert_eq!(
+                    (verdict.worst_before, verdict.worst_after),
+                    (before, after),
+                    "{v} {rows:?} {guess}"
+                );
+                assert_eq!(
+                    (verdict.codes, verdict.possible),
+                    (part.codes.len(), part.codes.contains(&guess))
+                );
+            }
+            let (guess, value) = solver.optimal_guess(&rows, &mut Unlimited).unwrap();
+            assert_eq!(value, before);
+            assert_eq!(
+                reference.worst_case_of(&part.codes, guess),
+                before,
+                "{v} {rows:?} {guess}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_guess_that_tells_nothing_costs_one_guess() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let row = Row {
+        guess: code("0011"),
+        feedback: Feedback::new(4, 0, 0).unwrap(),
+    };
+    let verdict = solver.judge(&[row], code("1010"), &mut Unlimited).unwrap();
+    assert_eq!(
+        (verdict.codes, verdict.possible, verdict.cost()),
+        (256, false, 1)
+    );
+}
+
+#[test]
+fn senseless_questions_are_refused() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let row = |guess, black| Row {
+        guess: code(guess),
+        feedback: Feedback::new(4, black, 0).unwrap(),
+    };
+    let contradiction = [row("0000", 0), row("0000", 1)];
+    let ask =
+        |solver: &mut Solver, rows: &[Row], guess| solver.judge(rows, code(guess), &mut Unlimited);
+    assert_eq!(
+        ask(&mut solver, &contradiction, "0011"),
+        Err(Refusal::Contradiction)
+    );
+    assert_eq!(
+        solver.optimal_guess(&contradiction, &mut Unlimited),
+        Err(Refusal::Contradiction)
+    );
+    let foreign = |text| {
+        Refusal::Foreign(ForeignCode {
+            code: code(text),
+            variant: Variant::CLASSIC,
+        })
+    };
+    assert_eq!(ask(&mut solver, &[], "0061"), Err(foreign("0061")));
+    assert_eq!(
+        ask(&mut solver, &[row("00000", 0)], "0011"),
+        Err(foreign("00000"))
+    );
+    let mut large = Solver::new(variant(10, 7));
+    assert_eq!(
+        large.optimal_guess(&[], &mut Unlimited),
+        Err(Refusal::OutOfReach)
+    );
+}
+
+#[test]
+fn a_stopped_question_says_so_and_can_be_asked_again() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let mut progress = None;
+    let stopped = solver.judge(&[], code("0000"), &mut |so_far: Progress| {
+        progress = Some(so_far);
+        false
+    });
+    let progress = progress.unwrap();
+    assert_eq!(stopped, Err(Refusal::Stopped(Stopped { progress })));
+    assert!(progress.nodes > 0);
+    let verdict = solver.judge(&[], code("0000"), &mut Unlimited).unwrap();
+    assert_eq!((verdict.worst_before, verdict.worst_after), (5, 6));
+}

@@ -1,0 +1,87 @@
+//! A second solver, slow and obvious: no bounds, no symmetry, no tables, every guess tried.
+
+use std::collections::HashMap;
+
+use mastermind_teacher::engine::{Code, Variant, score};
+
+pub struct Reference {
+    guesses: Vec<Code>,
+    broken: HashMap<(Vec<Code>, u8), bool>,
+    totals: HashMap<Vec<Code>, u64>,
+}
+
+impl Reference {
+    pub fn new(variant: Variant) -> Reference {
+        Reference {
+            guesses: variant.codes().collect(),
+            broken: HashMap::new(),
+            totals: HashMap::new(),
+        }
+    }
+
+    /// The worst case of `goals`.
+    pub fn worst_case(&mut self, goals: &[Code]) -> u8 {
+        (1..).find(|&guesses| self.breaks(goals, guesses)).unwrap()
+    }
+
+    /// The worst case of `goals` if `guess` is played first.
+    pub fn worst_case_of(&mut self, goals: &[Code], guess: Code) -> u8 {
+        let parts = parts(goals, guess);
+        1 + parts
+            .iter()
+            .map(|part| self.worst_case(part))
+            .max()
+            .unwrap_or(0)
+    }
+
+    fn breaks(&mut self, goals: &[Code], guesses: u8) -> bool {
+        if goals.is_empty() || guesses == 0 {
+            return goals.is_empty();
+        }
+        if guesses == 1 {
+            return goals.len() == 1;
+        }
+        let key = (goals.to_vec(), guesses);
+        if let Some(&known) = self.broken.get(&key) {
+            return known;
+        }
+        let all = self.guesses.clone();
+        let answer = all.iter().any(|&guess| {
+            parts(goals, guess)
+                .iter()
+                .all(|part| part.len() < goals.len() && self.breaks(part, guesses - 1))
+        });
+        self.broken.insert(key, answer);
+        answer
+    }
+
+    /// The expected total of `goals`.
+    pub fn total(&mut self, goals: &[Code]) -> u64 {
+        if goals.len() < 2 {
+            return goals.len() as u64;
+        }
+        if let Some(&known) = self.totals.get(goals) {
+            return known;
+        }
+        let all = self.guesses.clone();
+        let totals = all.iter().filter_map(|&guess| {
+            let parts = parts(goals, guess);
+            let wasted = parts.iter().any(|part| part.len() == goals.len());
+            (!wasted).then(|| {
+                goals.len() as u64 + parts.iter().map(|part| self.total(part)).sum::<u64>()
+            })
+        });
+        let total = totals.min().unwrap();
+        self.totals.insert(goals.to_vec(), total);
+        total
+    }
+}
+
+/// The nonempty parts, without the guess itself.
+pub fn parts(goals: &[Code], guess: Code) -> Vec<Vec<Code>> {
+    let mut parts: HashMap<_, Vec<Code>> = HashMap::new();
+    for &code in goals.iter().filter(|&&code| code != guess) {
+        parts.entry(score(guess, code)).or_default().push(code);
+    }
+    parts.into_values().collect()
+}

@@ -1,0 +1,94 @@
+use std::collections::BTreeMap;
+
+use mastermind_teacher::engine::*;
+
+use crate::reference::parts;
+use crate::sample::Random;
+use crate::{code, variant};
+
+/// The sizes of the parts of a partition, and of their parts under every guess: the same for
+/// guesses that are the same in disguise.
+fn sizes(goals: &GoalSet, guess: Code) -> Vec<(usize, Vec<usize>)> {
+    let size = |part: &Vec<Code>| {
+        let mut below: Vec<usize> = (goals.variant().codes())
+            .map(|next| parts(part, next).len())
+            .collect();
+        below.sort_unstable();
+        (part.len(), below)
+    };
+    let mut sizes: Vec<_> = parts(goals.codes(), guess).iter().map(size).collect();
+    sizes.sort_unstable();
+    sizes
+}
+
+#[test]
+fn the_openings_are_the_ways_to_repeat_colours() {
+    let openings = |v| GoalSet::all(v).symmetry().canonical_guesses();
+    let expected = ["0000", "0001", "0011", "0012", "0123"].map(code);
+    assert_eq!(openings(Variant::CLASSIC), expected);
+    assert_eq!(openings(variant(10, 7)).len(), 15);
+    assert_eq!(
+        openings(Variant::new(10, 4, false).unwrap()),
+        [code("0123")]
+    );
+}
+
+#[test]
+fn canonical_guesses_are_the_canonical_ones_of_all() {
+    let mut random = Random(7);
+    for v in [
+        variant(4, 3),
+        variant(3, 4),
+        variant(2, 5),
+        Variant::new(6, 3, false).unwrap(),
+    ] {
+        let codes: Vec<Code> = v.codes().collect();
+        for _ in 0..40 {
+            let secret = codes[random.below(codes.len())];
+            let rows: Vec<Row> = (0..random.below(4))
+                .map(|_| codes[random.below(codes.len())])
+                .map(|guess| Row {
+                    guess,
+                    feedback: score(guess, secret),
+                })
+                .collect();
+            let goals = GoalSet::from_history(v, &rows);
+            let symmetry = goals.symmetry();
+            let mut orbits: BTreeMap<Code, Vec<Code>> = BTreeMap::new();
+            for &guess in &codes {
+                orbits
+                    .entry(symmetry.canonical(guess))
+                    .or_default()
+                    .push(guess);
+            }
+            assert_eq!(
+                orbits.keys().copied().collect::<Vec<_>>(),
+                symmetry.canonical_guesses(),
+                "{rows:?}"
+            );
+            for (canonical, orbit) in orbits {
+                assert_eq!(orbit[0], canonical, "{rows:?}");
+                let expected = sizes(&goals, canonical);
+                assert!(
+                    orbit.iter().all(|&guess| sizes(&goals, guess) == expected),
+                    "{rows:?} {orbit:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_ruled_out_are_one() {
+    let row = Row {
+        guess: code("0123"),
+        feedback: Feedback::new(4, 0, 0).unwrap(),
+    };
+    let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
+    let symmetry = goals.symmetry();
+    assert_eq!(symmetry.canonical(code("3254")), code("0045"));
+    assert_eq!(symmetry.canonical(code("5512")), code("0044"));
+    let from_codes = GoalSet::of(Variant::CLASSIC, goals.codes()).unwrap();
+    assert_eq!(from_codes, goals);
+    assert_eq!(from_codes.symmetry().canonical(code("3254")), code("0054"));
+}

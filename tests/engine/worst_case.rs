@@ -1,0 +1,159 @@
+use mastermind_teacher::engine::*;
+
+use crate::reference::Reference;
+use crate::sample::{random_goal_sets, variants};
+use crate::{code, variant};
+
+/// Whether `answer` keeps the contract of a search between `lower` and `upper` for `truth`.
+fn kept(answer: u8, truth: u8, lower: u8, upper: u8) -> bool {
+    if answer <= lower {
+        truth <= lower
+    } else if answer >= upper {
+        truth >= upper
+    } else {
+        answer == truth
+    }
+}
+
+/// Checks both searches on `goals` for every (lower, upper).
+fn check(goals: &GoalSet, reference: &mut Reference) {
+    let truth = reference.worst_case(goals.codes());
+    for upper in 1..=truth + 2 {
+        for lower in 0..upper {
+            let (guess, value) = optimal_guess(goals, lower, upper).unwrap();
+            assert!(
+                kept(value, truth, lower, upper),
+                "{goals:?} {lower} {upper}: {value}, not {truth}"
+            );
+            if lower < value && value < upper {
+                assert_eq!(
+                    reference.worst_case_of(goals.codes(), guess),
+                    truth,
+                    "{goals:?} {guess}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_search_agrees_with_the_reference_on_all_small_variants() {
+    for v in variants(36) {
+        check(&GoalSet::all(v), &mut Reference::new(v));
+    }
+}
+
+#[test]
+fn the_search_agrees_with_the_reference_on_random_goal_sets() {
+    for (v, most, count) in [
+        (variant(6, 4), 7, 60),
+        (variant(3, 3), 20, 100),
+        (variant(2, 5), 20, 60),
+        (variant(4, 2), 12, 200),
+    ] {
+        let mut reference = Reference::new(v);
+        for goals in random_goal_sets(v, most, count) {
+            check(&goals, &mut reference);
+        }
+    }
+    let v = Variant::new(5, 3, false).unwrap();
+    let mut reference = Reference::new(v);
+    for goals in random_goal_sets(v, 20, 50) {
+        check(&goals, &mut reference);
+    }
+}
+
+#[test]
+fn the_search_agrees_with_the_reference_after_every_first_row() {
+    for v in [
+        variant(3, 3),
+        variant(5, 2),
+        variant(2, 4),
+        Variant::new(5, 2, false).unwrap(),
+    ] {
+        let mut reference = Reference::new(v);
+        for guess in v.codes() {
+            for part in partition(&GoalSet::all(v), guess)
+                .largest_first()
+                .goal_sets()
+            {
+                check(&part, &mut reference);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_maximum_over_the_parts_keeps_the_same_contract() {
+    let v = variant(3, 3);
+    let mut reference = Reference::new(v);
+    for guess in v.codes() {
+        let parts = partition(&GoalSet::all(v), guess).largest_first();
+        let truth = reference.worst_case_of(GoalSet::all(v).codes(), guess) - 1;
+        for upper in 1..=truth + 2 {
+            for lower in 0..upper {
+                let value = number_of_guesses(&parts, lower, upper).unwrap();
+                assert!(
+                    kept(value, truth, lower, upper),
+                    "{guess} {lower} {upper}: {value}, not {truth}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn four_codes_that_none_of_them_tells_apart() {
+    let goals = ["1122", "1212", "2121", "2211"].map(code);
+    let goals = GoalSet::of(Variant::CLASSIC, &goals).unwrap();
+    assert_eq!(optimal_guess(&goals, 0, 9).unwrap().1, 2);
+    let value = |guess| {
+        let parts = partition(&goals, guess).largest_first();
+        1 + number_of_guesses(&parts, 0, 9).unwrap()
+    };
+    assert_eq!(value(code("1210")), 2);
+    for &possible in goals.codes() {
+        assert_eq!(value(possible), 3, "{possible}");
+    }
+}
+
+#[test]
+fn one_code_takes_one_guess() {
+    let goals = GoalSet::of(Variant::CLASSIC, &[code("4321")]).unwrap();
+    assert_eq!(optimal_guess(&goals, 0, 9), Ok((code("4321"), 1)));
+    let nothing_left = partition(&goals, code("4321")).largest_first();
+    assert_eq!(number_of_guesses(&nothing_left, 0, 9), Ok(0));
+}
+
+#[test]
+fn what_cannot_be_searched_is_refused() {
+    let all = GoalSet::all(variant(2, 2));
+    assert_eq!(
+        optimal_guess(&all, 3, 3),
+        Err(SearchError::EmptyWindow { lower: 3, upper: 3 })
+    );
+    let parts = partition(&all, code("01")).largest_first();
+    assert_eq!(
+        number_of_guesses(&parts, 4, 3),
+        Err(SearchError::EmptyWindow { lower: 4, upper: 3 })
+    );
+    let none = GoalSet::of(variant(2, 2), &[]).unwrap();
+    assert_eq!(optimal_guess(&none, 0, 9), Err(SearchError::EmptyGoalSet));
+    assert_eq!(
+        optimal_guess(&GoalSet::all(variant(10, 7)), 0, 9),
+        Err(SearchError::OutOfReach)
+    );
+}
+
+#[test]
+fn published_worst_cases_hold() {
+    for row in crate::published::rows(include_str!("../data/worst_cases.txt")) {
+        let number = |i: usize| row[i].parse::<u8>().unwrap();
+        let goals = GoalSet::all(variant(number(0), number(1)));
+        assert_eq!(
+            optimal_guess(&goals, 0, 20).unwrap().1,
+            number(2),
+            "{row:?}"
+        );
+    }
+}
