@@ -12,6 +12,12 @@
 //!             ├── table ── lanes        all scores at once
 //!             ├── memo                  solved sub-problems
 //!             └── budget                go on?
+//!
+//!   strategy                            rules for the next guess
+//!      ├── kernel                       the sizes of the parts of many guesses
+//!      └── tree ── verify               a rule written out; played against every code
+//!
+//!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
 mod adversary;
@@ -22,14 +28,15 @@ mod code;
 mod consistency;
 mod feedback;
 mod goal_set;
+mod kernel;
 mod lanes;
 mod memo;
 mod partition;
 mod position;
+mod strategy;
 mod symmetry;
 mod table;
 mod tree;
-mod variant;
 mod variant;
 mod verify;
 mod worst_case;
@@ -43,9 +50,12 @@ pub use consistency::{Mend, mends};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use strategy::{
+    Entropy, ExpectedSize, FirstConsistent, LargestPart, MaxMin, Measure, MostParts, NoGuess,
+    OneStep, RandomConsistent, Strategy,
+};
 pub use symmetry::{ColourSet, Symmetry};
-pub use tree::{Branch, MAX_DEPTH, ParseError, Problem, Statistics, Tree};
-pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
+pub use tree::{Branch, BuildError, MAX_DEPTH, ParseError, Problem, Statistics, Tree};
 pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
 pub use verify::{Lost, Replay, verify};
 pub use worst_case::{SearchError, number_of_guesses, optimal_guess};

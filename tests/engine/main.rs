@@ -7,6 +7,7 @@ mod opponents;
 mod published;
 mod reference;
 mod sample;
+mod strategies;
 mod symmetry;
 mod trees;
 mod vocabulary;

@@ -10,11 +10,13 @@
 //!      └──────┘     └──────┘
 //! ```
 
+mod build;
 mod grow;
 mod parse;
 mod statistics;
 mod text;
 
+pub use build::BuildError;
 pub use parse::{ParseError, Problem};
 pub use statistics::Statistics;
 
