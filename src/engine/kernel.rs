@@ -1,115 +1,145 @@
 //! How many codes of a goal set each feedback to a guess leaves: the inner loop of every strategy
 //! that looks one guess ahead.
 //!
-//! A goal is a byte, eight goals a word. For each peg and colour a row of words tells which goals
-//! have that colour there, for each colour and count a row tells which goals have it that often;
-//! added up along a guess they label each goal with its feedback:
+//! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that
+//! colour there, for each colour and count which goals have it that often. Along a guess they move
+//! goals up two ladders, black hits and common colours (black + white):
 //!
 //! ```text
-//!   label = black · (P + 1) + black + white
-//!
-//!   guess 00…   peg 0 is 0     P + 1 where the goal has 0 there,   1 where it has a 0
-//!               peg 1 is 0     P + 1 where the goal has 0 there,   1 where it has two
+//!   guess 01…        black 0   1         a goal climbs where it has the colour on the peg;
+//!     start         1111  0000           peg 0 is 0 in the first two goals,
+//!     peg 0 is 0    0011  1100           peg 1 is 1 in the first and the third
+//!     peg 1 is 1    0001  0110  1000
 //! ```
 //!
-//! Guesses that differ on the last peg only share all but the last sum.
+//! In the end a feedback's goals are those on its rung of both ladders: an *and* and a count of
+//! bits. Guesses that begin alike share the steps of the pegs that they have in common.
 
 use super::code::Code;
-use super::feedback::Feedback;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
-const GOALS_A_WORD: usize = 8;
 const COLOURS: usize = MAX_COLOURS as usize;
-/// Marks the bytes of the last word that are no goal; no label reaches it (8 · 9 + 8 < 128).
-const NO_GOAL: u64 = 0x80;
-/// Up to so many goals, walking through them twice costs less than looking at every feedback.
-const FEW: usize = 24;
+const PEGS: usize = MAX_PEGS as usize;
 /// The feedbacks of [`MAX_PEGS`] pegs.
-pub(super) const MOST_PARTS: usize = (MAX_PEGS as usize) * (MAX_PEGS as usize + 3) / 2;
+pub(super) const MOST_PARTS: usize = PEGS * (PEGS + 3) / 2;
 
 /// Counts what guesses leave of one goal set after another, always in the same memory.
 #[derive(Clone, Debug)]
 pub(super) struct Kernel {
     layout: Layout,
-    shared: Shared,
-    counter: Counter,
+    /// The guess counted last, and the ladders after each of its pegs but the last: those after
+    /// peg `i` at `i + 1`, a step for each word. Empty for a new goal set.
+    shared: Option<Code>,
+    steps: [Vec<Step>; PEGS],
+    /// How often each colour stands before each peg of that guess, four bits a colour.
+    tallies: [u64; PEGS],
+    sizes: [u32; MOST_PARTS],
 }
 
-/// A goal set as the rows of the picture above.
+/// A goal set as the words of the picture above.
 #[derive(Clone, Debug, Default)]
 struct Layout {
     pegs: usize,
-    goals: usize,
     words: usize,
-    /// Rows by peg and colour.
+    /// By peg and colour.
     on_peg: Vec<u64>,
-    /// Rows by colour and count.
+    /// By count and colour.
     as_often: Vec<u64>,
 }
 
-/// The sum over all pegs but the last of the guess before.
-#[derive(Clone, Debug, Default)]
-struct Shared {
-    /// The guess's word without the last peg; none for a new goal set.
-    guess: Option<u32>,
-    labels: Vec<u64>,
-    /// How often each colour stands on those pegs.
-    tally: [u8; COLOURS],
-}
-
-/// Counts goals by label.
-#[derive(Clone, Debug)]
-struct Counter {
-    /// The labels that feedbacks have.
-    labels: Vec<u8>,
-    /// Goals by label, in four tables so that equal labels in a row do not wait for each other.
-    counts: Box<[[u32; 256]; 4]>,
-    sizes: [u32; MOST_PARTS],
+/// Both ladders, for 64 goals: on which rung each of them stands.
+#[derive(Clone, Copy, Debug, Default)]
+struct Step {
+    black: [u64; PEGS + 1],
+    common: [u64; PEGS + 1],
 }
 
 impl Kernel {
     pub(super) fn new() -> Kernel {
         Kernel {
             layout: Layout::default(),
-            shared: Shared::default(),
-            counter: Counter {
-                labels: Vec::new(),
-                counts: Box::new([[0; 256]; 4]),
-                sizes: [0; MOST_PARTS],
-            },
+            shared: None,
+            steps: Default::default(),
+            tallies: [0; PEGS],
+            sizes: [0; MOST_PARTS],
         }
     }
 
-    /// Turns to `goals`, codes of `variant`; takes 20 bytes a code and peg.
+    /// Turns to `goals`, codes of `variant`. Takes some 40 bytes a goal at 8 pegs.
     pub(super) fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
-        self.shared.guess = None;
-        let pegs = variant.pegs();
-        let label = |f: Feedback| f.black() * (pegs + 1) + f.black() + f.white();
-        self.counter.labels.clear();
-        self.counter.labels.extend(Feedback::all(pegs).map(label));
+        self.shared = None;
+        for steps in &mut self.steps {
+            steps.clear();
+            steps.resize(self.layout.words, Step::default());
+        }
+        for (step, goals) in self.steps[0].iter_mut().zip(goals.chunks(64)) {
+            step.black[0] = u64::MAX >> (64 - goals.len());
+            step.common[0] = step.black[0];
+        }
     }
 
-    /// The sizes of the parts into which `guess` splits the goals, itself included as a part of 1
-    /// if it is one of them; each at least 1, in no order.
+    /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
+    /// 0 where a feedback cannot come; the guess itself counts if it is a goal.
     pub(super) fn sizes(&mut self, guess: Code) -> &[u32] {
-        if self.shared.guess != Some(guess.word() >> 4) {
-            self.shared.add_up(&self.layout, guess);
-        }
-        let words = self.shared.labels(&self.layout, guess);
-        if self.layout.goals <= FEW {
-            self.counter.few(words, self.layout.goals)
-        } else {
-            self.counter.many(words)
+        match self.layout.pegs {
+            1 => self.climb_all::<1>(guess),
+            2 => self.climb_all::<2>(guess),
+            3 => self.climb_all::<3>(guess),
+            4 => self.climb_all::<4>(guess),
+            5 => self.climb_all::<5>(guess),
+            6 => self.climb_all::<6>(guess),
+            7 => self.climb_all::<7>(guess),
+            _ => self.climb_all::<8>(guess),
         }
     }
+
+    fn climb_all<const P: usize>(&mut self, guess: Code) -> &[u32] {
+        let known = self
+            .shared
+            .map_or(0, |before| common_start::<P>(before, guess));
+        for peg in known..P - 1 {
+            self.climb::<P>(peg, guess);
+        }
+        self.shared = Some(guess);
+        let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        self.sizes = [0; MOST_PARTS];
+        for ((step, &on_peg), &as_often) in self.steps[P - 1].iter().zip(on_peg).zip(as_often) {
+            step.climbed::<P>(on_peg, as_often)
+                .count::<P>(&mut self.sizes);
+        }
+        &self.sizes[..P * (P + 3) / 2]
+    }
+
+    /// The ladders after peg `peg` of `guess` from those before it.
+    fn climb<const P: usize>(&mut self, peg: usize, guess: Code) {
+        let (on_peg, as_often) = self.layout.rows(peg, guess, self.tallies[peg]);
+        let (before, after) = self.steps.split_at_mut(peg + 1);
+        let steps = before[peg].iter().zip(&mut after[0]);
+        for (((before, after), &on_peg), &as_often) in steps.zip(on_peg).zip(as_often) {
+            *after = before.climbed::<P>(on_peg, as_often);
+        }
+        self.tallies[peg + 1] = self.tallies[peg] + (1 << (4 * colour::<P>(peg, guess)));
+    }
+}
+
+/// The colour of a peg of a code of `P` pegs.
+fn colour<const P: usize>(peg: usize, guess: Code) -> usize {
+    (guess.word() >> (4 * (P - 1 - peg)) & 0xF) as usize
+}
+
+/// How many pegs two codes of `P` pegs have in common before the first that differs.
+fn common_start<const P: usize>(a: Code, b: Code) -> usize {
+    let unused = 8 - P;
+    ((a.word() ^ b.word()).leading_zeros() as usize / 4)
+        .saturating_sub(unused)
+        .min(P)
 }
 
 impl Layout {
     fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.pegs = usize::from(variant.pegs());
-        self.goals = goals.len();
-        self.words = goals.len().div_ceil(GOALS_A_WORD);
+        self.words = goals.len().div_ceil(64);
         for rows in [&mut self.on_peg, &mut self.as_often] {
             rows.clear();
             rows.resize(self.pegs * COLOURS * self.words, 0);
@@ -120,103 +150,54 @@ impl Layout {
     }
 
     fn lay_out(&mut self, place: usize, goal: Code) {
-        let (word, shift) = (place / GOALS_A_WORD, 8 * (place % GOALS_A_WORD));
+        let (word, bit) = (place / 64, 1 << (place % 64));
         let mut tally = [0; COLOURS];
         for (peg, colour) in goal.iter().enumerate() {
             let colour = usize::from(colour);
-            let on_peg = (peg * COLOURS + colour) * self.words;
-            let as_often = (tally[colour] * COLOURS + colour) * self.words;
-            self.on_peg[on_peg + word] |= (self.pegs as u64 + 1) << shift;
-            self.as_often[as_often + word] |= 1 << shift;
+            self.on_peg[(peg * COLOURS + colour) * self.words + word] |= bit;
+            self.as_often[(tally[colour] * COLOURS + colour) * self.words + word] |= bit;
             tally[colour] += 1;
         }
     }
 
-    /// What `colour` on `peg` adds to the labels if it stands on `before` pegs before.
-    fn rows(&self, peg: usize, colour: usize, before: u8) -> impl Iterator<Item = u64> {
-        let on_peg = &self.on_peg[(peg * COLOURS + colour) * self.words..][..self.words];
-        let as_often = (usize::from(before) * COLOURS + colour) * self.words;
-        let as_often = &self.as_often[as_often..][..self.words];
-        on_peg
-            .iter()
-            .zip(as_often)
-            .map(|(black, common)| black + common)
+    /// Which goals have the colour of `guess` on `peg` there, and which have it once more than
+    /// the pegs before, counted in `tally`, four bits a colour.
+    fn rows(&self, peg: usize, guess: Code, tally: u64) -> (&[u64], &[u64]) {
+        let colour = (guess.word() >> (4 * (self.pegs - 1 - peg)) & 0xF) as usize;
+        let before = (tally >> (4 * colour) & 0xF) as usize;
+        let row = |peg: usize| (peg * COLOURS + colour) * self.words;
+        let on_peg = &self.on_peg[row(peg)..][..self.words];
+        (on_peg, &self.as_often[row(before)..][..self.words])
     }
 }
 
-impl Shared {
-    fn add_up(&mut self, layout: &Layout, guess: Code) {
-        self.guess = Some(guess.word() >> 4);
-        self.tally = [0; COLOURS];
-        self.labels.clear();
-        self.labels.resize(layout.words, 0);
-        if let Some(last) = self.labels.last_mut() {
-            let goals = (layout.goals - 1) % GOALS_A_WORD + 1;
-            *last = (goals..GOALS_A_WORD).fold(0, |word, goal| word | NO_GOAL << (8 * goal));
+impl Step {
+    /// One rung up for these goals: on the ladder of black hits, on that of common colours.
+    #[inline(always)]
+    fn climbed<const P: usize>(&self, black: u64, common: u64) -> Step {
+        let mut up = Step::default();
+        up.black[0] = self.black[0] & !black;
+        up.common[0] = self.common[0] & !common;
+        for rung in 1..P + 1 {
+            up.black[rung] = (self.black[rung] & !black) | (self.black[rung - 1] & black);
+            up.common[rung] = (self.common[rung] & !common) | (self.common[rung - 1] & common);
         }
-        for (peg, colour) in guess.iter().enumerate().take(layout.pegs - 1) {
-            let colour = usize::from(colour);
-            let row = layout.rows(peg, colour, self.tally[colour]);
-            self.labels
-                .iter_mut()
-                .zip(row)
-                .for_each(|(label, more)| *label += more);
-            self.tally[colour] += 1;
-        }
+        up
     }
 
-    /// The labels of the goals, once the last peg of `guess` is added.
-    fn labels(&self, layout: &Layout, guess: Code) -> impl Iterator<Item = u64> {
-        let last = (guess.word() & 0xF) as usize;
-        let row = layout.rows(layout.pegs - 1, last, self.tally[last]);
-        self.labels
-            .iter()
-            .zip(row)
-            .map(|(label, more)| label + more)
-    }
-}
-
-impl Counter {
-    fn few(&mut self, words: impl Iterator<Item = u64>, goals: usize) -> &[u32] {
-        let counts = &mut self.counts[0];
-        let mut labels = [0; FEW.div_ceil(GOALS_A_WORD) * GOALS_A_WORD];
-        for (bytes, word) in labels.chunks_exact_mut(GOALS_A_WORD).zip(words) {
-            bytes.copy_from_slice(&word.to_le_bytes());
+    /// Adds the goals of each feedback to `sizes`.
+    #[inline(always)]
+    fn count<const P: usize>(&self, sizes: &mut [u32; MOST_PARTS]) {
+        let mut feedback = 0;
+        for black in 0..P + 1 {
+            for common in 0..P + 1 {
+                // There are no fewer common colours than black hits, and with P − 1 black the last
+                // peg's colour cannot stand elsewhere.
+                if common >= black && (black + 1 != P || common != P) {
+                    sizes[feedback] += (self.black[black] & self.common[common]).count_ones();
+                    feedback += 1;
+                }
+            }
         }
-        for &label in &labels[..goals] {
-            counts[usize::from(label)] += 1;
-        }
-        let mut parts = 0;
-        for &label in &labels[..goals] {
-            let size = std::mem::take(&mut counts[usize::from(label)]);
-            self.sizes[parts] = size;
-            parts += usize::from(size > 0);
-        }
-        &self.sizes[..parts]
-    }
-
-    fn many(&mut self, words: impl Iterator<Item = u64>) -> &[u32] {
-        let [a, b, c, d] = &mut *self.counts;
-        for word in words {
-            let [i, j, k, l, m, n, o, p] = word.to_le_bytes().map(usize::from);
-            a[i] += 1;
-            b[j] += 1;
-            c[k] += 1;
-            d[l] += 1;
-            a[m] += 1;
-            b[n] += 1;
-            c[o] += 1;
-            d[p] += 1;
-        }
-        let mut parts = 0;
-        for &label in &self.labels {
-            let tables = self.counts.iter_mut();
-            let size = tables
-                .map(|counts| std::mem::take(&mut counts[usize::from(label)]))
-                .sum();
-            self.sizes[parts] = size;
-            parts += usize::from(size > 0);
-        }
-        &self.sizes[..parts]
     }
 }

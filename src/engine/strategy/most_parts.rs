@@ -12,6 +12,6 @@ impl Measure for MostParts {
     type Value = Reverse<usize>;
 
     fn of(&self, sizes: &[u32]) -> Reverse<usize> {
-        Reverse(sizes.len())
+        Reverse(sizes.iter().filter(|&&n| n > 0).count())
     }
 }

@@ -22,8 +22,8 @@ pub trait Measure {
         let _ = goals;
     }
 
-    /// The measure of a guess that leaves parts of these sizes, at least 1 each and in any order;
-    /// the guess itself counts as a part of 1 if it is possible.
+    /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
+    /// cannot come; the guess itself counts as a part of 1 if it is possible.
     fn of(&self, sizes: &[u32]) -> Self::Value;
 
     /// Which of two values is better; equal ones are ties.
@@ -76,7 +76,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         for &guess in fewer {
             meter.node(codes.len())?;
             let sizes = self.kernel.sizes(guess);
-            if sizes.len() == codes.len() {
+            if sizes.iter().all(|&size| size <= 1) {
                 return Ok(guess);
             }
             best.offer(guess, sizes);
