@@ -57,7 +57,9 @@ impl Parts {
     }
 
     /// Feedback index and codes of each part.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u8, &[Goal])> {
+    pub(super) fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (u8, &[Goal])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
         self.cuts
             .iter()

@@ -85,10 +85,10 @@ struct Bounds {
 
 /// One search in progress.
 pub(super) struct Search<'a> {
-    table: &'a Table,
-    capacity: &'a Capacity,
+    pub(super) table: &'a Table,
+    pub(super) capacity: &'a Capacity,
     memo: &'a mut Memo<Bounds>,
-    path: &'a mut Path,
+    pub(super) path: &'a mut Path,
     pub(super) meter: Meter<'a>,
 }
 
