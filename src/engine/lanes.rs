@@ -46,14 +46,38 @@ impl Lanes {
         }
     }
 
-    /// Appends, code by code, what `map` says of its feedback index with `code`.
-    pub(super) fn score<T: Copy>(&self, code: Code, map: &[T; 256], into: &mut Vec<T>) {
-        let end = into.len() + self.len;
-        for block in 0..self.len.div_ceil(BLOCK) {
-            let indices = self.score_block(code, block);
-            into.extend(indices.map(|index| map[usize::from(index)]));
+    /// For each of `codes`, its feedback indices with the codes in lanes, in their order.
+    pub(super) fn score_all(&self, codes: &[Code]) -> Vec<u8> {
+        let mut indices = Vec::with_capacity(codes.len() * self.len + BLOCK);
+        for &code in codes {
+            let end = indices.len() + self.len;
+            for block in 0..self.blocks() {
+                indices.extend_from_slice(&self.score_block(code, block));
+            }
+            indices.truncate(end);
         }
-        into.truncate(end);
+        indices
+    }
+
+    /// Block by block and code by code, what `map` says of the feedback indices; 0 in the padding.
+    pub(super) fn score_blocks(&self, codes: &[Code], map: &[u16; 256]) -> Vec<[u16; BLOCK]> {
+        let mut words = Vec::with_capacity(codes.len() * self.blocks());
+        for block in 0..self.blocks() {
+            let used = (self.len - BLOCK * block).min(BLOCK);
+            for &code in codes {
+                let indices = self.score_block(code, block);
+                let mut block = [0; BLOCK];
+                for (word, index) in block.iter_mut().zip(indices).take(used) {
+                    *word = map[usize::from(index)];
+                }
+                words.push(block);
+            }
+        }
+        words
+    }
+
+    fn blocks(&self) -> usize {
+        self.len.div_ceil(BLOCK)
     }
 
     fn score_block(&self, code: Code, block: usize) -> [u8; BLOCK] {

@@ -26,10 +26,13 @@ mod budget;
 mod coach;
 mod code;
 mod consistency;
+mod cost;
+mod expected;
 mod feedback;
 mod goal_set;
 mod kernel;
 mod lanes;
+mod look_ahead;
 mod memo;
 mod partition;
 mod position;
@@ -47,12 +50,14 @@ pub use budget::{Budget, Progress, Stopped, Unlimited};
 pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Solver, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use consistency::{Mend, mends};
+pub use cost::{Rule, Total};
+pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use strategy::{
-    Entropy, ExpectedSize, FirstConsistent, LargestPart, MaxMin, Measure, MostParts, NoGuess,
-    OneStep, RandomConsistent, Strategy,
+    Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
+    LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,
 };
 pub use symmetry::{ColourSet, Symmetry};
 pub use tree::{Branch, BuildError, MAX_DEPTH, ParseError, Problem, Statistics, Tree};

@@ -57,7 +57,9 @@ impl Parts {
     }
 
     /// Feedback index and codes of each part.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u8, &[Goal])> {
+    pub(super) fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (u8, &[Goal])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
         self.cuts
             .iter()
@@ -140,26 +142,35 @@ impl Path {
     }
 }
 
-/// The guesses that split `goals`, the one with the smallest largest part first; among equals the
-/// possible ones, then the lowest. Wasted guesses are left out.
-pub(super) fn candidates(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Vec<Candidate> {
-    let last = table.variant().feedback_count() - 1;
-    let mut candidates: Vec<Candidate> = guesses
-        .iter()
-        .map(|&guess| {
-            let feedbacks = table.feedbacks(guess);
-            let mut sizes = [0u16; 64];
-            for &goal in goals {
-                sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
-            }
-            Candidate {
-                largest: sizes[..last].iter().copied().max().unwrap_or(0),
-                impossible: sizes[last] == 0,
-                guess,
-            }
-        })
-        .filter(|candidate| usize::from(candidate.largest) < goals.len())
+/// The guesses that split `goals` into parts of at most `most` codes, the one with the smallest
+/// largest part first; among equals the possible ones, then the lowest. Wasted guesses are left out.
+pub(super) fn candidates(
+    table: &Table,
+    goals: &[Goal],
+    guesses: &[Guess],
+    most: u64,
+) -> Vec<Candidate> {
+    let most = most.min(goals.len() as u64 - 1);
+    let mut candidates: Vec<Candidate> = (guesses.iter())
+        .map(|&guess| Candidate::new(table, goals, guess))
+        .filter(|candidate| u64::from(candidate.largest) <= most)
         .collect();
     candidates.sort_unstable();
     candidates
+}
+
+impl Candidate {
+    fn new(table: &Table, goals: &[Goal], guess: Guess) -> Candidate {
+        let last = table.variant().feedback_count() - 1;
+        let feedbacks = table.feedbacks(guess);
+        let mut sizes = [0u16; 64];
+        for &goal in goals {
+            sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
+        }
+        Candidate {
+            largest: sizes[..last].iter().copied().max().unwrap_or(0),
+            impossible: sizes[last] == 0,
+            guess,
+        }
+    }
 }

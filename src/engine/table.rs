@@ -8,9 +8,8 @@
 //! ```
 //!
 //! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
-//! once which feedbacks occur. More than 16 feedbacks take several *planes* of words.
-
-use std::array::from_fn;
+//! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
+//! stays in registers. More than 16 feedbacks take several *planes* of words.
 
 use super::code::Code;
 use super::goal_set::GoalSet;
@@ -37,7 +36,8 @@ pub(super) struct Table {
     /// The column of each row.
     own_guess: Vec<Guess>,
     bytes: Vec<u8>,
-    planes: Vec<Vec<u16>>,
+    /// For each plane, block by block, the words of each goal.
+    planes: Vec<Vec<[u16; BLOCK]>>,
 }
 
 impl Table {
@@ -64,29 +64,15 @@ impl Table {
         Some(Table {
             variant,
             own_guess: goals.iter().map(own).collect(),
-            bytes: scores(
-                &guesses,
-                &by_goal,
-                goals.len(),
-                &from_fn(|index| index as u8),
-            ),
+            bytes: by_goal.score_all(&guesses),
             planes: (0..planes)
-                .map(|plane| scores(&goals, &by_guess, guesses.len(), &one_hot(plane)))
+                .map(|plane| by_guess.score_blocks(&goals, &one_hot(plane)))
                 .collect(),
             goals,
             guesses,
             merged,
         })
     }
-}
-
-/// The scores between each of `codes` and all of `lanes`, code by code, mapped by `map`.
-fn scores<T: Copy>(codes: &[Code], lanes: &Lanes, count: usize, map: &[T; 256]) -> Vec<T> {
-    let mut scores = Vec::with_capacity(codes.len() * count + BLOCK);
-    codes
-        .iter()
-        .for_each(|&code| lanes.score(code, map, &mut scores));
-    scores
 }
 
 /// The bit of each feedback index in the words of plane `plane`; 0 in all others.
@@ -146,24 +132,21 @@ impl Table {
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
     pub(super) fn count_parts(&self, goals: &[Goal], counts: &mut Vec<u16>) {
         counts.clear();
-        counts.resize(self.guesses.len(), 0);
-        let mut occurring = vec![0; self.guesses.len()];
+        counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
         for plane in &self.planes {
-            occurring.fill(0);
-            for &goal in goals {
-                let words = &plane[usize::from(goal) * self.guesses.len()..];
-                for (seen, word) in occurring.iter_mut().zip(words) {
-                    *seen |= word;
+            let blocks = plane.chunks_exact(self.goals.len());
+            for (block, counts) in blocks.zip(counts.as_chunks_mut::<BLOCK>().0) {
+                let mut occurring = [0; BLOCK];
+                for &goal in goals {
+                    let words = &block[usize::from(goal)];
+                    (0..BLOCK).for_each(|lane| occurring[lane] |= words[lane]);
                 }
-            }
-            for (count, seen) in counts.iter_mut().zip(&occurring) {
-                *count += ones(*seen);
+                (0..BLOCK).for_each(|lane| counts[lane] += ones(occurring[lane]));
             }
         }
+        counts.truncate(self.guesses.len());
     }
-}
 
-impl Table {
     /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
     pub(super) fn separating(&self, goals: &[Goal]) -> Option<Guess> {
         let mut counts = Vec::new();

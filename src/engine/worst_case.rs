@@ -85,10 +85,10 @@ struct Bounds {
 
 /// One search in progress.
 pub(super) struct Search<'a> {
-    table: &'a Table,
-    capacity: &'a Capacity,
+    pub(super) table: &'a Table,
+    pub(super) capacity: &'a Capacity,
     memo: &'a mut Memo<Bounds>,
-    path: &'a mut Path,
+    pub(super) path: &'a mut Path,
     pub(super) meter: Meter<'a>,
 }
 
@@ -133,10 +133,7 @@ impl Search<'_> {
             return Ok((known.guess, known.upper));
         }
         let mut best = (known.guess, upper.min(known.upper));
-        for candidate in self.ordered_guesses(goals)? {
-            if 1 + self.capacity.least_guesses(candidate.largest.into()) >= best.1 {
-                break;
-            }
+        for candidate in self.ordered_guesses(goals, best.1)? {
             let parts = Parts::of(self.table, goals, candidate.guess);
             let value =
                 1 + self.number_of_guesses(candidate.guess, &parts, lower - 1, best.1 - 1)?;
@@ -211,10 +208,12 @@ impl Search<'_> {
         Ok(bounds)
     }
 
-    fn ordered_guesses(&mut self, goals: &[Goal]) -> Result<Vec<Candidate>, Stopped> {
+    /// The guesses after which fewer than `upper` guesses may be enough.
+    fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Vec<Candidate>, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter.node(goals.len() * guesses.len())?;
-        Ok(candidates(self.table, goals, &guesses))
+        let most = self.capacity.of(upper.saturating_sub(2));
+        Ok(candidates(self.table, goals, &guesses, most))
     }
 
     /// `lower` is a proven bound only if the search did not end on reaching it.
@@ -254,7 +253,7 @@ impl Search<'_> {
         let goals = self.table.everything();
         let mut counts = Vec::new();
         self.table.count_parts(&goals, &mut counts);
-        let mut guesses = self.ordered_guesses(&goals)?;
+        let mut guesses = self.ordered_guesses(&goals, value + 1)?;
         guesses.sort_by_key(|candidate| {
             let parts = Reverse(counts[usize::from(candidate.guess)]);
             (parts, candidate.impossible, candidate.guess)

@@ -17,6 +17,12 @@ const JOBS: &[(&str, Job)] = &[
     ("judge a second guess", judge_second_guesses),
     ("optimal opening", optimal_opening),
     ("optimal second guess", optimal_second_guesses),
+    ("expected total 5625", |watch| {
+        total(watch, (6, 4), Rule::Free, 5625)
+    }),
+    ("at most 5: 5626", |watch| {
+        total(watch, (6, 4), Rule::AtMost(5), 5626)
+    }),
 ];
 
 /// Runs every job whose name contains `only`.
@@ -117,4 +123,11 @@ fn optimal_second_guesses(watch: &mut Watch) {
         worst = worst.max(answer.unwrap().1);
     }
     assert_eq!(worst, 5);
+}
+
+/// The proof, from nothing.
+fn total(watch: &mut Watch, (colours, pegs): (u8, u8), rule: Rule, expected: Total) {
+    let all = GoalSet::all(Variant::new(colours, pegs, true).unwrap());
+    let answer = watch.time(|| least_total(&all, rule));
+    assert_eq!(answer.unwrap().map(|(_, total)| total), Some(expected));
 }

@@ -3,6 +3,7 @@
 
 mod bound;
 mod coach;
+mod expected;
 mod opponents;
 mod published;
 mod reference;

@@ -25,11 +25,14 @@ fn strategy(name: &str) -> Box<dyn Strategy> {
         "most-parts" => Box::new(OneStep::<MostParts>::default()),
         "first-consistent" => Box::new(FirstConsistent),
         "random-consistent" => Box::new(RandomConsistent::new(7)),
+        "exact-worst-case" => Box::new(ExactWorstCase),
+        "exact-average" => Box::new(ExactAverage),
+        "exact-average-in-worst-case" => Box::new(ExactAverageInWorstCase::default()),
         _ => panic!("no strategy {name}"),
     }
 }
 
-const NAMES: [&str; 7] = [
+const NAMES: [&str; 10] = [
     "largest-part",
     "max-min",
     "expected-size",
@@ -37,6 +40,9 @@ const NAMES: [&str; 7] = [
     "most-parts",
     "first-consistent",
     "random-consistent",
+    "exact-worst-case",
+    "exact-average",
+    "exact-average-in-worst-case",
 ];
 
 fn tree(goals: &GoalSet, name: &str) -> Tree {
@@ -105,6 +111,41 @@ fn knuths_rule_fills_the_course_table() {
         // The table cuts or rounds its third decimal.
         let difference = statistics.average() - number::<f64>(row[3]);
         assert!(difference.abs() < 0.001, "{row:?} {}", statistics.average());
+    }
+}
+
+/// Slow without optimisation: `cargo test --release`.
+#[test]
+fn exact_strategies_reach_the_least_totals_at_6_4() {
+    if cfg!(debug_assertions) {
+        return;
+    }
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let statistics = |name| tree(&goals, name).statistics();
+    assert_eq!(statistics("exact-worst-case").max(), 5);
+    // Koyama and Lai 1993, as below.
+    assert_eq!(statistics("exact-average").total(), 5625);
+    let within_five = statistics("exact-average-in-worst-case");
+    assert_eq!((within_five.total(), within_five.max()), (5626, 5));
+}
+
+#[test]
+fn no_strategy_beats_the_exact_ones() {
+    for v in variants(90) {
+        let goals = GoalSet::all(v);
+        let all = NAMES.map(|name| tree(&goals, name).statistics());
+        let [worst_case, average, both] = &all[7..] else {
+            panic!()
+        };
+        for other in &all {
+            assert!(worst_case.max() <= other.max(), "{v}");
+            assert!(average.total() <= other.total(), "{v}");
+            assert!(
+                other.max() > both.max() || both.total() <= other.total(),
+                "{v}"
+            );
+        }
+        assert_eq!(both.max(), worst_case.max(), "{v}");
     }
 }
 

@@ -9,11 +9,16 @@
 //!                       expected_size   Irving 1978       Σ n²
 //!                       entropy         Neuwirth 1982     Σ n log n
 //!                       most_parts      Kooi 2005         − number of parts
+//!   everything          exact_worst_case                  the most guesses that a code takes
+//!                       exact_average                     all guesses of all codes
+//!                         … in the best worst case
 //! ```
 //!
-//! Among guesses of the same measure a possible code comes first, then the lowest.
+//! Among guesses of the same measure one step ahead a possible code comes first, then the lowest.
 
 mod entropy;
+mod exact_average;
+mod exact_worst_case;
 mod expected_size;
 mod first_consistent;
 mod largest_part;
@@ -25,6 +30,8 @@ mod random_consistent;
 use std::fmt;
 
 pub use entropy::Entropy;
+pub use exact_average::{ExactAverage, ExactAverageInWorstCase};
+pub use exact_worst_case::ExactWorstCase;
 pub use expected_size::ExpectedSize;
 pub use first_consistent::FirstConsistent;
 pub use largest_part::LargestPart;
@@ -48,6 +55,8 @@ pub trait Strategy {
 pub enum NoGuess {
     /// No code is possible.
     NothingPossible,
+    /// An exact strategy would need tables too large for so many codes.
+    OutOfReach,
     /// The budget said no.
     Stopped(Stopped),
 }
@@ -62,6 +71,7 @@ impl fmt::Display for NoGuess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoGuess::NothingPossible => write!(f, "no code is possible"),
+            NoGuess::OutOfReach => write!(f, "too many codes to search to the end"),
             NoGuess::Stopped(stopped) => stopped.fmt(f),
         }
     }

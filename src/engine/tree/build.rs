@@ -38,7 +38,7 @@ impl Tree {
                 continue;
             };
             if !budget.go_on(progress) {
-                return Err(NoGuess::Stopped(Stopped { progress }).into());
+                return Err(stopped(progress));
             }
             let guess = ask(strategy, &goals, &mut progress, budget)?;
             let finds = goals.contains(guess);
@@ -67,9 +67,16 @@ fn ask(
         nodes = so_far.nodes + inner.nodes;
         budget.go_on(Progress { nodes, ..so_far })
     };
-    let guess = strategy.guess(goals, &mut relay)?;
+    let guess = strategy.guess(goals, &mut relay);
     progress.nodes = nodes;
-    Ok(guess)
+    guess.map_err(|reason| match reason {
+        NoGuess::Stopped(_) => stopped(*progress),
+        reason => reason.into(),
+    })
+}
+
+fn stopped(progress: Progress) -> BuildError {
+    BuildError::NoGuess(NoGuess::Stopped(Stopped { progress }))
 }
 
 /// Puts the branches of `guess` on the list, such that the first answer comes next.
