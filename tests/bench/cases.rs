@@ -2,6 +2,8 @@
 
 use mastermind_teacher::engine::*;
 
+use crate::strategies;
+
 /// What a place to run in offers: a clock in milliseconds, and somewhere to print a line.
 pub struct Place {
     pub now: fn() -> f64,
@@ -10,7 +12,7 @@ pub struct Place {
 
 const OPENINGS: [&str; 5] = ["0000", "0001", "0011", "0012", "0123"];
 
-type Job = fn(&mut Watch);
+pub type Job = fn(&mut Watch);
 
 const JOBS: &[(&str, Job)] = &[
     ("judge an opening", judge_openings),
@@ -27,7 +29,7 @@ const JOBS: &[(&str, Job)] = &[
 
 /// Runs every job whose name contains `only`.
 pub fn run(place: &Place, only: &str) {
-    for &(name, job) in JOBS {
+    for &(name, job) in JOBS.iter().chain(strategies::JOBS) {
         if name.contains(only) {
             let mut watch = Watch {
                 now: place.now,
@@ -46,7 +48,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
+    pub fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
         let start = (self.now)();
         let answer = question();
         self.times.push((self.now)() - start);
