@@ -80,35 +80,41 @@ impl Kernel {
     }
 
     /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
-    /// 0 where a feedback cannot come; the guess itself counts if it is a goal.
-    pub(super) fn sizes(&mut self, guess: Code) -> &[u32] {
+    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. Nothing if it is
+    /// cheap to see that there are fewer than `enough` parts.
+    pub(super) fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         match self.layout.pegs {
-            1 => self.climb_all::<1>(guess),
-            2 => self.climb_all::<2>(guess),
-            3 => self.climb_all::<3>(guess),
-            4 => self.climb_all::<4>(guess),
-            5 => self.climb_all::<5>(guess),
-            6 => self.climb_all::<6>(guess),
-            7 => self.climb_all::<7>(guess),
-            _ => self.climb_all::<8>(guess),
+            1 => self.climb_all::<1>(guess, enough),
+            2 => self.climb_all::<2>(guess, enough),
+            3 => self.climb_all::<3>(guess, enough),
+            4 => self.climb_all::<4>(guess, enough),
+            5 => self.climb_all::<5>(guess, enough),
+            6 => self.climb_all::<6>(guess, enough),
+            7 => self.climb_all::<7>(guess, enough),
+            _ => self.climb_all::<8>(guess, enough),
         }
     }
 
-    fn climb_all<const P: usize>(&mut self, guess: Code) -> &[u32] {
-        let known = self
-            .shared
-            .map_or(0, |before| common_start::<P>(before, guess));
-        for peg in known..P - 1 {
+    fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
+        let before = self.shared.replace(guess);
+        for peg in before.map_or(0, |before| common_start::<P>(before, guess))..P - 1 {
             self.climb::<P>(peg, guess);
         }
-        self.shared = Some(guess);
         let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(as_often));
+        let feedbacks = P * (P + 3) / 2;
         self.sizes = [0; MOST_PARTS];
-        for ((step, &on_peg), &as_often) in self.steps[P - 1].iter().zip(on_peg).zip(as_often) {
-            step.climbed::<P>(on_peg, as_often)
-                .count::<P>(&mut self.sizes);
+        for (step, (&on_peg, &as_often)) in words {
+            let parts = step.climbed::<P>(on_peg, as_often).parts::<P>();
+            let occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
+            if self.layout.words == 1 && occurring(&parts) < enough {
+                return None;
+            }
+            for (size, goals) in self.sizes.iter_mut().zip(parts).take(feedbacks) {
+                *size += goals.count_ones();
+            }
         }
-        &self.sizes[..P * (P + 3) / 2]
+        Some(&self.sizes[..feedbacks])
     }
 
     /// The ladders after peg `peg` of `guess` from those before it.
@@ -185,19 +191,21 @@ impl Step {
         up
     }
 
-    /// Adds the goals of each feedback to `sizes`.
+    /// The goals of each feedback.
     #[inline(always)]
-    fn count<const P: usize>(&self, sizes: &mut [u32; MOST_PARTS]) {
+    fn parts<const P: usize>(&self) -> [u64; MOST_PARTS] {
+        let mut parts = [0; MOST_PARTS];
         let mut feedback = 0;
         for black in 0..P + 1 {
             for common in 0..P + 1 {
                 // There are no fewer common colours than black hits, and with P − 1 black the last
                 // peg's colour cannot stand elsewhere.
                 if common >= black && (black + 1 != P || common != P) {
-                    sizes[feedback] += (self.black[black] & self.common[common]).count_ones();
+                    parts[feedback] = self.black[black] & self.common[common];
                     feedback += 1;
                 }
             }
         }
+        parts
     }
 }

@@ -15,6 +15,7 @@
 //!
 //!   strategy                            rules for the next guess
 //!      ├── kernel                       the sizes of the parts of many guesses
+//!      ├── classes                      colours that nobody can tell apart
 //!      └── tree ── verify               a rule written out; played against every code
 //!
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
@@ -23,6 +24,7 @@
 mod adversary;
 mod bound;
 mod budget;
+mod classes;
 mod coach;
 mod code;
 mod consistency;

@@ -6,13 +6,17 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::super::budget::{Budget, Meter};
+use super::super::classes::Classes;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
-use super::super::kernel::Kernel;
-use super::super::symmetry::Symmetry;
+use super::super::kernel::{Kernel, MOST_PARTS};
 use super::{NoGuess, Strategy};
 
-/// How good a guess is, from the sizes of its parts alone.
+/// From so many codes on, finding the symmetries of a history costs less than they save.
+const SYMMETRY_FROM: usize = 256;
+
+/// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
+/// more even ones, nor for parts of less even sizes.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
@@ -38,7 +42,7 @@ pub trait Measure {
 pub struct OneStep<M> {
     measure: M,
     kernel: Kernel,
-    orbits: HashMap<Symmetry, Rc<[Code]>>,
+    kinds: HashMap<Classes, Rc<[Code]>>,
 }
 
 impl<M: Measure + Default> Default for OneStep<M> {
@@ -46,7 +50,7 @@ impl<M: Measure + Default> Default for OneStep<M> {
         OneStep {
             measure: M::default(),
             kernel: Kernel::new(),
-            orbits: HashMap::new(),
+            kinds: HashMap::new(),
         }
     }
 }
@@ -62,39 +66,35 @@ impl<M: Measure> Strategy for OneStep<M> {
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
         let guesses = self.guesses(goals);
-        let mut best = Best {
-            measure: &self.measure,
-            held: None,
-        };
-        let mut meter = Meter::new(budget);
-        let possible = guesses.iter().filter(|&&guess| goals.contains(guess));
-        let fewer: &mut dyn Iterator<Item = &Code> = if codes.len() <= guesses.len() {
-            &mut codes.iter()
+        let possible: Vec<Code> = if codes.len() <= guesses.len() {
+            codes.to_vec()
         } else {
-            &mut { possible }
+            let possible = |guess: &Code| goals.contains(*guess);
+            guesses.iter().copied().filter(possible).collect()
         };
-        for &guess in fewer {
+        let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
+        let mut meter = Meter::new(budget);
+        for &guess in possible.iter().chain(guesses.iter()) {
             meter.node(codes.len())?;
-            let sizes = self.kernel.sizes(guess);
-            if sizes.iter().all(|&size| size <= 1) {
-                return Ok(guess);
+            let Some(enough) = best.enough else { break };
+            if let Some(sizes) = self.kernel.sizes(guess, enough) {
+                best.offer(guess, sizes);
             }
-            best.offer(guess, sizes);
-        }
-        for &guess in guesses.iter() {
-            meter.node(codes.len())?;
-            best.offer(guess, self.kernel.sizes(guess));
         }
         Ok(best.held.map_or(first, |(guess, _)| guess))
     }
 }
 
 impl<M> OneStep<M> {
-    /// One guess of each orbit, lowest first.
+    /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit
+    /// of the history's symmetries, otherwise one of each kind of guess.
     fn guesses(&mut self, goals: &GoalSet) -> Rc<[Code]> {
-        let orbits = self.orbits.entry(goals.symmetry());
-        orbits
-            .or_insert_with_key(|symmetry| symmetry.canonical_guesses().into())
+        if goals.len() >= SYMMETRY_FROM {
+            return goals.symmetry().canonical_guesses().into();
+        }
+        let kinds = self.kinds.entry(Classes::of(goals));
+        kinds
+            .or_insert_with_key(|classes| classes.guesses().collect())
             .clone()
     }
 }
@@ -103,14 +103,44 @@ impl<M> OneStep<M> {
 struct Best<'a, M: Measure> {
     measure: &'a M,
     held: Option<(Code, M::Value)>,
+    codes: usize,
+    feedbacks: usize,
+    /// The fewest parts with which a guess may be better; none if no guess can.
+    enough: Option<usize>,
 }
 
-impl<M: Measure> Best<'_, M> {
+impl<'a, M: Measure> Best<'a, M> {
+    /// None yet, for so many codes and feedbacks.
+    fn new(measure: &'a M, codes: usize, feedbacks: usize) -> Best<'a, M> {
+        Best {
+            measure,
+            held: None,
+            codes,
+            feedbacks,
+            enough: Some(1),
+        }
+    }
+
     fn offer(&mut self, guess: Code, sizes: &[u32]) {
         let value = self.measure.of(sizes);
-        let better = |(_, held)| self.measure.compare(value, held) == Ordering::Less;
-        if self.held.is_none_or(better) {
+        if self.beats(value) {
             self.held = Some((guess, value));
+            let most = self.codes.min(self.feedbacks);
+            self.enough = (1..=most).find(|&parts| self.beats(self.least(parts)));
         }
+    }
+
+    fn beats(&self, value: M::Value) -> bool {
+        let less = |(_, held)| self.measure.compare(value, held) == Ordering::Less;
+        self.held.is_none_or(less)
+    }
+
+    /// The least that so many parts can measure: that of even ones.
+    fn least(&self, parts: usize) -> M::Value {
+        let mut sizes = [0; MOST_PARTS];
+        for (part, size) in sizes.iter_mut().enumerate().take(parts) {
+            *size = (self.codes + part) as u32 / parts as u32;
+        }
+        self.measure.of(&sizes[..self.feedbacks])
     }
 }
