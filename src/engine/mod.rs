@@ -18,10 +18,12 @@
 //!      ├── classes                      colours that nobody can tell apart
 //!      └── tree ── verify               a rule written out; played against every code
 //!
+//!   anytime                             a good guess for any goal set in the time there is
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
 mod adversary;
+mod anytime;
 mod bound;
 mod budget;
 mod classes;
@@ -38,6 +40,7 @@ mod look_ahead;
 mod memo;
 mod partition;
 mod position;
+mod random;
 mod strategy;
 mod symmetry;
 mod table;
@@ -47,6 +50,7 @@ mod verify;
 mod worst_case;
 
 pub use adversary::most_evasive;
+pub use anytime::{Advice, Certainty, advise};
 pub use bound::{Capacity, part_at_most};
 pub use budget::{Budget, Progress, Stopped, Unlimited};
 pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Solver, Verdict};
@@ -60,6 +64,7 @@ pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,
+    StrategyName, UnknownStrategy,
 };
 pub use symmetry::{ColourSet, Symmetry};
 pub use tree::{Branch, BuildError, MAX_DEPTH, ParseError, Problem, Statistics, Tree};

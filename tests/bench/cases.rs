@@ -43,7 +43,7 @@ pub fn run(place: &Place, only: &str) {
 
 /// Takes the time of each question of a job.
 pub struct Watch {
-    now: fn() -> f64,
+    pub now: fn() -> f64,
     times: Vec<f64>,
 }
 

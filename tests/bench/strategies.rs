@@ -35,15 +35,12 @@ pub const JOBS: &[(&str, Job)] = &[
     ("entropy, all of 8x5", |w| forced(w, "8", "entropy")),
     ("most parts, all of 8x5", |w| forced(w, "8", "most-parts")),
     ("exact average, all of 6x4", exact_average),
+    ("advice at 9x6 within 2 s", |w| advice(w, 9, 6)),
+    ("advice at 10x7 within 2 s", |w| advice(w, 10, 7)),
 ];
 
 fn strategy(name: &str) -> Box<dyn Strategy> {
-    match name {
-        "largest-part" => Box::new(OneStep::<LargestPart>::default()),
-        "expected-size" => Box::new(OneStep::<ExpectedSize>::default()),
-        "entropy" => Box::new(OneStep::<Entropy>::default()),
-        _ => Box::new(OneStep::<MostParts>::default()),
-    }
+    name.parse::<StrategyName>().unwrap().strategy(0)
 }
 
 /// The row of a data file in which one column reads `name` and the first `colours`.
@@ -94,4 +91,28 @@ fn exact_average(watch: &mut Watch) {
     let goals = GoalSet::all(Variant::CLASSIC);
     let tree = watch.time(|| Tree::build(&goals, &mut ExactAverage, &mut Unlimited));
     assert_eq!(tree.unwrap().statistics().total(), 5625);
+}
+
+/// The positions of a game, from the start until one code is left; each goal set is made, and
+/// advice given, within two seconds.
+fn advice(watch: &mut Watch, colours: u8, pegs: u8) {
+    let variant = Variant::new(colours, pegs, true).unwrap();
+    let secret = Code::new(&[7, 1, 8, 2, 8, 1, 8][..usize::from(pegs)]).unwrap();
+    let mut rows = Vec::new();
+    loop {
+        let start = (watch.now)();
+        let now = watch.now;
+        let mut two_seconds = |_: Progress| now() - start < 2000.0;
+        let advice = watch.time(|| {
+            let goals = GoalSet::from_history(variant, &rows);
+            advise(&goals, Entropy::default(), 1, &mut two_seconds).unwrap()
+        });
+        assert!(now() - start < 2200.0);
+        let (guess, feedback) = (advice.guess, score(advice.guess, secret));
+        rows.push(Row { guess, feedback });
+        if guess == secret {
+            break;
+        }
+    }
+    assert!(rows.len() <= 9);
 }

@@ -1,6 +1,7 @@
 //! The engine, natively: laws, oracles and published numbers.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod anytime;
 mod bound;
 mod coach;
 mod expected;

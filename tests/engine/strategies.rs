@@ -17,33 +17,10 @@ const COURSE: &str = include_str!("../data/knuth_course_table.txt");
 
 /// The strategy that the data files call `name`.
 fn strategy(name: &str) -> Box<dyn Strategy> {
-    match name {
-        "largest-part" => Box::new(OneStep::<LargestPart>::default()),
-        "max-min" => Box::new(OneStep::<MaxMin>::default()),
-        "expected-size" => Box::new(OneStep::<ExpectedSize>::default()),
-        "entropy" => Box::new(OneStep::<Entropy>::default()),
-        "most-parts" => Box::new(OneStep::<MostParts>::default()),
-        "first-consistent" => Box::new(FirstConsistent),
-        "random-consistent" => Box::new(RandomConsistent::new(7)),
-        "exact-worst-case" => Box::new(ExactWorstCase),
-        "exact-average" => Box::new(ExactAverage),
-        "exact-average-in-worst-case" => Box::new(ExactAverageInWorstCase::default()),
-        _ => panic!("no strategy {name}"),
-    }
+    name.parse::<StrategyName>().unwrap().strategy(7)
 }
 
-const NAMES: [&str; 10] = [
-    "largest-part",
-    "max-min",
-    "expected-size",
-    "entropy",
-    "most-parts",
-    "first-consistent",
-    "random-consistent",
-    "exact-worst-case",
-    "exact-average",
-    "exact-average-in-worst-case",
-];
+const NAMES: [StrategyName; 10] = StrategyName::ALL;
 
 fn tree(goals: &GoalSet, name: &str) -> Tree {
     Tree::build(goals, &mut *strategy(name), &mut Unlimited).unwrap()
@@ -133,7 +110,7 @@ fn exact_strategies_reach_the_least_totals_at_6_4() {
 fn no_strategy_beats_the_exact_ones() {
     for v in variants(90) {
         let goals = GoalSet::all(v);
-        let all = NAMES.map(|name| tree(&goals, name).statistics());
+        let all = NAMES.map(|name| tree(&goals, name.as_str()).statistics());
         let [worst_case, average, both] = &all[7..] else {
             panic!()
         };
@@ -240,7 +217,7 @@ fn every_tree_passes_the_verifier_and_reads_back_as_written() {
     for v in variants(200) {
         let goals = GoalSet::all(v);
         for name in NAMES {
-            let tree = tree(&goals, name);
+            let tree = tree(&goals, name.as_str());
             let replay = verify(&tree, &goals).unwrap();
             let statistics = tree.statistics();
             assert_eq!(replay.distribution, statistics.distribution(), "{v} {name}");
@@ -261,7 +238,7 @@ fn trees_of_positions_find_their_codes() {
     ] {
         for goals in random_goal_sets(v, 60, 4) {
             for name in NAMES {
-                let tree = tree(&goals, name);
+                let tree = tree(&goals, name.as_str());
                 assert_eq!(
                     verify(&tree, &goals).unwrap().total,
                     tree.statistics().total()
@@ -280,10 +257,18 @@ fn a_random_strategy_is_its_seed() {
 }
 
 #[test]
+fn names_read_back_as_written() {
+    for name in NAMES {
+        assert_eq!(name.to_string().parse(), Ok(name));
+    }
+    assert_eq!("knuth".parse::<StrategyName>(), Err(UnknownStrategy));
+}
+
+#[test]
 fn nothing_possible_is_no_guess() {
     let nothing = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
     for name in NAMES {
-        let answer = strategy(name).guess(&nothing, &mut Unlimited);
+        let answer = strategy(name.as_str()).guess(&nothing, &mut Unlimited);
         assert_eq!(answer, Err(NoGuess::NothingPossible), "{name}");
     }
 }

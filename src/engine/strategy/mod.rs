@@ -24,6 +24,7 @@ mod first_consistent;
 mod largest_part;
 mod max_min;
 mod most_parts;
+mod name;
 mod one_step;
 mod random_consistent;
 
@@ -37,6 +38,7 @@ pub use first_consistent::FirstConsistent;
 pub use largest_part::LargestPart;
 pub use max_min::MaxMin;
 pub use most_parts::MostParts;
+pub use name::{StrategyName, UnknownStrategy};
 pub use one_step::{Measure, OneStep};
 pub use random_consistent::RandomConsistent;
 

@@ -14,6 +14,8 @@ use super::{NoGuess, Strategy};
 
 /// From so many codes on, finding the symmetries of a history costs less than they save.
 const SYMMETRY_FROM: usize = 256;
+/// Lists of so many guesses together, of 4 bytes each, are kept for later goal sets.
+const MOST_KEPT: usize = 1 << 23;
 
 /// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
 /// more even ones, nor for parts of less even sizes.
@@ -37,12 +39,14 @@ pub trait Measure {
 }
 
 /// Guesses what measures least among all codes of the variant; ties: a possible code first, then
-/// the lowest. Exact.
+/// the lowest. Exact, and slow for large goal sets of large variants: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {
     measure: M,
     kernel: Kernel,
     kinds: HashMap<Classes, Rc<[Code]>>,
+    /// Guesses in `kinds`.
+    kept: usize,
 }
 
 impl<M: Measure + Default> Default for OneStep<M> {
@@ -51,6 +55,7 @@ impl<M: Measure + Default> Default for OneStep<M> {
             measure: M::default(),
             kernel: Kernel::new(),
             kinds: HashMap::new(),
+            kept: 0,
         }
     }
 }
@@ -92,10 +97,18 @@ impl<M> OneStep<M> {
         if goals.len() >= SYMMETRY_FROM {
             return goals.symmetry().canonical_guesses().into();
         }
-        let kinds = self.kinds.entry(Classes::of(goals));
-        kinds
-            .or_insert_with_key(|classes| classes.guesses().collect())
-            .clone()
+        let classes = Classes::of(goals);
+        if let Some(known) = self.kinds.get(&classes) {
+            return known.clone();
+        }
+        let guesses: Rc<[Code]> = classes.guesses().collect();
+        self.kept += guesses.len();
+        if self.kept > MOST_KEPT {
+            self.kinds.clear();
+            self.kept = guesses.len();
+        }
+        self.kinds.insert(classes, guesses.clone());
+        guesses
     }
 }
 

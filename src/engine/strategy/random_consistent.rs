@@ -3,6 +3,7 @@
 use super::super::budget::Budget;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
+use super::super::random::Random;
 use super::{NoGuess, Strategy};
 
 /// Guesses a code still possible, each about as likely as the others.
@@ -24,20 +25,11 @@ impl RandomConsistent {
 impl Strategy for RandomConsistent {
     fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
         let codes = goals.codes();
-        let seen = |state, code: &Code| mixed(state ^ u64::from(code.word()));
-        let chance = codes.iter().fold(mixed(self.seed), seen);
-        // The high half of the product: below the length, even to within length / 2^64.
-        let place = (u128::from(chance) * codes.len() as u128) >> 64;
-        let chosen = codes.get(place as usize);
+        let mut random = Random::new(self.seed);
+        codes
+            .iter()
+            .for_each(|code| random.stir(u64::from(code.word())));
+        let chosen = codes.get(random.below(codes.len()));
         chosen.copied().ok_or(NoGuess::NothingPossible)
     }
-}
-
-/// One step of splitmix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number
-/// generators*, 2014).
-fn mixed(state: u64) -> u64 {
-    let state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let state = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let state = (state ^ state >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    state ^ state >> 31
 }
