@@ -20,7 +20,33 @@ use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
 use super::expected::Search;
 use super::memo::Memo;
 use super::position::Parts;
-use super::table::{Goal, Guess};
+use super::table::{Goal, Guess, Table};
+
+/// Up to so many codes it pays to try these codes themselves before all guesses.
+const FEW: usize = 9;
+
+impl Table {
+    /// The least total, when a possible guess separates all or leaves one pair, three guesses
+    /// being allowed: 2n − 1, or 2n since nothing else is as good but what separates without
+    /// being possible.
+    fn bounds_among_themselves(&self, goals: &[Goal]) -> Option<Bounds> {
+        let n = goals.len() as Total;
+        let mut pair = None;
+        for &goal in goals {
+            let guess = self.own_guess(goal);
+            let feedbacks = self.feedbacks(guess);
+            let seen = goals
+                .iter()
+                .fold(0u64, |seen, &goal| seen | 1 << feedbacks[usize::from(goal)]);
+            match n - seen.count_ones() {
+                0 => return Some(Bounds::exactly(2 * n - 1, guess)),
+                1 => pair = Some(Bounds::exactly(2 * n, guess)),
+                _ => {}
+            }
+        }
+        pair
+    }
+}
 
 impl Search<'_> {
     /// What is known of `goals` without trying guesses.
@@ -33,6 +59,11 @@ impl Search<'_> {
             1 => return Ok(Bounds::exactly(1, own)),
             2 => return Ok(Bounds::exactly(3, own)),
             _ => {}
+        }
+        if goals.len() <= FEW && limit > 2 {
+            if let Some(known) = self.ground.table.bounds_among_themselves(goals) {
+                return Ok(known);
+            }
         }
         if let Some(known) = self.memo_of(limit).get(goals) {
             return Ok(known);
