@@ -174,18 +174,21 @@ impl Search<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        let mut total = goals.len() as Total;
+        let by_size = |part: &[Goal]| self.ground.capacity.least_total(part.len()) as Total;
+        let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
+        let mut total = goals.len() as Total + sizes;
         let mut limits = Vec::new();
         for (feedback, part) in parts.iter() {
+            if total >= upper {
+                break;
+            }
+            total -= self.ground.capacity.least_total(part.len()) as Total;
             self.ground.path.enter(self.ground.table, guess, feedback);
             let left = self.guesses_left(part, limit);
             self.ground.path.leave();
             let left = left?;
             limits.push(left);
             total += self.bounds(part, left)?.lower;
-            if total >= upper {
-                break;
-            }
         }
         Ok((limits, total))
     }
