@@ -195,4 +195,25 @@ impl Search<'_> {
         };
         Ok((total < NEVER).then_some(total))
     }
+
+    /// Those of `guesses` after which the least total can still be reached; none if no strategy
+    /// keeps the rule.
+    pub(super) fn best_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let least = self.least_total(&goals, limit, NEVER)?;
+        let mut best = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.ground.meter.step(done, guesses.len())?;
+            let allowed = self.rule != Rule::PossibleOnly || self.ground.table.is_possible(guess);
+            let splits = Parts::of(self.ground.table, &goals, guess).largest() < goals.len();
+            if least < NEVER
+                && allowed
+                && splits
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                best.push(guess);
+            }
+        }
+        Ok(best)
+    }
 }

@@ -118,6 +118,11 @@ impl Table {
         self.own_guess[usize::from(goal)]
     }
 
+    /// Whether a guess is itself possible.
+    pub(super) fn is_possible(&self, guess: Guess) -> bool {
+        self.goals.binary_search(&self.guess(guess)).is_ok()
+    }
+
     /// How many columns there are.
     pub(super) fn guess_count(&self) -> usize {
         self.guesses.len()
@@ -141,7 +146,7 @@ impl Table {
                     let words = &block[usize::from(goal)];
                     (0..BLOCK).for_each(|lane| occurring[lane] |= words[lane]);
                 }
-                (0..BLOCK).for_each(|lane| counts[lane] += ones(occurring[lane]));
+                (0..BLOCK).for_each(|lane| counts[lane] += occurring[lane].count_ones() as u16);
             }
         }
         counts.truncate(self.guesses.len());
@@ -156,12 +161,4 @@ impl Table {
         let any = || (0..self.guess_count() as Guess).find(separates);
         possible.find(separates).or_else(any)
     }
-}
-
-/// How many bits are set, in steps that SIMD has for 16-bit lanes.
-fn ones(word: u16) -> u16 {
-    let pairs = word - (word >> 1 & 0x5555);
-    let nibbles = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F;
-    (bytes + (bytes >> 8)) & 0x1F
 }

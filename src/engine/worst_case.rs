@@ -246,26 +246,51 @@ impl Search<'_> {
         Ok(1 + self.number_of_guesses(guess, &parts, 0, u8::MAX)?)
     }
 
-    /// The guess with the most parts of those that are optimal, and the exact worst case; among
-    /// equals a possible one, then the lowest.
-    pub(super) fn most_parts(&mut self) -> Result<(Guess, u8), Stopped> {
+    /// Those of `guesses` that are optimal.
+    pub(super) fn optimal_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
+        let (_, value) = self.value()?;
+        let mut optimal = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.meter.step(done, guesses.len())?;
+            if self.is_enough(guess, value)? {
+                optimal.push(guess);
+            }
+        }
+        Ok(optimal)
+    }
+
+    /// The guess with the most parts of those among `guesses` that are optimal, and the exact
+    /// worst case; among equals a possible one, then the lowest.
+    pub(super) fn most_parts(&mut self, guesses: &[Guess]) -> Result<(Guess, u8), Stopped> {
         let (fallback, value) = self.value()?;
         let goals = self.table.everything();
         let mut counts = Vec::new();
         self.table.count_parts(&goals, &mut counts);
-        let mut guesses = self.ordered_guesses(&goals, value + 1)?;
-        guesses.sort_by_key(|candidate| {
-            let parts = Reverse(counts[usize::from(candidate.guess)]);
-            (parts, candidate.impossible, candidate.guess)
+        let mut guesses = guesses.to_vec();
+        guesses.sort_by_key(|&guess| {
+            let parts = Reverse(counts[usize::from(guess)]);
+            (parts, !self.table.is_possible(guess), guess)
         });
-        for (done, &Candidate { guess, .. }) in guesses.iter().enumerate() {
+        for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
-            let parts = Parts::of(self.table, &goals, guess);
-            if value > 1 && self.number_of_guesses(guess, &parts, value - 2, value)? < value {
+            if self.is_enough(guess, value)? {
                 return Ok((guess, value));
             }
         }
         Ok((fallback, value))
+    }
+
+    /// Whether `value` guesses, the worst case of the root, are enough if `guess` is played.
+    fn is_enough(&mut self, guess: Guess, value: u8) -> Result<bool, Stopped> {
+        let parts = Parts::of(self.table, &self.table.everything(), guess);
+        if parts.largest() as u64 > self.capacity.of(value - 1) {
+            return Ok(false);
+        }
+        // Within one guess only the guess itself can be found: no part may be left.
+        Ok(match value {
+            1 => parts.largest() == 0,
+            _ => self.number_of_guesses(guess, &parts, value - 2, value)? < value,
+        })
     }
 }
 

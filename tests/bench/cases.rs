@@ -17,6 +17,9 @@ const JOBS: &[(&str, Job)] = &[
     ("judge a second guess", judge_second_guesses),
     ("optimal opening", optimal_opening),
     ("optimal second guess", optimal_second_guesses),
+    ("all replies to five openings", all_replies),
+    ("1296 guesses classified, all replies to 0011", classify),
+    ("total of a guess in mid-game", mid_game),
     ("expected total 5625", |watch| {
         total(watch, (6, 4), Rule::Free, 5625)
     }),
@@ -139,4 +142,62 @@ fn total(watch: &mut Watch, (colours, pegs): (u8, u8), rule: Rule, expected: Tot
         let answer = watch.time(|| least_total(&all, rule));
         assert_eq!(answer.unwrap().map(|(_, total)| total), Some(expected));
     }
+}
+
+/// The worst case and an optimal guess for every reply to the five openings, all in one.
+fn all_replies(watch: &mut Watch) {
+    let rows = second_positions();
+    for _ in 0..5 {
+        let worst = watch.time(|| {
+            let mut solver = Solver::new(Variant::CLASSIC);
+            let answers = rows
+                .iter()
+                .map(|&row| solver.optimal_guess(&[row], &mut Unlimited));
+            answers
+                .map(|answer| u32::from(answer.unwrap().1))
+                .sum::<u32>()
+        });
+        assert_eq!(worst, 186);
+    }
+}
+
+/// Which of all guesses are optimal, after every reply to 0011, all in one.
+fn classify(watch: &mut Watch) {
+    let rows: Vec<Row> = (second_positions().into_iter())
+        .filter(|row| row.guess == code("0011"))
+        .collect();
+    for _ in 0..5 {
+        let optimal = watch.time(|| {
+            let mut solver = Solver::new(Variant::CLASSIC);
+            let answers = rows
+                .iter()
+                .map(|&row| solver.optimal_guesses(&[row], &mut Unlimited));
+            answers.map(|answer| answer.unwrap().len()).sum::<usize>()
+        });
+        assert_eq!(optimal, 7184);
+    }
+}
+
+/// The exact total if some guess is played, at second and third guesses, by a new solver each.
+fn mid_game(watch: &mut Watch) {
+    let guesses: Vec<Code> = Variant::CLASSIC.codes().collect();
+    let mut sum = 0;
+    for (place, row) in second_positions().into_iter().enumerate() {
+        for step in 0..6 {
+            let pick = |salt: usize| guesses[(place * 37 + step * 163 + salt) % guesses.len()];
+            let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
+            let secret = goals.codes()[(step * 101) % goals.len()];
+            let second = Row {
+                guess: pick(0),
+                feedback: score(pick(0), secret),
+            };
+            let rows = [row, second];
+            let rows = if step == 0 { &rows[..1] } else { &rows };
+            let total = watch.time(|| {
+                Solver::new(Variant::CLASSIC).total_of(rows, pick(500), Rule::Free, &mut Unlimited)
+            });
+            sum += total.unwrap().unwrap();
+        }
+    }
+    assert_eq!(sum, 42824);
 }
