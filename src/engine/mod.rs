@@ -25,6 +25,7 @@ mod goal_set;
 mod lanes;
 mod look_ahead;
 mod memo;
+mod order;
 mod partition;
 mod position;
 mod symmetry;

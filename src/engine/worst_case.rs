@@ -20,8 +20,9 @@ use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::goal_set::GoalSet;
 use super::memo::Memo;
+use super::order::{Order, order};
 use super::partition::OrderedPartition;
-use super::position::{Candidate, Parts, Path, candidates};
+use super::position::{Parts, Path};
 use super::table::{Goal, Guess, Table};
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
@@ -133,12 +134,12 @@ impl Search<'_> {
             return Ok((known.guess, known.upper));
         }
         let mut best = (known.guess, upper.min(known.upper));
-        for candidate in self.ordered_guesses(goals, best.1)? {
-            let parts = Parts::of(self.table, goals, candidate.guess);
-            let value =
-                1 + self.number_of_guesses(candidate.guess, &parts, lower - 1, best.1 - 1)?;
+        let mut guesses = self.ordered_guesses(goals, best.1)?;
+        while let Some(guess) = guesses.pop().map(|Reverse(candidate)| candidate.guess()) {
+            let parts = Parts::of(self.table, goals, guess);
+            let value = 1 + self.number_of_guesses(guess, &parts, lower - 1, best.1 - 1)?;
             if value < best.1 {
-                best = (candidate.guess, value);
+                best = (guess, value);
             }
             if value <= lower {
                 break;
@@ -209,11 +210,11 @@ impl Search<'_> {
     }
 
     /// The guesses after which fewer than `upper` guesses may be enough.
-    fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Vec<Candidate>, Stopped> {
+    fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Order, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter.node(goals.len() * guesses.len())?;
         let most = self.capacity.of(upper.saturating_sub(2));
-        Ok(candidates(self.table, goals, &guesses, most))
+        Ok(order(self.table, goals, &guesses, most))
     }
 
     /// `lower` is a proven bound only if the search did not end on reaching it.
