@@ -60,10 +60,12 @@ impl Search<'_> {
             2 => return Ok(Bounds::exactly(3, own)),
             _ => {}
         }
-        if goals.len() <= FEW && limit > 2 {
-            if let Some(known) = self.ground.table.bounds_among_themselves(goals) {
-                return Ok(known);
-            }
+        let few = goals.len() <= FEW && limit > 2;
+        if let Some(known) = few
+            .then(|| self.ground.table.bounds_among_themselves(goals))
+            .flatten()
+        {
+            return Ok(known);
         }
         if let Some(known) = self.memo_of(limit).get(goals) {
             return Ok(known);
@@ -75,33 +77,41 @@ impl Search<'_> {
 
     fn bounds_by_gain(&mut self, goals: &[Goal], limit: u8) -> Result<Bounds, Stopped> {
         let n = goals.len() as Total;
-        let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
         self.count_gains(goals)?;
-        let gain = |guess: &Guess| self.gains[usize::from(*guess)];
-        let best_possible = possible.max_by_key(gain).unwrap_or(0);
-        let best = if self.rule == Rule::PossibleOnly {
-            best_possible
-        } else {
-            let best = self.gains.iter().copied().max().unwrap_or(0);
-            let place = self.gains.iter().position(|&gain| gain == best);
-            place.map_or(best_possible, |guess| guess as Guess)
+        let gain = |guess: &Guess| Total::from(self.gains[*guess as usize]);
+        let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
+        let own = possible.max_by_key(gain).unwrap_or(0);
+        let best = match self.rule {
+            Rule::PossibleOnly => gain(&own),
+            _ => self
+                .gains
+                .iter()
+                .fold(0, |best, &gain| best.max(gain))
+                .into(),
         };
-        let gain_of = |guess| Total::from(gain(&guess));
-        if gain_of(best_possible) == n + 1 {
-            return Ok(Bounds::exactly(2 * n - 1, best_possible));
+        if gain(&own) == n + 1 {
+            return Ok(Bounds::exactly(2 * n - 1, own));
         }
-        if gain_of(best) == n && limit > 2 {
-            return Ok(Bounds::exactly(2 * n, best));
+        if best == n && limit > 2 {
+            let place = self
+                .gains
+                .iter()
+                .position(|&gain| Total::from(gain) == best);
+            let guess = if gain(&own) == n {
+                own
+            } else {
+                place.unwrap_or(0) as Guess
+            };
+            return Ok(Bounds::exactly(2 * n, guess));
         }
         if limit == 2 {
-            // A possible guess with the gain n leaves a pair.
+            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
             let separates = self.ground.table.separating(goals);
-            return Ok(separates.map_or(Bounds::exactly(NEVER, best), |guess| {
-                Bounds::exactly(2 * n, guess)
-            }));
+            let exactly = |guess| Bounds::exactly(2 * n, guess);
+            return Ok(separates.map_or(Bounds::exactly(NEVER, own), exactly));
         }
         let by_size = self.ground.capacity.least_total(goals.len()) as Total;
-        Ok(Bounds::at_least(by_size.max(3 * n - gain_of(best)), best))
+        Ok(Bounds::at_least(by_size.max(3 * n - best), own))
     }
 
     /// Fills `gains` for all guesses.
@@ -112,7 +122,7 @@ impl Search<'_> {
             .node(goals.len() * table.guess_count() / 8)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
-            self.gains[usize::from(table.own_guess(goal))] += 1;
+            self.gains[table.own_guess(goal) as usize] += 1;
         }
         Ok(())
     }
@@ -127,7 +137,7 @@ impl Search<'_> {
         self.count_gains(goals)?;
         let guesses = self.ground.path.guesses(self.ground.table, goals);
         let n = goals.len() as Total;
-        let bound = |guess: Guess| (3 * n - Total::from(self.gains[usize::from(guess)]), guess);
+        let bound = |guess: Guess| (3 * n - Total::from(self.gains[guess as usize]), guess);
         let splits = |&(bound, _): &(Total, Guess)| bound < upper && bound < 3 * n - 1;
         let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
             let table = self.ground.table;

@@ -13,12 +13,12 @@ pub(super) type Order = BinaryHeap<Reverse<Candidate>>;
 
 /// A guess below how badly it splits, in one word so that comparing is cheap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Candidate(u32);
+pub(super) struct Candidate(u64);
 
 impl Candidate {
     /// `rank` is least for the best guess; among equals a possible guess goes first.
     fn new(rank: u16, impossible: bool, guess: Guess) -> Candidate {
-        Candidate(u32::from(2 * rank + u16::from(impossible)) << 16 | u32::from(guess))
+        Candidate(u64::from(rank) << 33 | u64::from(impossible) << 32 | u64::from(guess))
     }
 
     /// The guess.
@@ -54,13 +54,13 @@ fn by_parts(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Order {
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        parts[usize::from(table.own_guess(goal))] |= POSSIBLE;
+        parts[table.own_guess(goal) as usize] |= POSSIBLE;
     }
     let candidate = |&guess: &Guess| {
-        let (impossible, parts) = (
-            parts[usize::from(guess)] < POSSIBLE,
-            parts[usize::from(guess)] % POSSIBLE,
-        );
+        let (impossible, parts) = match parts[guess as usize] {
+            parts if parts < POSSIBLE => (true, parts),
+            parts => (false, parts - POSSIBLE),
+        };
         let rank = goals.len() as u16 - parts;
         (parts > 1).then(|| Reverse(Candidate::new(rank, impossible, guess)))
     };

@@ -61,6 +61,16 @@ impl ColourSet {
         self.0 >> colour & 1 == 1
     }
 
+    /// How many colours are in the set.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether no colour is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     fn union(self, other: ColourSet) -> ColourSet {
         ColourSet(self.0 | other.0)
     }

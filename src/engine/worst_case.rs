@@ -269,7 +269,7 @@ impl Search<'_> {
         self.table.count_parts(&goals, &mut counts);
         let mut guesses = guesses.to_vec();
         guesses.sort_by_key(|&guess| {
-            let parts = Reverse(counts[usize::from(guess)]);
+            let parts = Reverse(counts[guess as usize]);
             (parts, !self.table.is_possible(guess), guess)
         });
         for (done, &guess) in guesses.iter().enumerate() {
