@@ -49,7 +49,7 @@ fn ground(goals: &GoalSet) -> Result<WorstCase, SearchError> {
 }
 
 /// So many guesses are evaluated to the end before the others are bounded.
-const INCUMBENTS: usize = 2;
+pub(super) const INCUMBENTS: usize = 2;
 
 /// What searches under one rule remember.
 #[derive(Clone, Debug)]
@@ -114,8 +114,7 @@ impl Search<'_> {
         Ok(best.1)
     }
 
-    /// Replaces `best` by what is better among `guesses`, which come with their lower bounds, the
-    /// least first.
+    /// Replaces `best` by what is better among `guesses`, which come with their lower bounds.
     fn improve(
         &mut self,
         goals: &[Goal],
@@ -125,7 +124,7 @@ impl Search<'_> {
     ) -> Result<(), Stopped> {
         for &(bound, guess) in guesses {
             if bound >= best.1 {
-                break;
+                continue;
             }
             let total = self.total_after(goals, guess, limit, best.1)?;
             if total < best.1 {

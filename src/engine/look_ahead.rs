@@ -17,7 +17,7 @@
 
 use super::budget::Stopped;
 use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
-use super::expected::Search;
+use super::expected::{INCUMBENTS, Search};
 use super::memo::Memo;
 use super::position::Parts;
 use super::table::{Goal, Guess, Table};
@@ -127,8 +127,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// The guesses whose gain allows a total below `upper`, each with its bound, the least first;
-    /// the possible ones of a bound come last, having one part less.
+    /// The guesses whose gain allows a total below `upper`, each with its bound; the [`INCUMBENTS`]
+    /// with the least bounds first, the others in any order.
     pub(super) fn promising(
         &mut self,
         goals: &[Goal],
@@ -147,7 +147,9 @@ impl Search<'_> {
         } else {
             guesses.iter().copied().map(bound).filter(splits).collect()
         };
-        promising.sort_unstable();
+        if promising.len() > INCUMBENTS {
+            promising.select_nth_unstable(INCUMBENTS);
+        }
         Ok(promising)
     }
 
@@ -162,7 +164,7 @@ impl Search<'_> {
         let mut bounded = Vec::new();
         for &(bound, guess) in guesses {
             if bound >= upper {
-                break;
+                continue;
             }
             let parts = Parts::of(self.ground.table, goals, guess);
             let (_, bound) = self.bound_after(goals, guess, &parts, limit, upper)?;
