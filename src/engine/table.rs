@@ -22,8 +22,8 @@ pub(super) type Goal = u16;
 /// A column of the table: a guess.
 pub(super) type Guess = u32;
 
-/// A table takes at most so many bytes: enough for all of (8,4).
-const MAX_BYTES: u64 = 64 << 20;
+/// A table takes at most so many bytes: enough for all of (10,4) without repeats.
+const MAX_BYTES: u64 = 96 << 20;
 /// A table has at most so many guesses: more take too long even for a few codes.
 const MAX_GUESSES: u64 = 1 << 20;
 const WORD: usize = 16;
