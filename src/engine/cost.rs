@@ -1,5 +1,7 @@
 //! What an expected total counts, and under which rule it is the least.
 
+use super::table::Guess;
+
 /// What the breaker may do when the total is to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
@@ -29,12 +31,12 @@ pub(super) const NO_LIMIT: u8 = u8::MAX;
 pub(super) struct Bounds {
     pub(super) lower: Total,
     pub(super) upper: Total,
-    pub(super) guess: u16,
+    pub(super) guess: Guess,
 }
 
 impl Bounds {
     /// The least total is known, and a guess that reaches it.
-    pub(super) fn exactly(total: Total, guess: u16) -> Bounds {
+    pub(super) fn exactly(total: Total, guess: Guess) -> Bounds {
         Bounds {
             lower: total,
             upper: total,
@@ -43,7 +45,7 @@ impl Bounds {
     }
 
     /// Only a lower bound is known.
-    pub(super) fn at_least(lower: Total, guess: u16) -> Bounds {
+    pub(super) fn at_least(lower: Total, guess: Guess) -> Bounds {
         Bounds {
             lower,
             upper: NEVER,

@@ -49,7 +49,7 @@ fn ground(goals: &GoalSet) -> Result<WorstCase, SearchError> {
 }
 
 /// So many guesses are evaluated to the end before the others are bounded.
-const INCUMBENTS: usize = 2;
+pub(super) const INCUMBENTS: usize = 2;
 
 /// What searches under one rule remember.
 #[derive(Clone, Debug)]
@@ -114,8 +114,7 @@ impl Search<'_> {
         Ok(best.1)
     }
 
-    /// Replaces `best` by what is better among `guesses`, which come with their lower bounds, the
-    /// least first.
+    /// Replaces `best` by what is better among `guesses`, which come with their lower bounds.
     fn improve(
         &mut self,
         goals: &[Goal],
@@ -125,7 +124,7 @@ impl Search<'_> {
     ) -> Result<(), Stopped> {
         for &(bound, guess) in guesses {
             if bound >= best.1 {
-                break;
+                continue;
             }
             let total = self.total_after(goals, guess, limit, best.1)?;
             if total < best.1 {
@@ -194,5 +193,26 @@ impl Search<'_> {
             self.total_after(&goals, guess, limit, NEVER)?
         };
         Ok((total < NEVER).then_some(total))
+    }
+
+    /// Those of `guesses` after which the least total can still be reached; none if no strategy
+    /// keeps the rule.
+    pub(super) fn best_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let least = self.least_total(&goals, limit, NEVER)?;
+        let mut best = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.ground.meter.step(done, guesses.len())?;
+            let allowed = self.rule != Rule::PossibleOnly || self.ground.table.is_possible(guess);
+            let splits = Parts::of(self.ground.table, &goals, guess).largest() < goals.len();
+            if least < NEVER
+                && allowed
+                && splits
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                best.push(guess);
+            }
+        }
+        Ok(best)
     }
 }

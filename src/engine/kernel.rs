@@ -65,11 +65,11 @@ impl Kernel {
         }
     }
 
-    /// Turns to `goals`, codes of `variant`. Takes some 40 bytes a goal at 8 pegs.
+    /// Turns to `goals`, codes of `variant`. Takes up to 40 bytes a code, that of 8 pegs.
     pub(super) fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
         self.shared = None;
-        for steps in &mut self.steps {
+        for steps in self.steps.iter_mut().take(self.layout.pegs) {
             steps.clear();
             steps.resize(self.layout.words, Step::default());
         }

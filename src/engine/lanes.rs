@@ -21,8 +21,8 @@ pub(super) struct Lanes {
     len: usize,
     pegs: Vec<Vec<[u8; BLOCK]>>,
     counts: Vec<Vec<[u8; BLOCK]>>,
-    /// Feedback index by black · 16 + common colours.
-    index: [u8; 256],
+    /// What each black hit more adds to the feedback index when as many colours are common.
+    steps: Vec<u8>,
 }
 
 impl Lanes {
@@ -42,7 +42,7 @@ impl Lanes {
             counts: (0..variant.colours())
                 .map(|c| lane(&|code| code.iter().filter(|&x| x == c).count() as u8))
                 .collect(),
-            index: index_table(variant.pegs()),
+            steps: steps(variant.pegs()),
         }
     }
 
@@ -96,18 +96,23 @@ impl Lanes {
                 }
             }
         }
-        for (black, common) in black.iter_mut().zip(common) {
-            *black = self.index[usize::from(*black << 4 | common)];
+        for (hits, &step) in (1..).zip(&self.steps) {
+            for (index, &black) in common.iter_mut().zip(&black) {
+                *index = index.wrapping_add(if black >= hits { step } else { 0 });
+            }
         }
-        black
+        common
     }
 }
 
-fn index_table(pegs: u8) -> [u8; 256] {
-    let mut table = [0; 256];
-    for feedback in Feedback::all(pegs) {
-        let common = feedback.black() + feedback.white();
-        table[usize::from(feedback.black() << 4 | common)] = feedback.index(pegs) as u8;
-    }
-    table
+/// Along (0, c), (1, c − 1), (2, c − 2), …, where c colours are common, the feedback index grows
+/// by the same steps for every c, the last one but for the gap that (P − 1, 1) leaves.
+fn steps(pegs: u8) -> Vec<u8> {
+    let start = |black| match Feedback::new(pegs, black, 0) {
+        Ok(feedback) => (feedback.index(pegs) as u8).wrapping_sub(black),
+        Err(_) => 0,
+    };
+    (1..=pegs)
+        .map(|black| start(black).wrapping_sub(start(black - 1)))
+        .collect()
 }

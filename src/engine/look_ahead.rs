@@ -17,10 +17,36 @@
 
 use super::budget::Stopped;
 use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
-use super::expected::Search;
+use super::expected::{INCUMBENTS, Search};
 use super::memo::Memo;
 use super::position::Parts;
-use super::table::{Goal, Guess};
+use super::table::{Goal, Guess, Table};
+
+/// Up to so many codes it pays to try these codes themselves before all guesses.
+const FEW: usize = 9;
+
+impl Table {
+    /// The least total, when a possible guess separates all or leaves one pair, three guesses
+    /// being allowed: 2n − 1, or 2n since nothing else is as good but what separates without
+    /// being possible.
+    fn bounds_among_themselves(&self, goals: &[Goal]) -> Option<Bounds> {
+        let n = goals.len() as Total;
+        let mut pair = None;
+        for &goal in goals {
+            let guess = self.own_guess(goal);
+            let feedbacks = self.feedbacks(guess);
+            let seen = goals
+                .iter()
+                .fold(0u64, |seen, &goal| seen | 1 << feedbacks[usize::from(goal)]);
+            match n - seen.count_ones() {
+                0 => return Some(Bounds::exactly(2 * n - 1, guess)),
+                1 => pair = Some(Bounds::exactly(2 * n, guess)),
+                _ => {}
+            }
+        }
+        pair
+    }
+}
 
 impl Search<'_> {
     /// What is known of `goals` without trying guesses.
@@ -34,6 +60,13 @@ impl Search<'_> {
             2 => return Ok(Bounds::exactly(3, own)),
             _ => {}
         }
+        let few = goals.len() <= FEW && limit > 2;
+        if let Some(known) = few
+            .then(|| self.ground.table.bounds_among_themselves(goals))
+            .flatten()
+        {
+            return Ok(known);
+        }
         if let Some(known) = self.memo_of(limit).get(goals) {
             return Ok(known);
         }
@@ -44,33 +77,41 @@ impl Search<'_> {
 
     fn bounds_by_gain(&mut self, goals: &[Goal], limit: u8) -> Result<Bounds, Stopped> {
         let n = goals.len() as Total;
-        let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
         self.count_gains(goals)?;
-        let gain = |guess: &Guess| self.gains[usize::from(*guess)];
-        let best_possible = possible.max_by_key(gain).unwrap_or(0);
-        let best = if self.rule == Rule::PossibleOnly {
-            best_possible
-        } else {
-            let best = self.gains.iter().copied().max().unwrap_or(0);
-            let place = self.gains.iter().position(|&gain| gain == best);
-            place.map_or(best_possible, |guess| guess as Guess)
+        let gain = |guess: &Guess| Total::from(self.gains[*guess as usize]);
+        let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
+        let own = possible.max_by_key(gain).unwrap_or(0);
+        let best = match self.rule {
+            Rule::PossibleOnly => gain(&own),
+            _ => self
+                .gains
+                .iter()
+                .fold(0, |best, &gain| best.max(gain))
+                .into(),
         };
-        let gain_of = |guess| Total::from(gain(&guess));
-        if gain_of(best_possible) == n + 1 {
-            return Ok(Bounds::exactly(2 * n - 1, best_possible));
+        if gain(&own) == n + 1 {
+            return Ok(Bounds::exactly(2 * n - 1, own));
         }
-        if gain_of(best) == n && limit > 2 {
-            return Ok(Bounds::exactly(2 * n, best));
+        if best == n && limit > 2 {
+            let place = self
+                .gains
+                .iter()
+                .position(|&gain| Total::from(gain) == best);
+            let guess = if gain(&own) == n {
+                own
+            } else {
+                place.unwrap_or(0) as Guess
+            };
+            return Ok(Bounds::exactly(2 * n, guess));
         }
         if limit == 2 {
-            // A possible guess with the gain n leaves a pair.
+            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
             let separates = self.ground.table.separating(goals);
-            return Ok(separates.map_or(Bounds::exactly(NEVER, best), |guess| {
-                Bounds::exactly(2 * n, guess)
-            }));
+            let exactly = |guess| Bounds::exactly(2 * n, guess);
+            return Ok(separates.map_or(Bounds::exactly(NEVER, own), exactly));
         }
         let by_size = self.ground.capacity.least_total(goals.len()) as Total;
-        Ok(Bounds::at_least(by_size.max(3 * n - gain_of(best)), best))
+        Ok(Bounds::at_least(by_size.max(3 * n - best), own))
     }
 
     /// Fills `gains` for all guesses.
@@ -81,13 +122,13 @@ impl Search<'_> {
             .node(goals.len() * table.guess_count() / 8)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
-            self.gains[usize::from(table.own_guess(goal))] += 1;
+            self.gains[table.own_guess(goal) as usize] += 1;
         }
         Ok(())
     }
 
-    /// The guesses whose gain allows a total below `upper`, each with its bound, the least first;
-    /// the possible ones of a bound come last, having one part less.
+    /// The guesses whose gain allows a total below `upper`, each with its bound; the [`INCUMBENTS`]
+    /// with the least bounds first, the others in any order.
     pub(super) fn promising(
         &mut self,
         goals: &[Goal],
@@ -96,7 +137,7 @@ impl Search<'_> {
         self.count_gains(goals)?;
         let guesses = self.ground.path.guesses(self.ground.table, goals);
         let n = goals.len() as Total;
-        let bound = |guess: Guess| (3 * n - Total::from(self.gains[usize::from(guess)]), guess);
+        let bound = |guess: Guess| (3 * n - Total::from(self.gains[guess as usize]), guess);
         let splits = |&(bound, _): &(Total, Guess)| bound < upper && bound < 3 * n - 1;
         let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
             let table = self.ground.table;
@@ -106,7 +147,9 @@ impl Search<'_> {
         } else {
             guesses.iter().copied().map(bound).filter(splits).collect()
         };
-        promising.sort_unstable();
+        if promising.len() > INCUMBENTS {
+            promising.select_nth_unstable(INCUMBENTS);
+        }
         Ok(promising)
     }
 
@@ -121,7 +164,7 @@ impl Search<'_> {
         let mut bounded = Vec::new();
         for &(bound, guess) in guesses {
             if bound >= upper {
-                break;
+                continue;
             }
             let parts = Parts::of(self.ground.table, goals, guess);
             let (_, bound) = self.bound_after(goals, guess, &parts, limit, upper)?;
@@ -143,18 +186,21 @@ impl Search<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        let mut total = goals.len() as Total;
+        let by_size = |part: &[Goal]| self.ground.capacity.least_total(part.len()) as Total;
+        let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
+        let mut total = goals.len() as Total + sizes;
         let mut limits = Vec::new();
         for (feedback, part) in parts.iter() {
+            if total >= upper {
+                break;
+            }
+            total -= self.ground.capacity.least_total(part.len()) as Total;
             self.ground.path.enter(self.ground.table, guess, feedback);
             let left = self.guesses_left(part, limit);
             self.ground.path.leave();
             let left = left?;
             limits.push(left);
             total += self.bounds(part, left)?.lower;
-            if total >= upper {
-                break;
-            }
         }
         Ok((limits, total))
     }

@@ -38,6 +38,7 @@ mod kernel;
 mod lanes;
 mod look_ahead;
 mod memo;
+mod order;
 mod partition;
 mod position;
 mod random;

@@ -1,5 +1,6 @@
-//! A goal set inside a table, and the guesses that are worth trying there.
+//! Goal sets inside a table: their parts, and the way from the root to them.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -45,7 +46,7 @@ impl Parts {
             codes[usize::from(*place)] = goal;
             *place += 1;
         }
-        cuts.sort_by_key(|&(_, start, end)| std::cmp::Reverse(end - start));
+        cuts.sort_by_key(|&(_, start, end)| Reverse(end - start));
         Parts { codes, cuts }
     }
 
@@ -65,17 +66,6 @@ impl Parts {
             .iter()
             .map(move |&(feedback, start, end)| (feedback, codes(start, end)))
     }
-}
-
-/// A guess and how well it splits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Candidate {
-    /// The size of its largest part, the all-black one left out.
-    pub(super) largest: u16,
-    /// Whether it is not itself possible.
-    pub(super) impossible: bool,
-    /// The guess.
-    pub(super) guess: Guess,
 }
 
 /// The way from the start to a position, and the guesses that it leaves apart.
@@ -139,38 +129,5 @@ impl Path {
                     .collect()
             })
             .clone()
-    }
-}
-
-/// The guesses that split `goals` into parts of at most `most` codes, the one with the smallest
-/// largest part first; among equals the possible ones, then the lowest. Wasted guesses are left out.
-pub(super) fn candidates(
-    table: &Table,
-    goals: &[Goal],
-    guesses: &[Guess],
-    most: u64,
-) -> Vec<Candidate> {
-    let most = most.min(goals.len() as u64 - 1);
-    let mut candidates: Vec<Candidate> = (guesses.iter())
-        .map(|&guess| Candidate::new(table, goals, guess))
-        .filter(|candidate| u64::from(candidate.largest) <= most)
-        .collect();
-    candidates.sort_unstable();
-    candidates
-}
-
-impl Candidate {
-    fn new(table: &Table, goals: &[Goal], guess: Guess) -> Candidate {
-        let last = table.variant().feedback_count() - 1;
-        let feedbacks = table.feedbacks(guess);
-        let mut sizes = [0u16; 64];
-        for &goal in goals {
-            sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
-        }
-        Candidate {
-            largest: sizes[..last].iter().copied().max().unwrap_or(0),
-            impossible: sizes[last] == 0,
-            guess,
-        }
     }
 }

@@ -18,7 +18,10 @@ impl Strategy for ExactWorstCase {
             return Ok(first);
         }
         let mut worst_case = WorstCase::new(goals).ok_or(NoGuess::OutOfReach)?;
-        let (guess, _) = worst_case.search(budget).most_parts()?;
+        let canonical = goals.symmetry().canonical_guesses();
+        let column = |&guess: &Code| worst_case.table.column(guess);
+        let guesses: Vec<_> = canonical.iter().map(column).collect();
+        let (guess, _) = worst_case.search(budget).most_parts(&guesses)?;
         Ok(worst_case.table.guess(guess))
     }
 }

@@ -57,7 +57,7 @@ pub trait Strategy {
 pub enum NoGuess {
     /// No code is possible.
     NothingPossible,
-    /// An exact strategy would need tables too large for so many codes.
+    /// The strategy would need too much memory for so many codes.
     OutOfReach,
     /// The budget said no.
     Stopped(Stopped),
@@ -73,7 +73,7 @@ impl fmt::Display for NoGuess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoGuess::NothingPossible => write!(f, "no code is possible"),
-            NoGuess::OutOfReach => write!(f, "too many codes to search to the end"),
+            NoGuess::OutOfReach => write!(f, "too many codes for this strategy"),
             NoGuess::Stopped(stopped) => stopped.fmt(f),
         }
     }

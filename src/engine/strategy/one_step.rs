@@ -16,6 +16,8 @@ use super::{NoGuess, Strategy};
 const SYMMETRY_FROM: usize = 256;
 /// Lists of so many guesses together, of 4 bytes each, are kept for later goal sets.
 const MOST_KEPT: usize = 1 << 23;
+/// The most codes whose parts are counted at once; they take some 40 MB.
+const MOST_CODES: usize = 1 << 20;
 
 /// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
 /// more even ones, nor for parts of less even sizes.
@@ -39,7 +41,8 @@ pub trait Measure {
 }
 
 /// Guesses what measures least among all codes of the variant; ties: a possible code first, then
-/// the lowest. Exact, and slow for large goal sets of large variants: see `advise` for those.
+/// the lowest. Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
+/// variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {
     measure: M,
@@ -67,6 +70,9 @@ impl<M: Measure> Strategy for OneStep<M> {
         // Either of two codes tells whether it is the other.
         if codes.len() <= 2 {
             return Ok(first);
+        }
+        if codes.len() > MOST_CODES {
+            return Err(NoGuess::OutOfReach);
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
