@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::budget::{Budget, Stopped};
 use super::code::Code;
+use super::cost::{Rule, Total};
+use super::expected::{self, Expected};
 use super::goal_set::{ForeignCode, GoalSet, Row};
+use super::symmetry::Symmetry;
+use super::table::Guess;
 use super::variant::Variant;
 use super::worst_case::{SearchError, WorstCase};
 
@@ -45,9 +49,20 @@ impl Verdict {
 #[derive(Clone, Debug)]
 pub struct Solver {
     variant: Variant,
-    last: Option<(GoalSet, WorstCase)>,
+    last: Option<Position>,
 }
 
+/// A goal set and what was found out about it.
+#[derive(Clone, Debug)]
+struct Position {
+    goals: GoalSet,
+    symmetry: Symmetry,
+    worst_case: WorstCase,
+    /// One for each rule that was asked about.
+    expected: Vec<Expected>,
+}
+
+/// The worst case.
 impl Solver {
     /// Knows nothing yet.
     pub fn new(variant: Variant) -> Solver {
@@ -70,16 +85,15 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Verdict, Refusal> {
         self.check(guess)?;
-        let (goals, worst_case) = self.position(rows)?;
-        let column = worst_case.table.column(goals.symmetry().canonical(guess));
-        let mut search = worst_case.search(budget);
+        let position = self.position(rows)?;
+        let column = position.column(guess);
+        let mut search = position.worst_case.search(budget);
         let (_, worst_before) = search.value()?;
-        let worst_after = search.value_of(column)?;
         Ok(Verdict {
-            codes: goals.len(),
-            possible: goals.contains(guess),
+            codes: position.goals.len(),
+            possible: position.goals.contains(guess),
             worst_before,
-            worst_after,
+            worst_after: search.value_of(column)?,
         })
     }
 
@@ -90,11 +104,71 @@ impl Solver {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
-        let (_, worst_case) = self.position(rows)?;
-        let (guess, value) = worst_case.search(budget).most_parts()?;
-        Ok((worst_case.table.guess(guess), value))
+        let position = self.position(rows)?;
+        let guesses = position.canonical_guesses();
+        let (guess, value) = position.worst_case.search(budget).most_parts(&guesses)?;
+        Ok((position.worst_case.table.guess(guess), value))
     }
 
+    /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.
+    pub fn optimal_guesses(
+        &mut self,
+        rows: &[Row],
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Code>, Refusal> {
+        let position = self.position(rows)?;
+        let guesses = position.canonical_guesses();
+        let optimal = position.worst_case.search(budget).optimal_among(&guesses)?;
+        Ok(position.orbits(&optimal))
+    }
+}
+
+/// The expected total.
+impl Solver {
+    /// The least total after `rows` under `rule`, and a guess that reaches it; `None` if no
+    /// strategy keeps the rule.
+    pub fn least_total(
+        &mut self,
+        rows: &[Row],
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<(Code, Total)>, Refusal> {
+        let position = self.position(rows)?;
+        let found = position.expected(rule, budget).total()?;
+        Ok(found.map(|(guess, total)| (position.worst_case.table.guess(guess), total)))
+    }
+
+    /// The least total under `rule` if `guess` is played after `rows`; `None` if no strategy keeps
+    /// the rule.
+    pub fn total_of(
+        &mut self,
+        rows: &[Row],
+        guess: Code,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Total>, Refusal> {
+        self.check(guess)?;
+        let position = self.position(rows)?;
+        let column = position.column(guess);
+        Ok(position.expected(rule, budget).total_of(column)?)
+    }
+
+    /// Every guess of the variant that reaches the least total after `rows` under `rule`, lowest
+    /// first; none if no strategy keeps the rule.
+    pub fn best_guesses(
+        &mut self,
+        rows: &[Row],
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Code>, Refusal> {
+        let position = self.position(rows)?;
+        let guesses = position.canonical_guesses();
+        let best = position.expected(rule, budget).best_among(&guesses)?;
+        Ok(position.orbits(&best))
+    }
+}
+
+impl Solver {
     fn check(&self, code: Code) -> Result<(), Refusal> {
         if self.variant.contains(code) {
             return Ok(());
@@ -103,22 +177,56 @@ impl Solver {
         Err(Refusal::Foreign(ForeignCode { code, variant }))
     }
 
-    /// The goal set that `rows` leave, and the search for it.
-    fn position(&mut self, rows: &[Row]) -> Result<(&GoalSet, &mut WorstCase), Refusal> {
+    /// The position that `rows` lead to.
+    fn position(&mut self, rows: &[Row]) -> Result<&mut Position, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
         let goals = GoalSet::from_history(self.variant, rows);
         if goals.is_empty() {
             return Err(Refusal::Contradiction);
         }
-        let last = match self.last.take() {
-            Some(last) if last.0 == goals => last,
-            _ => {
-                let search = WorstCase::new(&goals).ok_or(Refusal::OutOfReach)?;
-                (goals, search)
-            }
+        let position = match self.last.take() {
+            Some(last) if last.goals == goals => last,
+            _ => Position {
+                symmetry: goals.symmetry(),
+                worst_case: WorstCase::new(&goals).ok_or(Refusal::OutOfReach)?,
+                expected: Vec::new(),
+                goals,
+            },
         };
-        let (goals, search) = self.last.insert(last);
-        Ok((goals, search))
+        Ok(self.last.insert(position))
+    }
+}
+
+impl Position {
+    /// The column of the lowest guess that is the same as `guess`.
+    fn column(&self, guess: Code) -> Guess {
+        self.worst_case.table.column(self.symmetry.canonical(guess))
+    }
+
+    /// The columns of one guess for every orbit.
+    fn canonical_guesses(&self) -> Vec<Guess> {
+        let codes = self.symmetry.canonical_guesses().into_iter();
+        codes
+            .map(|code| self.worst_case.table.column(code))
+            .collect()
+    }
+
+    /// All codes that are the same as one of `guesses`, which are in order.
+    fn orbits(&self, guesses: &[Guess]) -> Vec<Code> {
+        let among = |&code: &Code| guesses.binary_search(&self.column(code)).is_ok();
+        self.goals.variant().codes().filter(among).collect()
+    }
+
+    fn expected<'a>(&'a mut self, rule: Rule, budget: &'a mut dyn Budget) -> expected::Search<'a> {
+        let known = self
+            .expected
+            .iter()
+            .position(|expected| expected.rule == rule);
+        let place = known.unwrap_or_else(|| {
+            self.expected.push(Expected::new(rule));
+            self.expected.len() - 1
+        });
+        self.expected[place].search(&mut self.worst_case, budget)
     }
 }
 

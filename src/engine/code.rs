@@ -33,7 +33,7 @@ impl Code {
         Ok(Code::from_colours(colours))
     }
 
-    fn from_colours(colours: &[u8]) -> Code {
+    pub(super) fn from_colours(colours: &[u8]) -> Code {
         let marker = if colours.len() == usize::from(MAX_PEGS) {
             0
         } else {

@@ -21,8 +21,8 @@ pub(super) struct Lanes {
     len: usize,
     pegs: Vec<Vec<[u8; BLOCK]>>,
     counts: Vec<Vec<[u8; BLOCK]>>,
-    /// Feedback index by black · 16 + common colours.
-    index: [u8; 256],
+    /// What each black hit more adds to the feedback index when as many colours are common.
+    steps: Vec<u8>,
 }
 
 impl Lanes {
@@ -42,18 +42,42 @@ impl Lanes {
             counts: (0..variant.colours())
                 .map(|c| lane(&|code| code.iter().filter(|&x| x == c).count() as u8))
                 .collect(),
-            index: index_table(variant.pegs()),
+            steps: steps(variant.pegs()),
         }
     }
 
-    /// Appends, code by code, what `map` says of its feedback index with `code`.
-    pub(super) fn score<T: Copy>(&self, code: Code, map: &[T; 256], into: &mut Vec<T>) {
-        let end = into.len() + self.len;
-        for block in 0..self.len.div_ceil(BLOCK) {
-            let indices = self.score_block(code, block);
-            into.extend(indices.map(|index| map[usize::from(index)]));
+    /// For each of `codes`, its feedback indices with the codes in lanes, in their order.
+    pub(super) fn score_all(&self, codes: &[Code]) -> Vec<u8> {
+        let mut indices = Vec::with_capacity(codes.len() * self.len + BLOCK);
+        for &code in codes {
+            let end = indices.len() + self.len;
+            for block in 0..self.blocks() {
+                indices.extend_from_slice(&self.score_block(code, block));
+            }
+            indices.truncate(end);
         }
-        into.truncate(end);
+        indices
+    }
+
+    /// Block by block and code by code, what `map` says of the feedback indices; 0 in the padding.
+    pub(super) fn score_blocks(&self, codes: &[Code], map: &[u16; 256]) -> Vec<[u16; BLOCK]> {
+        let mut words = Vec::with_capacity(codes.len() * self.blocks());
+        for block in 0..self.blocks() {
+            let used = (self.len - BLOCK * block).min(BLOCK);
+            for &code in codes {
+                let indices = self.score_block(code, block);
+                let mut block = [0; BLOCK];
+                for (word, index) in block.iter_mut().zip(indices).take(used) {
+                    *word = map[usize::from(index)];
+                }
+                words.push(block);
+            }
+        }
+        words
+    }
+
+    fn blocks(&self) -> usize {
+        self.len.div_ceil(BLOCK)
     }
 
     fn score_block(&self, code: Code, block: usize) -> [u8; BLOCK] {
@@ -72,18 +96,23 @@ impl Lanes {
                 }
             }
         }
-        for (black, common) in black.iter_mut().zip(common) {
-            *black = self.index[usize::from(*black << 4 | common)];
+        for (hits, &step) in (1..).zip(&self.steps) {
+            for (index, &black) in common.iter_mut().zip(&black) {
+                *index = index.wrapping_add(if black >= hits { step } else { 0 });
+            }
         }
-        black
+        common
     }
 }
 
-fn index_table(pegs: u8) -> [u8; 256] {
-    let mut table = [0; 256];
-    for feedback in Feedback::all(pegs) {
-        let common = feedback.black() + feedback.white();
-        table[usize::from(feedback.black() << 4 | common)] = feedback.index(pegs) as u8;
-    }
-    table
+/// Along (0, c), (1, c − 1), (2, c − 2), …, where c colours are common, the feedback index grows
+/// by the same steps for every c, the last one but for the gap that (P − 1, 1) leaves.
+fn steps(pegs: u8) -> Vec<u8> {
+    let start = |black| match Feedback::new(pegs, black, 0) {
+        Ok(feedback) => (feedback.index(pegs) as u8).wrapping_sub(black),
+        Err(_) => 0,
+    };
+    (1..=pegs)
+        .map(|black| start(black).wrapping_sub(start(black - 1)))
+        .collect()
 }

@@ -1,5 +1,6 @@
-//! A goal set inside a table, and the guesses that are worth trying there.
+//! Goal sets inside a table: their parts, and the way from the root to them.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -45,7 +46,7 @@ impl Parts {
             codes[usize::from(*place)] = goal;
             *place += 1;
         }
-        cuts.sort_by_key(|&(_, start, end)| std::cmp::Reverse(end - start));
+        cuts.sort_by_key(|&(_, start, end)| Reverse(end - start));
         Parts { codes, cuts }
     }
 
@@ -57,23 +58,14 @@ impl Parts {
     }
 
     /// Feedback index and codes of each part.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u8, &[Goal])> {
+    pub(super) fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (u8, &[Goal])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
         self.cuts
             .iter()
             .map(move |&(feedback, start, end)| (feedback, codes(start, end)))
     }
-}
-
-/// A guess and how well it splits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Candidate {
-    /// The size of its largest part, the all-black one left out.
-    pub(super) largest: u16,
-    /// Whether it is not itself possible.
-    pub(super) impossible: bool,
-    /// The guess.
-    pub(super) guess: Guess,
 }
 
 /// The way from the start to a position, and the guesses that it leaves apart.
@@ -138,28 +130,4 @@ impl Path {
             })
             .clone()
     }
-}
-
-/// The guesses that split `goals`, the one with the smallest largest part first; among equals the
-/// possible ones, then the lowest. Wasted guesses are left out.
-pub(super) fn candidates(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Vec<Candidate> {
-    let last = table.variant().feedback_count() - 1;
-    let mut candidates: Vec<Candidate> = guesses
-        .iter()
-        .map(|&guess| {
-            let feedbacks = table.feedbacks(guess);
-            let mut sizes = [0u16; 64];
-            for &goal in goals {
-                sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
-            }
-            Candidate {
-                largest: sizes[..last].iter().copied().max().unwrap_or(0),
-                impossible: sizes[last] == 0,
-                guess,
-            }
-        })
-        .filter(|candidate| usize::from(candidate.largest) < goals.len())
-        .collect();
-    candidates.sort_unstable();
-    candidates
 }

@@ -27,6 +27,7 @@ const RULED_OUT: u8 = 0xF;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
     variant: Variant,
+    /// The first one leaves every peg where it is.
     moves: Vec<Move>,
     unused: ColourSet,
     ruled_out: ColourSet,
@@ -58,6 +59,16 @@ impl ColourSet {
     /// Whether `colour`, 0 to 9, is in the set.
     pub const fn contains(self, colour: u8) -> bool {
         self.0 >> colour & 1 == 1
+    }
+
+    /// How many colours are in the set.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether no colour is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     fn union(self, other: ColourSet) -> ColourSet {
@@ -167,8 +178,10 @@ impl Symmetry {
         lowest
     }
 
+    /// The first move leaves every peg where it is, and `code` takes its colours in order already.
     fn is_lowest(&self, code: Code) -> bool {
-        self.moves.iter().all(|turn| self.image(turn, code) >= code)
+        let mut others = self.moves.iter().skip(1);
+        others.all(|turn| self.image(turn, code) >= code)
     }
 
     /// Where `turn` takes `guess`, its unused and ruled-out colours then renamed as low as can be.

@@ -8,23 +8,24 @@
 //! ```
 //!
 //! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
-//! once which feedbacks occur. More than 16 feedbacks take several *planes* of words.
-
-use std::array::from_fn;
+//! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
+//! stays in registers. More than 16 feedbacks take several *planes* of words.
 
 use super::code::Code;
 use super::goal_set::GoalSet;
 use super::lanes::{BLOCK, Lanes};
-use super::symmetry::Symmetry;
+use super::symmetry::{ColourSet, Symmetry};
 use super::variant::Variant;
 
 /// A row of the table: a code of its goal set.
 pub(super) type Goal = u16;
 /// A column of the table: a guess.
-pub(super) type Guess = u16;
+pub(super) type Guess = u32;
 
-/// A table takes at most so many bytes: (8,4) from its first guess on.
-const MAX_BYTES: usize = 64 << 20;
+/// A table takes at most so many bytes: enough for all of (10,4) without repeats.
+const MAX_BYTES: u64 = 96 << 20;
+/// A table has at most so many guesses: more take too long even for a few codes.
+const MAX_GUESSES: u64 = 1 << 20;
 const WORD: usize = 16;
 
 #[derive(Clone, Debug)]
@@ -37,7 +38,8 @@ pub(super) struct Table {
     /// The column of each row.
     own_guess: Vec<Guess>,
     bytes: Vec<u8>,
-    planes: Vec<Vec<u16>>,
+    /// For each plane, block by block, the words of each goal.
+    planes: Vec<Vec<[u16; BLOCK]>>,
 }
 
 impl Table {
@@ -45,11 +47,10 @@ impl Table {
     /// it would take too much memory.
     pub(super) fn new(goals: &GoalSet) -> Option<Table> {
         let variant = goals.variant();
-        let columns = u64::from(variant.code_count());
-        let most = MAX_BYTES as u64;
+        let columns = merged_codes(variant, goals.ruled_out());
         let planes = variant.feedback_count().div_ceil(WORD);
-        let each = 1 + 2 * planes as u64;
-        if columns > most || columns * goals.len() as u64 * each > most {
+        let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
+        if columns > MAX_GUESSES || bytes > MAX_BYTES {
             return None;
         }
         let merged = Symmetry::trivial(variant, goals.ruled_out());
@@ -64,14 +65,9 @@ impl Table {
         Some(Table {
             variant,
             own_guess: goals.iter().map(own).collect(),
-            bytes: scores(
-                &guesses,
-                &by_goal,
-                goals.len(),
-                &from_fn(|index| index as u8),
-            ),
+            bytes: by_goal.score_all(&guesses),
             planes: (0..planes)
-                .map(|plane| scores(&goals, &by_guess, guesses.len(), &one_hot(plane)))
+                .map(|plane| by_guess.score_blocks(&goals, &one_hot(plane)))
                 .collect(),
             goals,
             guesses,
@@ -80,13 +76,11 @@ impl Table {
     }
 }
 
-/// The scores between each of `codes` and all of `lanes`, code by code, mapped by `map`.
-fn scores<T: Copy>(codes: &[Code], lanes: &Lanes, count: usize, map: &[T; 256]) -> Vec<T> {
-    let mut scores = Vec::with_capacity(codes.len() * count + BLOCK);
-    codes
-        .iter()
-        .for_each(|&code| lanes.score(code, map, &mut scores));
-    scores
+/// At most so many guesses are left to tell apart when ruled-out colours are one.
+fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
+    let colours = variant.colours() - ruled_out.len().saturating_sub(1);
+    let merged = u64::from(colours).pow(variant.pegs().into());
+    merged.min(variant.code_count().into())
 }
 
 /// The bit of each feedback index in the words of plane `plane`; 0 in all others.
@@ -106,7 +100,7 @@ impl Table {
 
     /// The code of a column.
     pub(super) fn guess(&self, guess: Guess) -> Code {
-        self.guesses[usize::from(guess)]
+        self.guesses[guess as usize]
     }
 
     /// The column of a guess: of the guess that it is but for ruled-out colours.
@@ -132,6 +126,11 @@ impl Table {
         self.own_guess[usize::from(goal)]
     }
 
+    /// Whether a guess is itself possible.
+    pub(super) fn is_possible(&self, guess: Guess) -> bool {
+        self.goals.binary_search(&self.guess(guess)).is_ok()
+    }
+
     /// How many columns there are.
     pub(super) fn guess_count(&self) -> usize {
         self.guesses.len()
@@ -140,45 +139,34 @@ impl Table {
     /// The feedback indices of one guess, row by row.
     pub(super) fn feedbacks(&self, guess: Guess) -> &[u8] {
         let rows = self.goals.len();
-        &self.bytes[usize::from(guess) * rows..][..rows]
+        &self.bytes[guess as usize * rows..][..rows]
     }
 
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
     pub(super) fn count_parts(&self, goals: &[Goal], counts: &mut Vec<u16>) {
         counts.clear();
-        counts.resize(self.guesses.len(), 0);
-        let mut occurring = vec![0; self.guesses.len()];
+        counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
         for plane in &self.planes {
-            occurring.fill(0);
-            for &goal in goals {
-                let words = &plane[usize::from(goal) * self.guesses.len()..];
-                for (seen, word) in occurring.iter_mut().zip(words) {
-                    *seen |= word;
+            let blocks = plane.chunks_exact(self.goals.len());
+            for (block, counts) in blocks.zip(counts.as_chunks_mut::<BLOCK>().0) {
+                let mut occurring = [0; BLOCK];
+                for &goal in goals {
+                    let words = &block[usize::from(goal)];
+                    (0..BLOCK).for_each(|lane| occurring[lane] |= words[lane]);
                 }
-            }
-            for (count, seen) in counts.iter_mut().zip(&occurring) {
-                *count += ones(*seen);
+                (0..BLOCK).for_each(|lane| counts[lane] += occurring[lane].count_ones() as u16);
             }
         }
+        counts.truncate(self.guesses.len());
     }
-}
 
-impl Table {
     /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
     pub(super) fn separating(&self, goals: &[Goal]) -> Option<Guess> {
         let mut counts = Vec::new();
         self.count_parts(goals, &mut counts);
-        let separates = |&guess: &Guess| usize::from(counts[usize::from(guess)]) == goals.len();
+        let separates = |&guess: &Guess| usize::from(counts[guess as usize]) == goals.len();
         let mut possible = goals.iter().map(|&goal| self.own_guess(goal));
         let any = || (0..self.guess_count() as Guess).find(separates);
         possible.find(separates).or_else(any)
     }
-}
-
-/// How many bits are set, in steps that SIMD has for 16-bit lanes.
-fn ones(word: u16) -> u16 {
-    let pairs = word - (word >> 1 & 0x5555);
-    let nibbles = (pairs & 0x3333) + (pairs >> 2 & 0x3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F;
-    (bytes + (bytes >> 8)) & 0x1F
 }

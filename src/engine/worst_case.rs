@@ -20,8 +20,9 @@ use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::goal_set::GoalSet;
 use super::memo::Memo;
+use super::order::{Order, order};
 use super::partition::OrderedPartition;
-use super::position::{Candidate, Parts, Path, candidates};
+use super::position::{Parts, Path};
 use super::table::{Goal, Guess, Table};
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
@@ -85,10 +86,10 @@ struct Bounds {
 
 /// One search in progress.
 pub(super) struct Search<'a> {
-    table: &'a Table,
-    capacity: &'a Capacity,
+    pub(super) table: &'a Table,
+    pub(super) capacity: &'a Capacity,
     memo: &'a mut Memo<Bounds>,
-    path: &'a mut Path,
+    pub(super) path: &'a mut Path,
     pub(super) meter: Meter<'a>,
 }
 
@@ -133,15 +134,12 @@ impl Search<'_> {
             return Ok((known.guess, known.upper));
         }
         let mut best = (known.guess, upper.min(known.upper));
-        for candidate in self.ordered_guesses(goals)? {
-            if 1 + self.capacity.least_guesses(candidate.largest.into()) >= best.1 {
-                break;
-            }
-            let parts = Parts::of(self.table, goals, candidate.guess);
-            let value =
-                1 + self.number_of_guesses(candidate.guess, &parts, lower - 1, best.1 - 1)?;
+        let mut guesses = self.ordered_guesses(goals, best.1)?;
+        while let Some(guess) = guesses.pop().map(|Reverse(candidate)| candidate.guess()) {
+            let parts = Parts::of(self.table, goals, guess);
+            let value = 1 + self.number_of_guesses(guess, &parts, lower - 1, best.1 - 1)?;
             if value < best.1 {
-                best = (candidate.guess, value);
+                best = (guess, value);
             }
             if value <= lower {
                 break;
@@ -211,10 +209,12 @@ impl Search<'_> {
         Ok(bounds)
     }
 
-    fn ordered_guesses(&mut self, goals: &[Goal]) -> Result<Vec<Candidate>, Stopped> {
+    /// The guesses after which fewer than `upper` guesses may be enough.
+    fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Order, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter.node(goals.len() * guesses.len())?;
-        Ok(candidates(self.table, goals, &guesses))
+        let most = self.capacity.of(upper.saturating_sub(2));
+        Ok(order(self.table, goals, &guesses, most))
     }
 
     /// `lower` is a proven bound only if the search did not end on reaching it.
@@ -247,26 +247,51 @@ impl Search<'_> {
         Ok(1 + self.number_of_guesses(guess, &parts, 0, u8::MAX)?)
     }
 
-    /// The guess with the most parts of those that are optimal, and the exact worst case; among
-    /// equals a possible one, then the lowest.
-    pub(super) fn most_parts(&mut self) -> Result<(Guess, u8), Stopped> {
+    /// Those of `guesses` that are optimal.
+    pub(super) fn optimal_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
+        let (_, value) = self.value()?;
+        let mut optimal = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.meter.step(done, guesses.len())?;
+            if self.is_enough(guess, value)? {
+                optimal.push(guess);
+            }
+        }
+        Ok(optimal)
+    }
+
+    /// The guess with the most parts of those among `guesses` that are optimal, and the exact
+    /// worst case; among equals a possible one, then the lowest.
+    pub(super) fn most_parts(&mut self, guesses: &[Guess]) -> Result<(Guess, u8), Stopped> {
         let (fallback, value) = self.value()?;
         let goals = self.table.everything();
         let mut counts = Vec::new();
         self.table.count_parts(&goals, &mut counts);
-        let mut guesses = self.ordered_guesses(&goals)?;
-        guesses.sort_by_key(|candidate| {
-            let parts = Reverse(counts[usize::from(candidate.guess)]);
-            (parts, candidate.impossible, candidate.guess)
+        let mut guesses = guesses.to_vec();
+        guesses.sort_by_key(|&guess| {
+            let parts = Reverse(counts[guess as usize]);
+            (parts, !self.table.is_possible(guess), guess)
         });
-        for (done, &Candidate { guess, .. }) in guesses.iter().enumerate() {
+        for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
-            let parts = Parts::of(self.table, &goals, guess);
-            if value > 1 && self.number_of_guesses(guess, &parts, value - 2, value)? < value {
+            if self.is_enough(guess, value)? {
                 return Ok((guess, value));
             }
         }
         Ok((fallback, value))
+    }
+
+    /// Whether `value` guesses, the worst case of the root, are enough if `guess` is played.
+    fn is_enough(&mut self, guess: Guess, value: u8) -> Result<bool, Stopped> {
+        let parts = Parts::of(self.table, &self.table.everything(), guess);
+        if parts.largest() as u64 > self.capacity.of(value - 1) {
+            return Ok(false);
+        }
+        // Within one guess only the guess itself can be found: no part may be left.
+        Ok(match value {
+            1 => parts.largest() == 0,
+            _ => self.number_of_guesses(guess, &parts, value - 2, value)? < value,
+        })
     }
 }
 

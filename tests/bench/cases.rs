@@ -2,6 +2,8 @@
 
 use mastermind_teacher::engine::*;
 
+use crate::strategies;
+
 /// What a place to run in offers: a clock in milliseconds, and somewhere to print a line.
 pub struct Place {
     pub now: fn() -> f64,
@@ -10,37 +12,60 @@ pub struct Place {
 
 const OPENINGS: [&str; 5] = ["0000", "0001", "0011", "0012", "0123"];
 
-type Job = fn(&mut Watch);
+pub type Job = fn(&mut Watch);
 
 const JOBS: &[(&str, Job)] = &[
     ("judge an opening", judge_openings),
     ("judge a second guess", judge_second_guesses),
     ("optimal opening", optimal_opening),
     ("optimal second guess", optimal_second_guesses),
+    ("all replies to five openings", all_replies),
+    ("1296 guesses classified, all replies to 0011", classify),
+    ("total of a guess in mid-game", mid_game),
+    ("expected total 5625", |watch| {
+        total(watch, (6, 4), Rule::Free, 5625)
+    }),
+    ("at most 5: 5626", |watch| {
+        total(watch, (6, 4), Rule::AtMost(5), 5626)
+    }),
+    ("(7,4) 11228", |watch| {
+        total(watch, (7, 4), Rule::Free, 11228)
+    }),
 ];
 
-/// Runs every job whose name contains `only`.
+/// Totals that take long to prove.
+const SLOW: &str = include_str!("../data/totals_slow.txt");
+
+/// Runs every job whose name contains `only`; for `slow` the long proofs instead.
 pub fn run(place: &Place, only: &str) {
-    for &(name, job) in JOBS {
-        if name.contains(only) {
-            let mut watch = Watch {
-                now: place.now,
-                times: Vec::new(),
-            };
-            job(&mut watch);
-            (place.print)(&watch.line(name));
-        }
+    let watch = || Watch {
+        now: place.now,
+        times: Vec::new(),
+    };
+    let jobs = JOBS.iter().chain(strategies::JOBS);
+    for &(name, job) in jobs.filter(|(name, _)| name.contains(only)) {
+        let mut watch = watch();
+        job(&mut watch);
+        (place.print)(&watch.line(name));
+    }
+    let slow = SLOW
+        .lines()
+        .filter(|line| only.starts_with("slow") && !line.starts_with('#'));
+    for line in slow.filter(|line| line.contains(only["slow".len()..].trim())) {
+        let mut watch = watch();
+        slow_total(&mut watch, line);
+        (place.print)(&watch.line(line));
     }
 }
 
 /// Takes the time of each question of a job.
 pub struct Watch {
-    now: fn() -> f64,
+    pub now: fn() -> f64,
     times: Vec<f64>,
 }
 
 impl Watch {
-    fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
+    pub fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
         let start = (self.now)();
         let answer = question();
         self.times.push((self.now)() - start);
@@ -117,4 +142,87 @@ fn optimal_second_guesses(watch: &mut Watch) {
         worst = worst.max(answer.unwrap().1);
     }
     assert_eq!(worst, 5);
+}
+
+/// The proof, from nothing.
+fn total(watch: &mut Watch, (colours, pegs): (u8, u8), rule: Rule, expected: Total) {
+    let all = GoalSet::all(Variant::new(colours, pegs, true).unwrap());
+    let times = if all.len() > 1296 { 1 } else { 5 };
+    for _ in 0..times {
+        let answer = watch.time(|| least_total(&all, rule));
+        assert_eq!(answer.unwrap().map(|(_, total)| total), Some(expected));
+    }
+}
+
+/// The worst case and an optimal guess for every reply to the five openings, all in one.
+fn all_replies(watch: &mut Watch) {
+    let rows = second_positions();
+    for _ in 0..5 {
+        let worst = watch.time(|| {
+            let mut solver = Solver::new(Variant::CLASSIC);
+            let answers = rows
+                .iter()
+                .map(|&row| solver.optimal_guess(&[row], &mut Unlimited));
+            answers
+                .map(|answer| u32::from(answer.unwrap().1))
+                .sum::<u32>()
+        });
+        assert_eq!(worst, 186);
+    }
+}
+
+/// Which of all guesses are optimal, after every reply to 0011, all in one.
+fn classify(watch: &mut Watch) {
+    let rows: Vec<Row> = (second_positions().into_iter())
+        .filter(|row| row.guess == code("0011"))
+        .collect();
+    for _ in 0..5 {
+        let optimal = watch.time(|| {
+            let mut solver = Solver::new(Variant::CLASSIC);
+            let answers = rows
+                .iter()
+                .map(|&row| solver.optimal_guesses(&[row], &mut Unlimited));
+            answers.map(|answer| answer.unwrap().len()).sum::<usize>()
+        });
+        assert_eq!(optimal, 7184);
+    }
+}
+
+/// The exact total if some guess is played, at second and third guesses, by a new solver each.
+fn mid_game(watch: &mut Watch) {
+    let guesses: Vec<Code> = Variant::CLASSIC.codes().collect();
+    let mut sum = 0;
+    for (place, row) in second_positions().into_iter().enumerate() {
+        for step in 0..6 {
+            let pick = |salt: usize| guesses[(place * 37 + step * 163 + salt) % guesses.len()];
+            let goals = GoalSet::from_history(Variant::CLASSIC, &[row]);
+            let secret = goals.codes()[(step * 101) % goals.len()];
+            let second = Row {
+                guess: pick(0),
+                feedback: score(pick(0), secret),
+            };
+            let rows = [row, second];
+            let rows = if step == 0 { &rows[..1] } else { &rows };
+            let total = watch.time(|| {
+                Solver::new(Variant::CLASSIC).total_of(rows, pick(500), Rule::Free, &mut Unlimited)
+            });
+            sum += total.unwrap().unwrap();
+        }
+    }
+    assert_eq!(sum, 42824);
+}
+
+/// One line of the data file: colours, pegs (`!` where no colour repeats), rule, total.
+fn slow_total(watch: &mut Watch, line: &str) {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let pegs = words[1].trim_end_matches('!');
+    let colours = words[0].parse().unwrap();
+    let variant = Variant::new(colours, pegs.parse().unwrap(), pegs == words[1]).unwrap();
+    let rule = match words[2].strip_prefix("most") {
+        Some(guesses) => Rule::AtMost(guesses.parse().unwrap()),
+        None => Rule::Free,
+    };
+    let answer = watch.time(|| least_total(&GoalSet::all(variant), rule));
+    let total = answer.unwrap().map(|(_, total)| total);
+    assert_eq!(total, words[3].parse().ok(), "{line}");
 }

@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::{Code, Variant, score};
+use mastermind_teacher::engine::{Code, Rule, Total, Variant, score};
 
 pub struct Reference {
     guesses: Vec<Code>,
     broken: HashMap<(Vec<Code>, u8), bool>,
-    totals: HashMap<Vec<Code>, u64>,
+    totals: HashMap<(Vec<Code>, Rule), Option<Total>>,
 }
 
 impl Reference {
@@ -55,25 +55,44 @@ impl Reference {
         answer
     }
 
-    /// The expected total of `goals`.
-    pub fn total(&mut self, goals: &[Code]) -> u64 {
-        if goals.len() < 2 {
-            return goals.len() as u64;
-        }
-        if let Some(&known) = self.totals.get(goals) {
+    /// The least total of `goals` under `rule`.
+    pub fn total(&mut self, goals: &[Code], rule: Rule) -> Option<Total> {
+        let key = (goals.to_vec(), rule);
+        if let Some(&known) = self.totals.get(&key) {
             return known;
         }
-        let all = self.guesses.clone();
-        let totals = all.iter().filter_map(|&guess| {
-            let parts = parts(goals, guess);
-            let wasted = parts.iter().any(|part| part.len() == goals.len());
-            (!wasted).then(|| {
-                goals.len() as u64 + parts.iter().map(|part| self.total(part)).sum::<u64>()
-            })
+        let guesses = match rule {
+            Rule::PossibleOnly => goals.to_vec(),
+            _ => self.guesses.clone(),
+        };
+        let totals = guesses.iter().filter_map(|&guess| {
+            let split = parts(goals, guess);
+            let wasted = split.iter().any(|part| part.len() == goals.len());
+            (!wasted)
+                .then(|| self.total_of(goals, guess, rule))
+                .flatten()
         });
-        let total = totals.min().unwrap();
-        self.totals.insert(goals.to_vec(), total);
+        let total = totals.min();
+        self.totals.insert(key, total);
         total
+    }
+
+    /// The least total of `goals` if `guess` is played first.
+    pub fn total_of(&mut self, goals: &[Code], guess: Code, rule: Rule) -> Option<Total> {
+        let rest = match rule {
+            Rule::AtMost(0) => return None,
+            Rule::AtMost(guesses) => Rule::AtMost(guesses - 1),
+            Rule::WorstCaseOptimal if self.worst_case_of(goals, guess) > self.worst_case(goals) => {
+                return None;
+            }
+            other => other,
+        };
+        let totals = parts(goals, guess)
+            .into_iter()
+            .map(|part| self.total(&part, rest));
+        totals
+            .sum::<Option<Total>>()
+            .map(|total| total + goals.len() as Total)
     }
 }
 

@@ -1,0 +1,218 @@
+//! The expected total of a goal set: branch and bound to the proof.
+//!
+//! ```text
+//!   [ goal set ]       least_total     the least over the guesses
+//!     /      \
+//!   (guess) (guess)    total_after     one guess for each code, plus the sum over the parts
+//!    / | \
+//!  [ ][ ][ ]           least_total
+//! ```
+//!
+//! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
+//! where the truth is ≥ `upper` too. What bounds a goal set before it is searched, and in which
+//! order guesses are tried, is next door in `look_ahead`.
+
+use super::budget::{Budget, Stopped, Unlimited};
+use super::code::Code;
+use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
+use super::goal_set::GoalSet;
+use super::memo::Memo;
+use super::position::Parts;
+use super::table::{Goal, Guess};
+use super::worst_case::{self, SearchError, WorstCase};
+
+/// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
+/// strategy keeps the rule.
+pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
+    let mut ground = ground(goals)?;
+    let found = Expected::new(rule)
+        .search(&mut ground, &mut Unlimited)
+        .total()?;
+    Ok(found.map(|(guess, total)| (ground.table.guess(guess), total)))
+}
+
+/// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
+/// keeps the rule.
+pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
+    let mut ground = ground(goals)?;
+    let guess = ground.table.column(guess);
+    Ok(Expected::new(rule)
+        .search(&mut ground, &mut Unlimited)
+        .total_of(guess)?)
+}
+
+fn ground(goals: &GoalSet) -> Result<WorstCase, SearchError> {
+    if goals.is_empty() {
+        return Err(SearchError::EmptyGoalSet);
+    }
+    WorstCase::new(goals).ok_or(SearchError::OutOfReach)
+}
+
+/// So many guesses are evaluated to the end before the others are bounded.
+pub(super) const INCUMBENTS: usize = 2;
+
+/// What searches under one rule remember.
+#[derive(Clone, Debug)]
+pub(super) struct Expected {
+    pub(super) rule: Rule,
+    /// By guesses left; the last one for no limit.
+    memo: Vec<Memo<Bounds>>,
+}
+
+/// One search in progress.
+pub(super) struct Search<'a> {
+    pub(super) ground: worst_case::Search<'a>,
+    pub(super) rule: Rule,
+    pub(super) memo: &'a mut Vec<Memo<Bounds>>,
+    /// For every guess, how many parts it leaves; kept to be filled again.
+    pub(super) gains: Vec<u16>,
+}
+
+impl Expected {
+    /// Remembers nothing yet.
+    pub(super) fn new(rule: Rule) -> Expected {
+        Expected {
+            rule,
+            memo: Vec::new(),
+        }
+    }
+
+    /// A search within `budget` that remembers what earlier ones found.
+    pub(super) fn search<'a>(
+        &'a mut self,
+        worst_case: &'a mut WorstCase,
+        budget: &'a mut dyn Budget,
+    ) -> Search<'a> {
+        Search {
+            ground: worst_case.search(budget),
+            rule: self.rule,
+            memo: &mut self.memo,
+            gains: Vec::new(),
+        }
+    }
+}
+
+impl Search<'_> {
+    /// The least total of `goals` with at most `limit` guesses: see the top of this file.
+    pub(super) fn least_total(
+        &mut self,
+        goals: &[Goal],
+        limit: u8,
+        upper: Total,
+    ) -> Result<Total, Stopped> {
+        let known = self.bounds(goals, limit)?;
+        if known.is_exact() || known.lower >= upper {
+            return Ok(known.lower);
+        }
+        let mut best = (known.guess, upper);
+        let first = self.promising(goals, best.1)?;
+        let (first, rest) = first.split_at(INCUMBENTS.min(first.len()));
+        self.improve(goals, limit, first, &mut best)?;
+        let rest = self.look_ahead(goals, limit, rest, best.1)?;
+        self.improve(goals, limit, &rest, &mut best)?;
+        self.remember(goals, limit, upper, best);
+        Ok(best.1)
+    }
+
+    /// Replaces `best` by what is better among `guesses`, which come with their lower bounds.
+    fn improve(
+        &mut self,
+        goals: &[Goal],
+        limit: u8,
+        guesses: &[(Total, Guess)],
+        best: &mut (Guess, Total),
+    ) -> Result<(), Stopped> {
+        for &(bound, guess) in guesses {
+            if bound >= best.1 {
+                continue;
+            }
+            let total = self.total_after(goals, guess, limit, best.1)?;
+            if total < best.1 {
+                *best = (guess, total);
+            }
+        }
+        Ok(())
+    }
+
+    /// The total of `goals` if `guess` is played and then the best: same contract.
+    pub(super) fn total_after(
+        &mut self,
+        goals: &[Goal],
+        guess: Guess,
+        limit: u8,
+        upper: Total,
+    ) -> Result<Total, Stopped> {
+        let parts = Parts::of(self.ground.table, goals, guess);
+        let (limits, mut total) = self.bound_after(goals, guess, &parts, limit, upper)?;
+        for ((feedback, part), limit) in parts.iter().zip(limits).rev() {
+            if total >= upper {
+                break;
+            }
+            total -= self.bounds(part, limit)?.lower;
+            self.ground.path.enter(self.ground.table, guess, feedback);
+            let exact = self.least_total(part, limit, upper - total);
+            self.ground.path.leave();
+            total += exact?;
+        }
+        Ok(total)
+    }
+}
+
+/// What is asked from outside, of the root of the table.
+impl Search<'_> {
+    /// The guesses left at the root.
+    fn limit(&mut self) -> Result<u8, Stopped> {
+        Ok(match self.rule {
+            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
+            Rule::AtMost(guesses) => guesses,
+            Rule::WorstCaseOptimal => self.ground.value()?.1,
+        })
+    }
+
+    /// The least total and a guess that reaches it; `None` if no strategy keeps the rule.
+    pub(super) fn total(&mut self) -> Result<Option<(Guess, Total)>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let total = self.least_total(&goals, limit, NEVER)?;
+        let guess = self.bounds(&goals, limit)?.guess;
+        Ok((total < NEVER).then_some((guess, total)))
+    }
+
+    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
+    /// costs every code a guess.
+    pub(super) fn total_of(&mut self, guess: Guess) -> Result<Option<Total>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let parts = Parts::of(self.ground.table, &goals, guess);
+        let total = if parts.largest() == goals.len() {
+            let limit = if limit == NO_LIMIT {
+                limit
+            } else {
+                limit.saturating_sub(1)
+            };
+            goals.len() as Total + self.least_total(&goals, limit, NEVER)?
+        } else {
+            self.total_after(&goals, guess, limit, NEVER)?
+        };
+        Ok((total < NEVER).then_some(total))
+    }
+
+    /// Those of `guesses` after which the least total can still be reached; none if no strategy
+    /// keeps the rule.
+    pub(super) fn best_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let least = self.least_total(&goals, limit, NEVER)?;
+        let mut best = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.ground.meter.step(done, guesses.len())?;
+            let allowed = self.rule != Rule::PossibleOnly || self.ground.table.is_possible(guess);
+            let splits = Parts::of(self.ground.table, &goals, guess).largest() < goals.len();
+            if least < NEVER
+                && allowed
+                && splits
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                best.push(guess);
+            }
+        }
+        Ok(best)
+    }
+}

@@ -1,0 +1,110 @@
+use mastermind_teacher::engine::*;
+
+use crate::reference::Reference;
+use crate::sample::{random_goal_sets, variants};
+use crate::{code, published::rows, variant};
+
+/// The variant and the rule of a line of published totals.
+fn game(colours: &str, pegs: &str, rule: &str) -> (Variant, Rule) {
+    let repeats = !pegs.ends_with('!');
+    let pegs = pegs.trim_end_matches('!').parse().unwrap();
+    let rule = match rule {
+        "free" => Rule::Free,
+        "possible" => Rule::PossibleOnly,
+        "optimal" => Rule::WorstCaseOptimal,
+        most => Rule::AtMost(most.strip_prefix("most").unwrap().parse().unwrap()),
+    };
+    (
+        Variant::new(colours.parse().unwrap(), pegs, repeats).unwrap(),
+        rule,
+    )
+}
+
+#[test]
+fn published_totals_hold() {
+    for row in rows(include_str!("../data/totals.txt")) {
+        let (v, rule) = game(row[0], row[1], row[2]);
+        let (_, total) = least_total(&GoalSet::all(v), rule).unwrap().unwrap();
+        assert_eq!(total.to_string(), row[3], "{row:?}");
+    }
+}
+
+#[test]
+fn published_totals_of_openings_hold() {
+    for row in rows(include_str!("../data/openings_totals.txt")) {
+        let (v, rule) = game(row[0], row[1], row[3]);
+        let total = total_of(&GoalSet::all(v), code(row[2]), rule)
+            .unwrap()
+            .unwrap();
+        assert_eq!(total.to_string(), row[4], "{row:?}");
+    }
+}
+
+/// Checks every rule on `goals`: the least total, the guess that reaches it, and all that do.
+fn check(goals: &GoalSet, reference: &mut Reference) {
+    let worst = reference.worst_case(goals.codes());
+    let limits = (1..worst + 2).map(Rule::AtMost);
+    for rule in limits.chain([Rule::Free, Rule::WorstCaseOptimal, Rule::PossibleOnly]) {
+        let truth = reference.total(goals.codes(), rule);
+        let found = least_total(goals, rule).unwrap();
+        assert_eq!(found.map(|(_, total)| total), truth, "{goals:?} {rule:?}");
+        if let Some((guess, _)) = found {
+            assert_eq!(
+                reference.total_of(goals.codes(), guess, rule),
+                truth,
+                "{goals:?} {rule:?} {guess}"
+            );
+        }
+    }
+}
+
+#[test]
+fn totals_agree_with_the_reference_on_all_small_variants() {
+    for v in variants(27) {
+        check(&GoalSet::all(v), &mut Reference::new(v));
+    }
+}
+
+#[test]
+fn totals_agree_with_the_reference_on_random_goal_sets() {
+    for (v, most, count) in [
+        (variant(6, 4), 6, 50),
+        (variant(3, 3), 14, 80),
+        (variant(2, 5), 14, 50),
+        (variant(4, 2), 11, 150),
+    ] {
+        let mut reference = Reference::new(v);
+        for goals in random_goal_sets(v, most, count) {
+            check(&goals, &mut reference);
+        }
+    }
+}
+
+#[test]
+fn the_total_of_every_guess_agrees_with_the_reference() {
+    for v in [
+        variant(3, 3),
+        variant(4, 2),
+        variant(2, 4),
+        Variant::new(4, 3, false).unwrap(),
+    ] {
+        let mut reference = Reference::new(v);
+        for opening in v.codes().take(3) {
+            for goals in partition(&GoalSet::all(v), opening)
+                .largest_first()
+                .goal_sets()
+            {
+                for rule in [Rule::Free, Rule::AtMost(3), Rule::WorstCaseOptimal] {
+                    let truth = |guess| reference.total_of(goals.codes(), guess, rule);
+                    let truth: Vec<_> = v.codes().map(truth).collect();
+                    let found = |guess| total_of(&goals, guess, rule).unwrap();
+                    assert_eq!(
+                        v.codes().map(found).collect::<Vec<_>>(),
+                        truth,
+                        "{goals:?} {rule:?}"
+                    );
+                }
+            }
+        }
+    }
+}
