@@ -14,7 +14,7 @@ const SIMD_MODULE = Uint8Array.of(
 const TOO_OLD =
   "This browser cannot run Mastermind Teacher: it lacks WebAssembly with SIMD. " +
   "Any current Firefox, Chrome, Edge or Safari can.";
-const NOT_LOADED = "Mastermind Teacher could not be loaded. Please check the connection and try again.";
+const NOT_LOADED = "Mastermind Teacher could not be started. Please check the connection and try again.";
 
 function preloaded(relation) {
   return document.querySelector(`link[rel="${relation}"][href]`);

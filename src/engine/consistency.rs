@@ -1,12 +1,14 @@
 //! Which rows contradict each other, and what would mend them.
 
+use serde::{Deserialize, Serialize};
+
 use super::code::Code;
 use super::feedback::{Feedback, score};
 use super::goal_set::Row;
 use super::variant::Variant;
 
 /// A row whose feedback, changed alone, would make sense of the history again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mend {
     /// The row, counted from 0.
     pub row: usize,

@@ -80,6 +80,11 @@ impl Draft {
         }
     }
 
+    /// The game that it is a guess for.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
     /// The colours entered, first peg first.
     pub fn pegs(&self) -> &[Option<u8>] {
         &self.pegs

@@ -10,7 +10,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::round::{Round, Status};
+use super::round::{Judged, Round, Status};
 use crate::engine::{Code, Variant};
 
 /// The version of the form written now.
@@ -105,7 +105,7 @@ pub fn read_round(text: &str) -> Result<Round, Unreadable> {
         .ok_or_else(|| damaged(format!("{} has no code {}", saved.variant, saved.secret)))?;
     for guess in saved.guesses {
         round
-            .play(guess, None)
+            .play(guess, Judged::Pending)
             .ok_or_else(|| damaged(format!("{guess} cannot have been played")))?;
     }
     if saved.given_up {

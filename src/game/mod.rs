@@ -16,12 +16,13 @@ mod results;
 mod round;
 mod secret;
 mod settings;
+pub mod study;
 pub mod wording;
 
 pub use draft::{Draft, Edit, Missing};
-pub use play::{Action, Play, Waiting};
-pub use query::{Query, Reply};
+pub use play::{Action, News, Play, Waiting};
+pub use query::{Ask, Player, Query, Reply};
 pub use results::{Outcome, Results};
-pub use round::{Played, Round, Status};
+pub use round::{Judged, Played, Round, Status};
 pub use secret::draw_secret;
 pub use settings::{Settings, Strictness, TurnLimit};

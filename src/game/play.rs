@@ -7,9 +7,9 @@
 use crate::engine::{Code, Variant, Verdict};
 
 use super::draft::{Draft, Edit, Missing};
-use super::query::{Query, Reply};
+use super::query::{Ask, Query, Reply};
 use super::results::{Outcome, Results};
-use super::round::{Round, Status};
+use super::round::{Judged, Round, Status};
 use super::settings::{Settings, Strictness};
 
 /// What a person, or the engine, does.
@@ -33,8 +33,8 @@ pub enum Action {
     GiveUp,
     /// Changes the settings.
     Set(Settings),
-    /// The engine's answer to a question.
-    Reply(Query, Reply),
+    /// The engine's answer to a question, or in words why there is none.
+    Reply(Query, Result<Reply, String>),
 }
 
 /// What stands between a guess and the history.
@@ -51,6 +51,29 @@ pub enum Waiting {
     Asking(Code, Verdict),
 }
 
+impl Waiting {
+    /// Whether the engine has to answer before the player can go on.
+    pub fn for_engine(&self) -> bool {
+        matches!(self, Waiting::Judging(_) | Waiting::Choosing)
+    }
+}
+
+/// What happened last that a player wants to hear of.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum News {
+    /// Nothing so far.
+    #[default]
+    None,
+    /// A round began.
+    Began,
+    /// A guess was played, or the round given up.
+    Row,
+    /// The draft was not sent: this is missing.
+    Missing(Missing),
+    /// The engine has no answer, for this reason.
+    Refused(String),
+}
+
 /// Everything that *Play* remembers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
@@ -59,7 +82,10 @@ pub struct Play {
     round: Option<Round>,
     draft: Draft,
     waiting: Waiting,
-    complaint: Option<Missing>,
+    /// What was typed while the engine judged: it belongs to the next guess.
+    typed_ahead: Vec<Edit>,
+    /// What happened last, and how many things had happened before.
+    news: (u32, News),
 }
 
 impl Play {
@@ -72,7 +98,8 @@ impl Play {
             round,
             draft: Draft::empty(variant),
             waiting: Waiting::Nothing,
-            complaint: None,
+            typed_ahead: Vec::new(),
+            news: (0, News::None),
         }
     }
 
@@ -116,9 +143,9 @@ impl Play {
         self.draft.complete().err()
     }
 
-    /// Why the draft was not sent when the player last tried; gone with the next action.
-    pub fn complaint(&self) -> Option<&Missing> {
-        self.complaint.as_ref()
+    /// What happened last, with a number that grows with each event.
+    pub fn news(&self) -> (u32, &News) {
+        (self.news.0, &self.news.1)
     }
 
     /// The code to show: at the end of a round, or from the start where the settings say so.
@@ -132,48 +159,39 @@ impl Play {
     pub fn query(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let variant = round.variant();
-        let judge = |rows, guess| Query::Judge {
-            variant,
-            rows,
-            guess,
-        };
+        let ask = |rows, ask| Query { variant, rows, ask };
         match self.waiting {
-            Waiting::Judging(guess) => Some(judge(round.rows(), guess)),
-            Waiting::Choosing => Some(Query::OptimalGuess {
-                variant,
-                rows: round.rows(),
-            }),
+            Waiting::Judging(guess) => Some(ask(round.rows(), Ask::Judge(guess))),
+            Waiting::Choosing => Some(ask(round.rows(), Ask::OptimalGuess)),
             Waiting::Nothing | Waiting::Asking(..) => {
-                let play = round.played().iter().position(|p| p.verdict.is_none())?;
-                Some(judge(
-                    round.rows_before(play),
-                    round.played()[play].row.guess,
-                ))
+                let mut played = round.played().iter();
+                let play = played.position(|played| played.judged == Judged::Pending)?;
+                let guess = round.played()[play].row.guess;
+                Some(ask(round.rows_before(play), Ask::Judge(guess)))
             }
         }
     }
 
     /// Does one thing. What makes no sense now changes nothing.
     pub fn apply(&mut self, action: Action) {
-        if !matches!(action, Action::Reply(..)) {
-            self.complaint = None;
-        }
         match action {
             Action::NewGame(variant, secret) => self.new_game(variant, secret),
             Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
+            Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
             Action::MakeOptimalGuess if self.may_guess() => self.waiting = Waiting::Choosing,
             Action::UseAnyway => {
                 if let Waiting::Asking(guess, verdict) = self.waiting.clone() {
-                    self.play(guess, Some(verdict));
+                    self.play(guess, Judged::Verdict(verdict));
                 }
             }
-            Action::Reconsider | Action::Stop => self.waiting = Waiting::Nothing,
+            Action::Reconsider | Action::Stop => self.wait_no_more(),
             Action::GiveUp => self.give_up(),
             Action::Set(settings) => self.settings = settings,
-            Action::Reply(query, reply) if self.query() == Some(query.clone()) => {
-                self.hear(query, reply);
-            }
+            Action::Reply(query, reply) if self.query().as_ref() == Some(&query) => match reply {
+                Ok(reply) => self.hear(&query, reply),
+                Err(why) => self.hear_refusal(&query, why),
+            },
             Action::Edit(_) | Action::Guess | Action::MakeOptimalGuess | Action::Reply(..) => {}
         }
     }
@@ -197,54 +215,70 @@ impl Play {
         }
         self.round = Some(round);
         self.draft = Draft::empty(variant);
-        self.waiting = Waiting::Nothing;
+        self.wait_no_more();
+        self.tell(News::Began);
     }
 
     fn guess(&mut self) {
-        let guess = match self.draft.complete() {
-            Ok(guess) => guess,
-            Err(missing) => return self.complain(missing),
-        };
-        match self.settings.strictness {
-            Strictness::WorstCase => self.waiting = Waiting::Judging(guess),
-            Strictness::Never => self.play(guess, None),
+        match self.draft.complete() {
+            Err(missing) => self.complain(missing),
+            Ok(guess) => match self.settings.strictness {
+                Strictness::WorstCase => self.waiting = Waiting::Judging(guess),
+                Strictness::Never => self.play(guess, Judged::Pending),
+            },
         }
     }
 
-    /// Keeps the reason, and selects the first peg that is missing.
+    /// Says what is missing, and selects the first such peg.
     fn complain(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             pegs.iter()
                 .take(1)
                 .for_each(|&peg| self.draft.edit(Edit::Select(peg)));
         }
-        self.complaint = Some(missing);
+        self.tell(News::Missing(missing));
     }
 
-    fn hear(&mut self, query: Query, reply: Reply) {
-        match (query, reply) {
-            (Query::Judge { guess, rows, .. }, Reply::Judged(verdict)) => match self.waiting {
-                Waiting::Judging(_) if verdict.optimal() => self.play(guess, Some(verdict)),
-                Waiting::Judging(_) => self.waiting = Waiting::Asking(guess, verdict),
-                _ => {
-                    if let Some(round) = &mut self.round {
-                        round.judge(rows.len(), verdict);
-                    }
+    fn hear(&mut self, query: &Query, reply: Reply) {
+        match (self.waiting.clone(), reply) {
+            (Waiting::Judging(guess), Reply::Judged(verdict)) => {
+                if verdict.optimal() {
+                    self.play(guess, Judged::Verdict(verdict));
+                } else {
+                    self.wait_no_more();
+                    self.waiting = Waiting::Asking(guess, verdict);
                 }
-            },
-            (Query::OptimalGuess { .. }, Reply::Optimal { guess, verdict }) => {
-                self.play(guess, Some(verdict));
             }
-            // An answer of the other kind is no answer; the question stays asked.
-            (Query::Judge { .. }, Reply::Optimal { .. })
-            | (Query::OptimalGuess { .. }, Reply::Judged(_)) => {}
+            (Waiting::Choosing, Reply::Optimal { guess, verdict }) => {
+                self.play(guess, Judged::Verdict(verdict));
+            }
+            (_, Reply::Judged(verdict)) => self.judge(query, Judged::Verdict(verdict)),
+            // Of another kind: the worker's side lets only answers through that fit.
+            _ => {}
         }
     }
 
-    fn play(&mut self, guess: Code, verdict: Option<Verdict>) {
+    fn hear_refusal(&mut self, query: &Query, why: String) {
+        if self.waiting.for_engine() {
+            self.wait_no_more();
+            self.tell(News::Refused(why));
+        } else {
+            self.judge(query, Judged::Refused);
+        }
+    }
+
+    /// The rows of a question about an earlier play are those before it.
+    fn judge(&mut self, query: &Query, judged: Judged) {
+        if let Some(round) = &mut self.round {
+            round.judge(query.rows.len(), judged);
+        }
+    }
+
+    fn play(&mut self, guess: Code, judged: Judged) {
+        let typed_ahead = std::mem::take(&mut self.typed_ahead);
         self.waiting = Waiting::Nothing;
         let Some(round) = &mut self.round else { return };
-        if round.play(guess, verdict).is_none() {
+        if round.play(guess, judged).is_none() {
             return;
         }
         self.draft.edit(Edit::ClearAll);
@@ -253,17 +287,31 @@ impl Play {
                 .results
                 .record(Outcome::Won(round.played().len() as u32)),
             Status::Lost => self.results.record(Outcome::Lost),
-            Status::Playing | Status::GivenUp => {}
+            Status::Playing => typed_ahead
+                .into_iter()
+                .for_each(|edit| self.draft.edit(edit)),
+            Status::GivenUp => {}
         }
+        self.tell(News::Row);
     }
 
     fn give_up(&mut self) {
         let Some(round) = &mut self.round else { return };
         if round.status() == Status::Playing {
             round.give_up();
-            self.waiting = Waiting::Nothing;
+            self.wait_no_more();
             self.draft.edit(Edit::ClearAll);
             self.results.record(Outcome::GivenUp);
+            self.tell(News::Row);
         }
+    }
+
+    fn wait_no_more(&mut self) {
+        self.waiting = Waiting::Nothing;
+        self.typed_ahead.clear();
+    }
+
+    fn tell(&mut self, news: News) {
+        self.news = (self.news.0.wrapping_add(1), news);
     }
 }

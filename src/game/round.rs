@@ -2,13 +2,24 @@
 
 use crate::engine::{Code, Feedback, Row, Variant, Verdict, score};
 
-/// One play and what the engine says of it, once it has said it.
+/// One play and what the engine says of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     /// Guess and feedback.
     pub row: Row,
-    /// The engine's verdict on the guess.
-    pub verdict: Option<Verdict>,
+    /// What the engine says of the guess.
+    pub judged: Judged,
+}
+
+/// What the engine says of a guess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Judged {
+    /// Nothing yet.
+    Pending,
+    /// This.
+    Verdict(Verdict),
+    /// It has no exact answer here.
+    Refused,
 }
 
 /// A round of Mastermind. Its status follows from what it holds.
@@ -109,20 +120,20 @@ impl Round {
     }
 
     /// Plays a guess: the feedback, or None where the round is over or has no such code.
-    pub fn play(&mut self, guess: Code, verdict: Option<Verdict>) -> Option<Feedback> {
+    pub fn play(&mut self, guess: Code, judged: Judged) -> Option<Feedback> {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;
         }
         let feedback = score(guess, self.secret);
         let row = Row { guess, feedback };
-        self.played.push(Played { row, verdict });
+        self.played.push(Played { row, judged });
         Some(feedback)
     }
 
-    /// Adds the engine's verdict on play `play` (from 0).
-    pub fn judge(&mut self, play: usize, verdict: Verdict) {
+    /// Adds what the engine says of play `play` (from 0).
+    pub fn judge(&mut self, play: usize, judged: Judged) {
         if let Some(played) = self.played.get_mut(play) {
-            played.verdict = Some(verdict);
+            played.judged = judged;
         }
     }
 

@@ -3,8 +3,8 @@
 use crate::engine::{Code, Feedback, Verdict};
 
 use super::draft::Missing;
-use super::play::{Play, Waiting};
-use super::round::{Played, Round, Status};
+use super::play::{News, Play, Waiting};
+use super::round::{Judged, Played, Round, Status};
 
 /// `n` of a thing: "1 guess", "3 guesses".
 pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
@@ -87,24 +87,37 @@ pub fn use_anyway(guess: Code, verdict: &Verdict) -> String {
     )
 }
 
-/// How the round stands, for the line below the board. A short wait is not worth a word: `waits`
-/// says whether the engine has kept the player waiting for a while.
-pub fn standing(play: &Play, waits: bool) -> String {
+/// What the player notices of the engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// It answers at once: not worth a word.
+    Prompt,
+    /// It has kept the player waiting for a while.
+    Slow,
+    /// It does not answer.
+    Broken,
+}
+
+/// How the round stands, for the line below the board.
+pub fn standing(play: &Play, engine: Engine) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
     };
-    match (round.status(), play.waiting()) {
-        (Status::Playing, Waiting::Judging(_)) if waits => {
+    match (round.status(), play.waiting(), engine) {
+        (Status::Playing, Waiting::Judging(_) | Waiting::Choosing, Engine::Broken) => {
+            "The engine does not answer. Try again, or press Stop.".into()
+        }
+        (Status::Playing, Waiting::Judging(_), Engine::Slow) => {
             "The engine looks at your guess …".into()
         }
-        (Status::Playing, Waiting::Choosing) if waits => {
+        (Status::Playing, Waiting::Choosing, Engine::Slow) => {
             "The engine looks for an optimal guess …".into()
         }
-        (Status::Playing, _) => match play.missing() {
+        (Status::Playing, ..) => match play.missing() {
             Some(lack) => missing(&lack),
             None => "Ready: press Guess or Enter".into(),
         },
-        (over, _) => ending(round, over),
+        (over, ..) => ending(round, over),
     }
 }
 
@@ -122,10 +135,12 @@ fn ending(round: &Round, status: Status) -> String {
 
 /// What a screen reader hears when something has happened.
 pub fn announcement(play: &Play) -> String {
-    match (play.complaint(), play.round()) {
-        (Some(lack), _) => missing(lack),
-        (None, Some(round)) => last_event(round),
-        (None, None) => String::new(),
+    match (play.news().1, play.round()) {
+        (News::None, _) | (_, None) => String::new(),
+        (News::Began, Some(round)) => format!("Round {} has begun.", round.number()),
+        (News::Row, Some(round)) => last_event(round),
+        (News::Missing(lack), _) => missing(lack),
+        (News::Refused(why), _) => format!("The engine has no answer: {why}."),
     }
 }
 
@@ -138,15 +153,16 @@ fn last_event(round: &Round) -> String {
     let end = ending(round, round.status());
     match last {
         Some(last) if end.is_empty() => last,
-        Some(last) if round.given_up() => format!("{end} {last}"),
-        Some(last) => format!("{last} {end}"),
-        None if end.is_empty() => format!("Round {} has begun.", round.number()),
-        None => end,
+        Some(last) if !round.given_up() => format!("{last} {end}"),
+        _ => end,
     }
 }
 
 fn row(number: usize, played: &Played) -> String {
-    let said = played.verdict.as_ref().map(verdict).unwrap_or_default();
+    let said = match &played.judged {
+        Judged::Verdict(verdict) => self::verdict(verdict),
+        Judged::Pending | Judged::Refused => String::new(),
+    };
     format!(
         "Play {number}: {}. {}. {said}",
         spaced(played.row.guess),

@@ -9,15 +9,12 @@ use super::settings::SettingsDialog;
 use crate::engine::Variant;
 use crate::worker::supervisor::Health;
 
-/// Where the worker's script lies, seen from the page.
-const WORKER: &str = "./worker_loader.js";
-
 /// The page.
 #[component]
 pub fn App() -> impl IntoView {
     let (desk, unread) = use_desk();
     let memory = use_memory(desk, unread);
-    let engine = use_engine(desk, WORKER);
+    let engine = use_engine(desk);
     provide_context(desk);
     provide_context(engine);
     let settings_open = RwSignal::new(false);
@@ -26,7 +23,7 @@ pub fn App() -> impl IntoView {
         <header class="top">
             <Brand/>
             <span class="spacer"></span>
-            <span class="pill">{format!("{} colours · {} pegs", classic.colours(), classic.pegs())}</span>
+            <span class="pill variant">{format!("{} colours · {} pegs", classic.colours(), classic.pegs())}</span>
             <button type="button" class="pill" on:click=move |_| settings_open.set(true)>"Settings"</button>
         </header>
         <Notices memory engine/>
@@ -49,7 +46,7 @@ fn Notices(memory: Memory, engine: Engine) -> impl IntoView {
             </Show>
             <Show when=broken>
                 <p class="notice">
-                    "The engine stopped working twice. Your round is safe. If trying again does not help, reload the page."
+                    "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
                 </p>
                 <button type="button" on:click=move |_| engine.retry()>"Try again"</button>
             </Show>

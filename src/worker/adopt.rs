@@ -22,17 +22,18 @@ pub fn spawn(
     url: &str,
     hear: impl Fn(Vec<u8>) + 'static,
 ) -> Result<(Worker, WorkerBridge<Agent>), JsValue> {
+    let global = js_sys::global();
+    let name = JsValue::from("Worker");
+    let constructor = Reflect::get(&global, &name)?;
     let worker = Worker::new(url)?;
     let ours = worker.clone();
     let construct = Closure::<dyn Fn() -> Worker>::new(move || ours.clone());
     let traps = Object::new();
     Reflect::set(&traps, &"construct".into(), construct.as_ref())?;
 
-    let global = js_sys::global();
-    let name = JsValue::from("Worker");
-    let constructor = Reflect::get(&global, &name)?;
     let proxy = Proxy::new(&constructor, traps.unchecked_ref());
     Reflect::set(&global, &name, &proxy)?;
+    // Nothing between here and the last line returns early: the constructor always comes back.
     let bridge = Agent::spawner()
         .callback(hear)
         .encoding::<Bytes>()

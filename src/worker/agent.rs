@@ -2,9 +2,10 @@
 
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 
-use crate::engine::{Budget, Progress, Solver, Variant};
-use crate::game::{Query, Reply};
+use crate::engine::{Budget, Progress};
+use crate::game::Ask;
 
+use super::answer::Answerer;
 use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
@@ -13,7 +14,7 @@ const HEARTBEAT: f64 = 200.0;
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
 pub struct Agent {
-    solver: Solver,
+    answerer: Answerer,
 }
 
 /// Makes this thread a worker: the whole of the worker's `main`.
@@ -30,7 +31,7 @@ impl Worker for Agent {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         Agent {
-            solver: Solver::new(Variant::CLASSIC),
+            answerer: Answerer::default(),
         }
     }
 
@@ -40,8 +41,8 @@ impl Worker for Agent {
         let report = match open(&order) {
             Ok(Order::Hello) => Report::Ready,
             Ok(Order::Work { job, query }) => {
-                let mut heartbeat = Heartbeat::new(scope, page, job);
-                match self.answer(query, &mut heartbeat) {
+                let mut heartbeat = Heartbeat::new(scope, page, job, &query.ask);
+                match self.answerer.answer(&query, &mut heartbeat) {
                     Ok(reply) => Report::Done { job, reply },
                     Err(why) => Report::Refused { job, why },
                 }
@@ -53,43 +54,31 @@ impl Worker for Agent {
     }
 }
 
-impl Agent {
-    fn answer(&mut self, query: Query, budget: &mut dyn Budget) -> Result<Reply, String> {
-        let (Query::Judge { variant, .. } | Query::OptimalGuess { variant, .. }) = &query;
-        if self.solver.variant() != *variant {
-            self.solver = Solver::new(*variant);
-        }
-        let solver = &mut self.solver;
-        let reply = match query {
-            Query::Judge { rows, guess, .. } => {
-                solver.judge(&rows, guess, budget).map(Reply::Judged)
-            }
-            Query::OptimalGuess { rows, .. } => solver
-                .optimal_guess(&rows, budget)
-                .and_then(|(guess, _)| Ok((guess, solver.judge(&rows, guess, budget)?)))
-                .map(|(guess, verdict)| Reply::Optimal { guess, verdict }),
-        };
-        reply.map_err(|refusal| refusal.to_string())
-    }
-}
-
-/// Tells the page now and then that the work goes on. A page that has changed its mind ends the
-/// whole worker, so the answer is always "go on".
+/// Tells the page now and then that the work goes on, and ends it where the question sets a time.
+/// A page that has changed its mind ends the whole worker, so otherwise the answer is "go on".
 struct Heartbeat<'a> {
     scope: &'a WorkerScope<Agent>,
     page: HandlerId,
     job: Job,
+    start: f64,
     last: f64,
+    /// Milliseconds that the question leaves, if it does not wait for the end.
+    time: Option<f64>,
 }
 
 impl<'a> Heartbeat<'a> {
-    fn new(scope: &'a WorkerScope<Agent>, page: HandlerId, job: Job) -> Self {
-        let last = js_sys::Date::now();
+    fn new(scope: &'a WorkerScope<Agent>, page: HandlerId, job: Job, ask: &Ask) -> Self {
+        let start = js_sys::Date::now();
         Heartbeat {
             scope,
             page,
             job,
-            last,
+            start,
+            last: start,
+            time: match ask {
+                Ask::Advise { milliseconds, .. } => Some(f64::from(*milliseconds)),
+                _ => None,
+            },
         }
     }
 }
@@ -100,9 +89,9 @@ impl Budget for Heartbeat<'_> {
         if now - self.last >= HEARTBEAT || now < self.last {
             self.last = now;
             let job = self.job;
-            self.scope
-                .respond(self.page, seal(&Report::Progress { job, progress }));
+            let report = Report::Progress { job, progress };
+            self.scope.respond(self.page, seal(&report));
         }
-        true
+        self.time.is_none_or(|time| now - self.start < time)
     }
 }

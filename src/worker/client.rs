@@ -135,9 +135,8 @@ impl Client {
             error.prevent_default();
             client.act(Supervisor::fail);
         }));
-        // A browser that makes no worker at all stays silent, and the start limit notices.
         let Ok((worker, bridge)) = adopt::spawn(&url, hear) else {
-            return;
+            return self.act(Supervisor::fail);
         };
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         self.0.borrow_mut().running = Some(Running {

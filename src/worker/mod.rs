@@ -8,8 +8,10 @@
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
 //! A question says everything that its answer depends on, so a worker may be killed at any time and
-//! the question asked again: nothing is lost. [`supervisor`] and [`message`] are pure.
+//! the question asked again: nothing is lost. What needs no browser is
+//! pure: [`answer`], [`message`], [`schedule`], [`supervisor`].
 
+pub mod answer;
 pub mod message;
 pub mod schedule;
 pub mod supervisor;

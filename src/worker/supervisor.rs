@@ -18,7 +18,7 @@ use crate::game::{Query, Reply};
 use super::message::{Job, Report};
 
 /// How long a worker may take to say that it is ready.
-pub const START_LIMIT: u64 = 15_000;
+pub const START_LIMIT: u64 = 30_000;
 /// How long a busy worker may be silent: it reports several times a second.
 pub const SILENCE_LIMIT: u64 = 5_000;
 /// How long a question that nobody asks any more may run on, to spare a restart.
@@ -172,6 +172,11 @@ impl Supervisor {
         if job != done {
             return Vec::new();
         }
+        if let (Some(query), Ok(reply), None) = (&self.asked, &answer, unwanted)
+            && !query.fits(reply)
+        {
+            return self.fail(now);
+        }
         self.worker = Worker::Idle;
         self.failures = 0;
         match self.asked.take() {
@@ -183,7 +188,8 @@ impl Supervisor {
         }
     }
 
-    /// The worker died, cannot be loaded, or speaks another protocol.
+    /// The worker died, cannot be loaded, speaks another protocol, or gives an answer that does
+    /// not fit its question.
     pub fn fail(&mut self, now: u64) -> Vec<Command> {
         match self.worker {
             Worker::Absent | Worker::Broken => return Vec::new(),

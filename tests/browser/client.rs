@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use mastermind_teacher::engine::{Code, Feedback, Row, Variant};
-use mastermind_teacher::game::{Query, Reply};
+use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::supervisor::Health;
 use mastermind_teacher::worker::{Client, Event};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -24,14 +24,13 @@ fn code(text: &str) -> Code {
     text.parse().unwrap()
 }
 
-fn judge(rows: Vec<Row>, guess: &str) -> Query {
+fn ask(rows: Vec<Row>, ask: Ask) -> Query {
     let variant = Variant::CLASSIC;
-    let guess = code(guess);
-    Query::Judge {
-        variant,
-        rows,
-        guess,
-    }
+    Query { variant, rows, ask }
+}
+
+fn judge(rows: Vec<Row>, guess: &str) -> Query {
+    ask(rows, Ask::Judge(code(guess)))
 }
 
 /// The answers told so far.
@@ -75,10 +74,7 @@ async fn a_worker_finds_an_optimal_guess_that_is_judged_optimal() {
         guess: code("0011"),
         feedback,
     }];
-    client.ask(Query::OptimalGuess {
-        variant: Variant::CLASSIC,
-        rows,
-    });
+    client.ask(ask(rows, Ask::OptimalGuess));
     seen("an answer", || answers(&told).len() == 1).await;
     let Ok(Reply::Optimal { verdict, .. }) = &answers(&told)[0].1 else {
         panic!("{told:?}")

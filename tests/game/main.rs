@@ -48,7 +48,7 @@ pub fn verdict(worst_before: u8, worst_after: u8) -> Verdict {
 /// The engine answers whatever is asked now.
 pub fn answer(play: &mut Play, verdict: Verdict) -> Query {
     let query = play.query().unwrap();
-    play.apply(Action::Reply(query.clone(), Reply::Judged(verdict)));
+    play.apply(Action::Reply(query.clone(), Ok(Reply::Judged(verdict))));
     query
 }
 

@@ -35,11 +35,12 @@ fn an_unfinished_guess_is_not_sent_and_the_player_is_told() {
     play.apply(Action::Edit(Edit::Put(5)));
     play.apply(Action::Edit(Edit::Select(3)));
     play.apply(Action::Guess);
-    assert_eq!(play.complaint(), Some(&Missing::Pegs(vec![1, 2, 3])));
+    assert_eq!(play.news().1, &News::Missing(Missing::Pegs(vec![1, 2, 3])));
     assert_eq!(play.draft().selected(), 1);
     assert_eq!((play.query(), play.waiting()), (None, &Waiting::Nothing));
-    play.apply(Action::Edit(Edit::Put(5)));
-    assert_eq!(play.complaint(), None);
+    let (before, _) = play.news();
+    play.apply(Action::Guess);
+    assert_ne!(play.news().0, before, "said again");
 }
 
 #[test]
@@ -51,8 +52,8 @@ fn an_optimal_guess_is_played_at_once() {
     answer(&mut play, verdict(5, 5));
     let row = &play.round().unwrap().played()[0];
     assert_eq!(
-        (row.row.guess, row.verdict),
-        (code("0011"), Some(verdict(5, 5)))
+        (row.row.guess, row.judged),
+        (code("0011"), Judged::Verdict(verdict(5, 5)))
     );
     assert_eq!((row.row.feedback.black(), row.row.feedback.white()), (2, 0));
     assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
@@ -82,7 +83,7 @@ fn yes_plays_the_guess_with_its_verdict() {
     answer(&mut play, verdict(5, 6));
     play.apply(Action::UseAnyway);
     let round = play.round().unwrap();
-    assert_eq!(round.played()[0].verdict, Some(verdict(5, 6)));
+    assert_eq!(round.played()[0].judged, Judged::Verdict(verdict(5, 6)));
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
 
@@ -95,7 +96,7 @@ fn the_optimal_guess_is_asked_for_and_played() {
         guess: code("0012"),
         verdict: verdict(5, 5),
     };
-    play.apply(Action::Reply(query, reply));
+    play.apply(Action::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
 }
 
@@ -106,12 +107,12 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     let old = play.query().unwrap();
     play.apply(Action::NewGame(Variant::CLASSIC, code("5555")));
     let before = play.clone();
-    play.apply(Action::Reply(old.clone(), Reply::Judged(verdict(5, 5))));
+    play.apply(Action::Reply(old.clone(), Ok(Reply::Judged(verdict(5, 5)))));
     assert_eq!(play, before);
 
     send(&mut play, "0123");
     play.apply(Action::Stop);
-    play.apply(Action::Reply(old, Reply::Judged(verdict(5, 5))));
+    play.apply(Action::Reply(old, Ok(Reply::Judged(verdict(5, 5)))));
     assert!(play.round().unwrap().played().is_empty());
 }
 
@@ -124,7 +125,7 @@ fn an_answer_of_the_wrong_kind_changes_nothing() {
         guess: code("0012"),
         verdict: verdict(5, 5),
     };
-    play.apply(Action::Reply(play.query().unwrap(), reply));
+    play.apply(Action::Reply(play.query().unwrap(), Ok(reply)));
     assert_eq!(play, before);
 }
 
@@ -215,16 +216,16 @@ fn a_teacher_told_to_be_silent_judges_afterwards() {
     send(&mut play, "1111");
     assert_eq!(play.round().unwrap().played().len(), 2);
     let first = answer(&mut play, verdict(5, 6));
-    assert!(matches!(first, Query::Judge { rows, .. } if rows.is_empty()));
+    assert!(first.rows.is_empty());
     answer(&mut play, verdict(4, 4));
-    let verdicts: Vec<_> = play
+    let judged = play
         .round()
         .unwrap()
         .played()
         .iter()
-        .map(|p| p.verdict)
-        .collect();
-    assert_eq!(verdicts, [Some(verdict(5, 6)), Some(verdict(4, 4))]);
+        .map(|played| played.judged);
+    let expected = [verdict(5, 6), verdict(4, 4)].map(Judged::Verdict);
+    assert_eq!(judged.collect::<Vec<_>>(), expected);
     assert_eq!(play.query(), None);
 }
 
@@ -260,4 +261,51 @@ fn a_round_left_in_the_middle_counts_as_not_found_an_untouched_one_does_not() {
     play_optimal(&mut play, "0000");
     play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
     assert_eq!((play.results().rounds(), play.results().not_won()), (1, 1));
+}
+
+#[test]
+fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
+    let mut play = begun("0251");
+    send(&mut play, "0011");
+    [2, 3]
+        .iter()
+        .for_each(|&colour| play.apply(Action::Edit(Edit::Put(colour))));
+    assert_eq!(play.draft().complete(), Ok(code("0011")));
+    answer(&mut play, verdict(5, 5));
+    assert_eq!(play.draft().pegs(), [Some(2), Some(3), None, None]);
+
+    send(&mut play, "44");
+    play.apply(Action::Edit(Edit::Put(5)));
+    answer(&mut play, verdict(4, 5));
+    play.apply(Action::Reconsider);
+    assert_eq!(
+        play.draft().complete(),
+        Ok(code("2344")),
+        "a refused guess stays as it was"
+    );
+}
+
+#[test]
+fn a_refusal_gives_the_move_back_and_says_why() {
+    let mut play = begun("0251");
+    play.apply(Action::MakeOptimalGuess);
+    let query = play.query().unwrap();
+    play.apply(Action::Reply(query, Err("too many codes".into())));
+    assert!(play.may_guess());
+    assert_eq!(play.news().1, &News::Refused("too many codes".into()));
+}
+
+#[test]
+fn a_play_that_cannot_be_judged_does_not_keep_the_next_from_being() {
+    let never = Settings {
+        strictness: Strictness::Never,
+        ..Settings::default()
+    };
+    let mut play = with(never, "0251");
+    send(&mut play, "0000");
+    send(&mut play, "1111");
+    let first = play.query().unwrap();
+    play.apply(Action::Reply(first, Err("too many codes".into())));
+    assert_eq!(play.round().unwrap().played()[0].judged, Judged::Refused);
+    assert_eq!(play.query().unwrap().rows.len(), 1);
 }

@@ -1,4 +1,5 @@
-use mastermind_teacher::game::{Action, Edit, Missing, wording};
+use mastermind_teacher::game::wording::{self, Engine};
+use mastermind_teacher::game::{Action, Edit, Missing};
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
@@ -38,21 +39,25 @@ fn a_verdict_says_what_the_guess_costs() {
 
 #[test]
 fn the_line_below_the_board_follows_the_round() {
-    assert!(wording::standing(&fresh(), false).contains("New game"));
+    assert!(wording::standing(&fresh(), Engine::Prompt).contains("New game"));
     let mut play = begun("0251");
     assert_eq!(
-        wording::standing(&play, false),
+        wording::standing(&play, Engine::Prompt),
         "Choose 4 more: pegs 1, 2, 3 and 4"
     );
     send(&mut play, "0011");
     assert_eq!(
-        wording::standing(&play, false),
+        wording::standing(&play, Engine::Prompt),
         "Ready: press Guess or Enter"
     );
-    assert!(wording::standing(&play, true).contains("looks at your guess"));
+    assert!(wording::standing(&play, Engine::Slow).contains("looks at your guess"));
+    assert!(wording::standing(&play, Engine::Broken).contains("does not answer"));
     answer(&mut play, verdict(5, 5));
     play_optimal(&mut play, "0251");
-    assert_eq!(wording::standing(&play, false), "Found in 2 guesses.");
+    assert_eq!(
+        wording::standing(&play, Engine::Prompt),
+        "Found in 2 guesses."
+    );
 }
 
 #[test]

@@ -1,15 +1,15 @@
 use mastermind_teacher::engine::{Progress, Variant};
-use mastermind_teacher::game::Query;
+use mastermind_teacher::game::{Ask, Query};
 use mastermind_teacher::worker::message::*;
 use proptest::prelude::*;
 
 fn order() -> Order {
     Order::Work {
         job: Job(7),
-        query: Query::Judge {
+        query: Query {
             variant: Variant::CLASSIC,
             rows: Vec::new(),
-            guess: "0011".parse().unwrap(),
+            ask: Ask::Judge("0011".parse().unwrap()),
         },
     }
 }

@@ -1,13 +1,13 @@
-use mastermind_teacher::engine::{Code, Progress, Variant, Verdict};
-use mastermind_teacher::game::{Query, Reply};
+use mastermind_teacher::engine::{Progress, Variant, Verdict};
+use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::message::{Job, Report};
 use mastermind_teacher::worker::supervisor::*;
 
 fn query(guess: &str) -> Query {
-    Query::Judge {
+    Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        guess: guess.parse::<Code>().unwrap(),
+        ask: Ask::Judge(guess.parse().unwrap()),
     }
 }
 
@@ -207,4 +207,17 @@ fn a_refusal_is_delivered_with_its_reason() {
         supervisor.hear(refused, 1),
         [Command::Deliver(query("0011"), Err(why))]
     );
+}
+
+#[test]
+fn an_answer_to_another_kind_of_question_is_a_failure() {
+    let mut supervisor = busy();
+    let guess = "0011".parse().unwrap();
+    let report = Report::Done {
+        job: Job(1),
+        reply: Reply::Guess(guess),
+    };
+    assert_eq!(supervisor.hear(report, 1), [Command::Kill, Command::Spawn]);
+    let again = supervisor.hear(Report::Ready, 2);
+    assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
 }

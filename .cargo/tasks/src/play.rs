@@ -1,7 +1,7 @@
 //! `cargo play`: build, serve, say where.
 
 use crate::server::serve;
-use crate::shell::{Outcome, on_path, run};
+use crate::shell::{Outcome, on_path};
 use crate::{site, tools};
 use std::net::TcpListener;
 use std::process::Command;
@@ -17,7 +17,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     let address = format!("http://127.0.0.1:{port}/");
     println!("\nMastermind Teacher is at {address}  (stop with Ctrl+C)");
     if open {
-        show(&address)?;
+        show(&address);
     }
     serve(&listener, site::DIST.into(), "/");
     Ok(())
@@ -46,9 +46,13 @@ fn listen(port: u16) -> Outcome<TcpListener> {
         .map_err(|error| format!("no port to serve on: {error}"))
 }
 
-fn show(address: &str) -> Outcome {
-    let opener = on_path(&["xdg-open", "open"]).ok_or("--open found neither xdg-open nor open")?;
-    run(Command::new(opener).arg(address))
+/// Opens the address, without waiting for the browser to end: it is still to be served.
+fn show(address: &str) {
+    let opener = on_path(&["xdg-open", "open"]);
+    let opened = opener.map(|opener| Command::new(opener).arg(address).spawn());
+    if !matches!(opened, Some(Ok(_))) {
+        println!("--open found no way to open a browser: please open the address by hand");
+    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,8 @@ mod candidates;
 
 use std::cmp::Ordering;
 
+use serde::{Deserialize, Serialize};
+
 use super::bound::Capacity;
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
@@ -33,7 +35,7 @@ const FINALISTS: usize = 16;
 const CHUNK: usize = 1 << 15;
 
 /// How much an [`Advice`] claims.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Certainty {
     /// Every guess was counted on the whole goal set: none measures less.
     Exact,
@@ -45,7 +47,7 @@ pub enum Certainty {
 }
 
 /// A guess, what is known of it, and what no guess can beat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advice {
     /// The guess that measures least of those examined; ties: a possible code first, then the
     /// lowest.

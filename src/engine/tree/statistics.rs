@@ -1,9 +1,11 @@
 //! How many guesses a tree needs: the longest game, the total, the average, the distribution.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Branch, Tree};
 
 /// The guesses that a tree needs for its codes; exact.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statistics {
     /// At place `k` how many codes take `k + 1` guesses, the final right one included.
     distribution: Vec<u32>,
@@ -35,6 +37,19 @@ impl Branch<'_> {
 }
 
 impl Statistics {
+    /// One guess, which is itself one of the codes if it `finds`, then these for its answers.
+    pub fn after(finds: bool, parts: &[Statistics]) -> Statistics {
+        let deepest = parts.iter().map(|part| part.distribution.len()).max();
+        let mut distribution = vec![0; 1 + deepest.unwrap_or(0)];
+        distribution[0] = u32::from(finds);
+        for part in parts {
+            for (depth, codes) in part.distribution.iter().enumerate() {
+                distribution[depth + 1] += codes;
+            }
+        }
+        Statistics { distribution }
+    }
+
     /// How many codes the tree finds.
     pub fn codes(&self) -> u32 {
         self.distribution.iter().sum()

@@ -51,6 +51,11 @@ impl Desk {
         let play = self.play;
         Memo::new(move |_| play.with(&of))
     }
+
+    /// Something that follows from the game now.
+    pub fn peek<T>(self, of: impl Fn(&Play) -> T) -> T {
+        self.play.with_untracked(of)
+    }
 }
 
 /// One byte of the browser's cryptographic randomness.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::delayed::use_delayed;
 use super::desk::Desk;
-use crate::game::{Action, Play};
+use crate::game::{Action, Play, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
@@ -21,14 +21,24 @@ pub struct Engine {
     client: StoredValue<Client, LocalStorage>,
 }
 
-/// Starts a worker from the script at `url` and keeps it answering the game's questions.
-pub fn use_engine(desk: Desk, url: &str) -> Engine {
+/// Where the worker's script lies, seen from the page. Its query changes with every build: the name
+/// of the app's own script, which has a hash of its contents in it.
+fn worker_url() -> String {
+    let document = web_sys::window().and_then(|window| window.document());
+    let link = document.and_then(|document| {
+        let found = document.query_selector("link[rel=modulepreload]");
+        found.ok().flatten()?.get_attribute("href")
+    });
+    let build = link.as_deref().and_then(|href| href.rsplit('/').next());
+    format!("./worker_loader.js?{}", build.unwrap_or_default())
+}
+
+/// Starts a worker and keeps it answering the game's questions.
+pub fn use_engine(desk: Desk) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
-    let client = Client::new(url, move |event| match event {
-        Event::Answer(query, Ok(reply)) => desk.act(Action::Reply(query, reply)),
-        // The game asks only what has an answer; if it errs, the player has the move again.
-        Event::Answer(_, Err(_)) => desk.act(Action::Stop),
+    let client = Client::new(&worker_url(), move |event| match event {
+        Event::Answer(query, answer) => desk.act(Action::Reply(query, answer)),
         Event::State(health, waiting) => {
             set_health.set(health);
             set_waiting.set(waiting);
@@ -50,6 +60,15 @@ pub fn use_engine(desk: Desk, url: &str) -> Engine {
 }
 
 impl Engine {
+    /// What the player notices of it.
+    pub fn noticed(self) -> wording::Engine {
+        match (self.health.get(), self.busy.get()) {
+            (Health::Broken, _) => wording::Engine::Broken,
+            (_, true) => wording::Engine::Slow,
+            (_, false) => wording::Engine::Prompt,
+        }
+    }
+
     /// Tries again after it has failed twice.
     pub fn retry(self) {
         self.client.with_value(Client::retry);

@@ -11,6 +11,10 @@ use crate::game::memory::{Unreadable, read, read_round, write, write_round};
 const ROUND: &str = "mastermind-teacher.round";
 const SETTINGS: &str = "mastermind-teacher.settings";
 const RESULTS: &str = "mastermind-teacher.results";
+/// Written once at the start, to see whether anything can be.
+const PROBE: &str = "mastermind-teacher.probe";
+const FORGETFUL: &str = "This browser keeps nothing for this page: \
+    a reload loses the round, the results and the settings.";
 /// Appended to the name of a value that could not be read: it is set aside, not thrown away.
 const ASIDE: &str = ".unread";
 
@@ -66,7 +70,7 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
         format!("{what} could not be read: {why}. Set aside; everything else is as you left it.")
     };
     let notices: RwSignal<Vec<String>> = RwSignal::new(unread.into_iter().map(tell).collect());
-    let kept = RwSignal::new(true);
+    let kept = RwSignal::new(keeps_anything());
     keep(ROUND, desk.memo(|play| play.round().map(write_round)), kept);
     keep(
         SETTINGS,
@@ -77,9 +81,7 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     Effect::new(move |_| {
         if !kept.get() {
             notices.update(|notices| {
-                notices.push(
-                    "The browser keeps nothing for this page: a reload will lose the round.".into(),
-                );
+                notices.push(FORGETFUL.into());
             });
         }
     });
@@ -99,6 +101,15 @@ fn keep(name: &'static str, value: Memo<Option<String>>, kept: RwSignal<bool>) {
             kept.set(false);
         }
     });
+}
+
+fn keeps_anything() -> bool {
+    let probe = |store: Storage| {
+        store
+            .set_item(PROBE, "")
+            .and_then(|()| store.remove_item(PROBE))
+    };
+    store().is_some_and(|store| probe(store).is_ok())
 }
 
 /// The browser's store, where it allows one.

@@ -1,7 +1,15 @@
 //! A modal dialog: the browser keeps the focus inside, and Escape leaves it.
 
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
+
+/// The key that opened a dialog, still held down, chooses nothing in it.
+fn ignore_held_enter(event: KeyboardEvent) {
+    if event.repeat() && event.key() == "Enter" {
+        event.prevent_default();
+    }
+}
 
 /// A dialog over the page, with a heading that names it.
 #[component]
@@ -15,7 +23,10 @@ pub fn Modal(
     open: Signal<bool>,
     /// Runs when the player leaves it without a choice.
     on_leave: impl Fn() + 'static,
-    /// What it says and asks.
+    /// What it says.
+    #[prop(into, optional)]
+    text: ViewFn,
+    /// What can be done.
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
@@ -32,12 +43,17 @@ pub fn Modal(
         <dialog
             node_ref=dialog
             aria-labelledby=id
-            on:cancel=move |event: leptos::ev::Event| {
-                event.prevent_default();
-                on_leave();
+            aria-describedby=format!("{id}-text")
+            on:keydown=ignore_held_enter
+            on:close=move |_| {
+                // Closed by the browser, by Escape or a gesture, and not by us.
+                if open.get_untracked() {
+                    on_leave();
+                }
             }
         >
             <h2 id=id>{title}</h2>
+            <div id=format!("{id}-text")>{text.run()}</div>
             {children()}
         </dialog>
     }

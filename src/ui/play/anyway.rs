@@ -29,8 +29,8 @@ pub fn AnywayDialog() -> impl IntoView {
             title="This guess is not optimal"
             open
             on_leave=move || desk.act(Action::Reconsider)
+            text=body
         >
-            {body}
             <div class="choices">
                 <button type="button" on:click=move |_| desk.act(Action::UseAnyway)>"Yes"</button>
                 <button type="button" class="primary" autofocus on:click=move |_| desk.act(Action::Reconsider)>"No"</button>

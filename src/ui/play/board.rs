@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::Verdict;
-use crate::game::{Play, Played, wording};
+use crate::game::{Judged, Play, Played, wording};
 use crate::ui::parts::{Hits, Peg, Pegs};
 
 /// The code, hidden or shown.
@@ -55,15 +55,15 @@ pub fn History() -> impl IntoView {
                 <tr>
                     <th scope="col">"Play"</th>
                     <th scope="col">"Guess"</th>
-                    <th scope="col">"Black"</th>
-                    <th scope="col">"White"</th>
-                    <th scope="col">"Verdict"</th>
+                    <th scope="col" class="narrow">"Black"</th>
+                    <th scope="col" class="narrow">"White"</th>
+                    <th scope="col" class="verdict">"Verdict"</th>
                 </tr>
             </thead>
             <tbody>
                 <For
                     each=move || rows.get()
-                    key=|(round, play, row)| (*round, *play, row.verdict.is_some())
+                    key=|(round, play, row)| (*round, *play, row.judged == Judged::Pending)
                     children=|(_, play, row)| view! { <HistoryRow play row/> }
                 />
             </tbody>
@@ -86,7 +86,11 @@ fn HistoryRow(play: usize, row: Played) -> impl IntoView {
             <td><span class="guess"><Pegs code=guess/><Hits feedback pegs=guess.pegs()/></span></td>
             <td class="number">{feedback.black()}</td>
             <td class="number">{feedback.white()}</td>
-            <td>{row.verdict.map(|verdict| view! { <VerdictTag verdict/> })}</td>
+            <td>{match row.judged {
+                Judged::Verdict(verdict) => view! { <VerdictTag verdict/> }.into_any(),
+                Judged::Pending => "…".into_any(),
+                Judged::Refused => "–".into_any(),
+            }}</td>
         </tr>
     }
 }

@@ -1,13 +1,12 @@
 //! Where a guess is entered: pegs, palette, buttons. Mouse, keyboard and touch do the same.
 
 use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::{desk, may_guess};
-use crate::engine::Variant;
-use crate::game::{Action, Edit, Play, Status, Waiting, wording};
+use super::focus::{Places, use_focus};
+use super::{desk, may_guess, once};
+use crate::game::{Action, Edit, News, Play, Status, wording};
 use crate::ui::hooks::Engine;
 use crate::ui::parts::Peg;
 
@@ -15,54 +14,64 @@ use crate::ui::parts::Peg;
 #[component]
 pub fn Entry() -> impl IntoView {
     let desk = desk();
+    let places = Places::default();
+    use_focus(desk, places);
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let on_peg = target_is_peg(&event);
-        let action = match Edit::from_key(&event.key()) {
-            Some(edit @ Edit::Put(_)) => Some(Action::Edit(edit)),
-            Some(edit) if on_peg => Some(Action::Edit(edit)),
-            None if on_peg && event.key() == "Enter" => Some(Action::Guess),
-            _ => None,
-        };
-        if let Some(action) = action.filter(|_| !modified) {
+        if let Some(action) = meaning(&event).filter(|_| !modified) {
             event.prevent_default();
             desk.act(action);
         }
     };
     view! {
         <div class="entry" on:keydown=on_key>
-            <DraftPegs/>
-            <Palette/>
-            <Buttons/>
+            <DraftPegs places/>
+            <Palette places/>
+            <Buttons places/>
             <Standing/>
         </div>
     }
 }
 
-fn target_is_peg(event: &KeyboardEvent) -> bool {
+/// What a key means where it was pressed: digits everywhere, the others on a peg. A key held down
+/// sends no second guess.
+fn meaning(event: &KeyboardEvent) -> Option<Action> {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    target.is_some_and(|element| element.get_attribute("role").as_deref() == Some("spinbutton"))
+    let role = target.and_then(|target| target.get_attribute("role"));
+    let on_peg = role.as_deref() == Some("spinbutton");
+    match Edit::from_key(&event.key()) {
+        Some(edit @ Edit::Put(_)) => Some(Action::Edit(edit)),
+        Some(edit) => on_peg.then_some(Action::Edit(edit)),
+        None => (on_peg && event.key() == "Enter" && !event.repeat()).then_some(Action::Guess),
+    }
 }
 
 /// The pegs of the draft, one spin button each.
 #[component]
-fn DraftPegs() -> impl IntoView {
+fn DraftPegs(places: Places) -> impl IntoView {
     let desk = desk();
-    let group = NodeRef::<html::Div>::new();
     let count = desk.memo(|play| play.draft().pegs().len());
-    let next = desk.memo(|play| play.round().map_or(1, |round| round.played().len() + 1));
+    let next = desk.memo(|play| match play.round() {
+        Some(round) if round.status() == Status::Playing => Some(round.played().len() + 1),
+        _ => None,
+    });
     let pegs = move || {
         (0..count.get())
             .map(|peg| view! { <DraftPeg peg/> })
             .collect_view()
     };
-    use_focus(group);
     view! {
         <div class="draft">
             <span class="number" aria-hidden="true">{next}</span>
-            <div class="pegs" role="group" aria-label="Your guess" aria-describedby="standing" node_ref=group>
+            <div
+                class="pegs"
+                role="group"
+                aria-label="Your guess"
+                aria-describedby="standing"
+                node_ref=places.pegs
+            >
                 {pegs}
             </div>
         </div>
@@ -74,9 +83,15 @@ fn DraftPeg(peg: usize) -> impl IntoView {
     let desk = desk();
     let enabled = may_guess();
     let colour = desk.memo(move |play| play.draft().pegs().get(peg).copied().flatten());
+    let highest = desk.memo(|play| play.draft().variant().colours() - 1);
     let selected = desk.memo(move |play| play.may_guess() && play.draft().selected() == peg);
     let tab = move || if enabled.get() { "0" } else { "-1" };
     let digit = move || colour.get().map(|colour| colour.to_string());
+    let select = move || {
+        if !selected.get_untracked() {
+            desk.act(Action::Edit(Edit::Select(peg)));
+        }
+    };
     view! {
         <span
             class="peg"
@@ -87,92 +102,57 @@ fn DraftPeg(peg: usize) -> impl IntoView {
             tabindex=tab
             aria-label=format!("Peg {}", peg + 1)
             aria-valuemin="0"
-            aria-valuemax=(Variant::CLASSIC.colours() - 1).to_string()
+            aria-valuemax=move || highest.get().to_string()
             aria-valuenow=digit
             aria-valuetext=move || digit().unwrap_or_else(|| "empty".into())
             aria-disabled=move || (!enabled.get()).to_string()
-            on:focus=move |_| desk.act(Action::Edit(Edit::Select(peg)))
-            on:click=move |_| desk.act(Action::Edit(Edit::Select(peg)))
+            on:focus=move |_| select()
+            on:click=move |_| select()
         >
             {digit}
         </span>
     }
 }
 
-/// Moves the focus where the next key belongs: with the selection while a peg has it, and back to
-/// the pegs when it is the player's turn again.
-fn use_focus(group: NodeRef<html::Div>) {
-    let desk = desk();
-    let selected = desk.memo(|play| play.draft().selected());
-    let turn = desk.memo(|play| {
-        let played = play
-            .round()
-            .map(|round| (round.number(), round.played().len()));
-        (played, play.may_guess())
-    });
-    let focus = move |peg: usize| {
-        let pegs = group.get_untracked().map(|group| group.children());
-        let peg = pegs.and_then(|pegs| pegs.item(peg as u32));
-        if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
-            // Focusing an element that is in the page does not fail.
-            let _ = peg.focus();
-        }
-    };
-    Effect::new(move |before: Option<usize>| {
-        let now = selected.get();
-        if before.is_some_and(|before| before != now) && peg_has_focus() {
-            focus(now);
-        }
-        now
-    });
-    Effect::new(move |before: Option<()>| {
-        let (_, may_guess) = turn.get();
-        if before.is_some() && may_guess {
-            // A dialog that closes now gives the focus back where it was: ours comes after that.
-            let peg = selected.get_untracked();
-            request_animation_frame(move || focus(peg));
-        }
-    });
-}
-
-fn peg_has_focus() -> bool {
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
-    active.is_some_and(|element| element.get_attribute("role").as_deref() == Some("spinbutton"))
-}
-
-/// One button a colour.
+/// One button a colour. After a click the next key belongs to the pegs.
 #[component]
-fn Palette() -> impl IntoView {
+fn Palette(places: Places) -> impl IntoView {
     let desk = desk();
     let enabled = may_guess();
-    let colours = (0..Variant::CLASSIC.colours()).map(|colour| {
+    let colours = desk.memo(|play| play.draft().variant().colours());
+    let edit = move |edit: Edit| {
+        desk.act(Action::Edit(edit));
+        places.focus_peg(desk);
+    };
+    let swatch = move |colour: u8| {
         view! {
             <button
                 type="button"
                 class="swatch"
                 aria-label=format!("Colour {colour}")
                 disabled=move || !enabled.get()
-                on:click=move |_| desk.act(Action::Edit(Edit::Put(colour)))
+                on:click=move |_| edit(Edit::Put(colour))
             >
                 <Peg colour=Some(colour)/>
             </button>
         }
-    });
+    };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {colours.collect_view()}
+            {move || (0..colours.get()).map(swatch).collect_view()}
             <button
                 type="button"
                 class="swatch back"
                 aria-label="Clear"
                 disabled=move || !enabled.get()
-                on:click=move |_| desk.act(Action::Edit(Edit::Back))
+                on:click=move |_| edit(Edit::Back)
             >
                 <span aria-hidden="true">"⌫"</span>
             </button>
             <span class="keys-help">
-                <kbd>"0"</kbd>"–"<kbd>"5"</kbd>" colour · "<kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "
-                <kbd>"⌫"</kbd>" clear · "<kbd>"Enter"</kbd>" guess"
+                <kbd>"0"</kbd>"–"<kbd>{move || (colours.get() - 1).to_string()}</kbd>" colour · "
+                <kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "<kbd>"⌫"</kbd>" clear · "
+                <kbd>"Enter"</kbd>" guess"
             </span>
         </div>
     }
@@ -180,26 +160,35 @@ fn Palette() -> impl IntoView {
 
 /// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
 #[component]
-fn Buttons() -> impl IntoView {
+fn Buttons(places: Places) -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
-    let thinking = desk.memo(|play| {
-        let asked = matches!(play.waiting(), Waiting::Judging(_) | Waiting::Choosing);
-        asked && play.status() == Some(Status::Playing)
-    });
-    let busy = move || engine.busy.get() && thinking.get();
+    let thinking = desk.memo(|play| play.waiting().for_engine());
+    let waits = move || thinking.get() && engine.noticed() != wording::Engine::Prompt;
+    let works = move || engine.noticed() == wording::Engine::Slow;
     view! {
-        <div class="actions" aria-busy=move || busy().to_string()>
-            <button type="button" class="primary wide" disabled=move || !enabled.get() on:click=move |_| desk.act(Action::Guess)>
+        <div class="actions" aria-busy=move || (waits() && works()).to_string()>
+            <button
+                type="button"
+                class="primary wide"
+                disabled=move || !enabled.get()
+                on:click=once(move || desk.act(Action::Guess))
+            >
                 "Guess"
             </button>
-            <button type="button" disabled=move || !enabled.get() on:click=move |_| desk.act(Action::MakeOptimalGuess)>
+            <button
+                type="button"
+                node_ref=places.optimal
+                disabled=move || !enabled.get()
+                on:click=once(move || desk.act(Action::MakeOptimalGuess))
+            >
                 "Make optimal guess"
             </button>
-            <Show when=busy>
+            <Show when=waits>
                 <button type="button" class="stop" on:click=move |_| desk.act(Action::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                    <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
+                    "Stop"
                 </button>
             </Show>
         </div>
@@ -211,13 +200,21 @@ fn Buttons() -> impl IntoView {
 fn Standing() -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
-    let text = desk.memo(move |play| wording::standing(play, engine.busy.get()));
-    let complaint = desk.memo(|play: &Play| play.complaint().is_some());
+    let text = desk.memo(move |play| wording::standing(play, engine.noticed()));
+    let urgent = desk.memo(|play: &Play| match play.news().1 {
+        // Until the draft changes.
+        News::Missing(missing) => play.missing().as_ref() == Some(missing),
+        _ => false,
+    });
+    let refused = desk.memo(|play| matches!(play.news().1, News::Refused(_)));
     let over = desk.memo(|play| {
         play.status()
             .is_some_and(|status| status != Status::Playing)
     });
     view! {
-        <p class="standing" class:complaint=complaint class:over=over id="standing">{text}</p>
+        <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
+        <Show when=move || refused.get()>
+            <p class="standing complaint">{desk.memo(wording::announcement)}</p>
+        </Show>
     }
 }

@@ -3,8 +3,11 @@
 mod anyway;
 mod board;
 mod entry;
+mod focus;
 mod summary;
 
+use leptos::ev::MouseEvent;
+use leptos::html;
 use leptos::prelude::*;
 
 use self::anyway::AnywayDialog;
@@ -17,31 +20,25 @@ use crate::game::{Action, Play, Status, wording};
 /// The board with its controls, and what stands beside it.
 #[component]
 pub fn PlayPlace() -> impl IntoView {
-    let desk = expect_context::<Desk>();
-    let playing = desk.memo(|play| play.status() == Some(Status::Playing));
+    let desk = desk();
     let heading = desk.memo(|play| match play.round() {
         Some(round) => format!("Round {}", round.number()),
         None => "Break the code".into(),
     });
-    let said = desk.memo(wording::announcement);
     view! {
+        <AnywayDialog/>
         <section class="place" aria-labelledby="play-heading">
             <div class="bar">
                 <h2 id="play-heading">{heading}</h2>
                 <span class="spacer"></span>
-                <button type="button" disabled=move || !playing.get() on:click=move |_| desk.act(Action::GiveUp)>
-                    "Give up"
-                </button>
-                <button type="button" class:primary=move || !playing.get() on:click=move |_| desk.new_game()>
-                    "New game"
-                </button>
+                <RoundButtons/>
             </div>
             <div class="board">
                 <CodeShield/>
                 <History/>
                 <Entry/>
             </div>
-            <p class="visually-hidden" role="status">{said}</p>
+            <Announcements/>
             <Show when=move || desk.no_randomness()>
                 <p class="notice" role="alert">
                     "This browser gives no secure random numbers, so no code can be drawn."
@@ -52,7 +49,62 @@ pub fn PlayPlace() -> impl IntoView {
             <Results/>
             <Rules/>
         </aside>
-        <AnywayDialog/>
+    }
+}
+
+/// Give up and New game. When a round ends, the focus moves to the latter.
+#[component]
+fn RoundButtons() -> impl IntoView {
+    let desk = desk();
+    let playing = desk.memo(|play| play.status() == Some(Status::Playing));
+    let new_game = NodeRef::<html::Button>::new();
+    Effect::new(move |before: Option<bool>| {
+        let now = playing.get();
+        if before == Some(true)
+            && !now
+            && let Some(button) = new_game.get_untracked()
+        {
+            // Focusing an element that is in the page does not fail.
+            let _ = button.focus();
+        }
+        now
+    });
+    view! {
+        <button type="button" disabled=move || !playing.get() on:click=once(move || desk.act(Action::GiveUp))>
+            "Give up"
+        </button>
+        <button
+            type="button"
+            node_ref=new_game
+            class:primary=move || !playing.get()
+            on:click=once(move || desk.new_game())
+        >
+            "New game"
+        </button>
+    }
+}
+
+/// What has happened, for a screen reader: each event a new element, so that the same words are
+/// said again.
+#[component]
+fn Announcements() -> impl IntoView {
+    let desk = desk();
+    let said = desk.memo(|play| (play.news().0, wording::announcement(play)));
+    view! {
+        <p class="visually-hidden" role="status">
+            <For each=move || [said.get()] key=|(event, _)| *event let((_, text))>
+                <span>{text}</span>
+            </For>
+        </p>
+    }
+}
+
+/// A click that does its work once, however fast the second one follows.
+fn once(act: impl Fn() + 'static) -> impl Fn(MouseEvent) + 'static {
+    move |event| {
+        if event.detail() <= 1 {
+            act();
+        }
     }
 }
 
