@@ -230,6 +230,27 @@ fn every_tree_passes_the_verifier_and_reads_back_as_written() {
 }
 
 #[test]
+fn trees_built_branch_by_branch_are_the_tree_built_at_once() {
+    let goals = GoalSet::all(variant(5, 3));
+    for name in NAMES {
+        let whole = tree(&goals, name.as_str());
+        let guess = whole.root().guess();
+        let branch = |part: &Part| {
+            let goals = goals.after(guess, part.feedback);
+            (part.feedback, tree(&goals, name.as_str()))
+        };
+        let mut branches: Vec<_> = partition(&goals, guess)
+            .parts()
+            .iter()
+            .map(branch)
+            .collect();
+        assert_eq!(Tree::join(&goals, guess, &branches), Some(whole), "{name}");
+        branches.pop();
+        assert_eq!(Tree::join(&goals, guess, &branches), None);
+    }
+}
+
+#[test]
 fn trees_of_positions_find_their_codes() {
     for v in [
         variant(6, 4),

@@ -54,6 +54,31 @@ impl Tree {
     }
 }
 
+/// Trees put together.
+impl Tree {
+    /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
+    /// guess splits `goals`, in the order of the feedbacks; nothing if they are not just those.
+    ///
+    /// For trees whose branches are built side by side: joined they are the tree built at once.
+    pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
+        let split = partition(goals, guess);
+        let parts = split.parts().iter().map(|part| part.feedback);
+        let same_game = |(_, tree): &(_, Tree)| tree.variant == goals.variant();
+        if !parts.eq(branches.iter().map(|&(feedback, _)| feedback))
+            || !branches.iter().all(same_game)
+        {
+            return None;
+        }
+        let mut growing = Growing::new();
+        growing.begin(None, guess, goals.contains(guess));
+        for (feedback, tree) in branches {
+            growing.graft(*feedback, tree);
+        }
+        growing.end();
+        Some(growing.finish(goals.variant()))
+    }
+}
+
 /// The guess of `strategy`, its own progress added to the tree's.
 fn ask(
     strategy: &mut dyn Strategy,
