@@ -270,6 +270,17 @@ fn trees_of_positions_find_their_codes() {
 }
 
 #[test]
+fn a_random_possible_code_needs_about_4_64_guesses_at_6_4() {
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let average = |seed| {
+        let tree = Tree::build(&goals, &mut RandomConsistent::new(seed), &mut Unlimited);
+        tree.unwrap().statistics().average()
+    };
+    let mean = (0..16).map(average).sum::<f64>() / 16.0;
+    assert!((mean - 4.64).abs() < 0.02, "{mean}");
+}
+
+#[test]
 fn a_random_strategy_is_its_seed() {
     let goals = GoalSet::all(variant(5, 3));
     let by = |seed| Tree::build(&goals, &mut RandomConsistent::new(seed), &mut Unlimited).unwrap();
@@ -309,6 +320,9 @@ fn a_strategy_that_learns_nothing_has_no_tree() {
     let guess = code("01");
     let answer = Tree::build(&goals, &mut Stubborn(guess), &mut Unlimited);
     assert_eq!(answer, Err(BuildError::NothingLearned { guess }));
+    let guess = code("012");
+    let answer = Tree::build(&goals, &mut Stubborn(guess), &mut Unlimited);
+    assert_eq!(answer, Err(BuildError::ForeignGuess { guess }));
 }
 
 #[test]
