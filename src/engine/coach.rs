@@ -9,7 +9,6 @@ use super::code::Code;
 use super::cost::{Rule, Total};
 use super::expected::{self, Expected};
 use super::goal_set::{ForeignCode, GoalSet, Row};
-use super::symmetry::Symmetry;
 use super::table::Guess;
 use super::variant::Variant;
 use super::worst_case::{SearchError, WorstCase};
@@ -56,7 +55,6 @@ pub struct Solver {
 #[derive(Clone, Debug)]
 struct Position {
     goals: GoalSet,
-    symmetry: Symmetry,
     worst_case: WorstCase,
     /// One for each rule that was asked about.
     expected: Vec<Expected>,
@@ -105,8 +103,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
         let position = self.position(rows)?;
-        let guesses = position.canonical_guesses();
-        let (guess, value) = position.worst_case.search(budget).most_parts(&guesses)?;
+        let (guess, value) = position.worst_case.search(budget).most_parts()?;
         Ok((position.worst_case.table.guess(guess), value))
     }
 
@@ -117,8 +114,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
         let position = self.position(rows)?;
-        let guesses = position.canonical_guesses();
-        let optimal = position.worst_case.search(budget).optimal_among(&guesses)?;
+        let optimal = position.worst_case.search(budget).optimal_guesses()?;
         Ok(position.orbits(&optimal))
     }
 }
@@ -162,8 +158,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
         let position = self.position(rows)?;
-        let guesses = position.canonical_guesses();
-        let best = position.expected(rule, budget).best_among(&guesses)?;
+        let best = position.expected(rule, budget).best_guesses()?;
         Ok(position.orbits(&best))
     }
 }
@@ -187,7 +182,6 @@ impl Solver {
         let position = match self.last.take() {
             Some(last) if last.goals == goals => last,
             _ => Position {
-                symmetry: goals.symmetry(),
                 worst_case: WorstCase::new(&goals).ok_or(Refusal::OutOfReach)?,
                 expected: Vec::new(),
                 goals,
@@ -200,15 +194,8 @@ impl Solver {
 impl Position {
     /// The column of the lowest guess that is the same as `guess`.
     fn column(&self, guess: Code) -> Guess {
-        self.worst_case.table.column(self.symmetry.canonical(guess))
-    }
-
-    /// The columns of one guess for every orbit.
-    fn canonical_guesses(&self) -> Vec<Guess> {
-        let codes = self.symmetry.canonical_guesses().into_iter();
-        codes
-            .map(|code| self.worst_case.table.column(code))
-            .collect()
+        let lowest = self.worst_case.symmetry.canonical(guess);
+        self.worst_case.table.column(lowest)
     }
 
     /// All codes that are the same as one of `guesses`, which are in order.

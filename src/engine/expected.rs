@@ -14,7 +14,7 @@
 
 use super::budget::{Budget, Stopped, Unlimited};
 use super::code::Code;
-use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{Bounds, Rule, Total};
 use super::goal_set::GoalSet;
 use super::memo::Memo;
 use super::position::Parts;
@@ -155,64 +155,5 @@ impl Search<'_> {
             total += exact?;
         }
         Ok(total)
-    }
-}
-
-/// What is asked from outside, of the root of the table.
-impl Search<'_> {
-    /// The guesses left at the root.
-    fn limit(&mut self) -> Result<u8, Stopped> {
-        Ok(match self.rule {
-            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
-            Rule::AtMost(guesses) => guesses,
-            Rule::WorstCaseOptimal => self.ground.value()?.1,
-        })
-    }
-
-    /// The least total and a guess that reaches it; `None` if no strategy keeps the rule.
-    pub(super) fn total(&mut self) -> Result<Option<(Guess, Total)>, Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
-        let total = self.least_total(&goals, limit, NEVER)?;
-        let guess = self.bounds(&goals, limit)?.guess;
-        Ok((total < NEVER).then_some((guess, total)))
-    }
-
-    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
-    /// costs every code a guess.
-    pub(super) fn total_of(&mut self, guess: Guess) -> Result<Option<Total>, Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
-        let parts = Parts::of(self.ground.table, &goals, guess);
-        let total = if parts.largest() == goals.len() {
-            let limit = if limit == NO_LIMIT {
-                limit
-            } else {
-                limit.saturating_sub(1)
-            };
-            goals.len() as Total + self.least_total(&goals, limit, NEVER)?
-        } else {
-            self.total_after(&goals, guess, limit, NEVER)?
-        };
-        Ok((total < NEVER).then_some(total))
-    }
-
-    /// Those of `guesses` after which the least total can still be reached; none if no strategy
-    /// keeps the rule.
-    pub(super) fn best_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
-        let least = self.least_total(&goals, limit, NEVER)?;
-        let mut best = Vec::new();
-        for (done, &guess) in guesses.iter().enumerate() {
-            self.ground.meter.step(done, guesses.len())?;
-            let allowed = self.rule != Rule::PossibleOnly || self.ground.table.is_possible(guess);
-            let splits = Parts::of(self.ground.table, &goals, guess).largest() < goals.len();
-            if least < NEVER
-                && allowed
-                && splits
-                && self.total_after(&goals, guess, limit, least + 1)? == least
-            {
-                best.push(guess);
-            }
-        }
-        Ok(best)
     }
 }

@@ -5,8 +5,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::code::Code;
+use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
-use super::symmetry::{ColourSet, Symmetry};
+use super::symmetry::Symmetry;
 use super::variant::Variant;
 
 /// One guess and the feedback that it got.

@@ -27,11 +27,11 @@ pub(super) const MOST_PARTS: usize = PEGS * (PEGS + 3) / 2;
 #[derive(Clone, Debug)]
 pub(super) struct Kernel {
     layout: Layout,
-    /// The guess counted last, and the ladders after each of its pegs but the last: those after
-    /// peg `i` at `i + 1`, a step for each word. Empty for a new goal set.
-    shared: Option<Code>,
+    /// The guess counted last, if any of this goal set was.
+    last: Option<Code>,
+    /// The ladders before each of its pegs, a step for each word.
     steps: [Vec<Step>; PEGS],
-    /// How often each colour stands before each peg of that guess, four bits a colour.
+    /// How often each colour stands before each of its pegs, four bits a colour.
     tallies: [u64; PEGS],
     sizes: [u32; MOST_PARTS],
 }
@@ -55,10 +55,11 @@ struct Step {
 }
 
 impl Kernel {
+    /// Without a goal set yet.
     pub(super) fn new() -> Kernel {
         Kernel {
             layout: Layout::default(),
-            shared: None,
+            last: None,
             steps: Default::default(),
             tallies: [0; PEGS],
             sizes: [0; MOST_PARTS],
@@ -68,7 +69,7 @@ impl Kernel {
     /// Turns to `goals`, codes of `variant`. Takes up to 40 bytes a code, that of 8 pegs.
     pub(super) fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
-        self.shared = None;
+        self.last = None;
         for steps in self.steps.iter_mut().take(self.layout.pegs) {
             steps.clear();
             steps.resize(self.layout.words, Step::default());
@@ -95,9 +96,11 @@ impl Kernel {
         }
     }
 
+    /// The sizes for `P` pegs, which the compiler then takes in one stride.
     fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
-        let before = self.shared.replace(guess);
-        for peg in before.map_or(0, |before| common_start::<P>(before, guess))..P - 1 {
+        let last = self.last.replace(guess);
+        let shared = last.map_or(0, |last| common_start::<P>(last, guess));
+        for peg in shared..P - 1 {
             self.climb::<P>(peg, guess);
         }
         let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);

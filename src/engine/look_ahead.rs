@@ -20,33 +20,10 @@ use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
 use super::expected::{INCUMBENTS, Search};
 use super::memo::Memo;
 use super::position::Parts;
-use super::table::{Goal, Guess, Table};
+use super::table::{Goal, Guess};
 
 /// Up to so many codes it pays to try these codes themselves before all guesses.
 const FEW: usize = 9;
-
-impl Table {
-    /// The least total, when a possible guess separates all or leaves one pair, three guesses
-    /// being allowed: 2n − 1, or 2n since nothing else is as good but what separates without
-    /// being possible.
-    fn bounds_among_themselves(&self, goals: &[Goal]) -> Option<Bounds> {
-        let n = goals.len() as Total;
-        let mut pair = None;
-        for &goal in goals {
-            let guess = self.own_guess(goal);
-            let feedbacks = self.feedbacks(guess);
-            let seen = goals
-                .iter()
-                .fold(0u64, |seen, &goal| seen | 1 << feedbacks[usize::from(goal)]);
-            match n - seen.count_ones() {
-                0 => return Some(Bounds::exactly(2 * n - 1, guess)),
-                1 => pair = Some(Bounds::exactly(2 * n, guess)),
-                _ => {}
-            }
-        }
-        pair
-    }
-}
 
 impl Search<'_> {
     /// What is known of `goals` without trying guesses.
@@ -60,11 +37,7 @@ impl Search<'_> {
             2 => return Ok(Bounds::exactly(3, own)),
             _ => {}
         }
-        let few = goals.len() <= FEW && limit > 2;
-        if let Some(known) = few
-            .then(|| self.ground.table.bounds_among_themselves(goals))
-            .flatten()
-        {
+        if let Some(known) = self.among_themselves(goals, limit) {
             return Ok(known);
         }
         if let Some(known) = self.memo_of(limit).get(goals) {
@@ -75,51 +48,73 @@ impl Search<'_> {
         Ok(bounds)
     }
 
+    /// The least total of few codes, when one of them separates all or leaves one pair, three
+    /// guesses being allowed: 2n − 1, or else 2n, which nothing that separates can beat.
+    fn among_themselves(&self, goals: &[Goal], limit: u8) -> Option<Bounds> {
+        if goals.len() > FEW || limit <= 2 {
+            return None;
+        }
+        let (n, table) = (goals.len() as Total, self.ground.table);
+        let mut pair = None;
+        for &goal in goals {
+            let guess = table.own_guess(goal);
+            let feedbacks = table.feedbacks(guess);
+            let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
+            match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
+                0 => return Some(Bounds::exactly(2 * n - 1, guess)),
+                1 => pair = Some(Bounds::exactly(2 * n, guess)),
+                _ => {}
+            }
+        }
+        pair
+    }
+
     fn bounds_by_gain(&mut self, goals: &[Goal], limit: u8) -> Result<Bounds, Stopped> {
         let n = goals.len() as Total;
         self.count_gains(goals)?;
-        let gain = |guess: &Guess| Total::from(self.gains[*guess as usize]);
+        let (own, best) = self.best_gains(goals);
+        Ok(match Total::from(best) {
+            gain if gain == n + 1 => Bounds::exactly(2 * n - 1, own),
+            gain if gain == n && limit > 2 => Bounds::exactly(2 * n, self.guess_with(best, own)),
+            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
+            _ if limit == 2 => match self.ground.table.separating(goals) {
+                Some(guess) => Bounds::exactly(2 * n, guess),
+                None => Bounds::exactly(NEVER, own),
+            },
+            gain => {
+                let by_size = self.ground.capacity.least_total(goals.len()) as Total;
+                Bounds::at_least(by_size.max(3 * n - gain), own)
+            }
+        })
+    }
+
+    /// The possible guess with the best gain, and the best gain of all guesses that the rule
+    /// allows.
+    fn best_gains(&self, goals: &[Goal]) -> (Guess, u16) {
+        let gain = |guess: &Guess| self.gains[*guess as usize];
         let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
         let own = possible.max_by_key(gain).unwrap_or(0);
         let best = match self.rule {
             Rule::PossibleOnly => gain(&own),
-            _ => self
-                .gains
-                .iter()
-                .fold(0, |best, &gain| best.max(gain))
-                .into(),
+            _ => self.gains.iter().fold(0, |best, &gain| best.max(gain)),
         };
-        if gain(&own) == n + 1 {
-            return Ok(Bounds::exactly(2 * n - 1, own));
+        (own, best)
+    }
+
+    /// A guess with this gain: `own` if it has, else the lowest.
+    fn guess_with(&self, gain: u16, own: Guess) -> Guess {
+        if self.gains[own as usize] == gain {
+            return own;
         }
-        if best == n && limit > 2 {
-            let place = self
-                .gains
-                .iter()
-                .position(|&gain| Total::from(gain) == best);
-            let guess = if gain(&own) == n {
-                own
-            } else {
-                place.unwrap_or(0) as Guess
-            };
-            return Ok(Bounds::exactly(2 * n, guess));
-        }
-        if limit == 2 {
-            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
-            let separates = self.ground.table.separating(goals);
-            let exactly = |guess| Bounds::exactly(2 * n, guess);
-            return Ok(separates.map_or(Bounds::exactly(NEVER, own), exactly));
-        }
-        let by_size = self.ground.capacity.least_total(goals.len()) as Total;
-        Ok(Bounds::at_least(by_size.max(3 * n - best), own))
+        let place = self.gains.iter().position(|&other| other == gain);
+        place.map_or(own, |guess| guess as Guess)
     }
 
     /// Fills `gains` for all guesses.
     fn count_gains(&mut self, goals: &[Goal]) -> Result<(), Stopped> {
         let table = self.ground.table;
-        self.ground
-            .meter
-            .node(goals.len() * table.guess_count() / 8)?;
+        let work = goals.len() * table.guess_count() / 8;
+        self.ground.meter.node(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
             self.gains[table.own_guess(goal) as usize] += 1;
@@ -186,7 +181,8 @@ impl Search<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        let by_size = |part: &[Goal]| self.ground.capacity.least_total(part.len()) as Total;
+        let capacity = self.ground.capacity;
+        let by_size = |part: &[Goal]| capacity.least_total(part.len()) as Total;
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
         let mut total = goals.len() as Total + sizes;
         let mut limits = Vec::new();
@@ -194,7 +190,7 @@ impl Search<'_> {
             if total >= upper {
                 break;
             }
-            total -= self.ground.capacity.least_total(part.len()) as Total;
+            total -= by_size(part);
             self.ground.path.enter(self.ground.table, guess, feedback);
             let left = self.guesses_left(part, limit);
             self.ground.path.leave();

@@ -1,12 +1,13 @@
 //! Goal sets inside a table: their parts, and the way from the root to them.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::colour_set::ColourSet;
 use super::feedback::Feedback;
 use super::goal_set::{GoalSet, Row};
-use super::symmetry::{ColourSet, Symmetry};
+use super::symmetry::Symmetry;
 use super::table::{Goal, Guess, Table};
 
 /// From so many codes on, finding the symmetries of a goal set costs less than they save.
@@ -74,7 +75,7 @@ pub(super) struct Path {
     feedbacks: Vec<Feedback>,
     /// Where the goal set did not come from a history, nothing is known of its symmetries.
     rows: Option<Vec<Row>>,
-    orbits: HashMap<Symmetry, Arc<[Guess]>>,
+    orbits: BTreeMap<Symmetry, Arc<[Guess]>>,
     every_guess: Arc<[Guess]>,
 }
 
@@ -84,7 +85,7 @@ impl Path {
         Path {
             feedbacks: Feedback::all(table.variant().pegs()).collect(),
             rows: goals.history().map(<[Row]>::to_vec),
-            orbits: HashMap::new(),
+            orbits: BTreeMap::new(),
             every_guess: (0..table.guess_count() as Guess).collect(),
         }
     }
@@ -118,16 +119,11 @@ impl Path {
         let variant = table.variant();
         let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
         let symmetry = Symmetry::of_history(variant, rows, colours.others(variant));
-        let column = |guess| table.column(guess);
-        self.orbits
-            .entry(symmetry)
-            .or_insert_with_key(|symmetry| {
-                symmetry
-                    .canonical_guesses()
-                    .into_iter()
-                    .map(column)
-                    .collect()
-            })
-            .clone()
+        let canonical = |symmetry: &Symmetry| {
+            let guesses = symmetry.canonical_guesses().into_iter();
+            guesses.map(|guess| table.column(guess)).collect()
+        };
+        let guesses = self.orbits.entry(symmetry).or_insert_with_key(canonical);
+        guesses.clone()
     }
 }

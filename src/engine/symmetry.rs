@@ -14,6 +14,7 @@
 //! guessed, so that all ruled-out colours are one, whatever the history used them for.
 
 use super::code::Code;
+use super::colour_set::ColourSet;
 use super::goal_set::Row;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
@@ -24,7 +25,7 @@ const RULED_OUT: u8 = 0xF;
 
 /// The symmetries that a history leaves: a few moves of the pegs, each with the renaming of the
 /// used colours that it forces, times every renaming of the unused colours.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symmetry {
     variant: Variant,
     /// The first one leaves every peg where it is.
@@ -34,53 +35,10 @@ pub struct Symmetry {
 }
 
 /// Peg `j` takes the colour of peg `from[j]`, renamed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Move {
     from: [u8; PEGS],
     renamed: [u8; COLOURS],
-}
-
-/// A set of colours, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ColourSet(u16);
-
-impl ColourSet {
-    /// The colours of these codes.
-    pub fn of(codes: impl IntoIterator<Item = Code>) -> ColourSet {
-        let colours = codes.into_iter().flat_map(|code| code.iter());
-        ColourSet(colours.fold(0, |set, colour| set | 1 << colour))
-    }
-
-    /// The colours of `variant` that are not in this set.
-    pub fn others(self, variant: Variant) -> ColourSet {
-        ColourSet(!self.0 & ((1 << variant.colours()) - 1))
-    }
-
-    /// Whether `colour`, 0 to 9, is in the set.
-    pub const fn contains(self, colour: u8) -> bool {
-        self.0 >> colour & 1 == 1
-    }
-
-    /// How many colours are in the set.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether no colour is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    fn union(self, other: ColourSet) -> ColourSet {
-        ColourSet(self.0 | other.0)
-    }
-
-    /// Takes the lowest colour out, or gives `None` when there is none.
-    fn take_lowest(&mut self) -> Option<u8> {
-        let lowest = self.0.trailing_zeros() as u8;
-        self.0 &= self.0.wrapping_sub(1);
-        (lowest < MAX_COLOURS).then_some(lowest)
-    }
 }
 
 impl Symmetry {
@@ -145,37 +103,22 @@ impl Symmetry {
         into: &mut Vec<Code>,
     ) {
         if peg == usize::from(self.variant.pegs()) {
-            into.extend(
-                Code::new(&code[..peg])
-                    .ok()
-                    .filter(|&code| self.is_lowest(code)),
-            );
+            let code = Code::new(&code[..peg]).ok();
+            into.extend(code.filter(|&code| self.is_lowest(code)));
             return;
         }
         for colour in 0..self.variant.colours() {
             let again = code[..peg].contains(&colour);
-            if again && !self.variant.repeats() {
-                continue;
-            }
             let mut left = left;
-            if !again && self.unused.contains(colour) && left.0.take_lowest() != Some(colour)
-                || !again && self.ruled_out.contains(colour) && !self.takes(&mut left.1, colour)
-            {
-                continue;
+            let name = match again {
+                true => self.variant.repeats().then_some(colour),
+                false => self.lowest_name(colour, &mut left).or(Some(colour)),
+            };
+            if name == Some(colour) {
+                code[peg] = colour;
+                self.collect(code, peg + 1, left, into);
             }
-            code[peg] = colour;
-            self.collect(code, peg + 1, left, into);
         }
-    }
-
-    /// Whether `colour` is the ruled-out colour to take next: always the lowest where it may
-    /// repeat, the lowest not yet taken where it may not.
-    fn takes(&self, left: &mut ColourSet, colour: u8) -> bool {
-        let lowest = left.take_lowest() == Some(colour);
-        if self.variant.repeats() {
-            left.0 = 0;
-        }
-        lowest
     }
 
     /// The first move leaves every peg where it is, and `code` takes its colours in order already.
@@ -187,31 +130,33 @@ impl Symmetry {
     /// Where `turn` takes `guess`, its unused and ruled-out colours then renamed as low as can be.
     fn image(&self, turn: &Move, guess: Code) -> Code {
         let mut renamed = turn.renamed;
-        let (mut unused, mut ruled_out) = (self.unused, self.ruled_out);
-        let one_for_all = if self.variant.repeats() {
-            ColourSet(self.ruled_out.0).take_lowest()
-        } else {
-            None
-        };
+        let mut left = (self.unused, self.ruled_out);
         let mut met = ColourSet::default();
         let pegs = usize::from(self.variant.pegs());
         let mut image = [0; PEGS];
         for (to, &from) in image.iter_mut().zip(&turn.from).take(pegs) {
             let colour = guess.colour(from);
-            if !met.contains(colour) {
-                met.0 |= 1 << colour;
-                let lowest = if self.unused.contains(colour) {
-                    unused.take_lowest()
-                } else if self.ruled_out.contains(colour) {
-                    one_for_all.or_else(|| ruled_out.take_lowest())
-                } else {
-                    None
-                };
-                renamed[usize::from(colour)] = lowest.unwrap_or(renamed[usize::from(colour)]);
+            let name = &mut renamed[usize::from(colour)];
+            if met.insert(colour) {
+                *name = self.lowest_name(colour, &mut left).unwrap_or(*name);
             }
-            *to = renamed[usize::from(colour)];
+            *to = *name;
         }
+        // The pegs and colours of a code in another order: a code again.
         Code::new(&image[..pegs]).unwrap_or(guess)
+    }
+
+    /// The lowest name that an unused or ruled-out colour can have when those in `left` are free.
+    fn lowest_name(&self, colour: u8, left: &mut (ColourSet, ColourSet)) -> Option<u8> {
+        if self.unused.contains(colour) {
+            left.0.take_lowest()
+        } else if !self.ruled_out.contains(colour) {
+            None
+        } else if self.variant.repeats() {
+            left.1.lowest()
+        } else {
+            left.1.take_lowest()
+        }
     }
 }
 

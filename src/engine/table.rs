@@ -12,9 +12,10 @@
 //! stays in registers. More than 16 feedbacks take several *planes* of words.
 
 use super::code::Code;
+use super::colour_set::ColourSet;
 use super::goal_set::GoalSet;
 use super::lanes::{BLOCK, Lanes};
-use super::symmetry::{ColourSet, Symmetry};
+use super::symmetry::Symmetry;
 use super::variant::Variant;
 
 /// A row of the table: a code of its goal set.

@@ -10,7 +10,8 @@
 //!
 //! Both give a value that is exact when lower < value < upper; otherwise it is some value ≤ lower
 //! where the truth is ≤ lower too, or some value ≥ upper where the truth is ≥ upper too. (Knuth
-//! and Moore, *An analysis of alpha-beta pruning*, 1975.)
+//! and Moore, *An analysis of alpha-beta pruning*, 1975.) What is known of a goal set before it is
+//! searched is next door in `known`, the order of the guesses in `order`.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -19,10 +20,11 @@ use super::bound::Capacity;
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::goal_set::GoalSet;
+use super::known::Bounds;
 use super::memo::Memo;
-use super::order::{Order, order};
 use super::partition::OrderedPartition;
 use super::position::{Parts, Path};
+use super::symmetry::Symmetry;
 use super::table::{Goal, Guess, Table};
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
@@ -71,24 +73,18 @@ fn check(lower: u8, upper: u8, empty: bool) -> Result<(), SearchError> {
 #[derive(Clone, Debug)]
 pub(super) struct WorstCase {
     pub(super) table: Table,
+    pub(super) symmetry: Symmetry,
     capacity: Capacity,
     memo: Memo<Bounds>,
     path: Path,
 }
 
-/// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
-#[derive(Clone, Copy, Debug)]
-struct Bounds {
-    lower: u8,
-    upper: u8,
-    guess: Guess,
-}
-
 /// One search in progress.
 pub(super) struct Search<'a> {
     pub(super) table: &'a Table,
+    pub(super) symmetry: &'a Symmetry,
     pub(super) capacity: &'a Capacity,
-    memo: &'a mut Memo<Bounds>,
+    pub(super) memo: &'a mut Memo<Bounds>,
     pub(super) path: &'a mut Path,
     pub(super) meter: Meter<'a>,
 }
@@ -98,6 +94,7 @@ impl WorstCase {
     pub(super) fn new(goals: &GoalSet) -> Option<WorstCase> {
         let table = Table::new(goals)?;
         Some(WorstCase {
+            symmetry: goals.symmetry(),
             capacity: Capacity::new(goals.variant()),
             memo: Memo::default(),
             path: Path::new(&table, goals),
@@ -109,6 +106,7 @@ impl WorstCase {
     pub(super) fn search<'a>(&'a mut self, budget: &'a mut dyn Budget) -> Search<'a> {
         Search {
             table: &self.table,
+            symmetry: &self.symmetry,
             capacity: &self.capacity,
             memo: &mut self.memo,
             path: &mut self.path,
@@ -168,130 +166,6 @@ impl Search<'_> {
             }
         }
         Ok(worst)
-    }
-}
-
-/// What is known before searching, what to try in which order, and what to remember.
-impl Search<'_> {
-    fn bounds(&mut self, goals: &[Goal]) -> Result<Bounds, Stopped> {
-        let guess = self.table.own_guess(goals[0]);
-        let least = self.capacity.least_guesses(goals.len());
-        let exactly = |value, guess| Bounds {
-            lower: value,
-            upper: value,
-            guess,
-        };
-        match goals.len() {
-            1 | 2 => return Ok(exactly(goals.len() as u8, guess)),
-            _ => self.meter.node(goals.len())?,
-        }
-        if let Some(known) = self.memo.get(goals) {
-            return Ok(known);
-        }
-        if least > 2 {
-            return Ok(Bounds {
-                lower: least,
-                upper: u8::MAX,
-                guess,
-            });
-        }
-        self.meter
-            .node(goals.len() * self.table.guess_count() / 8)?;
-        let bounds = match self.table.separating(goals) {
-            Some(guess) => exactly(2, guess),
-            None => Bounds {
-                lower: 3,
-                upper: u8::MAX,
-                guess,
-            },
-        };
-        self.memo.set(goals, bounds);
-        Ok(bounds)
-    }
-
-    /// The guesses after which fewer than `upper` guesses may be enough.
-    fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Order, Stopped> {
-        let guesses = self.path.guesses(self.table, goals);
-        self.meter.node(goals.len() * guesses.len())?;
-        let most = self.capacity.of(upper.saturating_sub(2));
-        Ok(order(self.table, goals, &guesses, most))
-    }
-
-    /// `lower` is a proven bound only if the search did not end on reaching it.
-    fn remember(&mut self, goals: &[Goal], known: Bounds, lower: u8, best: (Guess, u8)) {
-        let mut bounds = known;
-        if best.1 > lower {
-            bounds.lower = best.1;
-        }
-        if best.1 < known.upper && best.1 < u8::MAX {
-            (bounds.guess, bounds.upper) = best;
-        }
-        self.memo.set(goals, bounds);
-    }
-}
-
-/// What is asked from outside, of the root of the table.
-impl Search<'_> {
-    /// A guess that is optimal and the exact worst case.
-    pub(super) fn value(&mut self) -> Result<(Guess, u8), Stopped> {
-        self.optimal_guess(&self.table.everything(), 0, u8::MAX)
-    }
-
-    /// The exact worst case if `guess` is played. A wasted guess only costs a guess.
-    pub(super) fn value_of(&mut self, guess: Guess) -> Result<u8, Stopped> {
-        let goals = self.table.everything();
-        let parts = Parts::of(self.table, &goals, guess);
-        if parts.largest() == goals.len() {
-            return Ok(1 + self.value()?.1);
-        }
-        Ok(1 + self.number_of_guesses(guess, &parts, 0, u8::MAX)?)
-    }
-
-    /// Those of `guesses` that are optimal.
-    pub(super) fn optimal_among(&mut self, guesses: &[Guess]) -> Result<Vec<Guess>, Stopped> {
-        let (_, value) = self.value()?;
-        let mut optimal = Vec::new();
-        for (done, &guess) in guesses.iter().enumerate() {
-            self.meter.step(done, guesses.len())?;
-            if self.is_enough(guess, value)? {
-                optimal.push(guess);
-            }
-        }
-        Ok(optimal)
-    }
-
-    /// The guess with the most parts of those among `guesses` that are optimal, and the exact
-    /// worst case; among equals a possible one, then the lowest.
-    pub(super) fn most_parts(&mut self, guesses: &[Guess]) -> Result<(Guess, u8), Stopped> {
-        let (fallback, value) = self.value()?;
-        let goals = self.table.everything();
-        let mut counts = Vec::new();
-        self.table.count_parts(&goals, &mut counts);
-        let mut guesses = guesses.to_vec();
-        guesses.sort_by_key(|&guess| {
-            let parts = Reverse(counts[guess as usize]);
-            (parts, !self.table.is_possible(guess), guess)
-        });
-        for (done, &guess) in guesses.iter().enumerate() {
-            self.meter.step(done, guesses.len())?;
-            if self.is_enough(guess, value)? {
-                return Ok((guess, value));
-            }
-        }
-        Ok((fallback, value))
-    }
-
-    /// Whether `value` guesses, the worst case of the root, are enough if `guess` is played.
-    fn is_enough(&mut self, guess: Guess, value: u8) -> Result<bool, Stopped> {
-        let parts = Parts::of(self.table, &self.table.everything(), guess);
-        if parts.largest() as u64 > self.capacity.of(value - 1) {
-            return Ok(false);
-        }
-        // Within one guess only the guess itself can be found: no part may be left.
-        Ok(match value {
-            1 => parts.largest() == 0,
-            _ => self.number_of_guesses(guess, &parts, value - 2, value)? < value,
-        })
     }
 }
 

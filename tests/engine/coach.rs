@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::*;
 
-use crate::reference::Reference;
+use crate::reference::{Reference, parts};
 use crate::{code, variant};
 
 /// Plays on optimally until each of the codes that `rows` leave is found; the number of guesses.
@@ -152,4 +152,80 @@ fn a_stopped_question_says_so_and_can_be_asked_again() {
     assert!(progress.nodes > 0);
     let verdict = solver.judge(&[], code("0000"), &mut Unlimited).unwrap();
     assert_eq!((verdict.worst_before, verdict.worst_after), (5, 6));
+}
+
+#[test]
+fn the_optimal_guesses_are_those_that_cost_nothing() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    for opening in ["0011", "0123"].map(code) {
+        for part in partition(&GoalSet::all(Variant::CLASSIC), opening).parts() {
+            let row = Row {
+                guess: opening,
+                feedback: part.feedback,
+            };
+            let optimal = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
+            let judged = |&guess: &Code| {
+                solver
+                    .judge(&[row], guess, &mut Unlimited)
+                    .unwrap()
+                    .optimal()
+            };
+            let expected: Vec<Code> = Variant::CLASSIC.codes().filter(judged).collect();
+            assert_eq!(optimal, expected, "{row:?}");
+            let (guess, _) = solver.optimal_guess(&[row], &mut Unlimited).unwrap();
+            assert!(optimal.contains(&guess), "{row:?}");
+        }
+    }
+}
+
+#[test]
+fn the_best_guesses_are_those_that_reach_the_least_total() {
+    for v in [
+        variant(3, 3),
+        variant(4, 2),
+        Variant::new(4, 3, false).unwrap(),
+    ] {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        for guess in v.codes().take(5) {
+            for part in partition(&GoalSet::all(v), guess).parts() {
+                let rows = [Row {
+                    guess,
+                    feedback: part.feedback,
+                }];
+                for rule in [
+                    Rule::Free,
+                    Rule::AtMost(3),
+                    Rule::WorstCaseOptimal,
+                    Rule::PossibleOnly,
+                ] {
+                    let least = reference.total(&part.codes, rule);
+                    let reaches = |&guess: &Code| {
+                        let possible = rule != Rule::PossibleOnly || part.codes.contains(&guess);
+                        let splits = parts(&part.codes, guess)
+                            .iter()
+                            .all(|p| p.len() < part.codes.len());
+                        least.is_some()
+                            && possible
+                            && splits
+                            && reference.total_of(&part.codes, guess, rule) == least
+                    };
+                    let expected: Vec<Code> = v.codes().filter(reaches).collect();
+                    let best = solver.best_guesses(&rows, rule, &mut Unlimited).unwrap();
+                    assert_eq!(best, expected, "{rows:?} {rule:?}");
+                    let found = solver.least_total(&rows, rule, &mut Unlimited).unwrap();
+                    assert_eq!(found.map(|(_, total)| total), least, "{rows:?} {rule:?}");
+                    assert!(
+                        found.is_none_or(|(guess, _)| best.contains(&guess)),
+                        "{rows:?} {rule:?}"
+                    );
+                    if let Some(&guess) = best.first() {
+                        assert_eq!(
+                            solver.total_of(&rows, guess, rule, &mut Unlimited),
+                            Ok(least)
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

@@ -108,3 +108,116 @@ fn the_total_of_every_guess_agrees_with_the_reference() {
         }
     }
 }
+
+/// `code` with its pegs turned by `turn` and its colours by `shift`.
+fn moved(v: Variant, code: Code, turn: usize, shift: u8) -> Code {
+    let mut colours: Vec<u8> = code.iter().map(|c| (c + shift) % v.colours()).collect();
+    colours.rotate_left(turn);
+    Code::new(&colours).unwrap()
+}
+
+fn total(goals: &GoalSet, rule: Rule) -> Option<Total> {
+    least_total(goals, rule).unwrap().map(|(_, total)| total)
+}
+
+#[test]
+fn totals_stay_when_colours_and_pegs_change_places() {
+    for (place, goals) in random_goal_sets(Variant::CLASSIC, 60, 25)
+        .iter()
+        .enumerate()
+    {
+        let v = goals.variant();
+        let (turn, shift) = (place % 4, (place % 6) as u8);
+        let codes: Vec<Code> = goals
+            .codes()
+            .iter()
+            .map(|&code| moved(v, code, turn, shift))
+            .collect();
+        let image = GoalSet::of(v, &codes).unwrap();
+        for rule in [
+            Rule::Free,
+            Rule::AtMost(4),
+            Rule::WorstCaseOptimal,
+            Rule::PossibleOnly,
+        ] {
+            assert_eq!(
+                total(goals, rule),
+                total(&image, rule),
+                "{goals:?} {rule:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_a_history_tells_of_symmetry_changes_no_total() {
+    for opening in ["0011", "0012", "0123"] {
+        let split = partition(&GoalSet::all(Variant::CLASSIC), code(opening)).largest_first();
+        for goals in split.goal_sets().filter(|goals| goals.len() < 60) {
+            let from_codes = GoalSet::of(Variant::CLASSIC, goals.codes()).unwrap();
+            for rule in [
+                Rule::Free,
+                Rule::AtMost(4),
+                Rule::WorstCaseOptimal,
+                Rule::PossibleOnly,
+            ] {
+                assert_eq!(
+                    total(&goals, rule),
+                    total(&from_codes, rule),
+                    "{goals:?} {rule:?}"
+                );
+            }
+            let worst = |goals: &GoalSet| optimal_guess(goals, 0, 9).unwrap().1;
+            assert_eq!(worst(&goals), worst(&from_codes), "{goals:?}");
+        }
+    }
+}
+
+#[test]
+fn stricter_rules_never_cost_less() {
+    let capacity = Capacity::new(Variant::CLASSIC);
+    for goals in random_goal_sets(Variant::CLASSIC, 80, 40) {
+        let free = total(&goals, Rule::Free).unwrap();
+        assert!(
+            capacity.least_total(goals.len()) <= free.into(),
+            "{goals:?}"
+        );
+        assert!(
+            free <= total(&goals, Rule::PossibleOnly).unwrap(),
+            "{goals:?}"
+        );
+        let worst = optimal_guess(&goals, 0, 9).unwrap().1;
+        assert_eq!(total(&goals, Rule::AtMost(worst - 1)), None, "{goals:?}");
+        let limited: Vec<Total> = (worst..worst + 4)
+            .map(|guesses| total(&goals, Rule::AtMost(guesses)).unwrap())
+            .collect();
+        assert!(
+            limited.is_sorted_by(|shorter, longer| shorter >= longer),
+            "{goals:?}"
+        );
+        assert!(limited.iter().all(|&total| total >= free), "{goals:?}");
+        assert!(
+            total(&goals, Rule::WorstCaseOptimal).unwrap() >= limited[0],
+            "{goals:?}"
+        );
+    }
+}
+
+#[test]
+fn no_guesses_find_nothing() {
+    let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();
+    assert_eq!(total(&one, Rule::AtMost(0)), None);
+    assert_eq!(total_of(&one, code("0123"), Rule::AtMost(0)), Ok(None));
+    assert_eq!(total_of(&one, code("0123"), Rule::AtMost(1)), Ok(Some(1)));
+    assert_eq!(total_of(&one, code("0000"), Rule::AtMost(1)), Ok(None));
+    assert_eq!(total_of(&one, code("0000"), Rule::AtMost(2)), Ok(Some(2)));
+    let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    assert_eq!(
+        least_total(&none, Rule::Free),
+        Err(SearchError::EmptyGoalSet)
+    );
+    assert_eq!(
+        least_total(&GoalSet::all(variant(10, 6)), Rule::Free),
+        Err(SearchError::OutOfReach)
+    );
+}

@@ -10,6 +10,7 @@ mod published;
 mod reference;
 mod sample;
 mod strategies;
+mod strategy_laws;
 mod symmetry;
 mod trees;
 mod vocabulary;

@@ -18,10 +18,7 @@ impl Strategy for ExactWorstCase {
             return Ok(first);
         }
         let mut worst_case = WorstCase::new(goals).ok_or(NoGuess::OutOfReach)?;
-        let canonical = goals.symmetry().canonical_guesses();
-        let column = |&guess: &Code| worst_case.table.column(guess);
-        let guesses: Vec<_> = canonical.iter().map(column).collect();
-        let (guess, _) = worst_case.search(budget).most_parts(&guesses)?;
+        let (guess, _) = worst_case.search(budget).most_parts()?;
         Ok(worst_case.table.guess(guess))
     }
 }

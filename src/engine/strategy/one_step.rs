@@ -26,9 +26,7 @@ pub trait Measure {
     type Value: Copy + Ord;
 
     /// Told before a goal set of so many codes is looked at.
-    fn prepare(&mut self, goals: usize) {
-        let _ = goals;
-    }
+    fn prepare(&mut self, _goals: usize) {}
 
     /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
     /// cannot come; the guess itself counts as a part of 1 if it is possible.
@@ -77,12 +75,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
         let guesses = self.guesses(goals);
-        let possible: Vec<Code> = if codes.len() <= guesses.len() {
-            codes.to_vec()
-        } else {
-            let possible = |guess: &Code| goals.contains(*guess);
-            guesses.iter().copied().filter(possible).collect()
-        };
+        let possible = possible(goals, &guesses);
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         for &guess in possible.iter().chain(guesses.iter()) {
@@ -116,6 +109,15 @@ impl<M> OneStep<M> {
         self.kinds.insert(classes, guesses.clone());
         guesses
     }
+}
+
+/// The possible codes worth trying, lowest first: all of them, or those among `guesses`.
+fn possible(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
+    if goals.len() <= guesses.len() {
+        return goals.codes().to_vec();
+    }
+    let possible = |guess: &Code| goals.contains(*guess);
+    guesses.iter().copied().filter(possible).collect()
 }
 
 /// The best guess so far: the first of those that measure least.

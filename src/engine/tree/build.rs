@@ -41,16 +41,44 @@ impl Tree {
                 return Err(stopped(progress));
             }
             let guess = ask(strategy, &goals, &mut progress, budget)?;
-            let finds = goals.contains(guess);
-            progress.done += u64::from(finds);
+            if !goals.variant().contains(guess) {
+                return Err(BuildError::ForeignGuess { guess });
+            }
             if growing.depth() == MAX_DEPTH {
                 return Err(BuildError::TooDeep);
             }
+            let finds = goals.contains(guess);
+            progress.done += u64::from(finds);
             growing.begin(answer, guess, finds);
             todo.push(Todo::End);
             branches(&goals, guess, &mut todo)?;
         }
         Ok(growing.finish(goals.variant()))
+    }
+}
+
+/// Trees put together.
+impl Tree {
+    /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
+    /// guess splits `goals`, in the order of the feedbacks; nothing if they are not just those.
+    ///
+    /// For trees whose branches are built side by side: joined they are the tree built at once.
+    pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
+        let variant = goals.variant();
+        let split = partition(goals, guess);
+        let parts = split.parts().iter().map(|part| part.feedback);
+        let given = branches.iter().map(|&(feedback, _)| feedback);
+        let same_game = |(_, tree): &(_, Tree)| tree.variant == variant;
+        if !variant.contains(guess) || !branches.iter().all(same_game) || !parts.eq(given) {
+            return None;
+        }
+        let mut growing = Growing::new();
+        growing.begin(None, guess, goals.contains(guess));
+        for (feedback, tree) in branches {
+            growing.graft(*feedback, tree);
+        }
+        growing.end();
+        Some(growing.finish(variant))
     }
 }
 
@@ -102,6 +130,11 @@ fn branches(goals: &GoalSet, guess: Code, todo: &mut Vec<Todo>) -> Result<(), Bu
 pub enum BuildError {
     /// The strategy gave no guess.
     NoGuess(NoGuess),
+    /// The strategy guessed a code of another game.
+    ForeignGuess {
+        /// The guess.
+        guess: Code,
+    },
     /// The strategy guessed what leaves every code possible, for ever.
     NothingLearned {
         /// The guess.
@@ -121,6 +154,9 @@ impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BuildError::NoGuess(reason) => reason.fmt(f),
+            BuildError::ForeignGuess { guess } => {
+                write!(f, "{guess} is a code of another game")
+            }
             BuildError::NothingLearned { guess } => {
                 write!(f, "guessing {guess} leaves every code possible")
             }

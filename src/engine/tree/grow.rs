@@ -44,6 +44,14 @@ impl Growing {
         }
     }
 
+    /// Makes a whole tree the branch of `answer` below the node begun last.
+    pub(super) fn graft(&mut self, answer: Feedback, tree: &Tree) {
+        let root = self.nodes.len();
+        self.nodes.extend(&tree.nodes);
+        // A tree is never empty.
+        self.nodes[root].answer = Some(answer);
+    }
+
     /// The guesses and answers that lead to the branch of `answer` below the node begun last.
     pub(super) fn path(&self, answer: Option<Feedback>) -> impl Iterator<Item = Row> {
         let later = self.open.iter().skip(1).map(|&at| self.nodes[at].answer);

@@ -1,0 +1,78 @@
+//! What is known of the worst case of a goal set before it is searched, and what to remember.
+
+use super::budget::Stopped;
+use super::order::{Order, order};
+use super::table::{Goal, Guess};
+use super::worst_case::Search;
+
+/// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    pub(super) lower: u8,
+    pub(super) upper: u8,
+    pub(super) guess: Guess,
+}
+
+impl Bounds {
+    fn exactly(value: u8, guess: Guess) -> Bounds {
+        Bounds {
+            lower: value,
+            upper: value,
+            guess,
+        }
+    }
+
+    /// `guess` is one to name when there is none that is known to be good.
+    fn at_least(lower: u8, guess: Guess) -> Bounds {
+        Bounds {
+            lower,
+            upper: u8::MAX,
+            guess,
+        }
+    }
+}
+
+impl Search<'_> {
+    /// What is known of `goals` without trying guesses one by one.
+    pub(super) fn bounds(&mut self, goals: &[Goal]) -> Result<Bounds, Stopped> {
+        let own = self.table.own_guess(goals[0]);
+        if goals.len() <= 2 {
+            return Ok(Bounds::exactly(goals.len() as u8, own));
+        }
+        self.meter.node(goals.len())?;
+        if let Some(known) = self.memo.get(goals) {
+            return Ok(known);
+        }
+        let least = self.capacity.least_guesses(goals.len());
+        if least > 2 {
+            return Ok(Bounds::at_least(least, own));
+        }
+        self.meter
+            .node(goals.len() * self.table.guess_count() / 8)?;
+        let separating = self.table.separating(goals);
+        let bounds = separating.map_or(Bounds::at_least(3, own), |guess| Bounds::exactly(2, guess));
+        self.memo.set(goals, bounds);
+        Ok(bounds)
+    }
+
+    /// The guesses after which fewer than `upper` guesses may be enough.
+    pub(super) fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Order, Stopped> {
+        let guesses = self.path.guesses(self.table, goals);
+        self.meter.node(goals.len() * guesses.len())?;
+        let most = self.capacity.of(upper.saturating_sub(2));
+        Ok(order(self.table, goals, &guesses, most))
+    }
+
+    /// What a search with the bound `lower` found; it is a proof that nothing is better only if it
+    /// did not end on reaching that bound.
+    pub(super) fn remember(&mut self, goals: &[Goal], known: Bounds, lower: u8, best: (Guess, u8)) {
+        let mut bounds = known;
+        if best.1 > lower {
+            bounds.lower = best.1;
+        }
+        if best.1 < known.upper && best.1 < u8::MAX {
+            (bounds.guess, bounds.upper) = best;
+        }
+        self.memo.set(goals, bounds);
+    }
+}

@@ -1,0 +1,145 @@
+//! What is asked of the root of a table: values, and all guesses that reach them.
+
+use std::cmp::Reverse;
+
+use super::budget::Stopped;
+use super::cost::{NEVER, NO_LIMIT, Rule, Total};
+use super::position::Parts;
+use super::table::Guess;
+use super::{expected, worst_case};
+
+/// The worst case.
+impl worst_case::Search<'_> {
+    /// A guess that is optimal and the exact worst case.
+    pub(super) fn value(&mut self) -> Result<(Guess, u8), Stopped> {
+        self.optimal_guess(&self.table.everything(), 0, u8::MAX)
+    }
+
+    /// The exact worst case if `guess` is played. A wasted guess only costs a guess.
+    pub(super) fn value_of(&mut self, guess: Guess) -> Result<u8, Stopped> {
+        let goals = self.table.everything();
+        let parts = Parts::of(self.table, &goals, guess);
+        if parts.largest() == goals.len() {
+            return Ok(1 + self.value()?.1);
+        }
+        Ok(1 + self.number_of_guesses(guess, &parts, 0, u8::MAX)?)
+    }
+
+    /// The guesses that are optimal, one of each orbit.
+    pub(super) fn optimal_guesses(&mut self) -> Result<Vec<Guess>, Stopped> {
+        let (_, value) = self.value()?;
+        let guesses = self.canonical_guesses();
+        let mut optimal = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.meter.step(done, guesses.len())?;
+            if self.is_enough(guess, value)? {
+                optimal.push(guess);
+            }
+        }
+        Ok(optimal)
+    }
+
+    /// The guess with the most parts of those that are optimal, and the exact worst case; among
+    /// equals a possible one, then the lowest.
+    pub(super) fn most_parts(&mut self) -> Result<(Guess, u8), Stopped> {
+        let (fallback, value) = self.value()?;
+        let goals = self.table.everything();
+        let mut counts = Vec::new();
+        self.table.count_parts(&goals, &mut counts);
+        let mut guesses = self.canonical_guesses();
+        guesses.sort_by_key(|&guess| {
+            let parts = Reverse(counts[guess as usize]);
+            (parts, !self.table.is_possible(guess), guess)
+        });
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.meter.step(done, guesses.len())?;
+            if self.is_enough(guess, value)? {
+                return Ok((guess, value));
+            }
+        }
+        Ok((fallback, value))
+    }
+
+    /// Whether `value` guesses, the worst case of the root, are enough if `guess` is played.
+    fn is_enough(&mut self, guess: Guess, value: u8) -> Result<bool, Stopped> {
+        let parts = Parts::of(self.table, &self.table.everything(), guess);
+        if parts.largest() as u64 > self.capacity.of(value - 1) {
+            return Ok(false);
+        }
+        // Within one guess only the guess itself can be found: no part may be left.
+        Ok(match value {
+            1 => parts.largest() == 0,
+            _ => self.number_of_guesses(guess, &parts, value - 2, value)? < value,
+        })
+    }
+
+    /// One guess for every orbit of the root's symmetries, lowest first.
+    fn canonical_guesses(&self) -> Vec<Guess> {
+        let codes = self.symmetry.canonical_guesses().into_iter();
+        codes.map(|code| self.table.column(code)).collect()
+    }
+}
+
+/// The expected total.
+impl expected::Search<'_> {
+    /// The guesses left at the root.
+    fn limit(&mut self) -> Result<u8, Stopped> {
+        Ok(match self.rule {
+            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
+            Rule::AtMost(guesses) => guesses,
+            Rule::WorstCaseOptimal => self.ground.value()?.1,
+        })
+    }
+
+    /// The least total and a guess that reaches it; `None` if no strategy keeps the rule.
+    pub(super) fn total(&mut self) -> Result<Option<(Guess, Total)>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let total = self.least_total(&goals, limit, NEVER)?;
+        let guess = self.bounds(&goals, limit)?.guess;
+        Ok((total < NEVER).then_some((guess, total)))
+    }
+
+    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
+    /// costs every code a guess.
+    pub(super) fn total_of(&mut self, guess: Guess) -> Result<Option<Total>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let parts = Parts::of(self.ground.table, &goals, guess);
+        let wasted = parts.largest() == goals.len();
+        let total = match limit {
+            0 => NEVER,
+            NO_LIMIT if wasted => goals.len() as Total + self.least_total(&goals, limit, NEVER)?,
+            _ if wasted => goals.len() as Total + self.least_total(&goals, limit - 1, NEVER)?,
+            _ => self.total_after(&goals, guess, limit, NEVER)?,
+        };
+        Ok((total < NEVER).then_some(total))
+    }
+
+    /// The guesses after which the least total can still be reached, one of each orbit; none if no
+    /// strategy keeps the rule.
+    pub(super) fn best_guesses(&mut self) -> Result<Vec<Guess>, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let least = self.least_total(&goals, limit, NEVER)?;
+        let mut best = Vec::new();
+        if least == NEVER {
+            return Ok(best);
+        }
+        let guesses = self.ground.canonical_guesses();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.ground.meter.step(done, guesses.len())?;
+            if self.may_be_guessed(guess)
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                best.push(guess);
+            }
+        }
+        Ok(best)
+    }
+
+    /// Whether the rule allows `guess`, and it tells anything.
+    fn may_be_guessed(&self, guess: Guess) -> bool {
+        let table = self.ground.table;
+        let goals = table.everything();
+        Parts::of(table, &goals, guess).largest() < goals.len()
+            && (self.rule != Rule::PossibleOnly || table.is_possible(guess))
+    }
+}
