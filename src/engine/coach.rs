@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::budget::{Budget, Stopped};
 use super::code::Code;
-use super::cost::{Rule, Total};
+use super::cost::{NEVER, Rule, Total};
 use super::expected::{self, Expected};
 use super::goal_set::{ForeignCode, GoalSet, Row};
 use super::table::Guess;
@@ -39,6 +39,15 @@ impl Verdict {
     pub fn cost(self) -> u8 {
         self.worst_after.saturating_sub(self.worst_before)
     }
+}
+
+/// What is known of a least total: exact where the two agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TotalBounds {
+    /// A bound: no strategy has a lower total.
+    pub lower: Total,
+    /// A guess, and the total that the best strategy found so far reaches with it.
+    pub reached: Option<(Code, Total)>,
 }
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
@@ -125,6 +134,23 @@ impl Solver {
         let position = self.position(rows)?;
         let found = position.expected(rule, budget).total()?;
         Ok(found.map(|(guess, total)| (position.worst_case.table.guess(guess), total)))
+    }
+
+    /// What is known of the least total after `rows` under `rule`, without searching: what a
+    /// stopped search has found.
+    pub fn known_total(
+        &mut self,
+        rows: &[Row],
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, Refusal> {
+        let position = self.position(rows)?;
+        let known = position.expected(rule, budget).known_total()?;
+        let reached = (known.upper < NEVER).then_some(known.upper);
+        Ok(TotalBounds {
+            lower: known.lower,
+            reached: reached.map(|total| (position.worst_case.table.guess(known.guess), total)),
+        })
     }
 
     /// The least total under `rule` if `guess` is played after `rows`; `None` if no strategy keeps

@@ -38,7 +38,7 @@ mod worst_case;
 
 pub use bound::{Capacity, part_at_most};
 pub use budget::{Budget, Progress, Stopped, Unlimited};
-pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Solver, Verdict};
+pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Solver, TotalBounds, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use cost::{Rule, Total};

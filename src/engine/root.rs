@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::budget::Stopped;
-use super::cost::{NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
 use super::position::Parts;
 use super::table::Guess;
 use super::{expected, worst_case};
@@ -97,6 +97,12 @@ impl expected::Search<'_> {
         let total = self.least_total(&goals, limit, NEVER)?;
         let guess = self.bounds(&goals, limit)?.guess;
         Ok((total < NEVER).then_some((guess, total)))
+    }
+
+    /// What is known of the least total without searching further.
+    pub(super) fn known_total(&mut self) -> Result<Bounds, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        self.bounds(&goals, limit)
     }
 
     /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess

@@ -229,3 +229,42 @@ fn the_best_guesses_are_those_that_reach_the_least_total() {
         }
     }
 }
+
+#[test]
+fn a_stopped_total_leaves_bounds_and_goes_on_where_it_was() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let mut best = Total::MAX;
+    for asks in 1.. {
+        let mut asked = 0;
+        let mut some = |_: Progress| {
+            asked += 1;
+            asked < asks
+        };
+        let answer = solver.least_total(&[], Rule::Free, &mut some);
+        let known = solver.known_total(&[], Rule::Free, &mut Unlimited).unwrap();
+        assert!(known.lower <= 5625, "{known:?}");
+        if let Some((guess, total)) = known.reached {
+            assert!((5625..=best).contains(&total), "{known:?}");
+            assert!(
+                total_of(&GoalSet::all(Variant::CLASSIC), guess, Rule::Free).unwrap()
+                    <= Some(total)
+            );
+            best = total;
+        }
+        match answer {
+            Err(refusal) => assert!(matches!(refusal, Refusal::Stopped(_))),
+            Ok(found) => {
+                assert_eq!(found.map(|(_, total)| total), Some(5625));
+                assert_eq!(
+                    known,
+                    TotalBounds {
+                        lower: 5625,
+                        reached: found
+                    }
+                );
+                assert!(asks > 2);
+                return;
+            }
+        }
+    }
+}
