@@ -120,6 +120,22 @@ impl expected::Search<'_> {
         Ok((total < NEVER).then_some(total))
     }
 
+    /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
+    /// first.
+    pub(super) fn parts(&mut self, guess: Guess) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
+        let goals = self.ground.table.everything();
+        let parts = Parts::of(self.ground.table, &goals, guess);
+        let mut values = Vec::new();
+        for (feedback, part) in parts.iter() {
+            self.ground.path.enter(self.ground.table, guess, feedback);
+            let worst_case = self.ground.optimal_guess(part, 0, u8::MAX);
+            let total = self.least_total(part, NO_LIMIT, NEVER);
+            self.ground.path.leave();
+            values.push((feedback, part.len(), worst_case?.1, total?));
+        }
+        Ok(values)
+    }
+
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
     /// strategy keeps the rule.
     pub(super) fn best_guesses(&mut self) -> Result<Vec<Guess>, Stopped> {

@@ -268,3 +268,48 @@ fn a_stopped_total_leaves_bounds_and_goes_on_where_it_was() {
         }
     }
 }
+
+#[test]
+fn the_replies_are_the_parts_with_their_exact_values() {
+    let v = variant(3, 3);
+    let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+    for first in v.codes().take(6) {
+        for part in partition(&GoalSet::all(v), first).parts() {
+            let rows = [Row {
+                guess: first,
+                feedback: part.feedback,
+            }];
+            let goals = GoalSet::from_history(v, &rows);
+            for guess in v.codes() {
+                let split = partition(&goals, guess).largest_first();
+                let reply = |part: &Part| Reply {
+                    feedback: part.feedback,
+                    codes: part.codes.len(),
+                    worst_case: reference.worst_case(&part.codes),
+                    total: reference.total(&part.codes, Rule::Free).unwrap(),
+                };
+                let expected: Vec<Reply> = split.parts().iter().map(reply).collect();
+                let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
+                assert_eq!(replies, expected, "{rows:?} {guess}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    for guess in ["0000", "0011"].map(code) {
+        let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
+        let replies = solver.replies(&[], guess, &mut Unlimited).unwrap();
+        let refuted = replies
+            .iter()
+            .any(|reply| reply.worst_case >= verdict.worst_before);
+        assert_eq!(refuted, !verdict.optimal(), "{guess}");
+        let total: Total = 1296 + replies.iter().map(|reply| reply.total).sum::<Total>();
+        assert_eq!(
+            solver.total_of(&[], guess, Rule::Free, &mut Unlimited),
+            Ok(Some(total))
+        );
+    }
+}
