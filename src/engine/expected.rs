@@ -104,14 +104,24 @@ impl Search<'_> {
         if known.is_exact() || known.lower >= upper {
             return Ok(known.lower);
         }
-        let mut best = (known.guess, upper);
-        let first = self.promising(goals, best.1)?;
-        let (first, rest) = first.split_at(INCUMBENTS.min(first.len()));
-        self.improve(goals, limit, first, &mut best)?;
+        let mut best = (known.guess, upper.min(known.upper));
+        let searched = self.search(goals, limit, &mut best);
+        self.remember(goals, limit, (known, upper), best, searched.is_ok());
+        searched.map(|()| best.1)
+    }
+
+    /// Lowers `best` to what the best guess reaches, if that is less.
+    fn search(
+        &mut self,
+        goals: &[Goal],
+        limit: u8,
+        best: &mut (Guess, Total),
+    ) -> Result<(), Stopped> {
+        let guesses = self.promising(goals, best.1)?;
+        let (first, rest) = guesses.split_at(INCUMBENTS.min(guesses.len()));
+        self.improve(goals, limit, first, best)?;
         let rest = self.look_ahead(goals, limit, rest, best.1)?;
-        self.improve(goals, limit, &rest, &mut best)?;
-        self.remember(goals, limit, upper, best);
-        Ok(best.1)
+        self.improve(goals, limit, &rest, best)
     }
 
     /// Replaces `best` by what is better among `guesses`, which come with their lower bounds.

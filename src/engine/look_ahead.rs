@@ -181,6 +181,7 @@ impl Search<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
+        self.ground.meter.node(goals.len())?;
         let capacity = self.ground.capacity;
         let by_size = |part: &[Goal]| capacity.least_total(part.len()) as Total;
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
@@ -214,19 +215,23 @@ impl Search<'_> {
         })
     }
 
-    /// What `least_total` found: `best`, or that nothing is below `upper`.
+    /// What a search below `upper` has found, beside what was known: if it came to its end, `best`
+    /// is the least total, or nothing is below `upper`; if not, `best` may still be of use.
     pub(super) fn remember(
         &mut self,
         goals: &[Goal],
         limit: u8,
-        upper: Total,
+        (known, upper): (Bounds, Total),
         best: (Guess, Total),
+        to_its_end: bool,
     ) {
-        let bounds = if best.1 < upper || upper == NEVER {
-            Bounds::exactly(best.1, best.0)
-        } else {
-            Bounds::at_least(upper, best.0)
-        };
+        let mut bounds = known;
+        if to_its_end {
+            bounds.lower = best.1;
+        }
+        if best.1 < upper || best.1 == NEVER {
+            (bounds.guess, bounds.upper) = best;
+        }
         self.memo_of(limit).set(goals, bounds);
     }
 

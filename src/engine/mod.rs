@@ -4,14 +4,15 @@
 //!   variant ── code ── feedback        the game's nouns
 //!      └── goal_set ── partition       what is known, and how a guess splits it
 //!
-//!   coach                               a verdict on a guess, as data
-//!      └── worst_case                   the exact search, bare
-//!             ├── symmetry              which guesses are the same in disguise
-//!             ├── bound                 what no strategy can beat
-//!             ├── position              the guesses to try, best first
-//!             ├── table ── lanes        all scores at once
-//!             ├── memo                  solved sub-problems
-//!             └── budget                go on?
+//!   solver ── coach                     questions about a position; the answers, as data
+//!      └── root                         what the searches are asked there
+//!             ├── worst_case ── known, order       the exact worst case, bare
+//!             └── expected ── look_ahead, cost     the exact expected total, bare
+//!
+//!   symmetry ── colour_set              which guesses are the same in disguise
+//!   bound                               what no strategy can beat
+//!   table ── lanes, position            all scores at once; goal sets and their parts inside
+//!   memo, budget                        solved sub-problems; go on?
 //!
 //!   strategy                            rules for the next guess
 //!      ├── kernel                       the sizes of the parts of many guesses
@@ -45,6 +46,7 @@ mod partition;
 mod position;
 mod random;
 mod root;
+mod solver;
 mod strategy;
 mod symmetry;
 mod table;
@@ -57,7 +59,7 @@ pub use adversary::most_evasive;
 pub use anytime::{Advice, Certainty, advise};
 pub use bound::{Capacity, part_at_most};
 pub use budget::{Budget, Progress, Stopped, Unlimited};
-pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Solver, Verdict};
+pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Reply, TotalBounds, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Mend, mends};
@@ -66,6 +68,7 @@ pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use solver::Solver;
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,

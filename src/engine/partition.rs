@@ -87,6 +87,11 @@ impl OrderedPartition {
         self.0.guess
     }
 
+    /// The size of the largest part; 0 if there is none.
+    pub fn largest(&self) -> usize {
+        self.parts().first().map_or(0, |part| part.codes.len())
+    }
+
     /// The parts as goal sets, largest first.
     pub fn goal_sets(&self) -> impl Iterator<Item = GoalSet> {
         self.parts().iter().map(|part| self.0.goal_set(part))

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::budget::Stopped;
-use super::cost::{NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
 use super::position::Parts;
 use super::table::Guess;
 use super::{expected, worst_case};
@@ -99,6 +99,12 @@ impl expected::Search<'_> {
         Ok((total < NEVER).then_some((guess, total)))
     }
 
+    /// What is known of the least total without searching further.
+    pub(super) fn known_total(&mut self) -> Result<Bounds, Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        self.bounds(&goals, limit)
+    }
+
     /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
     /// costs every code a guess.
     pub(super) fn total_of(&mut self, guess: Guess) -> Result<Option<Total>, Stopped> {
@@ -112,6 +118,22 @@ impl expected::Search<'_> {
             _ => self.total_after(&goals, guess, limit, NEVER)?,
         };
         Ok((total < NEVER).then_some(total))
+    }
+
+    /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
+    /// first.
+    pub(super) fn parts(&mut self, guess: Guess) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
+        let goals = self.ground.table.everything();
+        let parts = Parts::of(self.ground.table, &goals, guess);
+        let mut values = Vec::new();
+        for (feedback, part) in parts.iter() {
+            self.ground.path.enter(self.ground.table, guess, feedback);
+            let worst_case = self.ground.optimal_guess(part, 0, u8::MAX);
+            let total = self.least_total(part, NO_LIMIT, NEVER);
+            self.ground.path.leave();
+            values.push((feedback, part.len(), worst_case?.1, total?));
+        }
+        Ok(values)
     }
 
     /// The guesses after which the least total can still be reached, one of each orbit; none if no

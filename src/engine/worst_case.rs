@@ -22,7 +22,7 @@ use super::code::Code;
 use super::goal_set::GoalSet;
 use super::known::Bounds;
 use super::memo::Memo;
-use super::partition::OrderedPartition;
+use super::partition::{OrderedPartition, partition};
 use super::position::{Parts, Path};
 use super::symmetry::Symmetry;
 use super::table::{Goal, Guess, Table};
@@ -31,7 +31,9 @@ use super::table::{Goal, Guess, Table};
 /// lower < value < upper.
 pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
     check(lower, upper, goals.is_empty())?;
-    let mut worst_case = WorstCase::new(goals).ok_or(SearchError::OutOfReach)?;
+    let Some(mut worst_case) = WorstCase::new(goals) else {
+        return beyond_tables(goals, lower, upper);
+    };
     let rows = worst_case.table.everything();
     let (guess, value) = worst_case
         .search(&mut Unlimited)
@@ -58,6 +60,35 @@ pub fn number_of_guesses(
     }
     Ok(worst)
 }
+
+/// The same search where the goal set is too large for a table: one guess of each orbit is scored
+/// afresh, and only its parts get tables.
+fn beyond_tables(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
+    if goals.len() > MOST_CODES {
+        return Err(SearchError::OutOfReach);
+    }
+    let capacity = Capacity::new(goals.variant());
+    let lower = lower.max(capacity.least_guesses(goals.len()));
+    let mut best = (goals.codes()[0], upper.max(lower));
+    let guesses = goals.symmetry().canonical_guesses().into_iter();
+    let mut partitions: Vec<_> = guesses
+        .map(|guess| partition(goals, guess).largest_first())
+        .collect();
+    partitions.sort_by_key(OrderedPartition::largest);
+    for parts in &partitions {
+        if best.1 <= lower || parts.largest() == goals.len() {
+            break;
+        }
+        let value = 1 + number_of_guesses(parts, lower - 1, best.1 - 1)?;
+        if value < best.1 {
+            best = (parts.guess(), value);
+        }
+    }
+    Ok(best)
+}
+
+/// Partitions of more codes are not kept side by side.
+const MOST_CODES: usize = 20_000;
 
 fn check(lower: u8, upper: u8, empty: bool) -> Result<(), SearchError> {
     if lower >= upper {

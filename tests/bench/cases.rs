@@ -33,29 +33,39 @@ const JOBS: &[(&str, Job)] = &[
     }),
 ];
 
-/// Totals that take long to prove.
-const SLOW: &str = include_str!("../data/totals_slow.txt");
+/// What takes long to prove.
+const SLOW_TOTALS: &str = include_str!("../data/totals_slow.txt");
+const SLOW_WORST_CASES: &str = include_str!("../data/worst_cases_slow.txt");
 
-/// Runs every job whose name contains `only`; for `slow` the long proofs instead.
+/// Runs every job whose name contains `only`; for `slow` the long proofs instead, of which words
+/// after it choose: `slow 8 4`.
 pub fn run(place: &Place, only: &str) {
-    let watch = || Watch {
+    let jobs = JOBS.iter().chain(strategies::JOBS);
+    for &(name, job) in jobs.filter(|(name, _)| name.contains(only)) {
+        time(place, name, job);
+    }
+    let Some(only) = only.strip_prefix("slow").map(str::trim) else {
+        return;
+    };
+    let chosen = |file: &'static str| {
+        let lines = file.lines().filter(|line| !line.starts_with('#'));
+        lines.filter(move |line| line.contains(only))
+    };
+    for line in chosen(SLOW_TOTALS) {
+        time(place, line, |watch| slow_total(watch, line));
+    }
+    for line in chosen(SLOW_WORST_CASES) {
+        time(place, line, |watch| slow_worst_case(watch, line));
+    }
+}
+
+fn time(place: &Place, name: &str, job: impl FnOnce(&mut Watch)) {
+    let mut watch = Watch {
         now: place.now,
         times: Vec::new(),
     };
-    let jobs = JOBS.iter().chain(strategies::JOBS);
-    for &(name, job) in jobs.filter(|(name, _)| name.contains(only)) {
-        let mut watch = watch();
-        job(&mut watch);
-        (place.print)(&watch.line(name));
-    }
-    let slow = SLOW
-        .lines()
-        .filter(|line| only.starts_with("slow") && !line.starts_with('#'));
-    for line in slow.filter(|line| line.contains(only["slow".len()..].trim())) {
-        let mut watch = watch();
-        slow_total(&mut watch, line);
-        (place.print)(&watch.line(line));
-    }
+    job(&mut watch);
+    (place.print)(&watch.line(name));
 }
 
 /// Takes the time of each question of a job.
@@ -225,4 +235,15 @@ fn slow_total(watch: &mut Watch, line: &str) {
     let answer = watch.time(|| least_total(&GoalSet::all(variant), rule));
     let total = answer.unwrap().map(|(_, total)| total);
     assert_eq!(total, words[3].parse().ok(), "{line}");
+}
+
+/// One line of the data file: colours, pegs, guesses.
+fn slow_worst_case(watch: &mut Watch, line: &str) {
+    let numbers: Vec<u8> = line
+        .split_whitespace()
+        .map(|word| word.parse().unwrap())
+        .collect();
+    let all = GoalSet::all(Variant::new(numbers[0], numbers[1], true).unwrap());
+    let answer = watch.time(|| optimal_guess(&all, 0, 20));
+    assert_eq!(answer.unwrap().1, numbers[2], "{line}");
 }

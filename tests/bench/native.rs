@@ -1,4 +1,5 @@
-//! The speed of the engine, natively: `cargo bench [-- part of a job's name]`.
+//! The speed of the engine, natively: `cargo bench --bench engine [-- part of a job's name]`; the
+//! long proofs: `cargo bench --bench engine -- slow`.
 #![allow(missing_docs, clippy::unwrap_used, clippy::print_stdout)]
 
 #[cfg(not(target_arch = "wasm32"))]

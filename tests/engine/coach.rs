@@ -229,3 +229,87 @@ fn the_best_guesses_are_those_that_reach_the_least_total() {
         }
     }
 }
+
+#[test]
+fn a_stopped_total_leaves_bounds_and_goes_on_where_it_was() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let mut best = Total::MAX;
+    for asks in 1.. {
+        let mut asked = 0;
+        let mut some = |_: Progress| {
+            asked += 1;
+            asked < asks
+        };
+        let answer = solver.least_total(&[], Rule::Free, &mut some);
+        let known = solver.known_total(&[], Rule::Free, &mut Unlimited).unwrap();
+        assert!(known.lower <= 5625, "{known:?}");
+        if let Some((guess, total)) = known.reached {
+            assert!((5625..=best).contains(&total), "{known:?}");
+            assert!(
+                total_of(&GoalSet::all(Variant::CLASSIC), guess, Rule::Free).unwrap()
+                    <= Some(total)
+            );
+            best = total;
+        }
+        match answer {
+            Err(refusal) => assert!(matches!(refusal, Refusal::Stopped(_))),
+            Ok(found) => {
+                assert_eq!(found.map(|(_, total)| total), Some(5625));
+                assert_eq!(
+                    known,
+                    TotalBounds {
+                        lower: 5625,
+                        reached: found
+                    }
+                );
+                assert!(asks > 2);
+                return;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_replies_are_the_parts_with_their_exact_values() {
+    let v = variant(3, 3);
+    let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+    for first in v.codes().take(6) {
+        for part in partition(&GoalSet::all(v), first).parts() {
+            let rows = [Row {
+                guess: first,
+                feedback: part.feedback,
+            }];
+            let goals = GoalSet::from_history(v, &rows);
+            for guess in v.codes() {
+                let split = partition(&goals, guess).largest_first();
+                let reply = |part: &Part| Reply {
+                    feedback: part.feedback,
+                    codes: part.codes.len(),
+                    worst_case: reference.worst_case(&part.codes),
+                    total: reference.total(&part.codes, Rule::Free).unwrap(),
+                };
+                let expected: Vec<Reply> = split.parts().iter().map(reply).collect();
+                let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
+                assert_eq!(replies, expected, "{rows:?} {guess}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    for guess in ["0000", "0011"].map(code) {
+        let verdict = solver.judge(&[], guess, &mut Unlimited).unwrap();
+        let replies = solver.replies(&[], guess, &mut Unlimited).unwrap();
+        let refuted = replies
+            .iter()
+            .any(|reply| reply.worst_case >= verdict.worst_before);
+        assert_eq!(refuted, !verdict.optimal(), "{guess}");
+        let total: Total = 1296 + replies.iter().map(|reply| reply.total).sum::<Total>();
+        assert_eq!(
+            solver.total_of(&[], guess, Rule::Free, &mut Unlimited),
+            Ok(Some(total))
+        );
+    }
+}
