@@ -10,9 +10,9 @@ use crate::game::{Action, Settings, Strictness, TurnLimit, wording};
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let settings = desk.memo(|play| play.settings());
+    let settings = desk.get(|play| play.settings());
     let change = move |change: &dyn Fn(&mut Settings)| {
-        let mut changed = settings.get_untracked();
+        let mut changed = desk.peek(|play| play.settings());
         change(&mut changed);
         desk.act(Action::Set(changed));
     };
@@ -26,7 +26,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                             <input
                                 type="radio"
                                 name="strictness"
-                                prop:checked=move || settings.get().strictness == strictness
+                                prop:checked=move || settings().strictness == strictness
                                 on:change=move |_| change(&|settings| settings.strictness = strictness)
                             />
                             {label}
@@ -40,7 +40,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                         <input
                             type="radio"
                             name="limit"
-                            prop:checked=move || settings.get().limit == limit
+                            prop:checked=move || settings().limit == limit
                             on:change=move |_| change(&|settings| settings.limit = limit)
                         />
                         {limit.guesses().map_or_else(|| "no limit".into(), wording::guesses)}
@@ -50,7 +50,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <label>
                 <input
                     type="checkbox"
-                    prop:checked=move || settings.get().reveal
+                    prop:checked=move || settings().reveal
                     on:change=move |event| {
                         let reveal = event_target_checked(&event);
                         change(&|settings| settings.reveal = reveal);

@@ -7,6 +7,7 @@
 
 mod client;
 mod page;
+mod pool;
 mod stage;
 
 use wasm_bindgen::JsCast;

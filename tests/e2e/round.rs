@@ -264,3 +264,73 @@ fn a_damaged_store_costs_only_what_is_damaged() {
         "the results are as they were"
     );
 }
+
+#[test]
+fn the_palette_leads_back_to_the_pegs() {
+    let page = Page::open();
+    begin(&page);
+    for digit in ["0", "0", "1", "1"] {
+        page.find("button", &format!("Colour {digit}")).click();
+    }
+    page.press("Enter");
+    see_rows(&page, 1);
+    assert_eq!(history(&page)[0][1], "0011");
+}
+
+#[test]
+fn what_is_missing_is_said_to_the_keyboard_too() {
+    let page = Page::open();
+    begin(&page);
+    for key in ["0", "ArrowRight", "ArrowRight", "Enter"] {
+        page.press(key);
+    }
+    let said = || page.find("status", "").text();
+    page.see("it is said", || {
+        said().contains("Choose 3 more: pegs 2, 3 and 4")
+    });
+    page.see("the first missing peg", || page.focused().name() == "Peg 2");
+    assert!(
+        page.js("document.querySelector('.complaint') !== null")
+            .as_bool()
+            == Some(true)
+    );
+}
+
+#[test]
+fn a_double_click_plays_one_guess() {
+    let page = Page::open();
+    begin(&page);
+    let button = page.find("button", "Make optimal guess");
+    button.js(
+        "[1, 2].forEach((detail) => setTimeout(() => \
+            this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })), 150 * detail)), \
+        setTimeout(() => { this.clicked = true }, 450), null",
+    );
+    page.see("both clicks are over", || {
+        button.js("this.clicked === true") == true
+    });
+    assert_eq!(history(&page).len(), 1);
+}
+
+#[test]
+fn the_focus_follows_the_round() {
+    let page = Page::open();
+    begin(&page);
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    if history(&page)[0][2] != "4" {
+        page.see("back where it was", || {
+            page.focused().name() == "Make optimal guess"
+        });
+        page.find("button", "Give up").click();
+    }
+    page.see("the next round is a key away", || {
+        page.focused().name() == "New game"
+    });
+    page.press("Enter");
+    page.see("a peg has the focus", || page.focused().name() == "Peg 1");
+    page.reload();
+    page.see("a restored round is ready", || {
+        page.focused().name() == "Peg 1"
+    });
+}

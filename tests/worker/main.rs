@@ -1,6 +1,8 @@
 //! The conversation with a worker, natively: every misfortune, and every damaged message.
 #![cfg(not(target_arch = "wasm32"))]
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
+mod answer;
 mod message;
+mod schedule;
 mod supervisor;

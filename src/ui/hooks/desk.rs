@@ -13,6 +13,12 @@ pub struct Desk {
     no_randomness: RwSignal<bool>,
 }
 
+/// What is worth a [`Desk::memo`].
+pub trait Settled: PartialEq + Send + Sync + 'static {}
+impl Settled for bool {}
+impl Settled for usize {}
+impl Settled for String {}
+
 /// The game as the player left it, and what could not be read of it.
 pub fn use_desk() -> (Desk, Vec<Unread>) {
     let (play, unread) = recall();
@@ -43,11 +49,18 @@ impl Desk {
         self.no_randomness.get()
     }
 
-    /// Something that follows from the game, followed as it changes.
-    pub fn memo<T>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Memo<T>
-    where
-        T: PartialEq + Send + Sync + 'static,
-    {
+    /// Something that follows from the game: read where it is shown, made anew with each change.
+    pub fn get<T>(
+        self,
+        of: impl Fn(&Play) -> T + Copy + Send + Sync + 'static,
+    ) -> impl Fn() -> T + Copy + Send + Sync + 'static {
+        let play = self.play;
+        move || play.with(of)
+    }
+
+    /// The same, but who reads it hears only of another value. For flags, counts and texts: the
+    /// machinery is compiled for every type of value, and the page is to stay small.
+    pub fn memo<T: Settled>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Memo<T> {
         let play = self.play;
         Memo::new(move |_| play.with(&of))
     }

@@ -45,9 +45,10 @@ pub fn use_engine(desk: Desk) -> Engine {
         }
     });
     let client = StoredValue::new_local(client);
-    let query = desk.memo(Play::query);
+    let query = desk.get(Play::query);
     Effect::new(move |_| {
-        client.with_value(|client| match query.get() {
+        // Asking what is being asked, or forgetting nothing, does nothing.
+        client.with_value(|client| match query() {
             Some(query) => client.ask(query),
             None => client.forget(),
         });

@@ -71,13 +71,13 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     };
     let notices: RwSignal<Vec<String>> = RwSignal::new(unread.into_iter().map(tell).collect());
     let kept = RwSignal::new(keeps_anything());
-    keep(ROUND, desk.memo(|play| play.round().map(write_round)), kept);
     keep(
-        SETTINGS,
-        desk.memo(|play| Some(write(&play.settings()))),
+        ROUND,
+        desk.memo(|play| play.round().map(write_round).unwrap_or_default()),
         kept,
     );
-    keep(RESULTS, desk.memo(|play| Some(write(play.results()))), kept);
+    keep(SETTINGS, desk.memo(|play| write(&play.settings())), kept);
+    keep(RESULTS, desk.memo(|play| write(play.results())), kept);
     Effect::new(move |_| {
         if !kept.get() {
             notices.update(|notices| {
@@ -88,14 +88,14 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     Memory { notices }
 }
 
-/// Writes `value` under `name` whenever it changes; what is there at the start was just read.
-fn keep(name: &'static str, value: Memo<Option<String>>, kept: RwSignal<bool>) {
+/// Writes `value` under `name` whenever it changes, if it is not empty; what is there at the start
+/// was just read.
+fn keep(name: &'static str, value: Memo<String>, kept: RwSignal<bool>) {
     Effect::new(move |before: Option<()>| {
         let text = value.get();
-        if before.is_none() {
+        if before.is_none() || text.is_empty() {
             return;
         }
-        let Some(text) = text else { return };
         let done = store().is_some_and(|store| store.set_item(name, &text).is_ok());
         if !done && kept.get_untracked() {
             kept.set(false);

@@ -10,13 +10,13 @@ use crate::ui::parts::{Modal, Pegs};
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
     let desk = desk();
-    let asked = desk.memo(|play| match play.waiting() {
+    let asked = desk.get(|play| match play.waiting() {
         Waiting::Asking(guess, verdict) => Some((*guess, *verdict)),
         _ => None,
     });
-    let open = Signal::derive(move || asked.with(Option::is_some));
+    let open = desk.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
     let body = move || {
-        asked.get().map(|(guess, verdict)| {
+        asked().map(|(guess, verdict)| {
             view! {
                 <Pegs code=guess/>
                 <p>{wording::use_anyway(guess, &verdict)}</p>

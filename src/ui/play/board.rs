@@ -11,9 +11,9 @@ use crate::ui::parts::{Hits, Peg, Pegs};
 #[component]
 pub fn CodeShield() -> impl IntoView {
     let desk = desk();
-    let shown = desk.memo(Play::shown_code);
+    let shown = desk.get(Play::shown_code);
     let pegs = desk.memo(|play| play.draft().pegs().len());
-    let label = move || match shown.get() {
+    let label = move || match shown() {
         Some(code) => format!("The code: {}", wording::spaced(code)),
         None => "The code is hidden".to_owned(),
     };
@@ -25,7 +25,7 @@ pub fn CodeShield() -> impl IntoView {
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">"Code"</span>
-            {move || match shown.get() {
+            {move || match shown() {
                 Some(code) => view! { <Pegs code/> }.into_any(),
                 None => view! { <span class="pegs">{holes}</span> }.into_any(),
             }}
@@ -37,7 +37,7 @@ pub fn CodeShield() -> impl IntoView {
 #[component]
 pub fn History() -> impl IntoView {
     let desk = desk();
-    let rows = desk.memo(|play| {
+    let rows = desk.get(|play| {
         let round = play.round();
         let number = round.map_or(0, |round| round.number());
         let played = round
@@ -48,7 +48,7 @@ pub fn History() -> impl IntoView {
             .map(|(play, row)| (number, play, row))
             .collect::<Vec<_>>()
     });
-    let empty = move || rows.with(Vec::is_empty);
+    let empty = desk.memo(|play| play.round().is_none_or(|round| round.played().is_empty()));
     view! {
         <table class="history" aria-label="History">
             <thead>
@@ -62,14 +62,14 @@ pub fn History() -> impl IntoView {
             </thead>
             <tbody>
                 <For
-                    each=move || rows.get()
+                    each=rows
                     key=|(round, play, row)| (*round, *play, row.judged == Judged::Pending)
                     children=|(_, play, row)| view! { <HistoryRow play row/> }
                 />
             </tbody>
         </table>
-        <Show when=empty>
-            <p class="empty">{desk.memo(|play| match play.round() {
+        <Show when=move || empty.get()>
+            <p class="empty">{desk.get(|play| match play.round() {
                 Some(_) => "No guess yet.",
                 None => "Your guesses will stand here.",
             })}</p>

@@ -53,7 +53,7 @@ fn meaning(event: &KeyboardEvent) -> Option<Action> {
 fn DraftPegs(places: Places) -> impl IntoView {
     let desk = desk();
     let count = desk.memo(|play| play.draft().pegs().len());
-    let next = desk.memo(|play| match play.round() {
+    let next = desk.get(|play| match play.round() {
         Some(round) if round.status() == Status::Playing => Some(round.played().len() + 1),
         _ => None,
     });
@@ -82,11 +82,13 @@ fn DraftPegs(places: Places) -> impl IntoView {
 fn DraftPeg(peg: usize) -> impl IntoView {
     let desk = desk();
     let enabled = may_guess();
-    let colour = desk.memo(move |play| play.draft().pegs().get(peg).copied().flatten());
-    let highest = desk.memo(|play| play.draft().variant().colours() - 1);
+    let digit = desk.get(move |play| {
+        let colour = play.draft().pegs().get(peg).copied().flatten();
+        colour.map(|colour| colour.to_string())
+    });
+    let highest = desk.get(|play| (play.draft().variant().colours() - 1).to_string());
     let selected = desk.memo(move |play| play.may_guess() && play.draft().selected() == peg);
     let tab = move || if enabled.get() { "0" } else { "-1" };
-    let digit = move || colour.get().map(|colour| colour.to_string());
     let select = move || {
         if !selected.get_untracked() {
             desk.act(Action::Edit(Edit::Select(peg)));
@@ -95,14 +97,14 @@ fn DraftPeg(peg: usize) -> impl IntoView {
     view! {
         <span
             class="peg"
-            class:hole=move || colour.get().is_none()
+            class:hole=move || digit().is_none()
             class:selected=selected
             data-colour=digit
             role="spinbutton"
             tabindex=tab
             aria-label=format!("Peg {}", peg + 1)
             aria-valuemin="0"
-            aria-valuemax=move || highest.get().to_string()
+            aria-valuemax=highest
             aria-valuenow=digit
             aria-valuetext=move || digit().unwrap_or_else(|| "empty".into())
             aria-disabled=move || (!enabled.get()).to_string()
@@ -119,7 +121,7 @@ fn DraftPeg(peg: usize) -> impl IntoView {
 fn Palette(places: Places) -> impl IntoView {
     let desk = desk();
     let enabled = may_guess();
-    let colours = desk.memo(|play| play.draft().variant().colours());
+    let colours = desk.memo(|play| usize::from(play.draft().variant().colours()));
     let edit = move |edit: Edit| {
         desk.act(Action::Edit(edit));
         places.focus_peg(desk);
@@ -139,7 +141,7 @@ fn Palette(places: Places) -> impl IntoView {
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {move || (0..colours.get()).map(swatch).collect_view()}
+            {move || (0..colours.get() as u8).map(swatch).collect_view()}
             <button
                 type="button"
                 class="swatch back"
@@ -200,7 +202,7 @@ fn Buttons(places: Places) -> impl IntoView {
 fn Standing() -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
-    let text = desk.memo(move |play| wording::standing(play, engine.noticed()));
+    let text = desk.get(move |play| wording::standing(play, engine.noticed()));
     let urgent = desk.memo(|play: &Play| match play.news().1 {
         // Until the draft changes.
         News::Missing(missing) => play.missing().as_ref() == Some(missing),
@@ -214,7 +216,7 @@ fn Standing() -> impl IntoView {
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
         <Show when=move || refused.get()>
-            <p class="standing complaint">{desk.memo(wording::announcement)}</p>
+            <p class="standing complaint">{desk.get(wording::announcement)}</p>
         </Show>
     }
 }

@@ -53,25 +53,29 @@ pub fn use_focus(desk: Desk, places: Places) {
         }
         now
     });
-    let turn = desk.memo(|play| {
+    let turn = desk.get(|play| {
         let played = play
             .round()
             .map(|round| (round.number(), round.played().len()));
         let choosing = play.waiting() == &Waiting::Choosing;
         (play.may_guess(), choosing, played)
     });
-    Effect::new(move |was_choosing: Option<bool>| {
-        let (may_guess, choosing, _) = turn.get();
-        if may_guess && was_choosing == Some(true) {
+    Effect::new(move |before| {
+        let now = turn();
+        let (may_guess, ..) = now;
+        if !may_guess || before == Some(now) {
+            return now;
+        }
+        if matches!(before, Some((_, true, _))) {
             let button = places.optimal.get_untracked();
             // As above.
             button.map(|button| button.focus());
-        } else if may_guess {
+        } else {
             places.begin(desk);
             // A dialog that closes just now gives the focus back where it was: once more after it.
             request_animation_frame(move || places.begin(desk));
         }
-        choosing
+        now
     });
 }
 

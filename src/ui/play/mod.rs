@@ -21,7 +21,7 @@ use crate::game::{Action, Play, Status, wording};
 #[component]
 pub fn PlayPlace() -> impl IntoView {
     let desk = desk();
-    let heading = desk.memo(|play| match play.round() {
+    let heading = desk.get(|play| match play.round() {
         Some(round) => format!("Round {}", round.number()),
         None => "Break the code".into(),
     });
@@ -89,10 +89,10 @@ fn RoundButtons() -> impl IntoView {
 #[component]
 fn Announcements() -> impl IntoView {
     let desk = desk();
-    let said = desk.memo(|play| (play.news().0, wording::announcement(play)));
+    let said = desk.get(|play| (play.news().0, wording::announcement(play)));
     view! {
         <p class="visually-hidden" role="status">
-            <For each=move || [said.get()] key=|(event, _)| *event let((_, text))>
+            <For each=move || [said()] key=|(event, _)| *event let((_, text))>
                 <span>{text}</span>
             </For>
         </p>

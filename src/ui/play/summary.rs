@@ -11,30 +11,30 @@ use crate::ui::parts::{Hits, Pegs};
 #[component]
 pub fn Results() -> impl IntoView {
     let desk = desk();
-    let results = desk.memo(|play| play.results().clone());
+    let results = desk.get(|play| play.results().clone());
     let average = move || {
-        results.with(|results| match results.won() {
+        let results = results();
+        match results.won() {
             0 => "–".to_owned(),
             won => format!("{:.2}", results.total_guesses() as f64 / f64::from(won)),
-        })
+        }
     };
     let bars = move || {
-        results.with(|results| {
-            let most = results
-                .distribution()
-                .map(|(_, rounds)| rounds)
-                .max()
-                .unwrap_or(1);
-            let bar = |(guesses, rounds)| view! { <ResultBar guesses rounds most/> };
-            results.distribution().map(bar).collect_view()
-        })
+        let results = results();
+        let most = results
+            .distribution()
+            .map(|(_, rounds)| rounds)
+            .max()
+            .unwrap_or(1);
+        let bar = |(guesses, rounds)| view! { <ResultBar guesses rounds most/> };
+        results.distribution().map(bar).collect_view()
     };
     view! {
         <section class="card" aria-labelledby="results-heading">
             <h2 id="results-heading">"Your rounds"</h2>
             <dl class="figures">
-                <div><dt>"Found"</dt><dd>{move || results.with(|r| r.won())}</dd></div>
-                <div><dt>"Not found"</dt><dd>{move || results.with(|r| r.not_won())}</dd></div>
+                <div><dt>"Found"</dt><dd>{move || results().won()}</dd></div>
+                <div><dt>"Not found"</dt><dd>{move || results().not_won()}</dd></div>
                 <div><dt>"Guesses on average"</dt><dd>{average}</dd></div>
             </dl>
             <ul class="bars" aria-label="Rounds found, by guesses">{bars}</ul>

@@ -1,0 +1,189 @@
+use std::collections::HashSet;
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::study::{Study, joined_worst_cases, worst_cases};
+use mastermind_teacher::game::{Ask, Player, Query, Reply};
+use mastermind_teacher::worker::answer::Answerer;
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+fn row(guess: &str, black: u8, white: u8) -> Row {
+    let guess = code(guess);
+    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+    Row { guess, feedback }
+}
+
+fn answer(query: &Query) -> Result<Reply, String> {
+    Answerer::default().answer(query, &mut Unlimited)
+}
+
+fn classic(rows: &[Row], ask: Ask) -> Query {
+    let rows = rows.to_vec();
+    Query {
+        variant: Variant::CLASSIC,
+        rows,
+        ask,
+    }
+}
+
+const KNUTH: Player = Player {
+    strategy: StrategyName::LargestPart,
+    seed: 0,
+};
+
+/// One question of every kind, about a position with few codes.
+fn every_ask() -> Vec<Ask> {
+    vec![
+        Ask::Judge(code("0000")),
+        Ask::OptimalGuess,
+        Ask::OptimalGuesses,
+        Ask::WorstCases(vec![code("0000"), code("1234")]),
+        Ask::LeastTotal(Rule::Free),
+        Ask::TotalOf(code("0000"), Rule::Free),
+        Ask::BestGuesses(Rule::Free),
+        Ask::Advise {
+            milliseconds: 1000,
+            seed: 1,
+        },
+        Ask::NextGuess(KNUTH),
+        Ask::PlayOut(KNUTH),
+        Ask::Tree(KNUTH),
+        Ask::Evade(code("0000")),
+        Ask::Mends,
+    ]
+}
+
+#[test]
+fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
+    use mastermind_teacher::worker::message::{open, seal};
+    let rows = [row("0011", 0, 1), row("2344", 1, 1)];
+    let mut kinds = HashSet::new();
+    for ask in every_ask() {
+        let query = classic(&rows, ask);
+        let reply = answer(&query).unwrap();
+        assert!(query.fits(&reply), "{query:?} {reply:?}");
+        assert_eq!(open::<Reply>(&seal(&reply)), Ok(reply.clone()));
+        kinds.insert(std::mem::discriminant(&reply));
+        for other in every_ask() {
+            let other = classic(&rows, other);
+            let alike = answer(&other).unwrap();
+            let same = std::mem::discriminant(&alike) == std::mem::discriminant(&reply);
+            assert_eq!(other.fits(&reply), same);
+        }
+    }
+    assert_eq!(kinds.len(), 11);
+}
+
+#[test]
+fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
+    let mut worker = Answerer::default();
+    let small = Variant::new(3, 3, true).unwrap();
+    for _ in 0..2 {
+        let query = Query {
+            variant: small,
+            rows: Vec::new(),
+            ask: Ask::LeastTotal(Rule::Free),
+        };
+        let Ok(Reply::Total(Some((_, total)))) = worker.answer(&query, &mut Unlimited) else {
+            panic!()
+        };
+        assert_eq!(total, 73);
+        let query = classic(&[], Ask::Judge(code("0000")));
+        let Ok(Reply::Judged(verdict)) = worker.answer(&query, &mut Unlimited) else {
+            panic!()
+        };
+        assert_eq!((verdict.worst_before, verdict.worst_after), (5, 6));
+    }
+}
+
+#[test]
+fn what_makes_no_sense_is_refused_in_words() {
+    let foreign = answer(&classic(&[], Ask::Judge(code("0006")))).unwrap_err();
+    assert_eq!(foreign, "0006 is not a code of 6x4");
+    let foreign_row = answer(&classic(&[row("00011", 0, 0)], Ask::OptimalGuess)).unwrap_err();
+    assert_eq!(foreign_row, "00011 is not a code of 6x4");
+    let rows = [row("0011", 4, 0), row("0012", 4, 0)];
+    for ask in every_ask() {
+        let reply = answer(&classic(&rows, ask.clone()));
+        match ask {
+            Ask::Mends => assert!(matches!(reply, Ok(Reply::Mends(Some(_))))),
+            _ => assert_eq!(
+                reply,
+                Err("no code agrees with every row".into()),
+                "{ask:?}"
+            ),
+        }
+    }
+}
+
+#[test]
+fn stopped_work_says_so_and_advice_is_given_all_the_same() {
+    let mut stop = |_: Progress| false;
+    let exact = classic(&[], Ask::LeastTotal(Rule::Free));
+    assert!(
+        Answerer::default()
+            .answer(&exact, &mut stop)
+            .unwrap_err()
+            .starts_with("stopped")
+    );
+    let large = Variant::new(9, 6, true).unwrap();
+    let advise = Ask::Advise {
+        milliseconds: 0,
+        seed: 1,
+    };
+    let query = Query {
+        variant: large,
+        rows: Vec::new(),
+        ask: advise,
+    };
+    let reply = Answerer::default().answer(&query, &mut stop);
+    let Ok(Reply::Advice(advice)) = reply else {
+        panic!("{reply:?}")
+    };
+    assert_ne!(advice.certainty, Certainty::Exact);
+}
+
+#[test]
+fn a_study_in_parts_is_the_strategy_against_every_code() {
+    for strategy in [
+        StrategyName::LargestPart,
+        StrategyName::FirstConsistent,
+        StrategyName::Entropy,
+    ] {
+        let study = Study {
+            variant: Variant::CLASSIC,
+            player: Player { strategy, seed: 0 },
+        };
+        let Ok(Reply::Guess(opening)) = answer(&study.opening()) else {
+            panic!()
+        };
+        let questions = study.questions(opening);
+        let replies: Vec<Reply> = questions
+            .iter()
+            .map(|query| answer(query).unwrap())
+            .collect();
+        let whole = answer(&classic(&[], Ask::PlayOut(study.player))).unwrap();
+        let parts = study.statistics(opening, &replies).unwrap();
+        assert_eq!(Reply::Played(parts), whole, "{strategy}");
+        assert_eq!(study.statistics(opening, &[Reply::Guess(opening)]), None);
+    }
+}
+
+#[test]
+fn worst_cases_in_chunks_are_those_of_all_guesses() {
+    let rows = [row("0011", 1, 1)];
+    let guesses: Vec<Code> = Variant::CLASSIC.codes().take(100).collect();
+    let joined = |chunk| {
+        let questions = worst_cases(Variant::CLASSIC, &rows, &guesses, chunk);
+        let replies: Vec<Reply> = questions
+            .iter()
+            .map(|query| answer(query).unwrap())
+            .collect();
+        joined_worst_cases(&replies).unwrap()
+    };
+    assert_eq!(joined(7), joined(100));
+    assert_eq!(joined(7).len(), 100);
+    assert_eq!(joined_worst_cases(&[Reply::Guess(code("0011"))]), None);
+}
