@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::hooks::{Engine, Memory, use_desk, use_engine, use_memory};
-use super::parts::Brand;
+use super::parts::{Brand, Button};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
 use crate::engine::Variant;
@@ -24,7 +24,7 @@ pub fn App() -> impl IntoView {
             <Brand/>
             <span class="spacer"></span>
             <span class="pill variant">{format!("{} colours · {} pegs", classic.colours(), classic.pegs())}</span>
-            <button type="button" class="pill" on:click=move |_| settings_open.set(true)>"Settings"</button>
+            <Button class="pill" act=move |()| settings_open.set(true)>"Settings"</Button>
         </header>
         <Notices memory engine/>
         <main><PlayPlace/></main>
@@ -42,13 +42,13 @@ fn Notices(memory: Memory, engine: Engine) -> impl IntoView {
                 <p class="notice">{notice}</p>
             </For>
             <Show when=move || memory.notices.with(|notices| !notices.is_empty())>
-                <button type="button" on:click=move |_| memory.notices.set(Vec::new())>"Understood"</button>
+                <Button act=move |()| memory.notices.set(Vec::new())>"Understood"</Button>
             </Show>
             <Show when=broken>
                 <p class="notice">
                     "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
                 </p>
-                <button type="button" on:click=move |_| engine.retry()>"Try again"</button>
+                <Button act=move |()| engine.retry()>"Try again"</Button>
             </Show>
         </div>
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::hooks::Desk;
-use super::parts::Modal;
+use super::parts::{Button, Modal};
 use crate::game::{Action, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
@@ -59,7 +59,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 "Reveal the code from the start"
             </label>
             <div class="choices">
-                <button type="button" class="primary" on:click=move |_| open.set(false)>"Done"</button>
+                <Button class="primary" act=move |()| open.set(false)>"Done"</Button>
             </div>
         </Modal>
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::game::{Action, Waiting, wording};
-use crate::ui::parts::{Modal, Pegs};
+use crate::ui::parts::{Button, Modal, Pegs};
 
 /// Opens by itself when the engine has found fault with a guess.
 #[component]
@@ -32,8 +32,8 @@ pub fn AnywayDialog() -> impl IntoView {
             text=body
         >
             <div class="choices">
-                <button type="button" on:click=move |_| desk.act(Action::UseAnyway)>"Yes"</button>
-                <button type="button" class="primary" autofocus on:click=move |_| desk.act(Action::Reconsider)>"No"</button>
+                <Button act=move |()| desk.act(Action::UseAnyway)>"Yes"</Button>
+                <Button class="primary" first=true act=move |()| desk.act(Action::Reconsider)>"No"</Button>
             </div>
         </Modal>
     }

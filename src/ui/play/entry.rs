@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::focus::{Places, use_focus};
-use super::{desk, may_guess, once};
+use super::{desk, may_guess};
 use crate::game::{Action, Edit, News, Play, Status, wording};
 use crate::ui::hooks::Engine;
-use crate::ui::parts::Peg;
+use crate::ui::parts::{Button, Peg};
 
 /// The guess in hand with all that changes it.
 #[component]
@@ -127,30 +127,19 @@ fn Palette(places: Places) -> impl IntoView {
         places.focus_peg(desk);
     };
     let swatch = move |colour: u8| {
+        let act = move |()| edit(Edit::Put(colour));
         view! {
-            <button
-                type="button"
-                class="swatch"
-                aria-label=format!("Colour {colour}")
-                disabled=move || !enabled.get()
-                on:click=move |_| edit(Edit::Put(colour))
-            >
+            <Button class="swatch" fast=true name=format!("Colour {colour}") enabled act>
                 <Peg colour=Some(colour)/>
-            </button>
+            </Button>
         }
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
             {move || (0..colours.get() as u8).map(swatch).collect_view()}
-            <button
-                type="button"
-                class="swatch back"
-                aria-label="Clear"
-                disabled=move || !enabled.get()
-                on:click=move |_| edit(Edit::Back)
-            >
+            <Button class="swatch back" fast=true name="Clear" enabled act=move |()| edit(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
-            </button>
+            </Button>
             <span class="keys-help">
                 <kbd>"0"</kbd>"–"<kbd>{move || (colours.get() - 1).to_string()}</kbd>" colour · "
                 <kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "<kbd>"⌫"</kbd>" clear · "
@@ -171,27 +160,15 @@ fn Buttons(places: Places) -> impl IntoView {
     let works = move || engine.noticed() == wording::Engine::Slow;
     view! {
         <div class="actions" aria-busy=move || (waits() && works()).to_string()>
-            <button
-                type="button"
-                class="primary wide"
-                disabled=move || !enabled.get()
-                on:click=once(move || desk.act(Action::Guess))
-            >
-                "Guess"
-            </button>
-            <button
-                type="button"
-                node_ref=places.optimal
-                disabled=move || !enabled.get()
-                on:click=once(move || desk.act(Action::MakeOptimalGuess))
-            >
+            <Button class="primary wide" enabled act=move |()| desk.act(Action::Guess)>"Guess"</Button>
+            <Button node_ref=places.optimal enabled act=move |()| desk.act(Action::MakeOptimalGuess)>
                 "Make optimal guess"
-            </button>
+            </Button>
             <Show when=waits>
-                <button type="button" class="stop" on:click=move |_| desk.act(Action::Stop)>
+                <Button class="stop" act=move |()| desk.act(Action::Stop)>
                     <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
                     "Stop"
-                </button>
+                </Button>
             </Show>
         </div>
     }

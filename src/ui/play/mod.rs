@@ -6,7 +6,6 @@ mod entry;
 mod focus;
 mod summary;
 
-use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -15,6 +14,7 @@ use self::board::{CodeShield, History};
 use self::entry::Entry;
 use self::summary::{Results, Rules};
 use super::hooks::Desk;
+use super::parts::Button;
 use crate::game::{Action, Play, Status, wording};
 
 /// The board with its controls, and what stands beside it.
@@ -69,18 +69,10 @@ fn RoundButtons() -> impl IntoView {
         }
         now
     });
+    let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
-        <button type="button" disabled=move || !playing.get() on:click=once(move || desk.act(Action::GiveUp))>
-            "Give up"
-        </button>
-        <button
-            type="button"
-            node_ref=new_game
-            class:primary=move || !playing.get()
-            on:click=once(move || desk.new_game())
-        >
-            "New game"
-        </button>
+        <Button enabled=playing act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
+        <Button class=look node_ref=new_game act=move |()| desk.new_game()>"New game"</Button>
     }
 }
 
@@ -96,15 +88,6 @@ fn Announcements() -> impl IntoView {
                 <span>{text}</span>
             </For>
         </p>
-    }
-}
-
-/// A click that does its work once, however fast the second one follows.
-fn once(act: impl Fn() + 'static) -> impl Fn(MouseEvent) + 'static {
-    move |event| {
-        if event.detail() <= 1 {
-            act();
-        }
     }
 }
 
