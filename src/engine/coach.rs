@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::budget::Stopped;
 use super::code::Code;
 use super::cost::Total;
@@ -15,7 +17,7 @@ pub const CLASSIC_WORST_CASE: u8 = 5;
 pub const CLASSIC_OPENING: [u8; 4] = [0, 0, 1, 1];
 
 /// What playing a guess means in the worst case. All numbers are exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
     /// How many codes were possible before the guess.
     pub codes: usize,
@@ -40,7 +42,7 @@ impl Verdict {
 }
 
 /// What one feedback to a guess leaves to do. All numbers are exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {
     /// The feedback, not all black.
     pub feedback: Feedback,
@@ -53,7 +55,7 @@ pub struct Reply {
 }
 
 /// What is known of a least total: exact where the two agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TotalBounds {
     /// A bound: no strategy has a lower total.
     pub lower: Total,

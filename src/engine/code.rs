@@ -33,7 +33,7 @@ impl Code {
         Ok(Code::from_colours(colours))
     }
 
-    fn from_colours(colours: &[u8]) -> Code {
+    pub(super) fn from_colours(colours: &[u8]) -> Code {
         let marker = if colours.len() == usize::from(MAX_PEGS) {
             0
         } else {
@@ -44,6 +44,11 @@ impl Code {
                 .iter()
                 .fold(marker, |word, &colour| word << 4 | u32::from(colour)),
         )
+    }
+
+    /// The lowest code of a variant.
+    pub(super) fn first(variant: Variant) -> Code {
+        Code::from_colours(&first_colours(variant)[..usize::from(variant.pegs())])
     }
 
     /// The word of the picture above.
@@ -185,6 +190,12 @@ impl Iterator for Codes {
         }
         Some(code)
     }
+}
+
+/// All pegs 0, or 0 1 2 … where no colour may repeat.
+fn first_colours(variant: Variant) -> [u8; MAX_PEGS as usize] {
+    let repeats = variant.repeats();
+    std::array::from_fn(|peg| if repeats { 0 } else { peg as u8 })
 }
 
 /// Turns the odometer to the next code; false after the last.

@@ -1,9 +1,11 @@
 //! What an expected total counts, and under which rule it is the least.
 
+use serde::{Deserialize, Serialize};
+
 use super::table::Guess;
 
 /// What the breaker may do when the total is to be the least.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Rule {
     /// Anything.
     Free,

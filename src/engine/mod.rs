@@ -13,17 +13,30 @@
 //!   bound                               what no strategy can beat
 //!   table ── lanes, position            all scores at once; goal sets and their parts inside
 //!   memo, budget                        solved sub-problems; go on?
+//!
+//!   strategy                            rules for the next guess
+//!      ├── kernel                       the sizes of the parts of many guesses
+//!      ├── classes                      colours that nobody can tell apart
+//!      └── tree ── verify               a rule written out; played against every code
+//!
+//!   anytime                             a good guess for any goal set in the time there is
+//!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
+mod adversary;
+mod anytime;
 mod bound;
 mod budget;
+mod classes;
 mod coach;
 mod code;
 mod colour_set;
+mod consistency;
 mod cost;
 mod expected;
 mod feedback;
 mod goal_set;
+mod kernel;
 mod known;
 mod lanes;
 mod look_ahead;
@@ -31,24 +44,38 @@ mod memo;
 mod order;
 mod partition;
 mod position;
+mod random;
 mod root;
 mod solver;
+mod strategy;
 mod symmetry;
 mod table;
+mod tree;
 mod variant;
+mod verify;
 mod worst_case;
 
+pub use adversary::most_evasive;
+pub use anytime::{Advice, Certainty, advise};
 pub use bound::{Capacity, part_at_most};
 pub use budget::{Budget, Progress, Stopped, Unlimited};
 pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Reply, TotalBounds, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
+pub use consistency::{Mend, mends};
 pub use cost::{Rule, Total};
 pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use solver::Solver;
+pub use strategy::{
+    Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
+    LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,
+    StrategyName, UnknownStrategy,
+};
 pub use symmetry::Symmetry;
+pub use tree::{Branch, BuildError, MAX_DEPTH, ParseError, Problem, Statistics, Tree};
 pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
+pub use verify::{Lost, Replay, verify};
 pub use worst_case::{SearchError, number_of_guesses, optimal_guess};

@@ -38,6 +38,11 @@ impl Solver {
         }
     }
 
+    /// The game that it answers for.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
     /// What playing `guess` after `rows` means in the worst case.
     pub fn judge(
         &mut self,

@@ -79,6 +79,11 @@ impl Variant {
         pegs * (pegs + 3) / 2
     }
 
+    /// The lowest code.
+    pub fn first_code(self) -> Code {
+        Code::first(self)
+    }
+
     /// All codes, lowest first, made one at a time.
     pub fn codes(self) -> Codes {
         Codes::new(self)

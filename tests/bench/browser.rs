@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod cases;
+mod strategies;
 
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -15,4 +16,8 @@ fn bench() {
         print: |line| console_log!("{line}"),
     };
     cases::run(&place, "");
+    // Memory never shrinks: this is the most that any case took.
+    let megabytes = core::arch::wasm32::memory_size::<0>() / 16;
+    console_log!("bench | memory, MB | {megabytes} | {megabytes}");
+    assert!(megabytes < 300);
 }

@@ -2,6 +2,8 @@
 
 use mastermind_teacher::engine::*;
 
+use crate::strategies;
+
 /// What a place to run in offers: a clock in milliseconds, and somewhere to print a line.
 pub struct Place {
     pub now: fn() -> f64,
@@ -10,7 +12,7 @@ pub struct Place {
 
 const OPENINGS: [&str; 5] = ["0000", "0001", "0011", "0012", "0123"];
 
-type Job = fn(&mut Watch);
+pub type Job = fn(&mut Watch);
 
 const JOBS: &[(&str, Job)] = &[
     ("judge an opening", judge_openings),
@@ -38,7 +40,8 @@ const SLOW_WORST_CASES: &str = include_str!("../data/worst_cases_slow.txt");
 /// Runs every job whose name contains `only`; for `slow` the long proofs instead, of which words
 /// after it choose: `slow 8 4`.
 pub fn run(place: &Place, only: &str) {
-    for &(name, job) in JOBS.iter().filter(|(name, _)| name.contains(only)) {
+    let jobs = JOBS.iter().chain(strategies::JOBS);
+    for &(name, job) in jobs.filter(|(name, _)| name.contains(only)) {
         time(place, name, job);
     }
     let Some(only) = only.strip_prefix("slow").map(str::trim) else {
@@ -67,12 +70,12 @@ fn time(place: &Place, name: &str, job: impl FnOnce(&mut Watch)) {
 
 /// Takes the time of each question of a job.
 pub struct Watch {
-    now: fn() -> f64,
+    pub now: fn() -> f64,
     times: Vec<f64>,
 }
 
 impl Watch {
-    fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
+    pub fn time<T>(&mut self, question: impl FnOnce() -> T) -> T {
         let start = (self.now)();
         let answer = question();
         self.times.push((self.now)() - start);

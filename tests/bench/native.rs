@@ -4,6 +4,8 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod cases;
+#[cfg(not(target_arch = "wasm32"))]
+mod strategies;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {

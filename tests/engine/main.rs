@@ -1,13 +1,18 @@
 //! The engine, natively: laws, oracles and published numbers.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod anytime;
 mod bound;
 mod coach;
 mod expected;
+mod opponents;
 mod published;
 mod reference;
 mod sample;
+mod strategies;
+mod strategy_laws;
 mod symmetry;
+mod trees;
 mod vocabulary;
 mod worst_case;
 

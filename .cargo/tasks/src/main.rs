@@ -1,0 +1,51 @@
+//! The project's tasks: `cargo play`, `cargo verify`, `cargo dist`, `cargo speed`.
+//!
+//! ```text
+//!   main ─ play ─────┐
+//!        ├ verify ───┤
+//!        ├ speed ────┼─ site ── tools ── shell
+//!        └ (dist) ───┘   │
+//!               server ──┘
+//! ```
+
+mod play;
+mod server;
+mod shell;
+mod site;
+mod speed;
+mod tools;
+mod verify;
+
+use shell::Outcome;
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo play   [--port N] [--open]         build the page and serve it on this machine
+cargo verify [STEP…] [-- TEST ARGUMENTS] run every check, or only these:
+             format clippy tasks native site browser e2e
+cargo dist                               leave the static site in dist/
+cargo speed                              time the engine, natively and in the browser";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("error: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Outcome {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next().unwrap_or_default();
+    let rest: Vec<String> = arguments.collect();
+    std::env::set_current_dir(shell::project_root()?).map_err(|error| error.to_string())?;
+    match command.as_str() {
+        "play" => play::play(&rest),
+        "verify" => verify::verify(&rest),
+        "dist" if rest.is_empty() => site::build(&tools::for_building()?),
+        "speed" if rest.is_empty() => speed::speed(),
+        _ => Err(format!("what was meant?\n{USAGE}")),
+    }
+}

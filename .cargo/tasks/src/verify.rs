@@ -1,0 +1,128 @@
+//! `cargo verify`: every check there is, or the named ones, cheapest first.
+
+use crate::shell::{Outcome, cargo, run};
+use crate::tools::{self, Tools};
+use crate::{site, speed};
+use std::time::Instant;
+
+/// One check: its name on the command line, what it is, how it is run.
+type Step = (&'static str, &'static str, fn(&Context) -> Outcome);
+
+const STEPS: [Step; 7] = [
+    ("format", "the code is formatted", format),
+    (
+        "clippy",
+        "clippy is content, natively and for the browser",
+        clippy,
+    ),
+    ("tasks", "the task program's own tests", tasks),
+    ("native", "native tests", native),
+    ("site", "the site builds and is light", light_site),
+    (
+        "browser",
+        "tests in the browser, with real workers",
+        browser,
+    ),
+    ("e2e", "end-to-end tests of the built site", e2e),
+];
+
+const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
+const TASKS: [&str; 4] = [
+    "--manifest-path",
+    ".cargo/tasks/Cargo.toml",
+    "--target-dir",
+    "target/tasks",
+];
+
+struct Context {
+    tools: Tools,
+    /// What was written after `--`: arguments for the test programs.
+    for_tests: Vec<String>,
+}
+
+/// Runs the named steps, or all; stops at the first failure.
+pub fn verify(arguments: &[String]) -> Outcome {
+    let mut parts = arguments.splitn(2, |word| word == "--");
+    let chosen = chosen(parts.next().unwrap_or_default())?;
+    let for_tests = parts.next().unwrap_or_default().to_vec();
+    let start = Instant::now();
+    let tools = tools::for_building()?;
+    let context = Context { tools, for_tests };
+    // The suites in the browser look at the built site, so it comes first, once.
+    let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
+    if chosen.iter().any(late) && !chosen.iter().any(|step| step.0 == "site") {
+        timed("the site builds", || site::build(&context.tools))?;
+    }
+    for (_, what, check) in chosen.iter().copied() {
+        timed(what, || check(&context))?;
+    }
+    let seconds = start.elapsed().as_secs();
+    println!("\nverify: all {} steps passed in {seconds} s", chosen.len());
+    Ok(())
+}
+
+fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
+    let stranger = |name: &&String| STEPS.iter().all(|step| step.0 != *name);
+    if let Some(name) = names.iter().find(stranger) {
+        let known: Vec<_> = STEPS.iter().map(|step| step.0).collect();
+        return Err(format!(
+            "verify has no step {name}, only {}",
+            known.join(", ")
+        ));
+    }
+    let wanted = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.0);
+    Ok(STEPS.iter().filter(wanted).collect())
+}
+
+fn timed(what: &str, check: impl FnOnce() -> Outcome) -> Outcome {
+    println!("\n── {what}");
+    let start = Instant::now();
+    check().map_err(|reason| format!("{what}: no. {reason}"))?;
+    println!("── {what}: yes, in {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn format(_: &Context) -> Outcome {
+    tools::linters()?;
+    run(cargo().args(["fmt", "--check"]))?;
+    run(cargo().args(["fmt", "--check"]).args(&TASKS[..2]))
+}
+
+fn clippy(_: &Context) -> Outcome {
+    tools::linters()?;
+    let all = ["clippy", "--quiet", "--locked", "--all-targets"];
+    let strict = ["--", "-D", "warnings"];
+    run(cargo().args(all).args(TASKS).args(strict))?;
+    run(cargo().args(all).arg("--all-features").args(strict))?;
+    // Like the page, because the site's build then finds its macros compiled: a minute less.
+    run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
+}
+
+fn tasks(_: &Context) -> Outcome {
+    run(cargo().args(["test", "--locked"]).args(TASKS))
+}
+
+fn native(context: &Context) -> Outcome {
+    run(cargo()
+        .args(["test", "--locked", "--"])
+        .args(&context.for_tests))
+}
+
+fn light_site(context: &Context) -> Outcome {
+    site::build(&context.tools)?;
+    site::weigh()
+}
+
+fn browser(context: &Context) -> Outcome {
+    tools::browser()?;
+    let mut test = speed::browser_test("browser", &site::PAGE);
+    test.arg("--").args(&context.for_tests);
+    run(context.tools.equip(&mut test))
+}
+
+fn e2e(context: &Context) -> Outcome {
+    tools::browser()?;
+    let mut test = speed::site_test();
+    test.env("E2E_AXE", tools::axe()?);
+    run(test.arg("--").args(&context.for_tests))
+}

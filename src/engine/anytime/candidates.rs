@@ -1,0 +1,52 @@
+//! Guesses to look at, such that stopping early leaves a good one.
+
+use super::super::classes::Classes;
+use super::super::code::Code;
+use super::super::goal_set::GoalSet;
+use super::super::random::Random;
+use super::super::variant::{MAX_PEGS, Variant};
+
+/// So many guesses drawn by chance come before all the others in order.
+const DRAWN: usize = 1 << 15;
+
+/// Every guess worth telling apart, some more than once.
+///
+/// ```text
+///   before the first guess   one of each orbit of the game's symmetries: a few
+///   later                    possible codes ── codes drawn by chance ── one of each kind, in order
+/// ```
+pub(super) fn candidates<'a>(
+    goals: &'a GoalSet,
+    possible: &'a [Code],
+    random: &'a mut Random,
+) -> Box<dyn Iterator<Item = Code> + 'a> {
+    if goals.history().is_some_and(<[_]>::is_empty) {
+        return Box::new(goals.symmetry().canonical_guesses().into_iter());
+    }
+    let variant = goals.variant();
+    let kinds = Classes::of(goals).guesses();
+    let drawn = if (variant.code_count() as usize) > DRAWN {
+        DRAWN
+    } else {
+        0
+    };
+    let drawn = (0..drawn).map(move |_| draw(variant, random));
+    Box::new(possible.iter().copied().chain(drawn).chain(kinds))
+}
+
+/// A code of the variant by chance, each as likely as the others.
+fn draw(variant: Variant, random: &mut Random) -> Code {
+    let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    let all = usize::from(variant.colours());
+    let mut code = [0; MAX_PEGS as usize];
+    let pegs = usize::from(variant.pegs());
+    for (peg, colour) in code.iter_mut().enumerate().take(pegs) {
+        if variant.repeats() {
+            *colour = random.below(all) as u8;
+        } else {
+            colours.swap(peg, peg + random.below(all - peg));
+            *colour = colours[peg];
+        }
+    }
+    Code::from_colours(&code[..pegs])
+}

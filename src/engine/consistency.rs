@@ -1,0 +1,67 @@
+//! Which rows contradict each other, and what would mend them.
+
+use serde::{Deserialize, Serialize};
+
+use super::code::Code;
+use super::feedback::{Feedback, score};
+use super::goal_set::Row;
+use super::variant::Variant;
+
+/// A row whose feedback, changed alone, would make sense of the history again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mend {
+    /// The row, counted from 0.
+    pub row: usize,
+    /// The feedbacks it could have had, each leaving at least one code; in order, never empty.
+    pub feedbacks: Vec<Feedback>,
+}
+
+/// For rows that leave no code: every row that could be mended alone, first row first; none if
+/// more than one row must be wrong. Nothing if some code fits all rows, so that there is nothing
+/// to mend.
+///
+/// Takes time proportional to the codes of the variant, and no memory:
+///
+/// ```text
+///   a code that breaks no row        no contradiction
+///   a code that breaks one row only  the feedback it would have given mends that row
+///   a code that breaks two           says nothing
+/// ```
+pub fn mends(variant: Variant, rows: &[Row]) -> Option<Vec<Mend>> {
+    let mut possible = vec![0u64; rows.len()];
+    for code in variant.codes() {
+        match broken(rows, code) {
+            Broken::None => return None,
+            Broken::One(row) => {
+                possible[row] |= 1 << score(rows[row].guess, code).index(variant.pegs());
+            }
+            Broken::Several => {}
+        }
+    }
+    let mends = possible.into_iter().enumerate();
+    let mends = mends.filter(|&(_, bits)| bits != 0);
+    let mend = |(row, bits): (usize, u64)| Mend {
+        row,
+        feedbacks: Feedback::all(variant.pegs())
+            .filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1)
+            .collect(),
+    };
+    Some(mends.map(mend).collect())
+}
+
+/// How many rows do not allow a code.
+enum Broken {
+    None,
+    /// This one, counted from 0.
+    One(usize),
+    Several,
+}
+
+fn broken(rows: &[Row], code: Code) -> Broken {
+    let mut broken = rows.iter().enumerate().filter(|(_, row)| !row.allows(code));
+    match (broken.next(), broken.next()) {
+        (None, _) => Broken::None,
+        (Some((row, _)), None) => Broken::One(row),
+        _ => Broken::Several,
+    }
+}

@@ -1,0 +1,33 @@
+//! Chance as a function of a seed that the caller gives.
+
+/// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number
+/// generators*, 2014).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Random {
+    state: u64,
+}
+
+impl Random {
+    pub(super) fn new(seed: u64) -> Random {
+        Random { state: seed }
+    }
+
+    /// Makes all later numbers depend on `value` too.
+    pub(super) fn stir(&mut self, value: u64) {
+        self.state = self.next() ^ value;
+    }
+
+    fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let state = (self.state ^ (self.state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let state = (state ^ (state >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        state ^ (state >> 31)
+    }
+
+    /// A number below `end`, each as likely as the others to within `end` / 2^64; 0 if there is
+    /// none.
+    pub(super) fn below(&mut self, end: usize) -> usize {
+        // The high half of the product.
+        ((u128::from(self.next()) * end as u128) >> 64) as usize
+    }
+}

@@ -1,0 +1,73 @@
+//! As few guesses as possible on average, over every code or within the best worst case.
+
+use super::super::budget::Budget;
+use super::super::code::Code;
+use super::super::cost::Rule;
+use super::super::expected::Expected;
+use super::super::goal_set::GoalSet;
+use super::super::variant::Variant;
+use super::super::worst_case::WorstCase;
+use super::{NoGuess, Strategy};
+
+/// Guesses what reaches the least total. Exact, where the tables of the search fit; of several
+/// such guesses the one found first.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ExactAverage;
+
+impl Strategy for ExactAverage {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let mut ground = ground(goals)?;
+        cheapest(&mut ground, Rule::Free, budget)
+    }
+}
+
+/// Guesses what reaches the least total of all strategies whose worst case is the best: from the
+/// start of a game no code takes more guesses than it must. After a history that has already
+/// spoilt that, what is then the best worst case counts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ExactAverageInWorstCase {
+    /// The worst case of the start of a game, once known.
+    start: Option<(Variant, u8)>,
+}
+
+impl Strategy for ExactAverageInWorstCase {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let mut ground = ground(goals)?;
+        let (_, now) = ground.search(budget).value()?;
+        let limit = match goals.history() {
+            None | Some([]) => now,
+            Some(rows) => {
+                let start = self.start(goals.variant(), budget)?;
+                now.max(start.saturating_sub(rows.len() as u8))
+            }
+        };
+        cheapest(&mut ground, Rule::AtMost(limit), budget)
+    }
+}
+
+impl ExactAverageInWorstCase {
+    fn start(&mut self, variant: Variant, budget: &mut dyn Budget) -> Result<u8, NoGuess> {
+        match self.start {
+            Some((known, value)) if known == variant => Ok(value),
+            _ => {
+                let (_, value) = ground(&GoalSet::all(variant))?.search(budget).value()?;
+                self.start = Some((variant, value));
+                Ok(value)
+            }
+        }
+    }
+}
+
+fn ground(goals: &GoalSet) -> Result<WorstCase, NoGuess> {
+    if goals.is_empty() {
+        return Err(NoGuess::NothingPossible);
+    }
+    WorstCase::new(goals).ok_or(NoGuess::OutOfReach)
+}
+
+/// A guess that reaches the least total under `rule`, which some strategy must keep.
+fn cheapest(ground: &mut WorstCase, rule: Rule, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    let found = Expected::new(rule).search(ground, budget).total()?;
+    let (guess, _) = found.ok_or(NoGuess::OutOfReach)?;
+    Ok(ground.table.guess(guess))
+}

@@ -1,0 +1,24 @@
+//! As few guesses as possible for the hardest code.
+
+use super::super::budget::Budget;
+use super::super::code::Code;
+use super::super::goal_set::GoalSet;
+use super::super::worst_case::WorstCase;
+use super::{NoGuess, Strategy};
+
+/// Guesses what is optimal in the worst case; of all such guesses one with the most parts, then a
+/// possible one, then the lowest. Exact, where the tables of the search fit.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ExactWorstCase;
+
+impl Strategy for ExactWorstCase {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let &first = goals.codes().first().ok_or(NoGuess::NothingPossible)?;
+        if goals.len() <= 2 {
+            return Ok(first);
+        }
+        let mut worst_case = WorstCase::new(goals).ok_or(NoGuess::OutOfReach)?;
+        let (guess, _) = worst_case.search(budget).most_parts()?;
+        Ok(worst_case.table.guess(guess))
+    }
+}

@@ -1,0 +1,17 @@
+//! The first possible code: what a patient player without arithmetic does.
+
+use super::super::budget::Budget;
+use super::super::code::Code;
+use super::super::goal_set::GoalSet;
+use super::{NoGuess, Strategy};
+
+/// Guesses the lowest code still possible (Shapiro, *Playing Mastermind logically*, 1983).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FirstConsistent;
+
+impl Strategy for FirstConsistent {
+    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let first = goals.codes().first();
+        first.copied().ok_or(NoGuess::NothingPossible)
+    }
+}

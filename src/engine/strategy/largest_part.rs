@@ -1,0 +1,15 @@
+//! The least largest part.
+
+use super::Measure;
+
+/// The size of the largest part (Knuth, *The computer as Master Mind*, 1976).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LargestPart;
+
+impl Measure for LargestPart {
+    type Value = u32;
+
+    fn of(&self, sizes: &[u32]) -> u32 {
+        sizes.iter().copied().max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,20 @@
+//! The least largest part, and among those the least next-largest, and so on.
+
+use super::super::kernel::MOST_PARTS;
+use super::Measure;
+
+/// The sizes of all parts, the largest first; the first that differs decides (Bestavros and Belal,
+/// *MasterMind: a game of diagnosis strategies*, 1986).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MaxMin;
+
+impl Measure for MaxMin {
+    type Value = [u32; MOST_PARTS];
+
+    fn of(&self, sizes: &[u32]) -> [u32; MOST_PARTS] {
+        let mut sorted = [0; MOST_PARTS];
+        sorted[..sizes.len()].copy_from_slice(sizes);
+        sorted[..sizes.len()].sort_unstable_by(|a, b| b.cmp(a));
+        sorted
+    }
+}

@@ -1,0 +1,82 @@
+//! Ten ways to choose the next guess, behind one small trait.
+//!
+//! ```text
+//!   looks at            rule                              measure of a guess, the least is best
+//!   nothing             first_consistent                  –  any possible code
+//!                       random_consistent
+//!   the next answer     largest_part    Knuth 1976        the largest part
+//!                       max_min         Bestavros 1986    the largest part, then the next …
+//!                       expected_size   Irving 1978       Σ n²
+//!                       entropy         Neuwirth 1982     Σ n log n
+//!                       most_parts      Kooi 2005         − number of parts
+//!   everything          exact_worst_case                  the most guesses that a code takes
+//!                       exact_average                     all guesses of all codes
+//!                         … in the best worst case
+//! ```
+//!
+//! Among guesses of the same measure one step ahead a possible code comes first, then the lowest.
+
+mod entropy;
+mod exact_average;
+mod exact_worst_case;
+mod expected_size;
+mod first_consistent;
+mod largest_part;
+mod max_min;
+mod most_parts;
+mod name;
+mod one_step;
+mod random_consistent;
+
+use std::fmt;
+
+pub use entropy::Entropy;
+pub use exact_average::{ExactAverage, ExactAverageInWorstCase};
+pub use exact_worst_case::ExactWorstCase;
+pub use expected_size::ExpectedSize;
+pub use first_consistent::FirstConsistent;
+pub use largest_part::LargestPart;
+pub use max_min::MaxMin;
+pub use most_parts::MostParts;
+pub use name::{StrategyName, UnknownStrategy};
+pub use one_step::{Measure, OneStep};
+pub use random_consistent::RandomConsistent;
+
+use super::budget::{Budget, Stopped};
+use super::code::Code;
+use super::goal_set::GoalSet;
+
+/// A rule for the next guess. The same goal set always gets the same guess.
+pub trait Strategy {
+    /// What to guess when `goals` are the codes still possible.
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess>;
+}
+
+/// Why a strategy has no guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoGuess {
+    /// No code is possible.
+    NothingPossible,
+    /// The strategy would need too much memory for so many codes.
+    OutOfReach,
+    /// The budget said no.
+    Stopped(Stopped),
+}
+
+impl From<Stopped> for NoGuess {
+    fn from(stopped: Stopped) -> NoGuess {
+        NoGuess::Stopped(stopped)
+    }
+}
+
+impl fmt::Display for NoGuess {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoGuess::NothingPossible => write!(f, "no code is possible"),
+            NoGuess::OutOfReach => write!(f, "too many codes for this strategy"),
+            NoGuess::Stopped(stopped) => stopped.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NoGuess {}

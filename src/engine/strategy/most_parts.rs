@@ -1,0 +1,17 @@
+//! The most parts.
+
+use std::cmp::Reverse;
+
+use super::Measure;
+
+/// The number of parts, the most being best (Kooi, *Yet another Mastermind strategy*, 2005).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MostParts;
+
+impl Measure for MostParts {
+    type Value = Reverse<usize>;
+
+    fn of(&self, sizes: &[u32]) -> Reverse<usize> {
+        Reverse(sizes.iter().filter(|&&n| n > 0).count())
+    }
+}

@@ -1,0 +1,167 @@
+//! The search shared by the strategies that look one guess ahead: the guess whose parts measure
+//! least.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::super::budget::{Budget, Meter};
+use super::super::classes::Classes;
+use super::super::code::Code;
+use super::super::goal_set::GoalSet;
+use super::super::kernel::{Kernel, MOST_PARTS};
+use super::{NoGuess, Strategy};
+
+/// From so many codes on, finding the symmetries of a history costs less than they save.
+const SYMMETRY_FROM: usize = 256;
+/// Lists of so many guesses together, of 4 bytes each, are kept for later goal sets.
+const MOST_KEPT: usize = 1 << 23;
+/// The most codes whose parts are counted at once; they take some 40 MB.
+const MOST_CODES: usize = 1 << 20;
+
+/// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
+/// more even ones, nor for parts of less even sizes.
+pub trait Measure {
+    /// The least is best.
+    type Value: Copy + Ord;
+
+    /// Told before a goal set of so many codes is looked at.
+    fn prepare(&mut self, _goals: usize) {}
+
+    /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
+    /// cannot come; the guess itself counts as a part of 1 if it is possible.
+    fn of(&self, sizes: &[u32]) -> Self::Value;
+
+    /// Which of two values is better; equal ones are ties.
+    fn compare(&self, a: Self::Value, b: Self::Value) -> Ordering {
+        a.cmp(&b)
+    }
+}
+
+/// Guesses what measures least among all codes of the variant; ties: a possible code first, then
+/// the lowest. Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
+/// variants slow: see `advise` for those.
+#[derive(Clone, Debug)]
+pub struct OneStep<M> {
+    measure: M,
+    kernel: Kernel,
+    kinds: HashMap<Classes, Rc<[Code]>>,
+    /// Guesses in `kinds`.
+    kept: usize,
+}
+
+impl<M: Measure + Default> Default for OneStep<M> {
+    fn default() -> OneStep<M> {
+        OneStep {
+            measure: M::default(),
+            kernel: Kernel::new(),
+            kinds: HashMap::new(),
+            kept: 0,
+        }
+    }
+}
+
+impl<M: Measure> Strategy for OneStep<M> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let codes = goals.codes();
+        let &first = codes.first().ok_or(NoGuess::NothingPossible)?;
+        // Either of two codes tells whether it is the other.
+        if codes.len() <= 2 {
+            return Ok(first);
+        }
+        if codes.len() > MOST_CODES {
+            return Err(NoGuess::OutOfReach);
+        }
+        self.kernel.load(goals.variant(), codes);
+        self.measure.prepare(codes.len());
+        let guesses = self.guesses(goals);
+        let possible = possible(goals, &guesses);
+        let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
+        let mut meter = Meter::new(budget);
+        for &guess in possible.iter().chain(guesses.iter()) {
+            meter.node(codes.len())?;
+            let Some(enough) = best.enough else { break };
+            if let Some(sizes) = self.kernel.sizes(guess, enough) {
+                best.offer(guess, sizes);
+            }
+        }
+        Ok(best.held.map_or(first, |(guess, _)| guess))
+    }
+}
+
+impl<M> OneStep<M> {
+    /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit
+    /// of the history's symmetries, otherwise one of each kind of guess.
+    fn guesses(&mut self, goals: &GoalSet) -> Rc<[Code]> {
+        if goals.len() >= SYMMETRY_FROM {
+            return goals.symmetry().canonical_guesses().into();
+        }
+        let classes = Classes::of(goals);
+        if let Some(known) = self.kinds.get(&classes) {
+            return known.clone();
+        }
+        let guesses: Rc<[Code]> = classes.guesses().collect();
+        self.kept += guesses.len();
+        if self.kept > MOST_KEPT {
+            self.kinds.clear();
+            self.kept = guesses.len();
+        }
+        self.kinds.insert(classes, guesses.clone());
+        guesses
+    }
+}
+
+/// The possible codes worth trying, lowest first: all of them, or those among `guesses`.
+fn possible(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
+    if goals.len() <= guesses.len() {
+        return goals.codes().to_vec();
+    }
+    let possible = |guess: &Code| goals.contains(*guess);
+    guesses.iter().copied().filter(possible).collect()
+}
+
+/// The best guess so far: the first of those that measure least.
+struct Best<'a, M: Measure> {
+    measure: &'a M,
+    held: Option<(Code, M::Value)>,
+    codes: usize,
+    feedbacks: usize,
+    /// The fewest parts with which a guess may be better; none if no guess can.
+    enough: Option<usize>,
+}
+
+impl<'a, M: Measure> Best<'a, M> {
+    /// None yet, for so many codes and feedbacks.
+    fn new(measure: &'a M, codes: usize, feedbacks: usize) -> Best<'a, M> {
+        Best {
+            measure,
+            held: None,
+            codes,
+            feedbacks,
+            enough: Some(1),
+        }
+    }
+
+    fn offer(&mut self, guess: Code, sizes: &[u32]) {
+        let value = self.measure.of(sizes);
+        if self.beats(value) {
+            self.held = Some((guess, value));
+            let most = self.codes.min(self.feedbacks);
+            self.enough = (1..=most).find(|&parts| self.beats(self.least(parts)));
+        }
+    }
+
+    fn beats(&self, value: M::Value) -> bool {
+        let less = |(_, held)| self.measure.compare(value, held) == Ordering::Less;
+        self.held.is_none_or(less)
+    }
+
+    /// The least that so many parts can measure: that of even ones.
+    fn least(&self, parts: usize) -> M::Value {
+        let mut sizes = [0; MOST_PARTS];
+        for (part, size) in sizes.iter_mut().enumerate().take(parts) {
+            *size = (self.codes + part) as u32 / parts as u32;
+        }
+        self.measure.of(&sizes[..self.feedbacks])
+    }
+}

@@ -1,0 +1,35 @@
+//! Any possible code, by chance.
+
+use super::super::budget::Budget;
+use super::super::code::Code;
+use super::super::goal_set::GoalSet;
+use super::super::random::Random;
+use super::{NoGuess, Strategy};
+
+/// Guesses a code still possible, each about as likely as the others.
+///
+/// Chance is a function of the seed and the goal set: a tree does not depend on the order in which
+/// its positions are visited, nor on who visits them.
+#[derive(Clone, Copy, Debug)]
+pub struct RandomConsistent {
+    seed: u64,
+}
+
+impl RandomConsistent {
+    /// The strategy that `seed` makes.
+    pub fn new(seed: u64) -> RandomConsistent {
+        RandomConsistent { seed }
+    }
+}
+
+impl Strategy for RandomConsistent {
+    fn guess(&mut self, goals: &GoalSet, _: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let codes = goals.codes();
+        let mut random = Random::new(self.seed);
+        codes
+            .iter()
+            .for_each(|code| random.stir(u64::from(code.word())));
+        let chosen = codes.get(random.below(codes.len()));
+        chosen.copied().ok_or(NoGuess::NothingPossible)
+    }
+}

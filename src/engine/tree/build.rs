@@ -1,0 +1,168 @@
+//! Asks a strategy for its guess in every position that can come up.
+
+use std::fmt;
+
+use super::super::budget::{Budget, Progress, Stopped};
+use super::super::code::Code;
+use super::super::feedback::Feedback;
+use super::super::goal_set::{GoalSet, Row};
+use super::super::partition::partition;
+use super::super::strategy::{NoGuess, Strategy};
+use super::grow::Growing;
+use super::{MAX_DEPTH, Tree};
+
+/// What is still to be written, the next last.
+enum Todo {
+    /// The branch of an answer, for the codes that it leaves.
+    Begin(Option<Feedback>, GoalSet),
+    /// The end of the branch begun last.
+    End,
+}
+
+impl Tree {
+    /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds.
+    pub fn build(
+        goals: &GoalSet,
+        strategy: &mut dyn Strategy,
+        budget: &mut dyn Budget,
+    ) -> Result<Tree, BuildError> {
+        let mut growing = Growing::new();
+        let mut progress = Progress {
+            of: goals.len() as u64,
+            ..Progress::default()
+        };
+        let mut todo = vec![Todo::Begin(None, goals.clone())];
+        while let Some(next) = todo.pop() {
+            let Todo::Begin(answer, goals) = next else {
+                growing.end();
+                continue;
+            };
+            if !budget.go_on(progress) {
+                return Err(stopped(progress));
+            }
+            let guess = ask(strategy, &goals, &mut progress, budget)?;
+            if !goals.variant().contains(guess) {
+                return Err(BuildError::ForeignGuess { guess });
+            }
+            if growing.depth() == MAX_DEPTH {
+                return Err(BuildError::TooDeep);
+            }
+            let finds = goals.contains(guess);
+            progress.done += u64::from(finds);
+            growing.begin(answer, guess, finds);
+            todo.push(Todo::End);
+            branches(&goals, guess, &mut todo)?;
+        }
+        Ok(growing.finish(goals.variant()))
+    }
+}
+
+/// Trees put together.
+impl Tree {
+    /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
+    /// guess splits `goals`, in the order of the feedbacks; nothing if they are not just those.
+    ///
+    /// For trees whose branches are built side by side: joined they are the tree built at once.
+    pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
+        let variant = goals.variant();
+        let split = partition(goals, guess);
+        let parts = split.parts().iter().map(|part| part.feedback);
+        let given = branches.iter().map(|&(feedback, _)| feedback);
+        let same_game = |(_, tree): &(_, Tree)| tree.variant == variant;
+        if !variant.contains(guess) || !branches.iter().all(same_game) || !parts.eq(given) {
+            return None;
+        }
+        let mut growing = Growing::new();
+        growing.begin(None, guess, goals.contains(guess));
+        for (feedback, tree) in branches {
+            growing.graft(*feedback, tree);
+        }
+        growing.end();
+        Some(growing.finish(variant))
+    }
+}
+
+/// The guess of `strategy`, its own progress added to the tree's.
+fn ask(
+    strategy: &mut dyn Strategy,
+    goals: &GoalSet,
+    progress: &mut Progress,
+    budget: &mut dyn Budget,
+) -> Result<Code, BuildError> {
+    let so_far = *progress;
+    let mut nodes = so_far.nodes + 1;
+    let mut relay = |inner: Progress| {
+        nodes = so_far.nodes + inner.nodes;
+        budget.go_on(Progress { nodes, ..so_far })
+    };
+    let guess = strategy.guess(goals, &mut relay);
+    progress.nodes = nodes;
+    guess.map_err(|reason| match reason {
+        NoGuess::Stopped(_) => stopped(*progress),
+        reason => reason.into(),
+    })
+}
+
+fn stopped(progress: Progress) -> BuildError {
+    BuildError::NoGuess(NoGuess::Stopped(Stopped { progress }))
+}
+
+/// Puts the branches of `guess` on the list, such that the first answer comes next.
+fn branches(goals: &GoalSet, guess: Code, todo: &mut Vec<Todo>) -> Result<(), BuildError> {
+    let split = partition(goals, guess);
+    for part in split.parts().iter().rev() {
+        if part.codes.len() == goals.len() {
+            return Err(BuildError::NothingLearned { guess });
+        }
+        let row = Row {
+            guess,
+            feedback: part.feedback,
+        };
+        let history = goals.history().map(|rows| [rows, &[row]].concat());
+        let rest = GoalSet::known(goals.variant(), part.codes.clone(), history);
+        todo.push(Todo::Begin(Some(part.feedback), rest));
+    }
+    Ok(())
+}
+
+/// Why there is no tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildError {
+    /// The strategy gave no guess.
+    NoGuess(NoGuess),
+    /// The strategy guessed a code of another game.
+    ForeignGuess {
+        /// The guess.
+        guess: Code,
+    },
+    /// The strategy guessed what leaves every code possible, for ever.
+    NothingLearned {
+        /// The guess.
+        guess: Code,
+    },
+    /// The strategy needs more than [`MAX_DEPTH`] guesses.
+    TooDeep,
+}
+
+impl From<NoGuess> for BuildError {
+    fn from(reason: NoGuess) -> BuildError {
+        BuildError::NoGuess(reason)
+    }
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BuildError::NoGuess(reason) => reason.fmt(f),
+            BuildError::ForeignGuess { guess } => {
+                write!(f, "{guess} is a code of another game")
+            }
+            BuildError::NothingLearned { guess } => {
+                write!(f, "guessing {guess} leaves every code possible")
+            }
+            BuildError::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),
+        }
+    }
+}
+
+impl std::error::Error for BuildError {}

@@ -1,0 +1,142 @@
+//! A strategy written out: what to guess after every answer, until the code is found.
+//!
+//! ```text
+//!            ┌───────┐
+//!            │ 0011  │            {0011:{00:{2233:{…}},01:…}}
+//!            └─┬───┬─┘
+//!          00 ╱     ╲ 01          one branch for each answer that can come;
+//!      ┌─────┴┐     ┌┴─────┐      the all-black one is implied
+//!      │ 2233 │     │  …   │
+//!      └──────┘     └──────┘
+//! ```
+
+mod build;
+mod grow;
+mod parse;
+mod statistics;
+mod text;
+
+pub use build::BuildError;
+pub use parse::{ParseError, Problem};
+pub use statistics::Statistics;
+
+use super::code::Code;
+use super::feedback::{Feedback, score};
+use super::goal_set::Row;
+use super::variant::Variant;
+
+/// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes
+/// near it; it keeps a hostile text from costing more than its length.
+pub const MAX_DEPTH: usize = 200;
+
+/// A strategy tree for a goal set. Never empty.
+///
+/// The nodes lie in one list, each before all that follows it and each knowing how many that are,
+/// so that nothing needs to recurse, however deep the tree:
+///
+/// ```text
+///   guess   0011 │ 2233  4545  2345  5522 │ 0145  …
+///   size      n  │   4     1     2     1  │   9         the first branch of a node is the next
+///                └ the branch of 00 ──────┴ of 01       node, the second lies `size` further
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    variant: Variant,
+    nodes: Vec<Node>,
+}
+
+/// One guess of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Node {
+    guess: Code,
+    /// The answer to the guess above that leads here; the root has none.
+    answer: Option<Feedback>,
+    /// Whether the guess may be the secret here.
+    finds: bool,
+    /// How many nodes the branch has, this one included.
+    size: u32,
+}
+
+impl Tree {
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How many guesses are written in the tree, the branches' included.
+    pub fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The first guess, with all that follows it.
+    pub fn root(&self) -> Branch<'_> {
+        Branch {
+            nodes: &self.nodes,
+            pegs: self.variant.pegs(),
+        }
+    }
+
+    /// The game that the tree plays if the code is `secret`, the last row all black; nothing if
+    /// the tree knows no way to it.
+    pub fn play(&self, secret: Code) -> Option<Vec<Row>> {
+        let mut rows = Vec::new();
+        let mut branch = self.root();
+        loop {
+            let guess = branch.guess();
+            let feedback = score(guess, secret);
+            rows.push(Row { guess, feedback });
+            if feedback.is_all_black(self.variant.pegs()) {
+                return Some(rows);
+            }
+            branch = branch.after(feedback)?;
+        }
+    }
+}
+
+/// A guess of a tree with all that follows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Branch<'a> {
+    /// The guess, then all nodes below; never empty, since a node counts itself.
+    nodes: &'a [Node],
+    pegs: u8,
+}
+
+impl<'a> Branch<'a> {
+    /// What is guessed.
+    pub fn guess(&self) -> Code {
+        self.nodes[0].guess
+    }
+
+    /// Whether the guess may be the secret.
+    pub fn may_be_the_secret(&self) -> bool {
+        self.nodes[0].finds
+    }
+
+    /// Whether no answer but all black is expected.
+    pub fn is_leaf(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// How many codes are still possible here: one for each guess below that may be the secret.
+    pub fn codes(&self) -> usize {
+        self.nodes.iter().filter(|node| node.finds).count()
+    }
+
+    /// What follows the answer `feedback`; nothing if the tree does not expect it.
+    pub fn after(&self, feedback: Feedback) -> Option<Branch<'a>> {
+        self.branches()
+            .find_map(|(answer, branch)| (answer == feedback).then_some(branch))
+    }
+
+    /// What follows each answer that the tree expects, in the order written.
+    pub fn branches(&self) -> impl Iterator<Item = (Feedback, Branch<'a>)> + use<'a> {
+        let pegs = self.pegs;
+        let mut rest = &self.nodes[1..];
+        std::iter::from_fn(move || {
+            let first = rest.first()?;
+            let (nodes, later) = rest.split_at(first.size as usize);
+            rest = later;
+            Some((first.answer?, Branch { nodes, pegs }))
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! A tree as one line of text, or as JSON: the same line with every word in quotes.
+//!
+//! ```text
+//!   tree    =  code  |  { code : { answer : tree , answer : tree , … } }
+//!   code    =  a digit a peg, 0011
+//!   answer  =  black and white hits, 02; never all black, which is implied
+//! ```
+
+use std::fmt;
+
+use super::{Node, Tree};
+
+impl Tree {
+    /// The tree as one line of JSON: `{"0011":{"00":{…},"01":"2345"}}`.
+    pub fn to_json(&self) -> String {
+        Written {
+            nodes: &self.nodes,
+            quote: "\"",
+        }
+        .to_string()
+    }
+}
+
+impl fmt::Display for Tree {
+    /// One line of text: `{0011:{00:{…},01:2345}}`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Written {
+            nodes: &self.nodes,
+            quote: "",
+        }
+        .fmt(f)
+    }
+}
+
+/// The nodes of a whole tree, to be written with `quote` around each word.
+struct Written<'a> {
+    nodes: &'a [Node],
+    quote: &'static str,
+}
+
+impl fmt::Display for Written<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut ends: Vec<usize> = Vec::new();
+        let mut first_of_its_branches = true;
+        for (at, node) in self.nodes.iter().enumerate() {
+            while ends.pop_if(|end| *end == at).is_some() {
+                f.write_str("}}")?;
+            }
+            if !first_of_its_branches {
+                f.write_str(",")?;
+            }
+            first_of_its_branches = node.size > 1;
+            self.node(node, f)?;
+            if node.size > 1 {
+                ends.push(at + node.size as usize);
+            }
+        }
+        ends.iter().try_for_each(|_| f.write_str("}}"))
+    }
+}
+
+impl Written<'_> {
+    /// The answer that leads to a node, then its guess and the opening of its branches.
+    fn node(&self, node: &Node, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let quote = self.quote;
+        if let Some(answer) = node.answer {
+            write!(f, "{quote}{answer}{quote}:")?;
+        }
+        if node.size == 1 {
+            write!(f, "{quote}{}{quote}", node.guess)
+        } else {
+            write!(f, "{{{quote}{}{quote}:{{", node.guess)
+        }
+    }
+}

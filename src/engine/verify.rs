@@ -1,0 +1,88 @@
+//! Plays a strategy tree against every code, and trusts nothing that the tree says of itself.
+//!
+//! Nothing here is shared with the searches that made a tree or with its statistics: the answers
+//! come from the definition, peg by peg, and the guesses are counted as they are played.
+
+use std::fmt;
+
+use super::code::Code;
+use super::feedback::Feedback;
+use super::goal_set::{GoalSet, Row};
+use super::tree::{MAX_DEPTH, Tree};
+
+/// What playing every code showed; exact.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// At place `k` how many codes took `k + 1` guesses, the final right one included.
+    pub distribution: Vec<u32>,
+    /// The guesses summed over all codes.
+    pub total: u64,
+}
+
+/// A code that the tree does not find.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The code.
+    pub secret: Code,
+    /// The game up to the answer for which the tree has no further guess.
+    pub rows: Vec<Row>,
+}
+
+/// Plays `tree` against every code of `goals`; the lowest code that it does not find, if any.
+pub fn verify(tree: &Tree, goals: &GoalSet) -> Result<Replay, Lost> {
+    let mut distribution = vec![0; MAX_DEPTH];
+    let mut total = 0;
+    for &secret in goals.codes() {
+        let guesses = play(tree, secret)?;
+        distribution[guesses - 1] += 1;
+        total += guesses as u64;
+    }
+    while distribution.pop_if(|codes| *codes == 0).is_some() {}
+    Ok(Replay {
+        distribution,
+        total,
+    })
+}
+
+/// How many guesses the tree needs for `secret`: 1 to [`MAX_DEPTH`].
+fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
+    let mut rows = Vec::new();
+    let mut next = Some(tree.root());
+    while let Some(branch) = next {
+        let guess = branch.guess();
+        let Some(feedback) = plain_score(guess, secret) else {
+            break;
+        };
+        rows.push(Row { guess, feedback });
+        if guess == secret {
+            return Ok(rows.len());
+        }
+        next = branch.after(feedback);
+    }
+    Err(Lost { secret, rows })
+}
+
+/// The feedback by its definition; nothing if the codes belong to different games.
+fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
+    let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
+    let black = black.count() as u8;
+    let count = |code: Code, colour: u8| code.iter().filter(|&c| c == colour).count() as u8;
+    let common: u8 = (0..10)
+        .map(|colour| count(guess, colour).min(count(secret, colour)))
+        .sum();
+    if guess.pegs() != secret.pegs() {
+        return None;
+    }
+    Feedback::new(guess.pegs(), black, common - black).ok()
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not found:", self.secret)?;
+        self.rows
+            .iter()
+            .try_for_each(|row| write!(f, " {} {}", row.guess, row.feedback))
+    }
+}
+
+impl std::error::Error for Lost {}

@@ -1,0 +1,150 @@
+//! The guess as it is being entered: pegs may still be empty.
+
+use crate::engine::{Code, Variant};
+
+/// An unfinished guess and the peg that the next colour goes to.
+///
+/// ```text
+///    (0)(4)[ ]( )      two pegs set, the third selected
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    variant: Variant,
+    pegs: Vec<Option<u8>>,
+    selected: usize,
+}
+
+/// One change to a draft. Pegs count from 0; one that is not there changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Selects a peg.
+    Select(usize),
+    /// Selects the peg to the left.
+    Left,
+    /// Selects the peg to the right.
+    Right,
+    /// Gives the selected peg a colour and selects the next one.
+    Put(u8),
+    /// The next higher colour on the selected peg; an empty peg gets the lowest.
+    Up,
+    /// The next lower colour on the selected peg; an empty peg gets the highest.
+    Down,
+    /// The lowest colour on the selected peg.
+    Lowest,
+    /// The highest colour on the selected peg.
+    Highest,
+    /// Empties the selected peg; if it is empty, the one to its left, and selects that.
+    Back,
+    /// Empties the selected peg.
+    Clear,
+    /// Empties all pegs.
+    ClearAll,
+}
+
+impl Edit {
+    /// What a key does to a draft, by the browser's name for the key.
+    pub fn from_key(key: &str) -> Option<Edit> {
+        Some(match key {
+            "ArrowLeft" => Edit::Left,
+            "ArrowRight" => Edit::Right,
+            "ArrowUp" => Edit::Up,
+            "ArrowDown" => Edit::Down,
+            "Home" => Edit::Lowest,
+            "End" => Edit::Highest,
+            "Backspace" => Edit::Back,
+            "Delete" => Edit::Clear,
+            _ => {
+                let digit = key.parse::<u8>().ok()?;
+                (key.len() == 1).then_some(Edit::Put(digit))?
+            }
+        })
+    }
+}
+
+/// Why a draft cannot be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// These pegs are empty, counted from 0, at least one.
+    Pegs(Vec<usize>),
+    /// This colour stands on several pegs of a variant without repeats.
+    Repeated(u8),
+}
+
+impl Draft {
+    /// All pegs empty, the first selected.
+    pub fn empty(variant: Variant) -> Draft {
+        Draft {
+            variant,
+            pegs: vec![None; usize::from(variant.pegs())],
+            selected: 0,
+        }
+    }
+
+    /// The game that it is a guess for.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The colours entered, first peg first.
+    pub fn pegs(&self) -> &[Option<u8>] {
+        &self.pegs
+    }
+
+    /// The peg that the next colour goes to, from 0.
+    pub fn selected(&self) -> usize {
+        self.selected
+    }
+
+    /// The guess, once it is complete.
+    pub fn complete(&self) -> Result<Code, Missing> {
+        let empty = |(peg, colour): (usize, &Option<u8>)| colour.is_none().then_some(peg);
+        let missing: Vec<usize> = self.pegs.iter().enumerate().filter_map(empty).collect();
+        let colours: Vec<u8> = self.pegs.iter().copied().flatten().collect();
+        match Code::new(&colours) {
+            Ok(code) if missing.is_empty() && self.variant.contains(code) => Ok(code),
+            Ok(code) if missing.is_empty() => Err(Missing::Repeated(repeated(code))),
+            _ => Err(Missing::Pegs(missing)),
+        }
+    }
+
+    /// Makes one change.
+    pub fn edit(&mut self, edit: Edit) {
+        let highest = self.variant.colours() - 1;
+        let last = self.pegs.len() - 1;
+        let here = self.pegs[self.selected];
+        match edit {
+            Edit::Select(peg) => self.selected = peg.min(last),
+            Edit::Left => self.selected = self.selected.saturating_sub(1),
+            Edit::Right => self.selected = (self.selected + 1).min(last),
+            Edit::Put(colour) if colour <= highest => {
+                self.put(Some(colour));
+                self.edit(Edit::Right);
+            }
+            Edit::Put(_) => {}
+            Edit::Up => self.put(Some(here.map_or(0, |colour| (colour + 1).min(highest)))),
+            Edit::Down => self.put(Some(
+                here.map_or(highest, |colour| colour.saturating_sub(1)),
+            )),
+            Edit::Lowest => self.put(Some(0)),
+            Edit::Highest => self.put(Some(highest)),
+            Edit::Back => {
+                if here.is_none() {
+                    self.edit(Edit::Left);
+                }
+                self.put(None);
+            }
+            Edit::Clear => self.put(None),
+            Edit::ClearAll => *self = Draft::empty(self.variant),
+        }
+    }
+
+    fn put(&mut self, colour: Option<u8>) {
+        self.pegs[self.selected] = colour;
+    }
+}
+
+/// The first colour that a code has twice; 0 for a code that has none.
+fn repeated(code: Code) -> u8 {
+    let twice = |&colour: &u8| code.iter().filter(|&other| other == colour).count() > 1;
+    code.iter().find(twice).unwrap_or(0)
+}

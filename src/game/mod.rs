@@ -1,0 +1,28 @@
+//! What a person is doing: rounds, drafts, settings, results, and the words for them. Pure, so that
+//! most of what the page does is tested without a browser.
+//!
+//! ```text
+//!   Action ──► Play ──► what the page shows
+//!               │  ▲
+//!         query ▼  │ reply          the engine's part of the conversation, carried by `worker`
+//!              (engine)
+//! ```
+
+mod draft;
+pub mod memory;
+mod play;
+mod query;
+mod results;
+mod round;
+mod secret;
+mod settings;
+pub mod study;
+pub mod wording;
+
+pub use draft::{Draft, Edit, Missing};
+pub use play::{Action, News, Play, Waiting};
+pub use query::{Ask, Player, Query, Reply};
+pub use results::{Outcome, Results};
+pub use round::{Judged, Played, Round, Status};
+pub use secret::draw_secret;
+pub use settings::{Settings, Strictness, TurnLimit};

@@ -1,0 +1,117 @@
+//! What the game asks the engine, and what it hears.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{
+    Advice, Code, Feedback, Mend, Row, Rule, Statistics, StrategyName, Total, Variant, Verdict,
+};
+
+/// A question about a position. It says everything that the answer depends on, so that it can be
+/// asked again, of anyone, at any time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Query {
+    /// The game.
+    pub variant: Variant,
+    /// What is known.
+    pub rows: Vec<Row>,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+impl Query {
+    /// Whether `reply` is of the kind that answers this question.
+    pub fn fits(&self, reply: &Reply) -> bool {
+        matches!(
+            (&self.ask, reply),
+            (Ask::Judge(_), Reply::Judged(_))
+                | (Ask::OptimalGuess, Reply::Optimal { .. })
+                | (Ask::OptimalGuesses | Ask::BestGuesses(_), Reply::Guesses(_))
+                | (Ask::WorstCases(_), Reply::WorstCases(_))
+                | (Ask::LeastTotal(_) | Ask::TotalOf(..), Reply::Total(_))
+                | (Ask::Advise { .. }, Reply::Advice(_))
+                | (Ask::NextGuess(_), Reply::Guess(_))
+                | (Ask::PlayOut(_), Reply::Played(_))
+                | (Ask::Tree(_), Reply::Tree(_))
+                | (Ask::Evade(_), Reply::Feedback(_))
+                | (Ask::Mends, Reply::Mends(_))
+        )
+    }
+}
+
+/// What can be asked of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ask {
+    /// How good is this guess? [`Reply::Judged`].
+    Judge(Code),
+    /// Which guess is optimal in the worst case? [`Reply::Optimal`].
+    OptimalGuess,
+    /// Which are all the guesses that are? [`Reply::Guesses`].
+    OptimalGuesses,
+    /// How many guesses does each of these need in the worst case? [`Reply::WorstCases`].
+    WorstCases(Vec<Code>),
+    /// What is the least total under this rule, and which guess reaches it? [`Reply::Total`].
+    LeastTotal(Rule),
+    /// What is the total under this rule if this guess is played? [`Reply::Total`].
+    TotalOf(Code, Rule),
+    /// Which are all the guesses that reach the least total? [`Reply::Guesses`].
+    BestGuesses(Rule),
+    /// Which guess leaves the smallest parts on average, as far as it can be found in so many
+    /// milliseconds? For positions too large for exact answers. [`Reply::Advice`].
+    Advise {
+        /// The time there is.
+        milliseconds: u32,
+        /// For the samples that it takes.
+        seed: u64,
+    },
+    /// What does this strategy guess? [`Reply::Guess`].
+    NextGuess(Player),
+    /// How many guesses does this strategy need from here? [`Reply::Played`].
+    PlayOut(Player),
+    /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
+    Tree(Player),
+    /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].
+    Evade(Code),
+    /// Which rows, changed alone, would end the contradiction? [`Reply::Mends`].
+    Mends,
+}
+
+/// A strategy with its seed, which only the random one looks at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Player {
+    /// The strategy.
+    pub strategy: StrategyName,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// The engine's answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The verdict on a guess.
+    Judged(Verdict),
+    /// A guess that is optimal in the worst case.
+    Optimal {
+        /// The guess.
+        guess: Code,
+        /// The verdict on it.
+        verdict: Verdict,
+    },
+    /// A guess.
+    Guess(Code),
+    /// Guesses, lowest first.
+    Guesses(Vec<Code>),
+    /// The guesses needed in the worst case, in the order asked.
+    WorstCases(Vec<u8>),
+    /// A guess and its total; none where no strategy keeps the rule.
+    Total(Option<(Code, Total)>),
+    /// A good guess, and what is known of it.
+    Advice(Advice),
+    /// How many guesses a strategy needs.
+    Played(Statistics),
+    /// A strategy tree in one line.
+    Tree(String),
+    /// A feedback.
+    Feedback(Feedback),
+    /// Rows that could be wrong; none where there is no contradiction.
+    Mends(Option<Vec<Mend>>),
+}

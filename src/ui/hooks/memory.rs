@@ -1,0 +1,118 @@
+//! What survives a reload: round, settings and results, each under its own name in the browser's
+//! store, so that a damaged one costs only itself.
+
+use leptos::prelude::*;
+use web_sys::Storage;
+
+use super::desk::Desk;
+use crate::game::Play;
+use crate::game::memory::{Unreadable, read, read_round, write, write_round};
+
+const ROUND: &str = "mastermind-teacher.round";
+const SETTINGS: &str = "mastermind-teacher.settings";
+const RESULTS: &str = "mastermind-teacher.results";
+/// Written once at the start, to see whether anything can be.
+const PROBE: &str = "mastermind-teacher.probe";
+const FORGETFUL: &str = "This browser keeps nothing for this page: \
+    a reload loses the round, the results and the settings.";
+/// Appended to the name of a value that could not be read: it is set aside, not thrown away.
+const ASIDE: &str = ".unread";
+
+/// A stored value that could not be read.
+pub struct Unread {
+    what: &'static str,
+    why: Unreadable,
+}
+
+/// What the page knows of its memory.
+#[derive(Clone, Copy)]
+pub struct Memory {
+    /// What to tell the player.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The game as it was left, and what could not be read of it.
+pub fn recall() -> (Play, Vec<Unread>) {
+    let mut unread = Vec::new();
+    let settings = recall_one(SETTINGS, "The settings", read, &mut unread);
+    let results = recall_one(RESULTS, "The results", read, &mut unread);
+    let round = recall_one(ROUND, "The last round", read_round, &mut unread);
+    let play = Play::new(
+        settings.unwrap_or_default(),
+        results.unwrap_or_default(),
+        round,
+    );
+    (play, unread)
+}
+
+fn recall_one<T>(
+    name: &str,
+    what: &'static str,
+    read: impl Fn(&str) -> Result<T, Unreadable>,
+    unread: &mut Vec<Unread>,
+) -> Option<T> {
+    let store = store()?;
+    let text = store.get_item(name).ok()??;
+    match read(&text) {
+        Ok(value) => Some(value),
+        Err(why) => {
+            // A full store cannot take the copy; the value is then overwritten by the next one.
+            let _ = store.set_item(&format!("{name}{ASIDE}"), &text);
+            unread.push(Unread { what, why });
+            None
+        }
+    }
+}
+
+/// Keeps what changes, and tells what could not be read or kept.
+pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
+    let tell = |Unread { what, why }| {
+        format!("{what} could not be read: {why}. Set aside; everything else is as you left it.")
+    };
+    let notices: RwSignal<Vec<String>> = RwSignal::new(unread.into_iter().map(tell).collect());
+    let kept = RwSignal::new(keeps_anything());
+    keep(ROUND, desk.memo(|play| play.round().map(write_round)), kept);
+    keep(
+        SETTINGS,
+        desk.memo(|play| Some(write(&play.settings()))),
+        kept,
+    );
+    keep(RESULTS, desk.memo(|play| Some(write(play.results()))), kept);
+    Effect::new(move |_| {
+        if !kept.get() {
+            notices.update(|notices| {
+                notices.push(FORGETFUL.into());
+            });
+        }
+    });
+    Memory { notices }
+}
+
+/// Writes `value` under `name` whenever it changes; what is there at the start was just read.
+fn keep(name: &'static str, value: Memo<Option<String>>, kept: RwSignal<bool>) {
+    Effect::new(move |before: Option<()>| {
+        let text = value.get();
+        if before.is_none() {
+            return;
+        }
+        let Some(text) = text else { return };
+        let done = store().is_some_and(|store| store.set_item(name, &text).is_ok());
+        if !done && kept.get_untracked() {
+            kept.set(false);
+        }
+    });
+}
+
+fn keeps_anything() -> bool {
+    let probe = |store: Storage| {
+        store
+            .set_item(PROBE, "")
+            .and_then(|()| store.remove_item(PROBE))
+    };
+    store().is_some_and(|store| probe(store).is_ok())
+}
+
+/// The browser's store, where it allows one.
+fn store() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}

@@ -1,0 +1,10 @@
+//! One hook a file: signals in, a named struct of signals out.
+
+mod delayed;
+mod desk;
+mod engine;
+mod memory;
+
+pub use desk::{Desk, use_desk};
+pub use engine::{Engine, use_engine};
+pub use memory::{Memory, use_memory};

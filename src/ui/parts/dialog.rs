@@ -1,0 +1,60 @@
+//! A modal dialog: the browser keeps the focus inside, and Escape leaves it.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+/// The key that opened a dialog, still held down, chooses nothing in it.
+fn ignore_held_enter(event: KeyboardEvent) {
+    if event.repeat() && event.key() == "Enter" {
+        event.prevent_default();
+    }
+}
+
+/// A dialog over the page, with a heading that names it.
+#[component]
+pub fn Modal(
+    /// Names the dialog; unique on the page, a valid element id.
+    id: &'static str,
+    /// The heading.
+    title: &'static str,
+    /// Whether it is open.
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Runs when the player leaves it without a choice.
+    on_leave: impl Fn() + 'static,
+    /// What it says.
+    #[prop(into, optional)]
+    text: ViewFn,
+    /// What can be done.
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match (open.get(), dialog.open()) {
+            // It fails only on a dialog that is open or not in the page, and this one is neither.
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    view! {
+        <dialog
+            node_ref=dialog
+            aria-labelledby=id
+            aria-describedby=format!("{id}-text")
+            on:keydown=ignore_held_enter
+            on:close=move |_| {
+                // Closed by the browser, by Escape or a gesture, and not by us.
+                if open.get_untracked() {
+                    on_leave();
+                }
+            }
+        >
+            <h2 id=id>{title}</h2>
+            <div id=format!("{id}-text")>{text.run()}</div>
+            {children()}
+        </dialog>
+    }
+}

@@ -1,0 +1,31 @@
+//! Pegs: a colour and its digit, never the colour alone.
+
+use leptos::prelude::*;
+
+use crate::engine::Code;
+
+/// One peg, or the hole for one.
+#[component]
+pub fn Peg(
+    /// Its colour from 0; none for a hole.
+    colour: Option<u8>,
+) -> impl IntoView {
+    view! {
+        <span class="peg" class:hole=colour.is_none() data-colour=colour.map(|c| c.to_string())>
+            {colour.map(|colour| colour.to_string())}
+        </span>
+    }
+}
+
+/// The pegs of a code in a row.
+#[component]
+pub fn Pegs(
+    /// The code.
+    code: Code,
+) -> impl IntoView {
+    let pegs: Vec<_> = code
+        .iter()
+        .map(|colour| view! { <Peg colour=Some(colour)/> })
+        .collect();
+    view! { <span class="pegs">{pegs}</span> }
+}

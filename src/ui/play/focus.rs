@@ -1,0 +1,81 @@
+//! Moves the focus to where the next key belongs, and nowhere else.
+//!
+//! ```text
+//!   a peg was set          the next peg, if a peg has the focus
+//!   my turn again          the pegs; after Make optimal guess that button
+//!   a restored round       the pegs
+//! ```
+
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{HtmlElement, wasm_bindgen::JsCast};
+
+use crate::game::{Action, Edit, Waiting};
+use crate::ui::hooks::Desk;
+
+/// What can get the focus.
+#[derive(Clone, Copy, Default)]
+pub struct Places {
+    /// The pegs of the draft, its children.
+    pub pegs: NodeRef<html::Div>,
+    /// Make optimal guess.
+    pub optimal: NodeRef<html::Button>,
+}
+
+impl Places {
+    /// Focuses the peg that the next colour goes to.
+    pub fn focus_peg(self, desk: Desk) {
+        let selected = desk.peek(|play| play.draft().selected());
+        let pegs = self.pegs.get_untracked().map(|pegs| pegs.children());
+        let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
+        if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
+            // Focusing an element that is in the page does not fail.
+            let _ = peg.focus();
+        }
+    }
+
+    /// An empty draft begins at its first peg, wherever the focus was.
+    fn begin(self, desk: Desk) {
+        if desk.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
+            desk.act(Action::Edit(Edit::Select(0)));
+        }
+        self.focus_peg(desk);
+    }
+}
+
+/// Follows the game with the focus.
+pub fn use_focus(desk: Desk, places: Places) {
+    let selected = desk.memo(|play| play.draft().selected());
+    Effect::new(move |before: Option<usize>| {
+        let now = selected.get();
+        if before.is_some_and(|before| before != now) && a_peg_has_focus() {
+            places.focus_peg(desk);
+        }
+        now
+    });
+    let turn = desk.memo(|play| {
+        let played = play
+            .round()
+            .map(|round| (round.number(), round.played().len()));
+        let choosing = play.waiting() == &Waiting::Choosing;
+        (play.may_guess(), choosing, played)
+    });
+    Effect::new(move |was_choosing: Option<bool>| {
+        let (may_guess, choosing, _) = turn.get();
+        if may_guess && was_choosing == Some(true) {
+            let button = places.optimal.get_untracked();
+            // As above.
+            button.map(|button| button.focus());
+        } else if may_guess {
+            places.begin(desk);
+            // A dialog that closes just now gives the focus back where it was: once more after it.
+            request_animation_frame(move || places.begin(desk));
+        }
+        choosing
+    });
+}
+
+fn a_peg_has_focus() -> bool {
+    let active = web_sys::window().and_then(|window| window.document()?.active_element());
+    active.is_some_and(|element| element.get_attribute("role").as_deref() == Some("spinbutton"))
+}

@@ -1,0 +1,119 @@
+//! *Play*: the player breaks the page's code.
+
+mod anyway;
+mod board;
+mod entry;
+mod focus;
+mod summary;
+
+use leptos::ev::MouseEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use self::anyway::AnywayDialog;
+use self::board::{CodeShield, History};
+use self::entry::Entry;
+use self::summary::{Results, Rules};
+use super::hooks::Desk;
+use crate::game::{Action, Play, Status, wording};
+
+/// The board with its controls, and what stands beside it.
+#[component]
+pub fn PlayPlace() -> impl IntoView {
+    let desk = desk();
+    let heading = desk.memo(|play| match play.round() {
+        Some(round) => format!("Round {}", round.number()),
+        None => "Break the code".into(),
+    });
+    view! {
+        <AnywayDialog/>
+        <section class="place" aria-labelledby="play-heading">
+            <div class="bar">
+                <h2 id="play-heading">{heading}</h2>
+                <span class="spacer"></span>
+                <RoundButtons/>
+            </div>
+            <div class="board">
+                <CodeShield/>
+                <History/>
+                <Entry/>
+            </div>
+            <Announcements/>
+            <Show when=move || desk.no_randomness()>
+                <p class="notice" role="alert">
+                    "This browser gives no secure random numbers, so no code can be drawn."
+                </p>
+            </Show>
+        </section>
+        <aside class="side">
+            <Results/>
+            <Rules/>
+        </aside>
+    }
+}
+
+/// Give up and New game. When a round ends, the focus moves to the latter.
+#[component]
+fn RoundButtons() -> impl IntoView {
+    let desk = desk();
+    let playing = desk.memo(|play| play.status() == Some(Status::Playing));
+    let new_game = NodeRef::<html::Button>::new();
+    Effect::new(move |before: Option<bool>| {
+        let now = playing.get();
+        if before == Some(true)
+            && !now
+            && let Some(button) = new_game.get_untracked()
+        {
+            // Focusing an element that is in the page does not fail.
+            let _ = button.focus();
+        }
+        now
+    });
+    view! {
+        <button type="button" disabled=move || !playing.get() on:click=once(move || desk.act(Action::GiveUp))>
+            "Give up"
+        </button>
+        <button
+            type="button"
+            node_ref=new_game
+            class:primary=move || !playing.get()
+            on:click=once(move || desk.new_game())
+        >
+            "New game"
+        </button>
+    }
+}
+
+/// What has happened, for a screen reader: each event a new element, so that the same words are
+/// said again.
+#[component]
+fn Announcements() -> impl IntoView {
+    let desk = desk();
+    let said = desk.memo(|play| (play.news().0, wording::announcement(play)));
+    view! {
+        <p class="visually-hidden" role="status">
+            <For each=move || [said.get()] key=|(event, _)| *event let((_, text))>
+                <span>{text}</span>
+            </For>
+        </p>
+    }
+}
+
+/// A click that does its work once, however fast the second one follows.
+fn once(act: impl Fn() + 'static) -> impl Fn(MouseEvent) + 'static {
+    move |event| {
+        if event.detail() <= 1 {
+            act();
+        }
+    }
+}
+
+/// The place of the game that a component shows.
+fn desk() -> Desk {
+    expect_context::<Desk>()
+}
+
+/// Whether the player may enter a guess now.
+fn may_guess() -> Memo<bool> {
+    desk().memo(Play::may_guess)
+}

@@ -1,0 +1,97 @@
+//! The worker thread's side: opens an order, lets the engine work, reports.
+
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+
+use crate::engine::{Budget, Progress};
+use crate::game::Ask;
+
+use super::answer::Answerer;
+use super::codec::Bytes;
+use super::message::{Job, Order, Report, open, seal};
+
+/// How often a busy worker gives a sign of life, in milliseconds.
+const HEARTBEAT: f64 = 200.0;
+
+/// Answers questions, one after the other. What it remembers between them is only a cache.
+pub struct Agent {
+    answerer: Answerer,
+}
+
+/// Makes this thread a worker: the whole of the worker's `main`.
+pub fn register() {
+    Agent::registrar().encoding::<Bytes>().register();
+}
+
+impl Worker for Agent {
+    type Message = ();
+    /// A sealed [`Order`].
+    type Input = Vec<u8>;
+    /// A sealed [`Report`].
+    type Output = Vec<u8>;
+
+    fn create(_: &WorkerScope<Self>) -> Self {
+        Agent {
+            answerer: Answerer::default(),
+        }
+    }
+
+    fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
+
+    fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
+        let report = match open(&order) {
+            Ok(Order::Hello) => Report::Ready,
+            Ok(Order::Work { job, query }) => {
+                let mut heartbeat = Heartbeat::new(scope, page, job, &query.ask);
+                match self.answerer.answer(&query, &mut heartbeat) {
+                    Ok(reply) => Report::Done { job, reply },
+                    Err(why) => Report::Refused { job, why },
+                }
+            }
+            // A page of another build: whatever it hears, the seal tells it so.
+            Err(_) => Report::Ready,
+        };
+        scope.respond(page, seal(&report));
+    }
+}
+
+/// Tells the page now and then that the work goes on, and ends it where the question sets a time.
+/// A page that has changed its mind ends the whole worker, so otherwise the answer is "go on".
+struct Heartbeat<'a> {
+    scope: &'a WorkerScope<Agent>,
+    page: HandlerId,
+    job: Job,
+    start: f64,
+    last: f64,
+    /// Milliseconds that the question leaves, if it does not wait for the end.
+    time: Option<f64>,
+}
+
+impl<'a> Heartbeat<'a> {
+    fn new(scope: &'a WorkerScope<Agent>, page: HandlerId, job: Job, ask: &Ask) -> Self {
+        let start = js_sys::Date::now();
+        Heartbeat {
+            scope,
+            page,
+            job,
+            start,
+            last: start,
+            time: match ask {
+                Ask::Advise { milliseconds, .. } => Some(f64::from(*milliseconds)),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl Budget for Heartbeat<'_> {
+    fn go_on(&mut self, progress: Progress) -> bool {
+        let now = js_sys::Date::now();
+        if now - self.last >= HEARTBEAT || now < self.last {
+            self.last = now;
+            let job = self.job;
+            let report = Report::Progress { job, progress };
+            self.scope.respond(self.page, seal(&report));
+        }
+        self.time.is_none_or(|time| now - self.start < time)
+    }
+}

@@ -1,0 +1,177 @@
+//! The page's side: carries out what the supervisor decides.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use gloo_timers::callback::Interval;
+use gloo_worker::WorkerBridge;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::ErrorEvent;
+
+use crate::game::{Query, Reply};
+
+use super::adopt;
+use super::agent::Agent;
+use super::message::{Order, Report, open, seal};
+use super::supervisor::{Command, Health, Supervisor};
+
+/// How often a busy worker is looked after, in milliseconds.
+const TICK: u32 = 50;
+
+/// What a client tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The answer to a question, or the reason why there is none.
+    Answer(Query, Result<Reply, String>),
+    /// How things stand: health, and whether an answer is awaited.
+    State(Health, bool),
+}
+
+/// One worker thread, kept alive. Dropping the client ends it.
+#[derive(Clone)]
+pub struct Client(Rc<RefCell<Inner>>);
+
+struct Inner {
+    url: String,
+    tell: Rc<dyn Fn(Event)>,
+    supervisor: Supervisor,
+    running: Option<Running>,
+    ticks: Option<Interval>,
+    told: (Health, bool),
+}
+
+/// A worker, its bridge, and the listener for its errors.
+struct Running {
+    worker: web_sys::Worker,
+    bridge: WorkerBridge<Agent>,
+    _on_error: Closure<dyn Fn(ErrorEvent)>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl Client {
+    /// A client of the worker script at `url`, started at once; it tells what happens to `tell`.
+    pub fn new(url: &str, tell: impl Fn(Event) + 'static) -> Client {
+        let client = Client(Rc::new(RefCell::new(Inner {
+            url: url.to_owned(),
+            tell: Rc::new(tell),
+            supervisor: Supervisor::default(),
+            running: None,
+            ticks: None,
+            told: (Health::Fine, false),
+        })));
+        client.act(Supervisor::start);
+        client
+    }
+
+    /// Asks a question; an older one is no longer wanted.
+    pub fn ask(&self, query: Query) {
+        self.act(|supervisor, now| supervisor.ask(query, now));
+    }
+
+    /// Wants no answer any more.
+    pub fn forget(&self) {
+        self.act(|supervisor, now| {
+            supervisor.forget(now);
+            Vec::new()
+        });
+    }
+
+    /// Tries again after two failures.
+    pub fn retry(&self) {
+        self.act(Supervisor::retry);
+    }
+
+    /// Lets the supervisor decide, carries it out, and tells what has changed.
+    fn act(&self, decide: impl FnOnce(&mut Supervisor, u64) -> Vec<Command>) {
+        let commands = decide(&mut self.0.borrow_mut().supervisor, now());
+        let mut answers = Vec::new();
+        for command in commands {
+            match command {
+                Command::Spawn => self.spawn(),
+                Command::Kill => drop(self.0.borrow_mut().running.take()),
+                Command::Send(job, query) => self.send(&Order::Work { job, query }),
+                Command::Deliver(query, answer) => answers.push(Event::Answer(query, answer)),
+            }
+        }
+        self.keep_time();
+        let tell = self.0.borrow().tell.clone();
+        answers
+            .into_iter()
+            .chain(self.news())
+            .for_each(|event| tell(event));
+    }
+
+    /// The state, if it is not the one told last.
+    fn news(&self) -> Option<Event> {
+        let mut inner = self.0.borrow_mut();
+        let state = (inner.supervisor.health(), inner.supervisor.waiting());
+        let changed = inner.told != state;
+        inner.told = state;
+        changed.then_some(Event::State(state.0, state.1))
+    }
+
+    fn send(&self, order: &Order) {
+        if let Some(running) = &self.0.borrow().running {
+            running.bridge.send(seal(order));
+        }
+    }
+
+    fn spawn(&self) {
+        let url = self.0.borrow().url.clone();
+        let hear = self.later(|client, bytes: Vec<u8>| match open::<Report>(&bytes) {
+            Ok(report) => client.act(|supervisor, now| supervisor.hear(report, now)),
+            Err(_) => client.act(Supervisor::fail),
+        });
+        let on_error = Closure::new(self.later(|client, error: ErrorEvent| {
+            // It is dealt with here: keep it out of the console.
+            error.prevent_default();
+            client.act(Supervisor::fail);
+        }));
+        let Ok((worker, bridge)) = adopt::spawn(&url, hear) else {
+            return self.act(Supervisor::fail);
+        };
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        self.0.borrow_mut().running = Some(Running {
+            worker,
+            bridge,
+            _on_error: on_error,
+        });
+        self.send(&Order::Hello);
+    }
+
+    /// Ticks while time matters, and only then.
+    fn keep_time(&self) {
+        let wanted = self.0.borrow().supervisor.wants_ticks();
+        let running = self.0.borrow().ticks.is_some();
+        if wanted && !running {
+            let tick = self.later(|client, ()| client.act(Supervisor::tick));
+            self.0.borrow_mut().ticks = Some(Interval::new(TICK, move || tick(())));
+        } else if !wanted {
+            self.0.borrow_mut().ticks = None;
+        }
+    }
+
+    /// A callback that does not keep the client alive.
+    fn later<T>(&self, run: impl Fn(&Client, T) + 'static) -> impl Fn(T) + 'static {
+        let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
+        move |value| {
+            if let Some(inner) = weak.upgrade() {
+                run(&Client(inner), value);
+            }
+        }
+    }
+}
+
+/// Milliseconds of the page's steady clock.
+fn now() -> u64 {
+    let clock = web_sys::window().and_then(|window| window.performance());
+    clock.map_or(0.0, |clock| clock.now()) as u64
+}

@@ -1,0 +1,114 @@
+//! What crosses between page and worker: two closed enums, sealed with the version of their form.
+//!
+//! A page may meet the worker of another build, kept in a cache. So a message travels as bytes that
+//! any build can receive: four of version, then the contents. What cannot be opened is an error,
+//! not a crash.
+
+use std::fmt;
+
+use bincode::Options;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::engine::Progress;
+use crate::game::{Query, Reply};
+
+/// The version of the two enums below. Raise it with every change to them or to what they hold.
+pub const PROTOCOL: u32 = 1;
+
+/// The most bytes that a message may claim to hold.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// Names one piece of work between a page and its worker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Job(pub u64);
+
+/// From the page to the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Order {
+    /// Asks for a sign of life: [`Report::Ready`].
+    Hello,
+    /// Asks a question.
+    Work {
+        /// Its number.
+        job: Job,
+        /// The question.
+        query: Query,
+    },
+}
+
+/// From the worker to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Report {
+    /// The worker runs and speaks this protocol.
+    Ready,
+    /// Still at it.
+    Progress {
+        /// The question's number.
+        job: Job,
+        /// How far it is.
+        progress: Progress,
+    },
+    /// The answer.
+    Done {
+        /// The question's number.
+        job: Job,
+        /// The answer.
+        reply: Reply,
+    },
+    /// The question has no answer.
+    Refused {
+        /// The question's number.
+        job: Job,
+        /// Why, in words.
+        why: String,
+    },
+}
+
+/// Why a message cannot be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// Another build sealed it, with this version.
+    OtherProtocol(u32),
+    /// It is cut short or damaged.
+    Garbled,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::OtherProtocol(version) => {
+                write!(f, "protocol {version} where {PROTOCOL} is spoken")
+            }
+            Unreadable::Garbled => write!(f, "damaged message"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+fn form() -> impl Options {
+    bincode::DefaultOptions::new().with_limit(MOST_BYTES)
+}
+
+/// A message as bytes.
+pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
+    let mut bytes = PROTOCOL.to_le_bytes().to_vec();
+    // Only a message over the limit cannot be written; without contents it is garbled to the reader.
+    bytes.extend(form().serialize(message).unwrap_or_default());
+    bytes
+}
+
+/// The message in these bytes.
+///
+/// # Errors
+/// Another protocol's, or damaged.
+pub fn open<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+    let (version, contents) = bytes.split_first_chunk().ok_or(Unreadable::Garbled)?;
+    match u32::from_le_bytes(*version) {
+        PROTOCOL => form()
+            .deserialize(contents)
+            .map_err(|_| Unreadable::Garbled),
+        other => Err(Unreadable::OtherProtocol(other)),
+    }
+}

@@ -1,0 +1,35 @@
+//! Carries typed questions to worker threads and typed answers back.
+//!
+//! ```text
+//!   page                                             worker thread
+//!   client ── Order::Work{job, query} ─────────────► agent ── engine
+//!     │    ◄── Report::Progress{job} (a sign of life) ──┤
+//!     │    ◄── Report::Done{job, reply} ────────────────┘
+//!   supervisor: decides what to send, when to wait, when to kill and start again
+//! ```
+//! A question says everything that its answer depends on, so a worker may be killed at any time and
+//! the question asked again: nothing is lost. What needs no browser is
+//! pure: [`answer`], [`message`], [`schedule`], [`supervisor`].
+
+pub mod answer;
+pub mod message;
+pub mod schedule;
+pub mod supervisor;
+
+#[cfg(target_arch = "wasm32")]
+mod adopt;
+#[cfg(target_arch = "wasm32")]
+mod agent;
+#[cfg(target_arch = "wasm32")]
+mod client;
+#[cfg(target_arch = "wasm32")]
+mod codec;
+#[cfg(target_arch = "wasm32")]
+mod pool;
+
+#[cfg(target_arch = "wasm32")]
+pub use agent::register;
+#[cfg(target_arch = "wasm32")]
+pub use client::{Client, Event};
+#[cfg(target_arch = "wasm32")]
+pub use pool::{Pool, PoolEvent, cores};

@@ -1,0 +1,101 @@
+//! The page's components, mounted whole, found by role and name.
+
+use leptos::mount::mount_to_body;
+use mastermind_teacher::ui::App;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
+
+use crate::stage::{self, seen, window};
+
+fn all(selector: &str) -> Vec<HtmlElement> {
+    let found = window()
+        .document()
+        .unwrap()
+        .query_selector_all(selector)
+        .unwrap();
+    (0..found.length())
+        .map(|i| found.item(i).unwrap().unchecked_into())
+        .collect()
+}
+
+fn button(name: &str) -> HtmlElement {
+    let named = |button: &HtmlElement| {
+        button.get_attribute("aria-label").as_deref() == Some(name)
+            || button.text_content().as_deref() == Some(name)
+    };
+    all("button")
+        .into_iter()
+        .find(named)
+        .unwrap_or_else(|| panic!("no button {name}"))
+}
+
+fn enabled(name: &str) -> bool {
+    !button(name).has_attribute("disabled")
+}
+
+fn press(target: &Element, key: &str) {
+    let how = KeyboardEventInit::new();
+    how.set_key(key);
+    how.set_bubbles(true);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &how).unwrap();
+    target.dispatch_event(&event).unwrap();
+}
+
+fn rows() -> usize {
+    all("table[aria-label=History] tbody tr").len()
+}
+
+#[wasm_bindgen_test]
+async fn a_round_begins_is_judged_and_goes_on() {
+    stage::set();
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+    mount_to_body(App);
+    assert!(enabled("New game") && !enabled("Guess") && !enabled("Make optimal guess"));
+
+    button("New game").click();
+    seen("the buttons are enabled", || {
+        enabled("Guess") && enabled("Make optimal guess")
+    })
+    .await;
+    let pegs = all("[role=spinbutton]");
+    assert_eq!(pegs.len(), 4);
+    for (peg, name) in pegs.iter().zip(["Peg 1", "Peg 2", "Peg 3", "Peg 4"]) {
+        let attribute = |name: &str| peg.get_attribute(name).unwrap();
+        assert_eq!(attribute("aria-label"), name);
+        assert_eq!(
+            (attribute("aria-valuemin"), attribute("aria-valuemax")),
+            ("0".into(), "5".into())
+        );
+        assert_eq!(
+            (
+                peg.get_attribute("aria-valuenow"),
+                attribute("aria-valuetext")
+            ),
+            (None, "empty".into())
+        );
+    }
+
+    (0..4).for_each(|_| press(&pegs[0], "0"));
+    seen("four pegs are set", || {
+        all("[role=spinbutton][aria-valuenow='0']").len() == 4
+    })
+    .await;
+    press(&pegs[0], "Enter");
+    seen("the dialog", || all("dialog[open]").len() == 1).await;
+    button("No").click();
+    seen("no dialog", || all("dialog[open]").is_empty()).await;
+    assert_eq!(
+        (rows(), all("[role=spinbutton][aria-valuenow='0']").len()),
+        (0, 4)
+    );
+
+    press(&pegs[0], "Enter");
+    seen("the dialog again", || all("dialog[open]").len() == 1).await;
+    button("Yes").click();
+    seen("a row", || rows() == 1).await;
+    button("Make optimal guess").click();
+    seen("another row", || rows() == 2).await;
+    button("New game").click();
+    seen("no row", || rows() == 0).await;
+}

@@ -1,0 +1,60 @@
+//! What a visit leaves behind: console errors, the accessibility checker's findings, pictures.
+
+use super::page::Page;
+use base64::Engine;
+use serde_json::json;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::{env, fs, thread};
+
+impl Page {
+    /// The console's errors since the last call. Those nobody takes fail the test at its end.
+    pub fn take_errors(&self) -> Vec<String> {
+        let log = self.driver().post("/se/log", json!({ "type": "browser" }));
+        let entries = log.as_array().into_iter().flatten();
+        let errors = entries.filter(|entry| entry["level"] == "SEVERE");
+        errors.map(|entry| entry["message"].to_string()).collect()
+    }
+
+    /// What the accessibility checker finds wrong: one line per rule, with the places.
+    pub fn axe(&self) -> Vec<String> {
+        let script = env::var_os("E2E_AXE").expect("`cargo verify e2e` fetches axe-core");
+        self.js(&format!("{};0", fs::read_to_string(script).unwrap()));
+        let found = self.js("axe.run().then(r => r.violations.map(v => \
+             v.id + ': ' + v.help + ' at ' + v.nodes.map(n => n.target.join(' ')).join(', ')))");
+        serde_json::from_value(found).unwrap()
+    }
+
+    /// Saves a picture of the whole page as `NAME.png`; says where.
+    pub fn screenshot(&self, name: &str) -> PathBuf {
+        let whole = json!({ "captureBeyondViewport": true });
+        let picture = self.driver().devtools("Page.captureScreenshot", whole);
+        let base64 = base64::engine::general_purpose::STANDARD;
+        let picture = base64.decode(picture["data"].as_str().unwrap()).unwrap();
+        let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/target/e2e");
+        let folder = env::var_os("E2E_SCREENSHOTS").map_or_else(|| usual.into(), PathBuf::from);
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join(format!("{name}.png"));
+        fs::write(&file, picture).unwrap();
+        file
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let test = thread::current()
+                .name()
+                .unwrap_or("test")
+                .replace("::", "-");
+            // The browser may be what failed: then there is no picture either.
+            let shot = || self.screenshot(&test);
+            if let Ok(file) = catch_unwind(AssertUnwindSafe(shot)) {
+                eprintln!("screenshot: {}", file.display());
+            }
+        } else {
+            let errors = self.take_errors();
+            assert!(errors.is_empty(), "the console has errors: {errors:#?}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The harness: a visitor with a fresh browser, and the built site below `/some/where/`.
+//!
+//! A test reads as find, act, see:
+//!
+//! ```text
+//! let page = Page::visit().size(360, 740).dark().open();
+//! page.find("button", "New game").click();          // find waits, up to ten seconds
+//! page.press("Control+z");
+//! page.find("dialog", "Not the best guess").find("button", "Play it anyway").click();
+//! page.see("two guesses are on the board", || page.all("row").len() == 2);
+//! page.gone("dialog", "Not the best guess");
+//! assert!(page.axe().is_empty());
+//! ```
+//!
+//! Roles and names are those of Chrome's accessibility tree, what a screen reader is given:
+//! what is hidden from it is not found. A role is ARIA's, except that an image is `image`, a
+//! paragraph `paragraph` and bare text `StaticText`. The name `""` means any name.
+//!
+//! To have the page's workers at hand, for example to end them in the middle of a search:
+//!
+//! ```text
+//! let page = Page::visit().before_load(KEEP_WORKERS).open();
+//! page.js("workers.forEach((worker) => worker.terminate())");
+//! ```
+//!
+//! Each [`Page`] is a browser of its own with an empty profile. When it goes out of scope, the
+//! test fails if the console has an error that the test did not [take](Page::take_errors): a
+//! missing file, a refused script, a panic. A failing test leaves its screenshot in the folder
+//! `E2E_SCREENSHOTS`, or else in `target/e2e/`.
+//!
+//! ```text
+//!   visit ─ page ─ element ─ query      what tests say
+//!             └─ evidence                what a test leaves
+//!   driver    keys    site              chromedriver, and the served files
+//! ```
+
+mod driver;
+mod element;
+mod evidence;
+mod keys;
+mod page;
+mod query;
+mod site;
+mod visit;
+
+pub use element::Element;
+pub use page::Page;
+pub use site::Folder;
+pub use visit::{KEEP_WORKERS, Visit};

@@ -1,0 +1,171 @@
+//! A browser window that shows the site.
+
+use super::driver::Driver;
+use super::element::Element;
+use super::keys;
+use super::query::{self, Node};
+use super::visit::Visit;
+use serde_json::{Value, json};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a visitor waits for something to appear before giving up.
+const PATIENCE: Duration = Duration::from_secs(10);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
+
+/// A browser of its own, showing the site.
+pub struct Page {
+    driver: Driver,
+}
+
+impl Page {
+    /// The built site in a window of 1280 × 800, light.
+    pub fn open() -> Page {
+        Page::visit().open()
+    }
+
+    /// A visit to be described further, then opened.
+    pub fn visit() -> Visit {
+        Visit::default()
+    }
+
+    pub(super) fn new(driver: Driver) -> Page {
+        Page { driver }
+    }
+
+    // ── find ──
+
+    /// The first thing with this role and name, as soon as there is one; panics after ten
+    /// seconds, with a list of what is there instead. The name `""` means any.
+    pub fn find(&self, role: &str, name: &str) -> Element<'_> {
+        self.wait_for(role, name, || query::document(&self.driver))
+    }
+
+    /// All things with this role, now.
+    pub fn all(&self, role: &str) -> Vec<Element<'_>> {
+        self.now(role, "", query::document(&self.driver))
+    }
+
+    /// Whether there is such a thing, now.
+    pub fn has(&self, role: &str, name: &str) -> bool {
+        !self
+            .now(role, name, query::document(&self.driver))
+            .is_empty()
+    }
+
+    /// What has the keyboard's focus.
+    pub fn focused(&self) -> Element<'_> {
+        let object = json!({ "expression": "document.activeElement" });
+        let object = self.driver.devtools("Runtime.evaluate", object);
+        let node = json!({ "objectId": object["result"]["objectId"] });
+        let node = self.driver.devtools("DOM.describeNode", node);
+        let id = node["node"]["backendNodeId"].as_u64().unwrap();
+        let node = query::again(&self.driver, id).expect("the focused element has a role");
+        Element::new(self, &node)
+    }
+
+    // ── act ──
+
+    /// Presses a key or a chord where the focus is: "Enter", "ArrowLeft", "3", "Control+z".
+    pub fn press(&self, chord: &str) {
+        self.driver.post("/actions", keys::actions(chord));
+    }
+
+    /// Loads an address.
+    pub fn go(&self, address: &str) {
+        self.driver.post("/url", json!({ "url": address }));
+    }
+
+    /// Loads the page again; what it stored is still there.
+    pub fn reload(&self) {
+        self.driver.post("/refresh", json!({}));
+    }
+
+    /// Gives the window another size. Not the real window's: that has a minimum of about 500.
+    pub fn resize(&self, width: u32, height: u32) {
+        let size = json!({
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+        });
+        self.driver
+            .devtools("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// Evaluates an expression in the page, awaiting a promise.
+    pub fn js(&self, expression: &str) -> Value {
+        let question = json!({
+            "expression": expression, "awaitPromise": true, "returnByValue": true,
+        });
+        let answer = self.driver.devtools("Runtime.evaluate", question);
+        assert!(answer["exceptionDetails"].is_null(), "{answer}");
+        answer["result"]["value"].clone()
+    }
+
+    // ── see ──
+
+    /// Waits until `holds`; panics after ten seconds, naming `what`.
+    pub fn see(&self, what: &str, holds: impl Fn() -> bool) {
+        assert!(
+            patiently(|| holds().then_some(())).is_some(),
+            "not seen: {what}"
+        );
+    }
+
+    /// Waits until `text` is drawn somewhere on the page.
+    pub fn see_text(&self, text: &str) {
+        self.see(text, || self.text().contains(text));
+    }
+
+    /// Waits until there is no such thing.
+    pub fn gone(&self, role: &str, name: &str) {
+        self.see(&format!("no {role} “{name}”"), || !self.has(role, name));
+    }
+
+    /// All text as drawn.
+    pub fn text(&self) -> String {
+        let text = self.js("document.body.innerText");
+        text.as_str().unwrap_or_default().to_owned()
+    }
+
+    // ── shared with elements ──
+
+    pub(super) fn driver(&self) -> &Driver {
+        &self.driver
+    }
+
+    pub(super) fn wait_for(
+        &self,
+        role: &str,
+        name: &str,
+        place: impl Fn() -> Option<Value>,
+    ) -> Element<'_> {
+        let found = patiently(|| self.now(role, name, place()).into_iter().next());
+        found.unwrap_or_else(|| panic!("no {role} “{name}” among {}", self.inventory(place())))
+    }
+
+    pub(super) fn now(&self, role: &str, name: &str, place: Option<Value>) -> Vec<Element<'_>> {
+        let place = place.into_iter();
+        let nodes = place.flat_map(|place| query::within(&self.driver, &place, Some(role)));
+        let named = nodes.filter(|node| name.is_empty() || node.name == name);
+        named.map(|node| Element::new(self, &node)).collect()
+    }
+
+    fn inventory(&self, place: Option<Value>) -> String {
+        let Some(place) = place else {
+            return "nothing: the place itself is gone".to_owned();
+        };
+        let nodes = query::within(&self.driver, &place, None).into_iter();
+        let nodes = nodes.filter(|node| !node.name.is_empty() && node.role != "InlineTextBox");
+        let line = |node: Node| format!("\n  {} “{}”", node.role, node.name);
+        nodes.map(line).collect()
+    }
+}
+
+fn patiently<T>(look: impl Fn() -> Option<T>) -> Option<T> {
+    let start = Instant::now();
+    loop {
+        match look() {
+            None if start.elapsed() < PATIENCE => thread::sleep(BETWEEN_LOOKS),
+            found => return found,
+        }
+    }
+}

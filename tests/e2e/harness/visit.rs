@@ -1,0 +1,88 @@
+//! How a page is visited.
+
+use super::driver::Driver;
+use super::page::Page;
+use super::site::Folder;
+use serde_json::{Value, json};
+
+/// A script for [`Visit::before_load`]: `window.workers` lists every worker that the page starts.
+pub const KEEP_WORKERS: &str = "window.workers = []; \
+    window.Worker = class extends Worker { \
+        constructor(...what) { super(...what); window.workers.push(this); } };";
+
+/// What a visit is like, before the page is opened. Built by [`Page::visit`].
+pub struct Visit {
+    folder: Folder,
+    after_address: String,
+    size: (u32, u32),
+    media: Vec<Value>,
+    scripts: Vec<String>,
+}
+
+impl Visit {
+    /// The window, in CSS pixels.
+    pub fn size(mut self, width: u32, height: u32) -> Self {
+        self.size = (width, height);
+        self
+    }
+
+    /// A visitor who prefers dark colours.
+    pub fn dark(self) -> Self {
+        self.media("prefers-color-scheme", "dark")
+    }
+
+    /// Any other preference: ("prefers-reduced-motion", "reduce"), ("forced-colors", "active") …
+    pub fn media(mut self, name: &str, value: &str) -> Self {
+        self.media.push(json!({ "name": name, "value": value }));
+        self
+    }
+
+    /// What follows the site's address: "#…", "?…".
+    pub fn at(mut self, after_address: &str) -> Self {
+        self.after_address = after_address.to_owned();
+        self
+    }
+
+    /// A script that runs before any of the page's, at every load:
+    /// [`KEEP_WORKERS`], a clock that stands still …
+    pub fn before_load(mut self, script: &str) -> Self {
+        self.scripts.push(script.to_owned());
+        self
+    }
+
+    /// Another folder than the built site.
+    pub fn to(mut self, folder: Folder) -> Self {
+        self.folder = folder;
+        self
+    }
+
+    /// Opens the page in a fresh browser.
+    pub fn open(self) -> Page {
+        let page = Page::new(Driver::start());
+        page.resize(self.size.0, self.size.1);
+        page.driver().devtools(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": self.media }),
+        );
+        for script in &self.scripts {
+            let source = json!({ "source": script });
+            page.driver()
+                .devtools("Page.addScriptToEvaluateOnNewDocument", source);
+        }
+        page.go(&format!("{}{}", self.folder.address(), self.after_address));
+        page
+    }
+}
+
+impl Default for Visit {
+    /// The built site in a window of 1280 × 800, light.
+    fn default() -> Self {
+        Visit {
+            folder: Folder::Dist,
+            after_address: String::new(),
+            size: (1280, 800),
+            media: vec![json!({ "name": "prefers-color-scheme", "value": "light" })],
+            scripts: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! What a visitor meets: the built site in headless Chrome, found by role and name.
+//!
+//! `cargo verify e2e` builds the site and runs this suite; `cargo verify e2e -- NAME` one test.
+//! See [`harness`] for how a test is written.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod harness;
+mod harness_itself;
+mod looks;
+mod round;
+mod speed;
+mod start;
+mod trouble;

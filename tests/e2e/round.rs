@@ -1,0 +1,266 @@
+//! A round of the classic game, as people play it.
+
+use crate::harness::{Element, Page};
+
+/// The rows of the history: the cells' texts, without the heading.
+fn history(page: &Page) -> Vec<Vec<String>> {
+    let text = |cell: Element| cell.text().split_whitespace().collect::<String>();
+    let rows = page.find("table", "History").all("row").into_iter().skip(1);
+    rows.map(|row| row.all("cell").into_iter().map(text).collect())
+        .collect()
+}
+
+fn see_rows(page: &Page, count: usize) {
+    page.see(&format!("{count} rows"), || history(page).len() == count);
+}
+
+fn pegs(page: &Page) -> Vec<Option<String>> {
+    let pegs = page.all("spinbutton");
+    pegs.iter()
+        .map(|peg| peg.attribute("aria-valuenow"))
+        .collect()
+}
+
+fn type_guess(page: &Page, guess: &str) {
+    guess
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
+}
+
+fn begin(page: &Page) {
+    page.find("button", "New game").click();
+    page.see("a peg has the focus", || page.focused().name() == "Peg 1");
+}
+
+#[test]
+fn on_the_first_visit_only_new_game_is_enabled() {
+    let page = Page::open();
+    assert!(!page.find("button", "New game").is("disabled"));
+    for name in ["Guess", "Make optimal guess", "Give up"] {
+        assert!(page.find("button", name).is("disabled"), "{name}");
+    }
+    assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
+}
+
+#[test]
+fn optimal_guesses_alone_find_the_code_in_at_most_five() {
+    let page = Page::open();
+    for round in 1..=3 {
+        page.find("button", "New game").click();
+        page.find("heading", &format!("Round {round}"));
+        for play in 1.. {
+            assert!(play <= 5, "more than five guesses");
+            page.find("button", "Make optimal guess").click();
+            see_rows(&page, play);
+            let row = &history(&page)[play - 1];
+            assert_eq!(
+                (row[0].as_str(), row[4].as_str()),
+                (play.to_string().as_str(), "★Optimal")
+            );
+            if row[2] == "4" {
+                let guesses = if play == 1 { "guess" } else { "guesses" };
+                page.see_text(&format!("Found in {play} {guesses}."));
+                break;
+            }
+        }
+        for name in ["Guess", "Make optimal guess", "Give up"] {
+            assert!(page.find("button", name).is("disabled"), "{name}");
+        }
+        assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
+    }
+}
+
+#[test]
+fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
+    let page = Page::open();
+    begin(&page);
+    type_guess(&page, "0000");
+    page.find("button", "Guess").click();
+    let dialog = page.find("dialog", "This guess is not optimal");
+    assert!(dialog.text().contains("1 more in the worst case"));
+    dialog.find("button", "No").click();
+    page.gone("dialog", "This guess is not optimal");
+    assert_eq!(history(&page), Vec::<Vec<String>>::new());
+    assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
+
+    page.find("button", "Guess").click();
+    page.find("dialog", "This guess is not optimal")
+        .find("button", "Yes")
+        .click();
+    see_rows(&page, 1);
+    let row = &history(&page)[0];
+    assert_eq!(
+        (row[1].as_str(), row[3].as_str(), row[4].as_str()),
+        ("0000", "0", "+1guess")
+    );
+}
+
+#[test]
+fn the_keyboard_alone_is_enough() {
+    let page = Page::open();
+    let tab_to = |name: &str| {
+        for _ in 0..20 {
+            if page.focused().name() == name {
+                return;
+            }
+            page.press("Tab");
+        }
+        panic!("Tab does not reach {name}");
+    };
+    page.press("Tab");
+    tab_to("New game");
+    page.press("Enter");
+    page.see("a peg has the focus", || page.focused().name() == "Peg 1");
+
+    page.press("Enter");
+    page.see_text("Choose 4 more");
+    type_guess(&page, "05");
+    page.press("Backspace");
+    page.press("ArrowUp");
+    page.press("ArrowRight");
+    page.press("ArrowDown");
+    page.press("ArrowDown");
+    page.press("End");
+    page.press("ArrowRight");
+    page.press("5");
+    assert_eq!(
+        pegs(&page),
+        ["0", "0", "5", "5"].map(|digit| Some(digit.to_owned()))
+    );
+    page.press("Enter");
+    see_rows(&page, 1);
+
+    page.see("the pegs are ready", || page.focused().name() == "Peg 1");
+    if history(&page)[0][2] != "4" {
+        type_guess(&page, "0055");
+        page.press("Enter");
+        page.find("dialog", "This guess is not optimal");
+        page.press("Escape");
+        page.gone("dialog", "This guess is not optimal");
+        page.see("back on a peg", || page.focused().name().starts_with("Peg"));
+        page.press("Enter");
+        page.find("dialog", "This guess is not optimal");
+        assert_eq!(page.focused().name(), "No");
+        page.press("Shift+Tab");
+        assert_eq!(page.focused().name(), "Yes");
+        page.press("Enter");
+        see_rows(&page, 2);
+        while !page.text().contains("Found in") {
+            let rows = history(&page).len();
+            page.see("my turn", || !page.find("button", "Guess").is("disabled"));
+            tab_to("Make optimal guess");
+            page.press("Enter");
+            see_rows(&page, rows + 1);
+        }
+    }
+    page.see_text("Found in");
+}
+
+#[test]
+fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
+    let page = Page::open();
+    begin(&page);
+    page.find("button", "Colour 3").click();
+    page.find("button", "Guess").click();
+    page.see("it is said", || {
+        page.find("status", "")
+            .text()
+            .contains("Choose 3 more: pegs 2, 3 and 4")
+    });
+    assert!(history(&page).is_empty());
+    page.find("button", "Clear").click();
+    page.see("emptied", || pegs(&page) == [None, None, None, None]);
+}
+
+#[test]
+fn giving_up_shows_the_code_and_a_new_game_hides_it_again() {
+    let page = Page::open();
+    begin(&page);
+    page.find("image", "The code is hidden");
+    page.find("button", "Give up").click();
+    page.see_text("Given up after 0 guesses. The code was");
+    page.gone("image", "The code is hidden");
+    page.find("button", "New game").click();
+    page.find("image", "The code is hidden");
+    page.find("heading", "Round 2");
+}
+
+#[test]
+fn settings_hold_and_survive_a_reload() {
+    let page = Page::open();
+    page.find("button", "Settings").click();
+    let dialog = page.find("dialog", "Settings");
+    dialog
+        .find("radio", "never: verdict only afterwards")
+        .click();
+    dialog.find("radio", "8 guesses").click();
+    dialog
+        .find("checkbox", "Reveal the code from the start")
+        .click();
+    dialog.find("button", "Done").click();
+    page.gone("dialog", "Settings");
+    page.reload();
+    begin(&page);
+    page.gone("image", "The code is hidden");
+    let code = page.find("image", "").name();
+    let wrong = if code == "The code: 0 0 0 0" {
+        "1111"
+    } else {
+        "0000"
+    };
+    for play in 1..=8 {
+        type_guess(&page, wrong);
+        page.press("Enter");
+        see_rows(&page, play);
+    }
+    page.see_text("Not found in 8 guesses. The code was");
+    page.see("judged afterwards", || {
+        history(&page)
+            .iter()
+            .all(|row| row[4].starts_with('+') || row[4] == "★Optimal")
+    });
+}
+
+#[test]
+fn an_unfinished_round_survives_a_reload() {
+    let page = Page::open();
+    begin(&page);
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    let before = history(&page);
+    page.reload();
+    page.see("the same history with its verdict", || {
+        history(&page) == before
+    });
+    page.find("heading", "Round 1");
+    if before[0][2] != "4" {
+        page.find("button", "Make optimal guess").click();
+        see_rows(&page, 2);
+    }
+}
+
+#[test]
+fn a_damaged_store_costs_only_what_is_damaged() {
+    let page = Page::open();
+    begin(&page);
+    page.find("button", "Give up").click();
+    page.see("stored", || {
+        page.js("localStorage['mastermind-teacher.results']")
+            .as_str()
+            .is_some_and(|text| text.contains("\"given-up\":1"))
+    });
+    page.js("localStorage['mastermind-teacher.round'] = '{\"version\":1,\"value\":'");
+    page.js("localStorage['mastermind-teacher.settings'] = '{\"version\":99}'");
+    page.reload();
+    page.see_text("The last round could not be read: it is damaged");
+    page.see_text("The settings could not be read: it was written by a newer page");
+    let aside = page.js("localStorage['mastermind-teacher.round.unread']");
+    assert_eq!(aside, "{\"version\":1,\"value\":");
+    page.find("button", "Understood").click();
+    page.see("gone", || !page.text().contains("could not be read"));
+    begin(&page);
+    assert!(
+        page.text().contains("Not found\n1"),
+        "the results are as they were"
+    );
+}

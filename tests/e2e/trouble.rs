@@ -1,0 +1,75 @@
+//! Workers that die, hang, or cannot be loaded: the page recovers and the round is never lost.
+
+use crate::harness::Page;
+
+/// Lists the page's workers; while `deaf`, no question reaches them, as if they searched for ever.
+const DEAF_WORKERS: &str = "window.workers = []; window.deaf = false; \
+    window.Worker = class extends Worker { \
+        constructor(...what) { super(...what); window.workers.push(this); } \
+        postMessage(what) { if (!window.deaf) super.postMessage(what); } };";
+
+/// While `window.lost`, workers are started from a file that is not there.
+const LOST_WORKERS: &str = "window.lost = true; \
+    window.Worker = class extends Worker { \
+        constructor(url) { super(window.lost ? './missing.js' : url); } };";
+
+fn rows(page: &Page) -> usize {
+    page.find("table", "History").all("row").len() - 1
+}
+
+/// A round with one play, and a second guess that the engine does not come back from.
+fn hanging() -> Page {
+    let page = Page::visit().before_load(DEAF_WORKERS).open();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    page.see("one row", || rows(&page) == 1);
+    page.js("window.deaf = true");
+    page.find("button", "Make optimal guess").click();
+    page.find("button", "Stop");
+    page
+}
+
+#[test]
+fn a_worker_killed_in_the_middle_of_a_search_is_replaced_and_asked_again() {
+    let page = hanging();
+    page.js("workers.forEach((worker) => worker.terminate())");
+    page.js("window.deaf = false");
+    page.see("the answer of another worker", || rows(&page) == 2);
+    assert!(page.js("workers.length").as_u64() >= Some(2));
+}
+
+#[test]
+fn a_search_can_be_stopped_and_nothing_has_changed() {
+    let page = hanging();
+    page.find("button", "Stop").click();
+    page.see("my turn", || !page.find("button", "Guess").is("disabled"));
+    page.gone("button", "Stop");
+    assert_eq!(rows(&page), 1);
+    page.js("window.deaf = false");
+    page.find("button", "Make optimal guess").click();
+    page.see("two rows", || rows(&page) == 2);
+}
+
+#[test]
+fn a_new_game_can_be_had_in_the_middle_of_a_search() {
+    let page = hanging();
+    page.find("button", "New game").click();
+    page.find("heading", "Round 2");
+    assert_eq!(rows(&page), 0);
+    page.js("window.deaf = false");
+    page.find("button", "Make optimal guess").click();
+    page.see("the answer to the new question", || rows(&page) == 1);
+}
+
+#[test]
+fn after_two_failures_the_page_says_so_and_tries_again_when_told() {
+    let page = Page::visit().before_load(LOST_WORKERS).open();
+    page.see_text("The engine stopped working twice. Your round is safe.");
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    page.js("window.lost = false");
+    page.find("button", "Try again").click();
+    page.see("the answer", || rows(&page) == 1);
+    page.gone("button", "Try again");
+    page.take_errors();
+}

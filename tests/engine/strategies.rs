@@ -1,0 +1,109 @@
+//! The rules against published figures.
+
+use mastermind_teacher::engine::*;
+
+use crate::{code, published::rows, variant};
+
+const ONE_STEP: &str = include_str!("../data/one_step_strategies.txt");
+const FORCED: &str = include_str!("../data/forced_openings.txt");
+const COURSE: &str = include_str!("../data/knuth_course_table.txt");
+
+/// The strategy that the data files call `name`.
+pub fn strategy(name: &str) -> Box<dyn Strategy> {
+    name.parse::<StrategyName>().unwrap().strategy(7)
+}
+
+pub fn tree(goals: &GoalSet, name: &str) -> Tree {
+    Tree::build(goals, &mut *strategy(name), &mut Unlimited).unwrap()
+}
+
+/// Plays a given code first, then by another rule.
+struct Forced<'a>(Code, &'a mut dyn Strategy);
+
+impl Strategy for Forced<'_> {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        match goals.history() {
+            Some([]) => Ok(self.0),
+            _ => self.1.guess(goals, budget),
+        }
+    }
+}
+
+fn number<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
+    text.parse().unwrap()
+}
+
+#[test]
+fn one_step_strategies_need_the_published_totals() {
+    for row in rows(ONE_STEP) {
+        let goals = GoalSet::all(variant(number(row[0]), number(row[1])));
+        let tree = tree(&goals, row[2]);
+        if row[3] != "-" {
+            assert_eq!(tree.root().guess(), code(row[3]), "{row:?}");
+        }
+        let statistics = tree.statistics();
+        assert_eq!(statistics.total(), number::<u64>(row[4]), "{row:?}");
+        let distribution: Vec<u32> = row[5..].iter().map(|n| number(n)).collect();
+        if !distribution.is_empty() {
+            assert_eq!(statistics.distribution(), distribution, "{row:?}");
+        }
+        assert_eq!(verify(&tree, &goals).unwrap().total, statistics.total());
+    }
+}
+
+/// The variants of 5 pegs and 10 colours take minutes without optimisation: `cargo test --release`.
+#[test]
+fn forced_openings_need_the_published_totals() {
+    for row in rows(FORCED) {
+        let goals = GoalSet::all(variant(number(row[0]), number(row[1])));
+        if cfg!(debug_assertions) && goals.len() > 2000 {
+            continue;
+        }
+        let mut rule = strategy(row[2]);
+        let mut forced = Forced(code(row[3]), &mut *rule);
+        let tree = Tree::build(&goals, &mut forced, &mut Unlimited).unwrap();
+        let statistics = tree.statistics();
+        assert_eq!(statistics.total(), number::<u64>(row[4]), "{row:?}");
+        if row[5] != "-" {
+            assert_eq!(statistics.max(), number::<u32>(row[5]), "{row:?}");
+        }
+    }
+}
+
+#[test]
+fn knuths_rule_fills_the_course_table() {
+    for row in rows(COURSE) {
+        let goals = GoalSet::all(variant(number(row[0]), number(row[1])));
+        let statistics = tree(&goals, "largest-part").statistics();
+        assert_eq!(statistics.max(), number::<u32>(row[2]), "{row:?}");
+        // The table cuts or rounds its third decimal.
+        let difference = statistics.average() - number::<f64>(row[3]);
+        assert!(difference.abs() < 0.001, "{row:?} {}", statistics.average());
+    }
+}
+
+/// Slow without optimisation: `cargo test --release`.
+#[test]
+fn exact_strategies_reach_the_least_totals_at_6_4() {
+    if cfg!(debug_assertions) {
+        return;
+    }
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let statistics = |name| tree(&goals, name).statistics();
+    assert_eq!(statistics("exact-worst-case").max(), 5);
+    // Koyama and Lai 1993, as below.
+    assert_eq!(statistics("exact-average").total(), 5625);
+    let within_five = statistics("exact-average-in-worst-case");
+    assert_eq!((within_five.total(), within_five.max()), (5626, 5));
+}
+
+#[test]
+fn a_random_possible_code_needs_about_4_64_guesses_at_6_4() {
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let average = |seed| {
+        let tree = Tree::build(&goals, &mut RandomConsistent::new(seed), &mut Unlimited);
+        tree.unwrap().statistics().average()
+    };
+    let mean = (0..16).map(average).sum::<f64>() / 16.0;
+    assert!((mean - 4.64).abs() < 0.02, "{mean}");
+}

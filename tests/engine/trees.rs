@@ -1,0 +1,149 @@
+//! Trees as text: what is written reads back, what is no tree is refused with its place.
+
+use mastermind_teacher::engine::*;
+
+use crate::{code, sample::Random, variant};
+
+/// A tree of 3 colours and 2 pegs, by hand: after 01, no hit at all leaves only 22.
+const BY_HAND: &str = "{01:{00:22,01:{12:{01:20}},02:10,10:{00:{00:21,10:02}}}}";
+
+fn read(text: &str) -> Result<Tree, ParseError> {
+    Tree::read(&GoalSet::all(variant(3, 2)), text)
+}
+
+/// The refusal as a person reads it.
+fn refusal(text: &str) -> String {
+    read(text).unwrap_err().to_string()
+}
+
+#[test]
+fn a_tree_walks_plays_and_counts() {
+    let tree = read(BY_HAND).unwrap();
+    let root = tree.root();
+    assert_eq!(root.guess(), code("01"));
+    assert_eq!((tree.size(), root.codes(), root.is_leaf()), (8, 8, false));
+    let answers: Vec<String> = root.branches().map(|(f, _)| f.to_string()).collect();
+    assert_eq!(answers, ["00", "01", "02", "10"]);
+    let swapped = root.after(Feedback::new(2, 0, 2).unwrap()).unwrap();
+    assert_eq!((swapped.guess(), swapped.is_leaf()), (code("10"), true));
+
+    let game = tree.play(code("21")).unwrap();
+    let guesses: Vec<String> = game.iter().map(|row| row.guess.to_string()).collect();
+    assert_eq!(guesses, ["01", "00", "21"]);
+    assert_eq!(tree.play(code("11")), None);
+
+    let statistics = tree.statistics();
+    assert_eq!(statistics.distribution(), [1, 4, 3]);
+    assert_eq!((statistics.codes(), statistics.max()), (8, 3));
+    assert_eq!(statistics.total(), 18);
+}
+
+#[test]
+fn the_verifier_names_the_code_that_is_not_found() {
+    let goals = GoalSet::all(variant(3, 2));
+    let lost = verify(&read(BY_HAND).unwrap(), &goals).unwrap_err();
+    assert_eq!(lost.to_string(), "11 is not found: 01 10 00 00 21 10");
+    let found: Vec<Code> = goals
+        .codes()
+        .iter()
+        .copied()
+        .filter(|&c| c != code("11"))
+        .collect();
+    let goals = GoalSet::of(variant(3, 2), &found).unwrap();
+    let replay = verify(&read(BY_HAND).unwrap(), &goals).unwrap();
+    assert_eq!((replay.distribution, replay.total), (vec![1, 4, 3], 18));
+}
+
+#[test]
+fn text_and_json_read_back_as_written() {
+    for text in [BY_HAND, "00", "{00:{10:01}}"] {
+        let tree = read(text).unwrap();
+        assert_eq!(tree.to_string(), text);
+        assert_eq!(read(&tree.to_json()).unwrap(), tree);
+    }
+    let spaced = "\n { \"01\" : {\t\"00\" : \"22\" ,\n 01:12 } }\n";
+    assert_eq!(
+        read(spaced).unwrap().to_json(),
+        r#"{"01":{"00":"22","01":"12"}}"#
+    );
+}
+
+#[test]
+fn what_is_no_tree_is_refused_with_its_place() {
+    for (text, expected) in [
+        ("", "line 1, column 1: a code should stand here"),
+        ("{01", "line 1, column 4: ':' should stand here"),
+        ("{01:{}}", "line 1, column 6: an answer should stand here"),
+        (
+            "{01:{00:22,\n  00:12}}",
+            "line 2, column 3: the answer 00 comes twice",
+        ),
+        ("{01:{00:22}", "line 1, column 12: '}' should stand here"),
+        (
+            "{01:{00:22}}}",
+            "line 1, column 13: the end should stand here",
+        ),
+        (
+            "{01:{00:22;",
+            "line 1, column 11: ',' or '}' should stand here",
+        ),
+        (
+            "{01:{11:22}}",
+            "line 1, column 6: 1 black and 1 white cannot happen: the last peg has no other place",
+        ),
+        (
+            "{01:{20:01}}",
+            "line 1, column 6: nothing can follow the all-black answer",
+        ),
+        (
+            "{01:{7:01}}",
+            "line 1, column 6: an answer of two digits should stand here",
+        ),
+        ("03", "line 1, column 1: not a code of 3x2"),
+        (
+            "000000000",
+            "line 1, column 1: a code has 1 to 8 pegs, not 9",
+        ),
+        ("{\"01:{00:22}}", "line 1, column 5: '\"' should stand here"),
+        ("{01:{00:é}}", "line 1, column 9: a code should stand here"),
+        ("01 é", "line 1, column 4: the end should stand here"),
+    ] {
+        assert_eq!(refusal(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn deep_texts_are_refused_not_followed() {
+    let deep = "{00:{10:".repeat(100_000);
+    assert_eq!(read(&deep).unwrap_err().problem, Problem::TooDeep);
+    let within = format!(
+        "{}11{}",
+        "{00:{10:".repeat(MAX_DEPTH - 1),
+        "}}".repeat(MAX_DEPTH - 1)
+    );
+    assert_eq!(read(&within).unwrap().to_string(), within);
+}
+
+#[test]
+fn no_text_makes_the_reader_panic() {
+    let mut random = Random(1);
+    let letters = ['{', '}', ':', ',', '"', '0', '1', '2', '9', ' ', '\n', 'é'];
+    for _ in 0..20_000 {
+        let mut text: Vec<char> = BY_HAND.chars().collect();
+        for _ in 0..random.below(4) {
+            let (at, letter) = (
+                random.below(text.len()),
+                letters[random.below(letters.len())],
+            );
+            match random.below(3) {
+                0 => text[at] = letter,
+                1 => text.insert(at, letter),
+                _ => drop(text.remove(at)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        if let Ok(tree) = read(&text) {
+            assert_eq!(read(&tree.to_string()).unwrap(), tree);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+use mastermind_teacher::engine::Variant;
+use mastermind_teacher::game::{Draft, Edit, Missing};
+
+use crate::code;
+
+fn edited(keys: &[&str]) -> Draft {
+    let mut draft = Draft::empty(Variant::CLASSIC);
+    for key in keys {
+        draft.edit(Edit::from_key(key).unwrap());
+    }
+    draft
+}
+
+#[test]
+fn digits_fill_the_pegs_from_the_left() {
+    assert_eq!(edited(&["0", "1", "2", "5"]).complete(), Ok(code("0125")));
+    assert_eq!(
+        edited(&["0", "4"]).complete(),
+        Err(Missing::Pegs(vec![2, 3]))
+    );
+    assert_eq!(edited(&["0", "4"]).selected(), 2);
+}
+
+#[test]
+fn a_colour_that_the_game_lacks_changes_nothing() {
+    assert_eq!(edited(&["6", "9"]), Draft::empty(Variant::CLASSIC));
+}
+
+#[test]
+fn arrows_change_the_colour_and_stop_at_the_ends() {
+    let first = |keys: &[&str]| edited(keys).pegs()[0];
+    assert_eq!(first(&["ArrowUp"]), Some(0));
+    assert_eq!(first(&["ArrowDown"]), Some(5));
+    assert_eq!(first(&["ArrowUp", "ArrowUp"]), Some(1));
+    assert_eq!(first(&["End", "ArrowUp"]), Some(5));
+    assert_eq!(first(&["Home", "ArrowDown"]), Some(0));
+}
+
+#[test]
+fn backspace_takes_back_the_last_peg_entered() {
+    let draft = edited(&["1", "2", "Backspace"]);
+    assert_eq!(
+        (draft.pegs(), draft.selected()),
+        (&[Some(1), None, None, None][..], 1)
+    );
+    assert_eq!(edited(&["1", "2", "3", "4", "Backspace"]).pegs()[3], None);
+    assert_eq!(edited(&["Backspace"]), Draft::empty(Variant::CLASSIC));
+}
+
+#[test]
+fn left_right_and_delete_mend_a_single_peg() {
+    let draft = edited(&["1", "2", "3", "4", "ArrowLeft", "ArrowLeft", "Delete", "5"]);
+    assert_eq!(draft.complete(), Ok(code("1534")));
+}
+
+#[test]
+fn other_keys_are_not_for_the_draft() {
+    for key in ["a", "Enter", "Tab", "10", "", "+1", "é", "F5"] {
+        assert_eq!(Edit::from_key(key), None, "{key}");
+    }
+}
+
+#[test]
+fn without_repeats_a_colour_stands_once() {
+    let mut draft = Draft::empty(Variant::new(6, 4, false).unwrap());
+    [1, 2, 1, 3]
+        .iter()
+        .for_each(|&colour| draft.edit(Edit::Put(colour)));
+    assert_eq!(draft.complete(), Err(Missing::Repeated(1)));
+}

@@ -1,0 +1,59 @@
+//! What a person does, natively: rounds, drafts, memory, words.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod draft;
+mod memory;
+mod play;
+mod secret;
+mod wording;
+
+use mastermind_teacher::engine::{Code, Variant, Verdict};
+use mastermind_teacher::game::{Action, Edit, Play, Query, Reply, Results, Settings};
+
+pub fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+/// A first visit.
+pub fn fresh() -> Play {
+    Play::new(Settings::default(), Results::default(), None)
+}
+
+/// A round of the classic game against `secret`, just begun.
+pub fn begun(secret: &str) -> Play {
+    let mut play = fresh();
+    play.apply(Action::NewGame(Variant::CLASSIC, code(secret)));
+    play
+}
+
+/// Enters a guess peg by peg and sends it.
+pub fn send(play: &mut Play, guess: &str) {
+    for digit in guess.bytes() {
+        play.apply(Action::Edit(Edit::Put(digit - b'0')));
+    }
+    play.apply(Action::Guess);
+}
+
+/// A verdict of this worst case before and after.
+pub fn verdict(worst_before: u8, worst_after: u8) -> Verdict {
+    Verdict {
+        codes: 46,
+        possible: true,
+        worst_before,
+        worst_after,
+    }
+}
+
+/// The engine answers whatever is asked now.
+pub fn answer(play: &mut Play, verdict: Verdict) -> Query {
+    let query = play.query().unwrap();
+    play.apply(Action::Reply(query.clone(), Ok(Reply::Judged(verdict))));
+    query
+}
+
+/// Sends a guess and has it judged optimal.
+pub fn play_optimal(play: &mut Play, guess: &str) {
+    send(play, guess);
+    answer(play, verdict(4, 4));
+}

@@ -1,0 +1,111 @@
+use mastermind_teacher::engine::{Code, Variant};
+use mastermind_teacher::game::memory::{Unreadable, read, read_round, write, write_round};
+use mastermind_teacher::game::*;
+use proptest::prelude::*;
+
+use crate::{begun, code, play_optimal};
+
+#[test]
+fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "0011");
+    play_optimal(&mut play, "0234");
+    let round = play.round().unwrap();
+    let back = read_round(&write_round(round)).unwrap();
+    assert_eq!(back.rows(), round.rows());
+    assert_eq!(
+        (back.number(), back.secret(), back.status()),
+        (1, code("0251"), Status::Playing)
+    );
+    let play = Play::new(Settings::default(), Results::default(), Some(back));
+    assert!(play.query().is_some_and(|query| query.rows.is_empty()));
+}
+
+#[test]
+fn a_round_given_up_stays_given_up() {
+    let mut play = begun("0251");
+    play.apply(Action::GiveUp);
+    let back = read_round(&write_round(play.round().unwrap())).unwrap();
+    assert_eq!(back.status(), Status::GivenUp);
+}
+
+#[test]
+fn a_newer_form_is_told_apart_from_damage() {
+    assert_eq!(
+        read::<Settings>(r#"{"version":9,"value":"?"}"#),
+        Err(Unreadable::Newer(9))
+    );
+    assert!(matches!(read::<Settings>("{"), Err(Unreadable::Damaged(_))));
+}
+
+#[test]
+fn a_round_that_cannot_have_been_played_is_damaged() {
+    let round = |secret: &str, guesses: &str, given_up: bool| {
+        format!(
+            r#"{{"version":1,"value":{{"number":1,"variant":[6,4,true],"secret":"{secret}","limit":null,"guesses":[{guesses}],"given-up":{given_up}}}}}"#
+        )
+    };
+    assert!(read_round(&round("0251", r#""0011""#, false)).is_ok());
+    for (secret, guesses, given_up) in [
+        ("0259", "", false),
+        ("025", "", false),
+        ("0251", r#""001""#, false),
+        ("0251", r#""0016""#, false),
+        ("0251", r#""0251","0251""#, false),
+        ("0251", r#""0251""#, true),
+        ("02x1", "", false),
+    ] {
+        let text = round(secret, guesses, given_up);
+        assert!(
+            matches!(read_round(&text), Err(Unreadable::Damaged(_))),
+            "{text}"
+        );
+    }
+    let too_big = round("0251", "", false).replace("[6,4,true]", "[11,4,true]");
+    assert!(matches!(read_round(&too_big), Err(Unreadable::Damaged(_))));
+}
+
+#[test]
+fn settings_that_an_older_page_did_not_have_take_their_defaults() {
+    assert_eq!(read(r#"{"version":1,"value":{}}"#), Ok(Settings::default()));
+    assert!(read::<Settings>(r#"{"version":1,"value":{"limit":9}}"#).is_err());
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_stored_nothing_panics(text in ".*") {
+        let _ = read_round(&text);
+        let _ = read::<Settings>(&text);
+        let _ = read::<Results>(&text);
+    }
+
+    #[test]
+    fn a_damaged_round_never_panics(at in 0usize..200, with in any::<char>()) {
+        let mut play = begun("0251");
+        play_optimal(&mut play, "0011");
+        let mut text: Vec<char> = write_round(play.round().unwrap()).chars().collect();
+        let at = at % text.len();
+        text[at] = with;
+        let _ = read_round(&text.into_iter().collect::<String>());
+    }
+
+    #[test]
+    fn every_round_reads_back(secret in 0usize..1296, guesses in proptest::collection::vec(0usize..1296, 0..12)) {
+        let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
+        let mut round = Round::new(7, Variant::CLASSIC, codes[secret], Some(10)).unwrap();
+        for guess in guesses {
+            round.play(codes[guess], Judged::Pending);
+        }
+        prop_assert_eq!(read_round(&write_round(&round)), Ok(round));
+    }
+
+    #[test]
+    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..30), reveal: bool, limit in 0usize..4) {
+        let mut results = Results::default();
+        won.iter().for_each(|&n| results.record(Outcome::Won(n)));
+        results.record(Outcome::Abandoned);
+        prop_assert_eq!(read(&write(&results)), Ok(results));
+        let settings = Settings { reveal, limit: TurnLimit::CHOICES[limit], strictness: Strictness::Never };
+        prop_assert_eq!(read(&write(&settings)), Ok(settings));
+    }
+}

@@ -1,0 +1,311 @@
+use mastermind_teacher::engine::Variant;
+use mastermind_teacher::game::*;
+
+use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
+
+fn with(settings: Settings, secret: &str) -> Play {
+    let mut play = Play::new(settings, Results::default(), None);
+    play.apply(Action::NewGame(Variant::CLASSIC, code(secret)));
+    play
+}
+
+#[test]
+fn on_the_first_visit_only_a_new_game_can_be_had() {
+    let mut play = fresh();
+    let before = play.clone();
+    for action in [
+        Action::Guess,
+        Action::MakeOptimalGuess,
+        Action::GiveUp,
+        Action::UseAnyway,
+        Action::Edit(Edit::Put(1)),
+    ] {
+        play.apply(action);
+    }
+    assert_eq!(play, before);
+    assert!(!play.may_guess());
+    assert_eq!(play.query(), None);
+    play.apply(Action::NewGame(Variant::CLASSIC, code("1234")));
+    assert!(play.may_guess());
+}
+
+#[test]
+fn an_unfinished_guess_is_not_sent_and_the_player_is_told() {
+    let mut play = begun("1234");
+    play.apply(Action::Edit(Edit::Put(5)));
+    play.apply(Action::Edit(Edit::Select(3)));
+    play.apply(Action::Guess);
+    assert_eq!(play.news().1, &News::Missing(Missing::Pegs(vec![1, 2, 3])));
+    assert_eq!(play.draft().selected(), 1);
+    assert_eq!((play.query(), play.waiting()), (None, &Waiting::Nothing));
+    let (before, _) = play.news();
+    play.apply(Action::Guess);
+    assert_ne!(play.news().0, before, "said again");
+}
+
+#[test]
+fn an_optimal_guess_is_played_at_once() {
+    let mut play = begun("0251");
+    send(&mut play, "0011");
+    assert_eq!(play.waiting(), &Waiting::Judging(code("0011")));
+    assert!(!play.may_guess());
+    answer(&mut play, verdict(5, 5));
+    let row = &play.round().unwrap().played()[0];
+    assert_eq!(
+        (row.row.guess, row.judged),
+        (code("0011"), Judged::Verdict(verdict(5, 5)))
+    );
+    assert_eq!((row.row.feedback.black(), row.row.feedback.white()), (2, 0));
+    assert_eq!(play.draft(), &Draft::empty(Variant::CLASSIC));
+}
+
+#[test]
+fn no_leaves_everything_as_it_was() {
+    let mut play = begun("0251");
+    for digit in 0..4 {
+        play.apply(Action::Edit(Edit::Put(digit)));
+    }
+    let before = play.clone();
+    play.apply(Action::Guess);
+    answer(&mut play, verdict(4, 5));
+    assert_eq!(
+        play.waiting(),
+        &Waiting::Asking(code("0123"), verdict(4, 5))
+    );
+    play.apply(Action::Reconsider);
+    assert_eq!(play, before);
+}
+
+#[test]
+fn yes_plays_the_guess_with_its_verdict() {
+    let mut play = begun("0251");
+    send(&mut play, "0000");
+    answer(&mut play, verdict(5, 6));
+    play.apply(Action::UseAnyway);
+    let round = play.round().unwrap();
+    assert_eq!(round.played()[0].judged, Judged::Verdict(verdict(5, 6)));
+    assert_eq!(play.waiting(), &Waiting::Nothing);
+}
+
+#[test]
+fn the_optimal_guess_is_asked_for_and_played() {
+    let mut play = begun("0251");
+    play.apply(Action::MakeOptimalGuess);
+    let query = play.query().unwrap();
+    let reply = Reply::Optimal {
+        guess: code("0012"),
+        verdict: verdict(5, 5),
+    };
+    play.apply(Action::Reply(query, Ok(reply)));
+    assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
+}
+
+#[test]
+fn a_late_answer_to_an_old_question_is_dropped() {
+    let mut play = begun("0251");
+    send(&mut play, "0123");
+    let old = play.query().unwrap();
+    play.apply(Action::NewGame(Variant::CLASSIC, code("5555")));
+    let before = play.clone();
+    play.apply(Action::Reply(old.clone(), Ok(Reply::Judged(verdict(5, 5)))));
+    assert_eq!(play, before);
+
+    send(&mut play, "0123");
+    play.apply(Action::Stop);
+    play.apply(Action::Reply(old, Ok(Reply::Judged(verdict(5, 5)))));
+    assert!(play.round().unwrap().played().is_empty());
+}
+
+#[test]
+fn an_answer_of_the_wrong_kind_changes_nothing() {
+    let mut play = begun("0251");
+    send(&mut play, "0123");
+    let before = play.clone();
+    let reply = Reply::Optimal {
+        guess: code("0012"),
+        verdict: verdict(5, 5),
+    };
+    play.apply(Action::Reply(play.query().unwrap(), Ok(reply)));
+    assert_eq!(play, before);
+}
+
+#[test]
+fn all_black_ends_the_round_and_counts_it() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "0011");
+    play_optimal(&mut play, "0251");
+    assert_eq!(play.status(), Some(Status::Won));
+    assert!(!play.may_guess());
+    assert_eq!(play.results().distribution().collect::<Vec<_>>(), [(2, 1)]);
+    assert_eq!(play.shown_code(), Some(code("0251")));
+    let before = play.clone();
+    play.apply(Action::GiveUp);
+    play.apply(Action::MakeOptimalGuess);
+    assert_eq!(play, before);
+}
+
+#[test]
+fn giving_up_shows_the_code() {
+    let mut play = begun("0251");
+    assert_eq!(play.shown_code(), None);
+    send(&mut play, "0123");
+    play.apply(Action::GiveUp);
+    assert_eq!(
+        (play.status(), play.shown_code()),
+        (Some(Status::GivenUp), Some(code("0251")))
+    );
+    assert_eq!((play.query(), play.results().not_won()), (None, 1));
+}
+
+#[test]
+fn a_limit_loses_the_round() {
+    let limit = TurnLimit::CHOICES[1];
+    let mut play = with(
+        Settings {
+            limit,
+            ..Settings::default()
+        },
+        "0251",
+    );
+    for _ in 0..8 {
+        assert_eq!(play.status(), Some(Status::Playing));
+        play_optimal(&mut play, "3333");
+    }
+    assert_eq!(
+        (play.status(), play.shown_code()),
+        (Some(Status::Lost), Some(code("0251")))
+    );
+    assert_eq!(play.results().not_won(), 1);
+}
+
+#[test]
+fn the_last_allowed_guess_may_still_find_the_code() {
+    let limit = TurnLimit::CHOICES[1];
+    let mut play = with(
+        Settings {
+            limit,
+            ..Settings::default()
+        },
+        "0251",
+    );
+    (0..7).for_each(|_| play_optimal(&mut play, "3333"));
+    play_optimal(&mut play, "0251");
+    assert_eq!(play.status(), Some(Status::Won));
+}
+
+#[test]
+fn a_limit_set_in_the_middle_holds_from_the_next_round_on() {
+    let mut play = begun("0251");
+    play.apply(Action::Set(Settings {
+        limit: TurnLimit::CHOICES[1],
+        ..Settings::default()
+    }));
+    assert_eq!(play.round().unwrap().limit(), None);
+    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    assert_eq!(play.round().unwrap().limit(), Some(8));
+}
+
+#[test]
+fn a_teacher_told_to_be_silent_judges_afterwards() {
+    let never = Settings {
+        strictness: Strictness::Never,
+        ..Settings::default()
+    };
+    let mut play = with(never, "0251");
+    send(&mut play, "0000");
+    send(&mut play, "1111");
+    assert_eq!(play.round().unwrap().played().len(), 2);
+    let first = answer(&mut play, verdict(5, 6));
+    assert!(first.rows.is_empty());
+    answer(&mut play, verdict(4, 4));
+    let judged = play
+        .round()
+        .unwrap()
+        .played()
+        .iter()
+        .map(|played| played.judged);
+    let expected = [verdict(5, 6), verdict(4, 4)].map(Judged::Verdict);
+    assert_eq!(judged.collect::<Vec<_>>(), expected);
+    assert_eq!(play.query(), None);
+}
+
+#[test]
+fn the_reveal_setting_shows_the_code_from_the_start() {
+    let mut play = begun("0251");
+    play.apply(Action::Set(Settings {
+        reveal: true,
+        ..Settings::default()
+    }));
+    assert_eq!(play.shown_code(), Some(code("0251")));
+}
+
+#[test]
+fn rounds_go_on_without_end_and_are_numbered() {
+    let mut play = fresh();
+    for number in 1..=50 {
+        play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+        assert_eq!(play.round().unwrap().number(), number);
+        play_optimal(&mut play, "0251");
+    }
+    assert_eq!(
+        (play.results().won(), play.results().total_guesses()),
+        (50, 50)
+    );
+}
+
+#[test]
+fn a_round_left_in_the_middle_counts_as_not_found_an_untouched_one_does_not() {
+    let mut play = begun("0251");
+    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    assert_eq!(play.results().rounds(), 0);
+    play_optimal(&mut play, "0000");
+    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    assert_eq!((play.results().rounds(), play.results().not_won()), (1, 1));
+}
+
+#[test]
+fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
+    let mut play = begun("0251");
+    send(&mut play, "0011");
+    [2, 3]
+        .iter()
+        .for_each(|&colour| play.apply(Action::Edit(Edit::Put(colour))));
+    assert_eq!(play.draft().complete(), Ok(code("0011")));
+    answer(&mut play, verdict(5, 5));
+    assert_eq!(play.draft().pegs(), [Some(2), Some(3), None, None]);
+
+    send(&mut play, "44");
+    play.apply(Action::Edit(Edit::Put(5)));
+    answer(&mut play, verdict(4, 5));
+    play.apply(Action::Reconsider);
+    assert_eq!(
+        play.draft().complete(),
+        Ok(code("2344")),
+        "a refused guess stays as it was"
+    );
+}
+
+#[test]
+fn a_refusal_gives_the_move_back_and_says_why() {
+    let mut play = begun("0251");
+    play.apply(Action::MakeOptimalGuess);
+    let query = play.query().unwrap();
+    play.apply(Action::Reply(query, Err("too many codes".into())));
+    assert!(play.may_guess());
+    assert_eq!(play.news().1, &News::Refused("too many codes".into()));
+}
+
+#[test]
+fn a_play_that_cannot_be_judged_does_not_keep_the_next_from_being() {
+    let never = Settings {
+        strictness: Strictness::Never,
+        ..Settings::default()
+    };
+    let mut play = with(never, "0251");
+    send(&mut play, "0000");
+    send(&mut play, "1111");
+    let first = play.query().unwrap();
+    play.apply(Action::Reply(first, Err("too many codes".into())));
+    assert_eq!(play.round().unwrap().played()[0].judged, Judged::Refused);
+    assert_eq!(play.query().unwrap().rows.len(), 1);
+}

@@ -1,0 +1,73 @@
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+
+use mastermind_teacher::engine::{Code, Variant};
+use mastermind_teacher::game::draw_secret;
+
+/// Draws from these bytes; None when they run out.
+fn draw(variant: Variant, bytes: &[u8]) -> Option<Code> {
+    let mut bytes = bytes.iter();
+    draw_secret(variant, || bytes.next().copied().ok_or(())).ok()
+}
+
+/// Every colour of one peg comes from the same number of bytes; the rest draws again.
+#[test]
+fn no_byte_prefers_a_colour() {
+    for colours in 1..=10 {
+        let variant = Variant::new(colours, 1, true).unwrap();
+        let mut counts = BTreeMap::new();
+        for byte in 0..=255 {
+            if let Some(code) = draw(variant, &[byte]) {
+                *counts.entry(code).or_insert(0) += 1;
+            }
+        }
+        assert_eq!(counts.len(), usize::from(colours));
+        assert!(
+            counts.values().all(|&n| n == 256 / u32::from(colours)),
+            "{colours}: {counts:?}"
+        );
+    }
+}
+
+#[test]
+fn without_repeats_every_order_has_the_same_chance() {
+    let variant = Variant::new(3, 3, false).unwrap();
+    let mut counts = BTreeMap::new();
+    for first in 0..=255u8 {
+        for second in 0..=255u8 {
+            if let Some(code) = draw(variant, &[first, second, 0]) {
+                *counts.entry(code).or_insert(0u32) += 1;
+            }
+        }
+    }
+    assert_eq!(counts.len(), 6);
+    assert!(counts.values().all(|&n| n == 85 * 128), "{counts:?}");
+}
+
+/// χ² of the system's own randomness over the 1296 codes: 1295 degrees of freedom, standard
+/// deviation √2590 ≈ 51; ten of them away is out of all proportion.
+#[test]
+fn the_systems_randomness_gives_every_code_alike() {
+    const EACH: u32 = 100;
+    let mut counts: BTreeMap<Code, u32> = Variant::CLASSIC.codes().map(|code| (code, 0)).collect();
+    let byte = || {
+        let mut byte = [0];
+        getrandom::fill(&mut byte).unwrap();
+        Ok::<u8, Infallible>(byte[0])
+    };
+    for _ in 0..EACH * Variant::CLASSIC.code_count() {
+        let Ok(code) = draw_secret(Variant::CLASSIC, byte);
+        *counts.get_mut(&code).unwrap() += 1;
+    }
+    let expected = f64::from(EACH);
+    let chi2: f64 = counts
+        .values()
+        .map(|&n| (f64::from(n) - expected).powi(2) / expected)
+        .sum();
+    assert!((785.0..1805.0).contains(&chi2), "χ² = {chi2}");
+}
+
+#[test]
+fn a_source_that_fails_is_reported() {
+    assert_eq!(draw_secret(Variant::CLASSIC, || Err("dry")), Err("dry"));
+}

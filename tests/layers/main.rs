@@ -1,0 +1,63 @@
+//! The direction of the layers: engine ← game ← worker ← ui; and engine and game know no browser.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn sources(layer: &str) -> Vec<(PathBuf, String)> {
+    fn walk(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                found.push((path.clone(), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    walk(
+        &Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src")
+            .join(layer),
+        &mut found,
+    );
+    assert!(!found.is_empty(), "no sources in {layer}");
+    found
+}
+
+fn assert_names_none(layer: &str, words: &[&str]) {
+    for (path, text) in sources(layer) {
+        for word in words {
+            let line = text.lines().position(|line| line.contains(word));
+            assert_eq!(line, None, "{} names {word}", path.display());
+        }
+    }
+}
+
+const WEB: [&str; 6] = [
+    "leptos",
+    "web_sys",
+    "js_sys",
+    "gloo",
+    "wasm_bindgen",
+    "getrandom",
+];
+
+#[test]
+fn the_engine_knows_neither_the_browser_nor_the_layers_above() {
+    assert_names_none("engine", &WEB);
+    assert_names_none("engine", &["crate::game", "crate::worker", "crate::ui"]);
+    assert_names_none("engine", &["std::time", "std::fs", "std::net", "println!"]);
+}
+
+#[test]
+fn the_game_knows_neither_the_browser_nor_the_layers_above() {
+    assert_names_none("game", &WEB);
+    assert_names_none("game", &["crate::worker", "crate::ui"]);
+}
+
+#[test]
+fn the_worker_knows_nothing_of_the_page() {
+    assert_names_none("worker", &["leptos", "crate::ui"]);
+}

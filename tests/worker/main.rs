@@ -1,0 +1,6 @@
+//! The conversation with a worker, natively: every misfortune, and every damaged message.
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(missing_docs, clippy::unwrap_used)]
+
+mod message;
+mod supervisor;
