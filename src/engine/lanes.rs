@@ -27,21 +27,19 @@ pub(super) struct Lanes {
 
 impl Lanes {
     pub(super) fn new(variant: Variant, codes: &[Code]) -> Lanes {
-        let lane = |of: &dyn Fn(Code) -> u8| -> Vec<[u8; BLOCK]> {
-            let mut blocks = vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)];
-            for (value, &code) in blocks.as_flattened_mut().iter_mut().zip(codes) {
-                *value = of(code);
+        let lanes = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
+        let (mut pegs, mut counts) = (lanes(variant.pegs()), lanes(variant.colours()));
+        for (place, code) in codes.iter().enumerate() {
+            let (block, lane) = (place / BLOCK, place % BLOCK);
+            for (peg, colour) in pegs.iter_mut().zip(code.iter()) {
+                peg[block][lane] = colour;
+                counts[usize::from(colour)][block][lane] += 1;
             }
-            blocks
-        };
+        }
         Lanes {
             len: codes.len(),
-            pegs: (0..variant.pegs())
-                .map(|p| lane(&|code| code.colour(p)))
-                .collect(),
-            counts: (0..variant.colours())
-                .map(|c| lane(&|code| code.iter().filter(|&x| x == c).count() as u8))
-                .collect(),
+            pegs,
+            counts,
             steps: steps(variant.pegs()),
         }
     }
@@ -66,10 +64,8 @@ impl Lanes {
             let used = (self.len - BLOCK * block).min(BLOCK);
             for &code in codes {
                 let indices = self.score_block(code, block);
-                let mut block = [0; BLOCK];
-                for (word, index) in block.iter_mut().zip(indices).take(used) {
-                    *word = map[usize::from(index)];
-                }
+                let mut block = indices.map(|index| map[usize::from(index)]);
+                block[used..].fill(0);
                 words.push(block);
             }
         }
