@@ -28,11 +28,9 @@ impl Capacity {
             .collect();
         let mut capacities = vec![0, 1];
         let mut last = 1;
+        // It grows: either some part holds more than `last`, or all parts together the variant.
         while last < all {
-            let next = 1 + parts.iter().map(|&part| part.min(last)).sum::<u64>();
-            // With one colour nothing is left after the first guess, and `all` is 1; otherwise
-            // (P−1, 0) can leave one code at least, so that each guess adds some.
-            last = next.max(last + 1);
+            last = 1 + parts.iter().map(|&part| part.min(last)).sum::<u64>();
             capacities.push(last);
         }
         Capacity(capacities)

@@ -55,7 +55,7 @@ pub struct Reply {
 }
 
 /// What is known of a least total: exact where the two agree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TotalBounds {
     /// A bound: no strategy has a lower total.
     pub lower: Total,

@@ -27,60 +27,35 @@ pub(super) struct Lanes {
 
 impl Lanes {
     pub(super) fn new(variant: Variant, codes: &[Code]) -> Lanes {
-        let lane = |of: &dyn Fn(Code) -> u8| -> Vec<[u8; BLOCK]> {
-            let mut blocks = vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)];
-            for (value, &code) in blocks.as_flattened_mut().iter_mut().zip(codes) {
-                *value = of(code);
+        let lanes = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
+        let (mut pegs, mut counts) = (lanes(variant.pegs()), lanes(variant.colours()));
+        for (place, code) in codes.iter().enumerate() {
+            let (block, lane) = (place / BLOCK, place % BLOCK);
+            for (peg, colour) in pegs.iter_mut().zip(code.iter()) {
+                peg[block][lane] = colour;
+                counts[usize::from(colour)][block][lane] += 1;
             }
-            blocks
-        };
+        }
         Lanes {
             len: codes.len(),
-            pegs: (0..variant.pegs())
-                .map(|p| lane(&|code| code.colour(p)))
-                .collect(),
-            counts: (0..variant.colours())
-                .map(|c| lane(&|code| code.iter().filter(|&x| x == c).count() as u8))
-                .collect(),
+            pegs,
+            counts,
             steps: steps(variant.pegs()),
         }
     }
 
-    /// For each of `codes`, its feedback indices with the codes in lanes, in their order.
-    pub(super) fn score_all(&self, codes: &[Code]) -> Vec<u8> {
-        let mut indices = Vec::with_capacity(codes.len() * self.len + BLOCK);
-        for &code in codes {
-            let end = indices.len() + self.len;
-            for block in 0..self.blocks() {
-                indices.extend_from_slice(&self.score_block(code, block));
-            }
-            indices.truncate(end);
-        }
-        indices
-    }
-
-    /// Block by block and code by code, what `map` says of the feedback indices; 0 in the padding.
-    pub(super) fn score_blocks(&self, codes: &[Code], map: &[u16; 256]) -> Vec<[u16; BLOCK]> {
-        let mut words = Vec::with_capacity(codes.len() * self.blocks());
-        for block in 0..self.blocks() {
-            let used = (self.len - BLOCK * block).min(BLOCK);
-            for &code in codes {
-                let indices = self.score_block(code, block);
-                let mut block = [0; BLOCK];
-                for (word, index) in block.iter_mut().zip(indices).take(used) {
-                    *word = map[usize::from(index)];
-                }
-                words.push(block);
-            }
-        }
-        words
-    }
-
-    fn blocks(&self) -> usize {
+    /// How many blocks there are.
+    pub(super) fn blocks(&self) -> usize {
         self.len.div_ceil(BLOCK)
     }
 
-    fn score_block(&self, code: Code, block: usize) -> [u8; BLOCK] {
+    /// How many lanes of block `block` hold a code; the others are padding.
+    pub(super) fn used(&self, block: usize) -> usize {
+        self.len.saturating_sub(BLOCK * block).min(BLOCK)
+    }
+
+    /// The feedback indices between `code` and each code of block `block`.
+    pub(super) fn score(&self, code: Code, block: usize) -> [u8; BLOCK] {
         let (mut black, mut common) = ([0u8; BLOCK], [0u8; BLOCK]);
         let mut tally = [0u8; 16];
         for (lane, colour) in self.pegs.iter().zip(code.iter()) {

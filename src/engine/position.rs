@@ -119,6 +119,11 @@ impl Path {
         let variant = table.variant();
         let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
         let symmetry = Symmetry::of_history(variant, rows, colours.others(variant));
+        self.one_of_each(table, symmetry)
+    }
+
+    /// One guess of each orbit, lowest first.
+    pub(super) fn one_of_each(&mut self, table: &Table, symmetry: Symmetry) -> Arc<[Guess]> {
         let canonical = |symmetry: &Symmetry| {
             let guesses = symmetry.canonical_guesses().into_iter();
             guesses.map(|guess| table.column(guess)).collect()

@@ -1,6 +1,7 @@
 //! What is asked of the root of a table: values, and all guesses that reach them.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use super::budget::Stopped;
 use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
@@ -46,7 +47,7 @@ impl worst_case::Search<'_> {
         let goals = self.table.everything();
         let mut counts = Vec::new();
         self.table.count_parts(&goals, &mut counts);
-        let mut guesses = self.canonical_guesses();
+        let mut guesses = self.canonical_guesses().to_vec();
         guesses.sort_by_key(|&guess| {
             let parts = Reverse(counts[guess as usize]);
             (parts, !self.table.is_possible(guess), guess)
@@ -74,9 +75,8 @@ impl worst_case::Search<'_> {
     }
 
     /// One guess for every orbit of the root's symmetries, lowest first.
-    fn canonical_guesses(&self) -> Vec<Guess> {
-        let codes = self.symmetry.canonical_guesses().into_iter();
-        codes.map(|code| self.table.column(code)).collect()
+    fn canonical_guesses(&mut self) -> Arc<[Guess]> {
+        self.path.one_of_each(self.table, self.symmetry.clone())
     }
 }
 

@@ -62,18 +62,38 @@ impl Table {
                 .binary_search(goal)
                 .map_or(0, |column| column as Guess)
         };
-        let (by_goal, by_guess) = (Lanes::new(variant, &goals), Lanes::new(variant, &guesses));
-        Some(Table {
+        let mut table = Table {
             variant,
             own_guess: goals.iter().map(own).collect(),
-            bytes: by_goal.score_all(&guesses),
-            planes: (0..planes)
-                .map(|plane| by_guess.score_blocks(&goals, &one_hot(plane)))
-                .collect(),
+            bytes: vec![0; goals.len() * guesses.len()],
+            planes: vec![Vec::new(); planes],
             goals,
             guesses,
             merged,
-        })
+        };
+        table.fill();
+        Some(table)
+    }
+
+    fn fill(&mut self) {
+        let lanes = Lanes::new(self.variant, &self.guesses);
+        let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
+        let rows = self.goals.len();
+        for block in 0..lanes.blocks() {
+            let used = lanes.used(block);
+            let columns = &mut self.bytes[block * BLOCK * rows..];
+            for (row, &goal) in self.goals.iter().enumerate() {
+                let indices = lanes.score(goal, block);
+                for (column, &index) in columns.chunks_exact_mut(rows).zip(&indices[..used]) {
+                    column[row] = index;
+                }
+                for (plane, bits) in self.planes.iter_mut().zip(&bits) {
+                    let mut words = indices.map(|index| bits[usize::from(index)]);
+                    words[used..].fill(0);
+                    plane.push(words);
+                }
+            }
+        }
     }
 }
 

@@ -48,10 +48,10 @@ pub fn number_of_guesses(
     upper: u8,
 ) -> Result<u8, SearchError> {
     check(lower, upper, false)?;
-    let mut worst = lower;
     if partition.parts().is_empty() {
         return Ok(0);
     }
+    let mut worst = lower;
     for goals in partition.goal_sets() {
         worst = worst.max(optimal_guess(&goals, worst, upper)?.1);
         if worst >= upper {
@@ -70,24 +70,26 @@ fn beyond_tables(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), Se
     let capacity = Capacity::new(goals.variant());
     let lower = lower.max(capacity.least_guesses(goals.len()));
     let mut best = (goals.codes()[0], upper.max(lower));
+    let split = |guess| partition(goals, guess).largest_first();
     let guesses = goals.symmetry().canonical_guesses().into_iter();
-    let mut partitions: Vec<_> = guesses
-        .map(|guess| partition(goals, guess).largest_first())
+    // Only sizes are kept: the partitions side by side would take too much memory.
+    let mut guesses: Vec<_> = guesses
+        .map(|guess| (split(guess).largest(), guess))
         .collect();
-    partitions.sort_by_key(OrderedPartition::largest);
-    for parts in &partitions {
-        if best.1 <= lower || parts.largest() == goals.len() {
+    guesses.sort_unstable();
+    for (largest, guess) in guesses {
+        if best.1 <= lower || largest == goals.len() {
             break;
         }
-        let value = 1 + number_of_guesses(parts, lower - 1, best.1 - 1)?;
+        let value = 1 + number_of_guesses(&split(guess), lower - 1, best.1 - 1)?;
         if value < best.1 {
-            best = (parts.guess(), value);
+            best = (guess, value);
         }
     }
     Ok(best)
 }
 
-/// Partitions of more codes are not kept side by side.
+/// More codes are out of reach even so.
 const MOST_CODES: usize = 20_000;
 
 fn check(lower: u8, upper: u8, empty: bool) -> Result<(), SearchError> {
