@@ -4,6 +4,7 @@ use crate::engine::{Code, Feedback, Verdict};
 
 use super::draft::Missing;
 use super::play::{News, Play, Waiting};
+use super::results::Results;
 use super::round::{Judged, Played, Round, Status};
 
 /// `n` of a thing: "1 guess", "3 guesses".
@@ -15,6 +16,17 @@ pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
 /// So many guesses.
 pub fn guesses(n: impl Into<u64>) -> String {
     count(n, "guess", "guesses")
+}
+
+/// The guesses a won round took on average, to two places; a dash before the first.
+pub fn average(results: &Results) -> String {
+    match u64::from(results.won()) {
+        0 => "–".into(),
+        won => {
+            let hundredths = (results.total_guesses() * 200 + won) / (2 * won);
+            format!("{}.{:02}", hundredths / 100, hundredths % 100)
+        }
+    }
 }
 
 /// A code peg by peg, so that a screen reader reads pegs and not a number: "0 0 1 2".

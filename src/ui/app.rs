@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::hooks::{Engine, Memory, use_desk, use_engine, use_memory};
-use super::parts::{Brand, Button};
+use super::parts::{Brand, Button, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
 use crate::engine::Variant;
@@ -35,21 +35,22 @@ pub fn App() -> impl IntoView {
 /// What went wrong, and what can be done about it.
 #[component]
 fn Notices(memory: Memory, engine: Engine) -> impl IntoView {
-    let broken = move || engine.health.get() == Health::Broken;
+    let notice = |notice: String| view! { <p class="notice">{notice}</p> };
+    let notices = memory.notices;
+    let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
+    let broken = Memo::new(move |_| engine.health.get() == Health::Broken);
     view! {
         <div class="notices" role="alert">
-            <For each=move || memory.notices.get() key=|notice| notice.clone() let:notice>
-                <p class="notice">{notice}</p>
-            </For>
-            <Show when=move || memory.notices.with(|notices| !notices.is_empty())>
-                <Button act=move |()| memory.notices.set(Vec::new())>"Understood"</Button>
-            </Show>
-            <Show when=broken>
+            {move || notices.get().into_iter().map(notice).collect_view()}
+            <When so=some>
+                <Button act=move |()| notices.set(Vec::new())>"Understood"</Button>
+            </When>
+            <When so=broken>
                 <p class="notice">
                     "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
                 </p>
                 <Button act=move |()| engine.retry()>"Try again"</Button>
-            </Show>
+            </When>
         </div>
     }
 }

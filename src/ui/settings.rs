@@ -3,64 +3,50 @@
 use leptos::prelude::*;
 
 use super::hooks::Desk;
-use super::parts::{Button, Modal};
+use super::parts::{Button, Choice, Modal};
 use crate::game::{Action, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let settings = desk.get(|play| play.settings());
-    let change = move |change: &dyn Fn(&mut Settings)| {
-        let mut changed = desk.peek(|play| play.settings());
-        change(&mut changed);
-        desk.act(Action::Set(changed));
-    };
+    let strictness = [
+        (Strictness::WorstCase, "in the worst case"),
+        (Strictness::Never, "never: verdict only afterwards"),
+    ];
+    let strictness = strictness.map(|(strictness, label)| {
+        let chosen = desk.memo(move |play| play.settings().strictness == strictness);
+        let act = move |_| change(desk, |settings| settings.strictness = strictness);
+        view! { <Choice label group="strictness" chosen act/> }
+    });
+    let limits = TurnLimit::CHOICES.map(|limit| {
+        let label = limit.guesses().map_or("no limit".into(), wording::guesses);
+        let chosen = desk.memo(move |play| play.settings().limit == limit);
+        let act = move |_| change(desk, |settings| settings.limit = limit);
+        view! { <Choice label group="limit" chosen act/> }
+    });
+    let revealed = desk.memo(|play| play.settings().reveal);
+    let reveal = move |reveal| change(desk, |settings| settings.reveal = reveal);
     view! {
-        <Modal id="settings" title="Settings" open on_leave=move || open.set(false)>
+        <Modal id="settings" title="Settings" open on_leave=move |()| open.set(false)>
             <fieldset>
                 <legend>"The teacher warns before a guess that is not optimal"</legend>
-                {[(Strictness::WorstCase, "in the worst case"), (Strictness::Never, "never: verdict only afterwards")]
-                    .map(|(strictness, label)| view! {
-                        <label>
-                            <input
-                                type="radio"
-                                name="strictness"
-                                prop:checked=move || settings().strictness == strictness
-                                on:change=move |_| change(&|settings| settings.strictness = strictness)
-                            />
-                            {label}
-                        </label>
-                    })}
+                {strictness}
             </fieldset>
             <fieldset>
                 <legend>"A round is lost after (from the next round on)"</legend>
-                {TurnLimit::CHOICES.map(|limit| view! {
-                    <label>
-                        <input
-                            type="radio"
-                            name="limit"
-                            prop:checked=move || settings().limit == limit
-                            on:change=move |_| change(&|settings| settings.limit = limit)
-                        />
-                        {limit.guesses().map_or_else(|| "no limit".into(), wording::guesses)}
-                    </label>
-                })}
+                {limits}
             </fieldset>
-            <label>
-                <input
-                    type="checkbox"
-                    prop:checked=move || settings().reveal
-                    on:change=move |event| {
-                        let reveal = event_target_checked(&event);
-                        change(&|settings| settings.reveal = reveal);
-                    }
-                />
-                "Reveal the code from the start"
-            </label>
+            <Choice label="Reveal the code from the start" chosen=revealed act=reveal/>
             <div class="choices">
                 <Button class="primary" act=move |()| open.set(false)>"Done"</Button>
             </div>
         </Modal>
     }
+}
+
+fn change(desk: Desk, change: impl Fn(&mut Settings)) {
+    let mut settings = desk.peek(|play| play.settings());
+    change(&mut settings);
+    desk.act(Action::Set(settings));
 }

@@ -13,11 +13,12 @@ pub struct Desk {
     no_randomness: RwSignal<bool>,
 }
 
-/// What is worth a [`Desk::memo`].
-pub trait Settled: PartialEq + Send + Sync + 'static {}
-impl Settled for bool {}
-impl Settled for usize {}
-impl Settled for String {}
+/// What a [`Desk::memo`] can be.
+pub trait Shown: PartialEq + Send + Sync + 'static {}
+impl Shown for bool {}
+impl Shown for usize {}
+impl Shown for String {}
+impl Shown for Option<String> {}
 
 /// The game as the player left it, and what could not be read of it.
 pub fn use_desk() -> (Desk, Vec<Unread>) {
@@ -45,24 +46,21 @@ impl Desk {
     }
 
     /// Whether the browser has refused to give random numbers.
-    pub fn no_randomness(self) -> bool {
-        self.no_randomness.get()
+    pub fn no_randomness(self) -> Signal<bool> {
+        self.no_randomness.into()
     }
 
-    /// Something that follows from the game: read where it is shown, made anew with each change.
-    pub fn get<T>(
-        self,
-        of: impl Fn(&Play) -> T + Copy + Send + Sync + 'static,
-    ) -> impl Fn() -> T + Copy + Send + Sync + 'static {
-        let play = self.play;
-        move || play.with(of)
-    }
-
-    /// The same, but who reads it hears only of another value. For flags, counts and texts: the
-    /// machinery is compiled for every type of value, and the page is to stay small.
-    pub fn memo<T: Settled>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Memo<T> {
+    /// Something that follows from the game, for who wants to hear only of another value. A flag,
+    /// a count or a text: Leptos is compiled anew for every type of value shown, and the page is
+    /// to stay small.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Memo<T> {
         let play = self.play;
         Memo::new(move |_| play.with(&of))
+    }
+
+    /// Anything else that follows from the game, made anew with each change.
+    pub fn get<T>(self, of: impl Fn(&Play) -> T) -> T {
+        self.play.with(of)
     }
 
     /// Something that follows from the game now.

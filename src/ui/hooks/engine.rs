@@ -45,10 +45,9 @@ pub fn use_engine(desk: Desk) -> Engine {
         }
     });
     let client = StoredValue::new_local(client);
-    let query = desk.get(Play::query);
     Effect::new(move |_| {
         // Asking what is being asked, or forgetting nothing, does nothing.
-        client.with_value(|client| match query() {
+        client.with_value(|client| match desk.get(Play::query) {
             Some(query) => client.ask(query),
             None => client.forget(),
         });

@@ -22,7 +22,8 @@ pub fn Modal(
     #[prop(into)]
     open: Signal<bool>,
     /// Runs when the player leaves it without a choice.
-    on_leave: impl Fn() + 'static,
+    #[prop(into)]
+    on_leave: Callback<()>,
     /// What it says.
     #[prop(into, optional)]
     text: ViewFn,
@@ -48,7 +49,7 @@ pub fn Modal(
             on:close=move |_| {
                 // Closed by the browser, by Escape or a gesture, and not by us.
                 if open.get_untracked() {
-                    on_leave();
+                    on_leave.run(());
                 }
             }
         >
@@ -57,4 +58,5 @@ pub fn Modal(
             {children()}
         </dialog>
     }
+    .into_any()
 }

@@ -10,26 +10,21 @@ use crate::ui::parts::{Button, Modal, Pegs};
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
     let desk = desk();
-    let asked = desk.get(|play| match play.waiting() {
-        Waiting::Asking(guess, verdict) => Some((*guess, *verdict)),
-        _ => None,
-    });
     let open = desk.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
-    let body = move || {
-        asked().map(|(guess, verdict)| {
-            view! {
-                <Pegs code=guess/>
-                <p>{wording::use_anyway(guess, &verdict)}</p>
-            }
-        })
+    let text = move || {
+        let asked = desk.get(|play| match play.waiting() {
+            Waiting::Asking(guess, verdict) => Some((*guess, wording::use_anyway(*guess, verdict))),
+            _ => None,
+        });
+        asked.map(|(code, text)| view! { <Pegs code/><p>{text}</p> })
     };
     view! {
         <Modal
             id="anyway"
             title="This guess is not optimal"
             open
-            on_leave=move || desk.act(Action::Reconsider)
-            text=body
+            on_leave=move |()| desk.act(Action::Reconsider)
+            text
         >
             <div class="choices">
                 <Button act=move |()| desk.act(Action::UseAnyway)>"Yes"</Button>

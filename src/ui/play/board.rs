@@ -4,31 +4,31 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::Verdict;
-use crate::game::{Judged, Play, Played, wording};
-use crate::ui::parts::{Hits, Peg, Pegs};
+use crate::game::{Judged, Played, wording};
+use crate::ui::parts::{Hits, Peg, Pegs, When};
 
 /// The code, hidden or shown.
 #[component]
 pub fn CodeShield() -> impl IntoView {
     let desk = desk();
-    let shown = desk.get(Play::shown_code);
-    let pegs = desk.memo(|play| play.draft().pegs().len());
-    let label = move || match shown() {
+    let label = desk.memo(|play| match play.shown_code() {
         Some(code) => format!("The code: {}", wording::spaced(code)),
         None => "The code is hidden".to_owned(),
-    };
-    let holes = move || {
-        (0..pegs.get())
-            .map(|_| view! { <Peg colour=None/> })
+    });
+    let pegs = move || {
+        let colours = desk.get(|play| match play.shown_code() {
+            Some(code) => code.iter().map(Some).collect(),
+            None => vec![None; play.draft().pegs().len()],
+        });
+        colours
+            .into_iter()
+            .map(|colour| view! { <Peg colour/> })
             .collect_view()
     };
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">"Code"</span>
-            {move || match shown() {
-                Some(code) => view! { <Pegs code/> }.into_any(),
-                None => view! { <span class="pegs">{holes}</span> }.into_any(),
-            }}
+            <span class="pegs">{pegs}</span>
         </div>
     }
 }
@@ -37,18 +37,24 @@ pub fn CodeShield() -> impl IntoView {
 #[component]
 pub fn History() -> impl IntoView {
     let desk = desk();
-    let rows = desk.get(|play| {
-        let round = play.round();
-        let number = round.map_or(0, |round| round.number());
-        let played = round
-            .map(|round| round.played().to_vec())
-            .unwrap_or_default();
-        (1usize..)
-            .zip(played)
-            .map(|(play, row)| (number, play, row))
-            .collect::<Vec<_>>()
-    });
+    let rows = move || {
+        desk.get(|play| {
+            let round = play.round();
+            let number = round.map_or(0, |round| round.number());
+            let played = round
+                .map(|round| round.played().to_vec())
+                .unwrap_or_default();
+            let rows = (1usize..)
+                .zip(played)
+                .map(|(play, row)| (number, play, row));
+            rows.collect::<Vec<_>>()
+        })
+    };
     let empty = desk.memo(|play| play.round().is_none_or(|round| round.played().is_empty()));
+    let nothing = desk.memo(|play| match play.round() {
+        Some(_) => "No guess yet.".to_owned(),
+        None => "Your guesses will stand here.".to_owned(),
+    });
     view! {
         <table class="history" aria-label="History">
             <thead>
@@ -68,12 +74,7 @@ pub fn History() -> impl IntoView {
                 />
             </tbody>
         </table>
-        <Show when=move || empty.get()>
-            <p class="empty">{desk.get(|play| match play.round() {
-                Some(_) => "No guess yet.",
-                None => "Your guesses will stand here.",
-            })}</p>
-        </Show>
+        <When so=empty><p class="empty">{nothing}</p></When>
     }
 }
 

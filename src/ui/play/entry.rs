@@ -7,8 +7,8 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::focus::{Places, use_focus};
 use super::{desk, may_guess};
 use crate::game::{Action, Edit, News, Play, Status, wording};
-use crate::ui::hooks::Engine;
-use crate::ui::parts::{Button, Peg};
+use crate::ui::hooks::{Desk, Engine};
+use crate::ui::parts::{Button, Peg, When};
 
 /// The guess in hand with all that changes it.
 #[component]
@@ -53,15 +53,10 @@ fn meaning(event: &KeyboardEvent) -> Option<Action> {
 fn DraftPegs(places: Places) -> impl IntoView {
     let desk = desk();
     let count = desk.memo(|play| play.draft().pegs().len());
-    let next = desk.get(|play| match play.round() {
-        Some(round) if round.status() == Status::Playing => Some(round.played().len() + 1),
-        _ => None,
+    let next = desk.memo(|play| match play.round() {
+        Some(round) if round.status() == Status::Playing => (round.played().len() + 1).to_string(),
+        _ => String::new(),
     });
-    let pegs = move || {
-        (0..count.get())
-            .map(|peg| view! { <DraftPeg peg/> })
-            .collect_view()
-    };
     view! {
         <div class="draft">
             <span class="number" aria-hidden="true">{next}</span>
@@ -72,7 +67,7 @@ fn DraftPegs(places: Places) -> impl IntoView {
                 aria-describedby="standing"
                 node_ref=places.pegs
             >
-                {pegs}
+                {move || (0..count.get()).map(|peg| view! { <DraftPeg peg/> }).collect_view()}
             </div>
         </div>
     }
@@ -81,14 +76,16 @@ fn DraftPegs(places: Places) -> impl IntoView {
 #[component]
 fn DraftPeg(peg: usize) -> impl IntoView {
     let desk = desk();
-    let enabled = may_guess();
-    let digit = desk.get(move |play| {
+    let digit = desk.memo(move |play| {
         let colour = play.draft().pegs().get(peg).copied().flatten();
         colour.map(|colour| colour.to_string())
     });
-    let highest = desk.get(|play| (play.draft().variant().colours() - 1).to_string());
+    let hole = Memo::new(move |_| digit.with(Option::is_none));
+    let value = Memo::new(move |_| digit.get().unwrap_or_else(|| "empty".into()));
+    let highest = highest(desk);
     let selected = desk.memo(move |play| play.may_guess() && play.draft().selected() == peg);
-    let tab = move || if enabled.get() { "0" } else { "-1" };
+    let disabled = desk.memo(|play| (!play.may_guess()).to_string());
+    let tab = desk.memo(|play| if play.may_guess() { "0" } else { "-1" }.to_owned());
     let select = move || {
         if !selected.get_untracked() {
             desk.act(Action::Edit(Edit::Select(peg)));
@@ -97,7 +94,7 @@ fn DraftPeg(peg: usize) -> impl IntoView {
     view! {
         <span
             class="peg"
-            class:hole=move || digit().is_none()
+            class:hole=hole
             class:selected=selected
             data-colour=digit
             role="spinbutton"
@@ -106,14 +103,19 @@ fn DraftPeg(peg: usize) -> impl IntoView {
             aria-valuemin="0"
             aria-valuemax=highest
             aria-valuenow=digit
-            aria-valuetext=move || digit().unwrap_or_else(|| "empty".into())
-            aria-disabled=move || (!enabled.get()).to_string()
+            aria-valuetext=value
+            aria-disabled=disabled
             on:focus=move |_| select()
             on:click=move |_| select()
         >
             {digit}
         </span>
     }
+}
+
+/// The highest colour of the game.
+fn highest(desk: Desk) -> Memo<String> {
+    desk.memo(|play| (play.draft().variant().colours() - 1).to_string())
 }
 
 /// One button a colour. After a click the next key belongs to the pegs.
@@ -126,7 +128,8 @@ fn Palette(places: Places) -> impl IntoView {
         desk.act(Action::Edit(edit));
         places.focus_peg(desk);
     };
-    let swatch = move |colour: u8| {
+    let swatch = move |colour: usize| {
+        let colour = colour as u8;
         let act = move |()| edit(Edit::Put(colour));
         view! {
             <Button class="swatch" fast=true name=format!("Colour {colour}") enabled act>
@@ -136,12 +139,12 @@ fn Palette(places: Places) -> impl IntoView {
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {move || (0..colours.get() as u8).map(swatch).collect_view()}
+            {move || (0..colours.get()).map(swatch).collect_view()}
             <Button class="swatch back" fast=true name="Clear" enabled act=move |()| edit(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
             <span class="keys-help">
-                <kbd>"0"</kbd>"–"<kbd>{move || (colours.get() - 1).to_string()}</kbd>" colour · "
+                <kbd>"0"</kbd>"–"<kbd>{highest(desk)}</kbd>" colour · "
                 <kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "<kbd>"⌫"</kbd>" clear · "
                 <kbd>"Enter"</kbd>" guess"
             </span>
@@ -155,21 +158,23 @@ fn Buttons(places: Places) -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
-    let thinking = desk.memo(|play| play.waiting().for_engine());
-    let waits = move || thinking.get() && engine.noticed() != wording::Engine::Prompt;
-    let works = move || engine.noticed() == wording::Engine::Slow;
+    let waits = desk.memo(move |play| {
+        play.waiting().for_engine() && engine.noticed() != wording::Engine::Prompt
+    });
+    let works = Memo::new(move |_| engine.noticed() == wording::Engine::Slow);
+    let busy = Memo::new(move |_| (waits.get() && works.get()).to_string());
     view! {
-        <div class="actions" aria-busy=move || (waits() && works()).to_string()>
+        <div class="actions" aria-busy=busy>
             <Button class="primary wide" enabled act=move |()| desk.act(Action::Guess)>"Guess"</Button>
             <Button node_ref=places.optimal enabled act=move |()| desk.act(Action::MakeOptimalGuess)>
                 "Make optimal guess"
             </Button>
-            <Show when=waits>
+            <When so=waits>
                 <Button class="stop" act=move |()| desk.act(Action::Stop)>
-                    <Show when=works><span class="spinner" aria-hidden="true"></span></Show>
+                    <When so=works><span class="spinner" aria-hidden="true"></span></When>
                     "Stop"
                 </Button>
-            </Show>
+            </When>
         </div>
     }
 }
@@ -179,21 +184,20 @@ fn Buttons(places: Places) -> impl IntoView {
 fn Standing() -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
-    let text = desk.get(move |play| wording::standing(play, engine.noticed()));
+    let text = desk.memo(move |play| wording::standing(play, engine.noticed()));
     let urgent = desk.memo(|play: &Play| match play.news().1 {
         // Until the draft changes.
         News::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
-    let refused = desk.memo(|play| matches!(play.news().1, News::Refused(_)));
     let over = desk.memo(|play| {
         play.status()
             .is_some_and(|status| status != Status::Playing)
     });
+    let refused = desk.memo(|play| matches!(play.news().1, News::Refused(_)));
+    let reason = desk.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
-        <Show when=move || refused.get()>
-            <p class="standing complaint">{desk.get(wording::announcement)}</p>
-        </Show>
+        <When so=refused><p class="standing complaint">{reason}</p></When>
     }
 }

@@ -10,7 +10,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use crate::game::{Action, Edit, Waiting};
+use crate::game::{Action, Edit, Play, Waiting};
 use crate::ui::hooks::Desk;
 
 /// What can get the focus.
@@ -53,15 +53,15 @@ pub fn use_focus(desk: Desk, places: Places) {
         }
         now
     });
-    let turn = desk.get(|play| {
+    let turn = |play: &Play| {
         let played = play
             .round()
             .map(|round| (round.number(), round.played().len()));
         let choosing = play.waiting() == &Waiting::Choosing;
         (play.may_guess(), choosing, played)
-    });
+    };
     Effect::new(move |before| {
-        let now = turn();
+        let now = desk.get(turn);
         let (may_guess, ..) = now;
         if !may_guess || before == Some(now) {
             return now;

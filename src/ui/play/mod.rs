@@ -14,14 +14,14 @@ use self::board::{CodeShield, History};
 use self::entry::Entry;
 use self::summary::{Results, Rules};
 use super::hooks::Desk;
-use super::parts::Button;
+use super::parts::{Button, When};
 use crate::game::{Action, Play, Status, wording};
 
 /// The board with its controls, and what stands beside it.
 #[component]
 pub fn PlayPlace() -> impl IntoView {
     let desk = desk();
-    let heading = desk.get(|play| match play.round() {
+    let heading = desk.memo(|play| match play.round() {
         Some(round) => format!("Round {}", round.number()),
         None => "Break the code".into(),
     });
@@ -39,11 +39,11 @@ pub fn PlayPlace() -> impl IntoView {
                 <Entry/>
             </div>
             <Announcements/>
-            <Show when=move || desk.no_randomness()>
+            <When so=desk.no_randomness()>
                 <p class="notice" role="alert">
                     "This browser gives no secure random numbers, so no code can be drawn."
                 </p>
-            </Show>
+            </When>
         </section>
         <aside class="side">
             <Results/>
@@ -76,17 +76,23 @@ fn RoundButtons() -> impl IntoView {
     }
 }
 
-/// What has happened, for a screen reader: each event a new element, so that the same words are
-/// said again.
+/// What has happened, for a screen reader. Events take turns in two places, so that the same words
+/// are said again.
 #[component]
 fn Announcements() -> impl IntoView {
     let desk = desk();
-    let said = desk.get(|play| (play.news().0, wording::announcement(play)));
+    let said = [0, 1].map(|turn| {
+        desk.memo(move |play| {
+            if play.news().0 % 2 == turn {
+                wording::announcement(play)
+            } else {
+                String::new()
+            }
+        })
+    });
     view! {
         <p class="visually-hidden" role="status">
-            <For each=move || [said()] key=|(event, _)| *event let((_, text))>
-                <span>{text}</span>
-            </For>
+            {said.map(|text| view! { <span>{text}</span> })}
         </p>
     }
 }

@@ -11,16 +11,11 @@ use crate::ui::parts::{Hits, Pegs};
 #[component]
 pub fn Results() -> impl IntoView {
     let desk = desk();
-    let results = desk.get(|play| play.results().clone());
-    let average = move || {
-        let results = results();
-        match results.won() {
-            0 => "–".to_owned(),
-            won => format!("{:.2}", results.total_guesses() as f64 / f64::from(won)),
-        }
-    };
+    let won = desk.memo(|play| play.results().won().to_string());
+    let not_won = desk.memo(|play| play.results().not_won().to_string());
+    let average = desk.memo(|play| wording::average(play.results()));
     let bars = move || {
-        let results = results();
+        let results = desk.get(|play| play.results().clone());
         let most = results
             .distribution()
             .map(|(_, rounds)| rounds)
@@ -33,8 +28,8 @@ pub fn Results() -> impl IntoView {
         <section class="card" aria-labelledby="results-heading">
             <h2 id="results-heading">"Your rounds"</h2>
             <dl class="figures">
-                <div><dt>"Found"</dt><dd>{move || results().won()}</dd></div>
-                <div><dt>"Not found"</dt><dd>{move || results().not_won()}</dd></div>
+                <div><dt>"Found"</dt><dd>{won}</dd></div>
+                <div><dt>"Not found"</dt><dd>{not_won}</dd></div>
                 <div><dt>"Guesses on average"</dt><dd>{average}</dd></div>
             </dl>
             <ul class="bars" aria-label="Rounds found, by guesses">{bars}</ul>

@@ -1,0 +1,33 @@
+//! A radio button or a check box with its label.
+
+use leptos::prelude::*;
+
+/// One choice of a group, or one that stands alone.
+#[component]
+pub fn Choice(
+    /// What is chosen.
+    #[prop(into)]
+    label: String,
+    /// The group of which one is chosen; a check box has none.
+    #[prop(optional)]
+    group: &'static str,
+    /// Whether it is chosen.
+    #[prop(into)]
+    chosen: Signal<bool>,
+    /// Told when the player chooses it, or, for a check box, no longer does.
+    #[prop(into)]
+    act: Callback<bool>,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input
+                type=if group.is_empty() { "checkbox" } else { "radio" }
+                name=group
+                prop:checked=chosen
+                on:change=move |event| act.run(event_target_checked(&event))
+            />
+            {label}
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,15 @@
+//! Something that is there only at times. All of them are one, so that it is compiled once.
+
+use leptos::prelude::*;
+
+/// Shows its children while `so`.
+#[component]
+pub fn When(
+    /// Whether they are there.
+    #[prop(into)]
+    so: Signal<bool>,
+    /// What is shown.
+    children: ChildrenFn,
+) -> impl IntoView {
+    move || so.get().then(|| children())
+}
