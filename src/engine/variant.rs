@@ -1,6 +1,7 @@
 //! Which game is played: how many colours, how many pegs, and whether a colour may repeat.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +112,22 @@ impl fmt::Display for Variant {
     }
 }
 
+impl FromStr for Variant {
+    type Err = VariantError;
+
+    fn from_str(text: &str) -> Result<Variant, VariantError> {
+        let (text, repeats) = match text.strip_suffix('!') {
+            Some(text) => (text, false),
+            None => (text, true),
+        };
+        let (colours, pegs) = text.split_once('x').ok_or(VariantError::Form)?;
+        match (colours.parse(), pegs.parse()) {
+            (Ok(colours), Ok(pegs)) => Variant::new(colours, pegs, repeats),
+            _ => Err(VariantError::Form),
+        }
+    }
+}
+
 impl TryFrom<(u8, u8, bool)> for Variant {
     type Error = VariantError;
 
@@ -146,6 +163,8 @@ pub enum VariantError {
     },
     /// More than 10^7 codes: so many.
     TooManyCodes(u64),
+    /// Not written like `6x4` or `10x4!`.
+    Form,
 }
 
 impl fmt::Display for VariantError {
@@ -160,6 +179,7 @@ impl fmt::Display for VariantError {
             VariantError::TooManyCodes(n) => {
                 write!(f, "{n} codes are too many: at most {MAX_CODES}")
             }
+            VariantError::Form => write!(f, "a game is written like 6x4, or 10x4! without repeats"),
         }
     }
 }

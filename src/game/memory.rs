@@ -1,31 +1,23 @@
-//! What survives a reload, as text: each value with the version of its form.
+//! What survives a reload, as one line of text each: the version of its form, then fields.
 //!
 //! ```text
-//!   {"version":1,"value":{"number":3,"variant":[6,4,true],"secret":"0251","guesses":["0011"], …}}
+//!   1 number=3 variant=6x4 secret=0251 guesses=0011,0234
+//!   1 strictness=worst-case limit=8 reveal=no
+//!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2
 //! ```
 //! A round is stored as what was played; feedback and verdicts follow from it and are made anew.
 
-use std::fmt;
+use std::collections::BTreeMap;
+use std::fmt::{self, Display};
+use std::str::FromStr;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-
+use super::results::Results;
 use super::round::{Judged, Round, Status};
-use crate::engine::{Code, Variant};
+use super::settings::{Settings, Strictness, TurnLimit};
+use crate::engine::Code;
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
-
-#[derive(Serialize, Deserialize)]
-struct Saved<T> {
-    version: u32,
-    value: T,
-}
-
-#[derive(Deserialize)]
-struct Version {
-    version: u32,
-}
 
 /// Why a stored value cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +28,7 @@ pub enum Unreadable {
     Damaged(String),
 }
 
-impl fmt::Display for Unreadable {
+impl Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unreadable::Newer(version) => write!(
@@ -50,69 +42,166 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
+/// What can be kept as a line of text.
+pub trait Kept: Sized {
+    /// Its fields: a name without spaces and '=', a value without spaces.
+    fn fields(&self) -> Vec<(&'static str, String)>;
+    /// It again. A field that is not there has its usual value.
+    ///
+    /// # Errors
+    /// What is wrong with the fields.
+    fn from_fields(fields: &Fields<'_>) -> Result<Self, String>;
+}
+
 /// A value as text.
-pub fn write<T: Serialize>(value: &T) -> String {
-    let version = VERSION;
-    // Plain structs with text keys always become JSON; an empty text reads back as damaged.
-    serde_json::to_string(&Saved { version, value }).unwrap_or_default()
+pub fn write<T: Kept>(value: &T) -> String {
+    let field = |(name, value)| format!(" {name}={value}");
+    let fields: String = value.fields().into_iter().map(field).collect();
+    format!("{VERSION}{fields}")
 }
 
 /// A value from its text.
 ///
 /// # Errors
 /// Another version, or not such a value.
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    let damaged = |error: serde_json::Error| Unreadable::Damaged(error.to_string());
-    let Version { version } = serde_json::from_str(text).map_err(damaged)?;
-    if version > VERSION {
-        return Err(Unreadable::Newer(version));
+pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
+    let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
+    let mut words = text.split_ascii_whitespace();
+    let version = words.next().and_then(|word| word.parse().ok());
+    match version {
+        Some(VERSION) => {}
+        Some(newer) if newer > VERSION => return Err(Unreadable::Newer(newer)),
+        _ => return Err(damaged("it does not begin with a version")),
     }
-    let saved: Saved<T> = serde_json::from_str(text).map_err(damaged)?;
-    Ok(saved.value)
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct SavedRound {
-    number: u32,
-    variant: Variant,
-    secret: Code,
-    limit: Option<u8>,
-    guesses: Vec<Code>,
-    given_up: bool,
-}
-
-/// A round as text.
-pub fn write_round(round: &Round) -> String {
-    write(&SavedRound {
-        number: round.number(),
-        variant: round.variant(),
-        secret: round.secret(),
-        limit: round.limit(),
-        guesses: round.rows().iter().map(|row| row.guess).collect(),
-        given_up: round.given_up(),
-    })
-}
-
-/// A round from its text: played again, guess by guess, so that only a possible round comes back.
-///
-/// # Errors
-/// Another version, not a round, or a round that cannot have been played.
-pub fn read_round(text: &str) -> Result<Round, Unreadable> {
-    let damaged = |how: String| Unreadable::Damaged(how);
-    let saved: SavedRound = read(text)?;
-    let mut round = Round::new(saved.number, saved.variant, saved.secret, saved.limit)
-        .ok_or_else(|| damaged(format!("{} has no code {}", saved.variant, saved.secret)))?;
-    for guess in saved.guesses {
-        round
-            .play(guess, Judged::Pending)
-            .ok_or_else(|| damaged(format!("{guess} cannot have been played")))?;
+    let fields = words.map(|word| word.split_once('='));
+    let fields: Option<BTreeMap<&str, &str>> = fields.collect();
+    let fields = Fields(fields.ok_or_else(|| damaged("a field has no value"))?);
+    let value = T::from_fields(&fields).map_err(Unreadable::Damaged)?;
+    let known = value.fields();
+    match fields
+        .0
+        .keys()
+        .find(|&&name| known.iter().all(|field| field.0 != name))
+    {
+        Some(name) => Err(Unreadable::Damaged(format!("it has a field {name}"))),
+        None => Ok(value),
     }
-    if saved.given_up {
-        round.give_up();
-        if round.status() != Status::GivenUp {
-            return Err(damaged("given up after its end".into()));
+}
+
+/// The fields of a stored value.
+#[derive(Clone, Debug)]
+pub struct Fields<'a>(BTreeMap<&'a str, &'a str>);
+
+impl Fields<'_> {
+    /// The field's value, or `usual` where the field is not there.
+    fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
+        match self.0.get(name) {
+            Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
+            None => Ok(usual),
         }
     }
-    Ok(round)
+
+    /// The field's value.
+    fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
+        let text = self.0.get(name).ok_or_else(|| format!("no {name}"))?;
+        text.parse().map_err(|error| format!("{name}: {error}"))
+    }
+
+    fn flag(&self, name: &str) -> Result<bool, String> {
+        match self.0.get(name) {
+            Some(&"yes") => Ok(true),
+            Some(&"no") | None => Ok(false),
+            Some(_) => Err(format!("{name} is neither yes nor no")),
+        }
+    }
+
+    /// The values between commas.
+    fn list(&self, name: &str) -> impl Iterator<Item = &str> {
+        let text = self.0.get(name).copied().unwrap_or_default();
+        text.split(',').filter(|value| !value.is_empty())
+    }
+}
+
+fn flag(on: bool) -> String {
+    if on { "yes" } else { "no" }.to_owned()
+}
+
+impl Kept for Settings {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("strictness", self.strictness.to_string()),
+            ("limit", self.limit.to_string()),
+            ("reveal", flag(self.reveal)),
+        ]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Settings, String> {
+        Ok(Settings {
+            strictness: fields.or("strictness", Strictness::default())?,
+            limit: fields.or("limit", TurnLimit::default())?,
+            reveal: fields.flag("reveal")?,
+        })
+    }
+}
+
+impl Kept for Results {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let won = self
+            .distribution()
+            .map(|(guesses, rounds)| format!("{guesses}:{rounds}"));
+        let [lost, given_up, abandoned] = self.unsuccessful();
+        vec![
+            ("won", won.collect::<Vec<_>>().join(",")),
+            ("lost", lost.to_string()),
+            ("given-up", given_up.to_string()),
+            ("abandoned", abandoned.to_string()),
+        ]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Results, String> {
+        let pair = |text: &str| {
+            let (guesses, rounds) = text.split_once(':')?;
+            Some((guesses.parse().ok()?, rounds.parse().ok()?))
+        };
+        let won: Option<BTreeMap<u32, u32>> = fields.list("won").map(pair).collect();
+        let won = won.ok_or("won: not rounds by guesses")?;
+        let unsuccessful = ["lost", "given-up", "abandoned"].map(|name| fields.or(name, 0));
+        let [lost, given_up, abandoned] = unsuccessful;
+        Ok(Results::of(won, [lost?, given_up?, abandoned?]))
+    }
+}
+
+impl Kept for Round {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let guesses = self.rows().into_iter().map(|row| row.guess.to_string());
+        vec![
+            ("number", self.number().to_string()),
+            ("variant", self.variant().to_string()),
+            ("secret", self.secret().to_string()),
+            ("limit", TurnLimit::from_guesses(self.limit()).to_string()),
+            ("guesses", guesses.collect::<Vec<_>>().join(",")),
+            ("given-up", flag(self.given_up())),
+        ]
+    }
+
+    /// Plays the round again, guess by guess, so that only a possible round comes back.
+    fn from_fields(fields: &Fields<'_>) -> Result<Round, String> {
+        let (number, variant) = (fields.must("number")?, fields.must("variant")?);
+        let secret = fields.must::<Code>("secret")?;
+        let limit = fields.or("limit", TurnLimit::default())?.guesses();
+        let mut round = Round::new(number, variant, secret, limit)
+            .ok_or_else(|| format!("{variant} has no code {secret}"))?;
+        for guess in fields.list("guesses") {
+            let code = guess.parse::<Code>().map_err(|error| error.to_string())?;
+            let played = round.play(code, Judged::Pending);
+            played.ok_or_else(|| format!("{guess} cannot have been played"))?;
+        }
+        if fields.flag("given-up")? {
+            round.give_up();
+            if round.status() != Status::GivenUp {
+                return Err("given up after its end".into());
+            }
+        }
+        Ok(round)
+    }
 }

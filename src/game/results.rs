@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -18,8 +16,7 @@ pub enum Outcome {
 }
 
 /// The rounds so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// Guesses needed → rounds won with so many.
     won: BTreeMap<u32, u32>,
@@ -29,6 +26,16 @@ pub struct Results {
 }
 
 impl Results {
+    /// Rounds won by guesses needed, and those lost, given up and left.
+    pub(super) fn of(won: BTreeMap<u32, u32>, [lost, given_up, abandoned]: [u32; 3]) -> Results {
+        Results {
+            won,
+            lost,
+            given_up,
+            abandoned,
+        }
+    }
+
     /// Counts one more round.
     pub fn record(&mut self, outcome: Outcome) {
         let count = match outcome {
@@ -42,9 +49,14 @@ impl Results {
 
     /// How many rounds have ended.
     pub fn rounds(&self) -> u32 {
+        let unsuccessful = self.unsuccessful();
+        let add = |sum: u32, &count: &u32| sum.saturating_add(count);
+        unsuccessful.iter().fold(self.won(), add)
+    }
+
+    /// Rounds lost, given up, and left before their end.
+    pub fn unsuccessful(&self) -> [u32; 3] {
         [self.lost, self.given_up, self.abandoned]
-            .iter()
-            .fold(self.won(), |sum, &count| sum.saturating_add(count))
     }
 
     /// How many rounds were won.

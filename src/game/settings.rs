@@ -1,10 +1,10 @@
 //! What the player has chosen.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// When the teacher speaks up before a guess is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strictness {
     /// Before a guess that is not optimal in the worst case.
     #[default]
@@ -13,9 +13,29 @@ pub enum Strictness {
     Never,
 }
 
+impl fmt::Display for Strictness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Strictness::WorstCase => "worst-case",
+            Strictness::Never => "never",
+        })
+    }
+}
+
+impl FromStr for Strictness {
+    type Err = NotOffered;
+
+    fn from_str(text: &str) -> Result<Strictness, NotOffered> {
+        let all = [Strictness::WorstCase, Strictness::Never];
+        let named = all
+            .into_iter()
+            .find(|strictness| strictness.to_string() == text);
+        named.ok_or(NotOffered)
+    }
+}
+
 /// How many guesses a round allows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Option<u8>", into = "Option<u8>")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TurnLimit(Option<u8>);
 
 impl TurnLimit {
@@ -27,34 +47,51 @@ impl TurnLimit {
         TurnLimit(Some(12)),
     ];
 
+    /// A limit of any number of guesses, or none.
+    pub(super) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
+        TurnLimit(guesses)
+    }
+
     /// The number of guesses, if limited.
     pub const fn guesses(self) -> Option<u8> {
         self.0
     }
 }
 
-impl TryFrom<Option<u8>> for TurnLimit {
-    type Error = String;
-
-    fn try_from(guesses: Option<u8>) -> Result<TurnLimit, String> {
-        let limit = TurnLimit(guesses);
-        if TurnLimit::CHOICES.contains(&limit) {
-            Ok(limit)
-        } else {
-            Err("a round has no limit, or 8, 10 or 12 guesses".into())
+impl fmt::Display for TurnLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(guesses) => guesses.fmt(f),
+            None => f.write_str("none"),
         }
     }
 }
 
-impl From<TurnLimit> for Option<u8> {
-    fn from(limit: TurnLimit) -> Option<u8> {
-        limit.0
+impl FromStr for TurnLimit {
+    type Err = NotOffered;
+
+    fn from_str(text: &str) -> Result<TurnLimit, NotOffered> {
+        let named = TurnLimit::CHOICES
+            .into_iter()
+            .find(|limit| limit.to_string() == text);
+        named.ok_or(NotOffered)
     }
 }
 
+/// A setting that is not among those on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOffered;
+
+impl fmt::Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not among the choices")
+    }
+}
+
+impl std::error::Error for NotOffered {}
+
 /// All settings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// When the teacher warns.
     pub strictness: Strictness,

@@ -5,13 +5,13 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue, throw_str};
 
-/// Bincode, as gloo's own codec; but what cannot be read is *thrown* to the browser, which reports
+/// Postcard, smaller than gloo's own codec; and what cannot be read is *thrown* to the browser, which reports
 /// it as an error of that side and lets both live, instead of a panic that ends the page.
 pub struct Bytes;
 
 impl Codec for Bytes {
     fn encode<I: Serialize>(input: I) -> JsValue {
-        match bincode::serialize(&input) {
+        match postcard::to_allocvec(&input) {
             Ok(bytes) => Uint8Array::from(bytes.as_slice()).into(),
             Err(_) => throw_str("a message could not be packed"),
         }
@@ -19,7 +19,7 @@ impl Codec for Bytes {
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
         let bytes = input.dyn_into::<Uint8Array>().map(|array| array.to_vec());
-        match bytes.map(|bytes| bincode::deserialize(&bytes)) {
+        match bytes.map(|bytes| postcard::from_bytes(&bytes)) {
             Ok(Ok(output)) => output,
             _ => throw_str("a message could not be unpacked"),
         }

@@ -6,7 +6,6 @@
 
 use std::fmt;
 
-use bincode::Options;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +14,6 @@ use crate::game::{Query, Reply};
 
 /// The version of the two enums below. Raise it with every change to them or to what they hold.
 pub const PROTOCOL: u32 = 1;
-
-/// The most bytes that a message may claim to hold.
-const MOST_BYTES: u64 = 256 << 20;
 
 /// Names one piece of work between a page and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,15 +83,11 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-fn form() -> impl Options {
-    bincode::DefaultOptions::new().with_limit(MOST_BYTES)
-}
-
 /// A message as bytes.
 pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
     let mut bytes = PROTOCOL.to_le_bytes().to_vec();
-    // Only a message over the limit cannot be written; without contents it is garbled to the reader.
-    bytes.extend(form().serialize(message).unwrap_or_default());
+    // Data of known shape is always written; without contents it would be garbled to the reader.
+    bytes.extend(postcard::to_allocvec(message).unwrap_or_default());
     bytes
 }
 
@@ -106,9 +98,7 @@ pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
 pub fn open<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
     let (version, contents) = bytes.split_first_chunk().ok_or(Unreadable::Garbled)?;
     match u32::from_le_bytes(*version) {
-        PROTOCOL => form()
-            .deserialize(contents)
-            .map_err(|_| Unreadable::Garbled),
+        PROTOCOL => postcard::from_bytes(contents).map_err(|_| Unreadable::Garbled),
         other => Err(Unreadable::OtherProtocol(other)),
     }
 }

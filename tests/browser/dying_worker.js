@@ -1,5 +1,5 @@
 // A worker that dies as soon as it is spoken to.
-postMessage(Uint8Array.of(0, 0, 0, 0)); // gloo's WorkerLoaded
+postMessage(Uint8Array.of(0)); // gloo's WorkerLoaded
 onmessage = () => {
   throw new Error("this worker dies on purpose");
 };

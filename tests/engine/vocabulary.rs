@@ -148,6 +148,22 @@ fn variants_out_of_reach_are_refused() {
 }
 
 #[test]
+fn a_variant_reads_back_as_written() {
+    for v in variants(10_000_000) {
+        assert_eq!(v.to_string().parse(), Ok(v));
+    }
+    for text in [
+        "", "6", "x", "6x", "x4", "6x4x", "6x4!!", "-6x4", "6 x 4", "256x4",
+    ] {
+        assert_eq!(text.parse::<Variant>(), Err(VariantError::Form), "{text}");
+    }
+    assert_eq!(
+        "10x8".parse::<Variant>(),
+        Err(VariantError::TooManyCodes(100_000_000))
+    );
+}
+
+#[test]
 fn openings_split_the_codes_as_published() {
     let all = GoalSet::all(Variant::CLASSIC);
     for (column, opening) in ["0000", "0001", "0011", "0012", "0123"].iter().enumerate() {

@@ -6,7 +6,7 @@ use web_sys::Storage;
 
 use super::desk::Desk;
 use crate::game::Play;
-use crate::game::memory::{Unreadable, read, read_round, write, write_round};
+use crate::game::memory::{Kept, Unreadable, read, write};
 
 const ROUND: &str = "mastermind-teacher.round";
 const SETTINGS: &str = "mastermind-teacher.settings";
@@ -34,9 +34,9 @@ pub struct Memory {
 /// The game as it was left, and what could not be read of it.
 pub fn recall() -> (Play, Vec<Unread>) {
     let mut unread = Vec::new();
-    let settings = recall_one(SETTINGS, "The settings", read, &mut unread);
-    let results = recall_one(RESULTS, "The results", read, &mut unread);
-    let round = recall_one(ROUND, "The last round", read_round, &mut unread);
+    let settings = recall_one(SETTINGS, "The settings", &mut unread);
+    let results = recall_one(RESULTS, "The results", &mut unread);
+    let round = recall_one(ROUND, "The last round", &mut unread);
     let play = Play::new(
         settings.unwrap_or_default(),
         results.unwrap_or_default(),
@@ -45,12 +45,7 @@ pub fn recall() -> (Play, Vec<Unread>) {
     (play, unread)
 }
 
-fn recall_one<T>(
-    name: &str,
-    what: &'static str,
-    read: impl Fn(&str) -> Result<T, Unreadable>,
-    unread: &mut Vec<Unread>,
-) -> Option<T> {
+fn recall_one<T: Kept>(name: &str, what: &'static str, unread: &mut Vec<Unread>) -> Option<T> {
     let store = store()?;
     let text = store.get_item(name).ok()??;
     match read(&text) {
@@ -73,7 +68,7 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     let kept = RwSignal::new(keeps_anything());
     keep(
         ROUND,
-        desk.memo(|play| play.round().map(write_round).unwrap_or_default()),
+        desk.memo(|play| play.round().map(write).unwrap_or_default()),
         kept,
     );
     keep(SETTINGS, desk.memo(|play| write(&play.settings())), kept);
