@@ -74,15 +74,12 @@ pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
         _ => return Err(damaged("it does not begin with a version")),
     }
     let fields = words.map(|word| word.split_once('='));
-    let fields: Option<BTreeMap<&str, &str>> = fields.collect();
+    let fields: Option<Vec<(&str, &str)>> = fields.collect();
     let fields = Fields(fields.ok_or_else(|| damaged("a field has no value"))?);
     let value = T::from_fields(&fields).map_err(Unreadable::Damaged)?;
     let known = value.fields();
-    match fields
-        .0
-        .keys()
-        .find(|&&name| known.iter().all(|field| field.0 != name))
-    {
+    let mut names = fields.0.iter().map(|&(name, _)| name);
+    match names.find(|&name| known.iter().all(|field| field.0 != name)) {
         Some(name) => Err(Unreadable::Damaged(format!("it has a field {name}"))),
         None => Ok(value),
     }
@@ -90,12 +87,17 @@ pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
 
 /// The fields of a stored value.
 #[derive(Clone, Debug)]
-pub struct Fields<'a>(BTreeMap<&'a str, &'a str>);
+pub struct Fields<'a>(Vec<(&'a str, &'a str)>);
 
-impl Fields<'_> {
+impl<'a> Fields<'a> {
+    fn get(&self, name: &str) -> Option<&'a str> {
+        let found = self.0.iter().find(|field| field.0 == name);
+        found.map(|&(_, value)| value)
+    }
+
     /// The field's value, or `usual` where the field is not there.
     fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
-        match self.0.get(name) {
+        match self.get(name) {
             Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
             None => Ok(usual),
         }
@@ -103,21 +105,21 @@ impl Fields<'_> {
 
     /// The field's value.
     fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
-        let text = self.0.get(name).ok_or_else(|| format!("no {name}"))?;
+        let text = self.get(name).ok_or_else(|| format!("no {name}"))?;
         text.parse().map_err(|error| format!("{name}: {error}"))
     }
 
     fn flag(&self, name: &str) -> Result<bool, String> {
-        match self.0.get(name) {
-            Some(&"yes") => Ok(true),
-            Some(&"no") | None => Ok(false),
+        match self.get(name) {
+            Some("yes") => Ok(true),
+            Some("no") | None => Ok(false),
             Some(_) => Err(format!("{name} is neither yes nor no")),
         }
     }
 
     /// The values between commas.
-    fn list(&self, name: &str) -> impl Iterator<Item = &str> {
-        let text = self.0.get(name).copied().unwrap_or_default();
+    fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+        let text = self.get(name).unwrap_or_default();
         text.split(',').filter(|value| !value.is_empty())
     }
 }
@@ -163,8 +165,11 @@ impl Kept for Results {
             let (guesses, rounds) = text.split_once(':')?;
             Some((guesses.parse().ok()?, rounds.parse().ok()?))
         };
-        let won: Option<BTreeMap<u32, u32>> = fields.list("won").map(pair).collect();
-        let won = won.ok_or("won: not rounds by guesses")?;
+        let mut won = BTreeMap::new();
+        for text in fields.list("won") {
+            let (guesses, rounds) = pair(text).ok_or("won: not rounds by guesses")?;
+            won.insert(guesses, rounds);
+        }
         let unsuccessful = ["lost", "given-up", "abandoned"].map(|name| fields.or(name, 0));
         let [lost, given_up, abandoned] = unsuccessful;
         Ok(Results::of(won, [lost?, given_up?, abandoned?]))

@@ -24,7 +24,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("first-visit");
 
     page.find("button", "New game").click();
-    page.see("a peg has the focus", || page.focused().name() == "Peg 1");
+    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
     "0000"
         .chars()
         .for_each(|digit| page.press(&digit.to_string()));

@@ -54,7 +54,7 @@ pub fn Modal(
             }
         >
             <h2 id=id>{title}</h2>
-            <div id=format!("{id}-text")>{text.run()}</div>
+            <div id=format!("{id}-text")>{move || text.run()}</div>
             {children()}
         </dialog>
     }

@@ -67,9 +67,11 @@ pub fn use_focus(desk: Desk, places: Places) {
             return now;
         }
         if matches!(before, Some((_, true, _))) {
-            let button = places.optimal.get_untracked();
-            // As above.
-            button.map(|button| button.focus());
+            // Once it is enabled again.
+            request_animation_frame(move || {
+                let button = places.optimal.get_untracked();
+                button.map(|button| button.focus());
+            });
         } else {
             places.begin(desk);
             // A dialog that closes just now gives the focus back where it was: once more after it.

@@ -20,14 +20,9 @@ pub struct Driver {
 impl Driver {
     /// A fresh browser: chromedriver gives each session a new, empty profile.
     pub fn start() -> Driver {
-        let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-        let mut process = Command::new(program)
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver is on the search path, or CHROMEDRIVER names it");
-        let port = announced_port(&mut process);
+        let (process, port) = (0..5)
+            .find_map(|_| process())
+            .expect("chromedriver starts and names its port");
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let mut driver = Driver {
             process,
@@ -85,15 +80,29 @@ fn wanted() -> Value {
     wanted
 }
 
+/// A chromedriver that listens; none if the port that it chose was taken in the same moment.
+fn process() -> Option<(Child, u16)> {
+    let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+    let mut process = Command::new(program)
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver is on the search path, or CHROMEDRIVER names it");
+    let port = announced_port(&mut process);
+    if port.is_none() {
+        // It has ended by itself.
+        let _ = process.wait();
+    }
+    Some((process, port?))
+}
+
 /// chromedriver picks a free port and prints it: "… started successfully on port 38015."
-fn announced_port(process: &mut Child) -> u16 {
+fn announced_port(process: &mut Child) -> Option<u16> {
     let lines = BufReader::new(process.stdout.take().unwrap()).lines();
     let ports = lines.map_while(Result::ok).filter_map(|line| {
         let (_, port) = line.split_once("successfully on port ")?;
         port.trim_end_matches('.').parse().ok()
     });
-    ports
-        .into_iter()
-        .next()
-        .expect("chromedriver names its port")
+    ports.into_iter().next()
 }

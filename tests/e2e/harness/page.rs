@@ -53,15 +53,20 @@ impl Page {
             .is_empty()
     }
 
-    /// What has the keyboard's focus.
-    pub fn focused(&self) -> Element<'_> {
+    /// What has the keyboard's focus, if anything has it.
+    pub fn focused(&self) -> Option<Element<'_>> {
         let object = json!({ "expression": "document.activeElement" });
         let object = self.driver.devtools("Runtime.evaluate", object);
         let node = json!({ "objectId": object["result"]["objectId"] });
         let node = self.driver.devtools("DOM.describeNode", node);
         let id = node["node"]["backendNodeId"].as_u64().unwrap();
-        let node = query::again(&self.driver, id).expect("the focused element has a role");
-        Element::new(self, &node)
+        let node = query::again(&self.driver, id)?;
+        Some(Element::new(self, &node))
+    }
+
+    /// Whether what has the focus has this name.
+    pub fn focus_is_on(&self, name: &str) -> bool {
+        self.focused().is_some_and(|element| element.name() == name)
     }
 
     // ── act ──
