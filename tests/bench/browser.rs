@@ -1,4 +1,5 @@
-//! The speed of the engine in the browser, told through the console.
+//! The speed of the engine in the browser, told through the console. The variable SPEED chooses
+//! jobs as the argument of the native benchmark does.
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -15,7 +16,7 @@ fn bench() {
         now: || web_sys::window().unwrap().performance().unwrap().now(),
         print: |line| console_log!("{line}"),
     };
-    cases::run(&place, "");
+    cases::run(&place, option_env!("SPEED").unwrap_or_default());
     // Memory never shrinks: this is the most that any case took.
     let megabytes = core::arch::wasm32::memory_size::<0>() / 16;
     console_log!("bench | memory, MB | {megabytes} | {megabytes}");

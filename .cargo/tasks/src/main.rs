@@ -24,7 +24,8 @@ cargo play   [--port N] [--open]         build the page and serve it on this mac
 cargo verify [STEP…] [-- TEST ARGUMENTS] run every check, or only these:
              format clippy tasks native site browser e2e
 cargo dist                               leave the static site in dist/
-cargo speed                              time the engine, natively and in the browser";
+cargo speed  [PART OF A JOB'S NAME]      time the engine, natively and in the browser;
+             \"slow …\" for the long proofs";
 
 fn main() -> ExitCode {
     match run() {
@@ -45,7 +46,7 @@ fn run() -> Outcome {
         "play" => play::play(&rest),
         "verify" => verify::verify(&rest),
         "dist" if rest.is_empty() => site::build(&tools::for_building()?),
-        "speed" if rest.is_empty() => speed::speed(),
+        "speed" => speed::speed(&rest),
         _ => Err(format!("what was meant?\n{USAGE}")),
     }
 }

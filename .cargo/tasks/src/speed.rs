@@ -20,16 +20,21 @@ pub fn site_test() -> Command {
     test
 }
 
-/// Prints one markdown table.
-pub fn speed() -> Outcome {
+/// Prints one markdown table, of the jobs whose name contains `words`; `slow …` for long proofs.
+pub fn speed(words: &[String]) -> Outcome {
+    let only = words.join(" ");
     let tools = tools::for_building()?;
     tools::browser()?;
-    let native = output(cargo().args(["bench", "--locked", "--bench", "engine"]))?;
+    let mut native = cargo();
+    native.args(["bench", "--locked", "--bench", "engine", "--", &only]);
+    let native = output(&mut native)?;
     let mut browser = browser_test("bench_browser", &site::WORKER);
-    browser.args(["--", "--nocapture"]);
+    browser.env("SPEED", &only).args(["--", "--nocapture"]);
     let mut browser = output(tools.equip(&mut browser))?;
-    site::build(&tools)?;
-    browser.extend(output(site_test().args(["speed", "--", "--nocapture"]))?);
+    if only.is_empty() {
+        site::build(&tools)?;
+        browser.extend(output(site_test().args(["speed", "--", "--nocapture"]))?);
+    }
     let measured = |bytes| timings(&String::from_utf8_lossy(bytes));
     print!("{}", table(&measured(&native), &measured(&browser)));
     Ok(())
