@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::{Feedback, score};
 use super::goal_set::Row;
@@ -27,11 +28,17 @@ pub struct Mend {
 ///   a code that breaks one row only  the feedback it would have given mends that row
 ///   a code that breaks two           says nothing
 /// ```
-pub fn mends(variant: Variant, rows: &[Row]) -> Option<Vec<Mend>> {
+pub fn mends(
+    variant: Variant,
+    rows: &[Row],
+    budget: &mut dyn Budget,
+) -> Result<Option<Vec<Mend>>, Stopped> {
     let mut possible = vec![0u64; rows.len()];
+    let mut meter = Meter::new(budget);
     for code in variant.codes() {
+        meter.node(rows.len())?;
         match broken(rows, code) {
-            Broken::None => return None,
+            Broken::None => return Ok(None),
             Broken::One(row) => {
                 possible[row] |= 1 << score(rows[row].guess, code).index(variant.pegs());
             }
@@ -46,7 +53,7 @@ pub fn mends(variant: Variant, rows: &[Row]) -> Option<Vec<Mend>> {
             .filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1)
             .collect(),
     };
-    Some(mends.map(mend).collect())
+    Ok(Some(mends.map(mend).collect()))
 }
 
 /// How many rows do not allow a code.

@@ -22,7 +22,8 @@ pub enum Rule {
 /// Guesses summed over all codes of a goal set, the final right one included.
 pub type Total = u32;
 
-/// More than any total: no strategy keeps the rule. Sums of a few thousand of these still fit.
+/// More than any total: no strategy keeps the rule. A sum stops at its upper bound, which is no more
+/// than this, before it could overflow.
 pub(super) const NEVER: Total = 1 << 28;
 
 /// Guesses left where there is no limit.

@@ -5,12 +5,14 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::code::Code;
+use super::variant::MAX_PEGS;
 
 /// An answer to a guess.
 ///
 /// *Black*: pegs of the right colour in the right place. *White*: the most additional pegs that
 /// reordering the others could make right. Ordered (0,0), (0,1), …, (1,0), …
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Feedback {
     black: u8,
     white: u8,
@@ -19,10 +21,10 @@ pub struct Feedback {
 impl Feedback {
     /// The answer `black`, `white` to a guess of `pegs` pegs, if it can occur.
     pub fn new(pegs: u8, black: u8, white: u8) -> Result<Feedback, FeedbackError> {
-        if black.saturating_add(white) > pegs {
+        if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
         }
-        if black + 1 == pegs && white == 1 {
+        if pegs - black == 1 && white == 1 {
             return Err(FeedbackError::OneLeftInTheWrongPlace { pegs });
         }
         Ok(Feedback { black, white })
@@ -88,6 +90,24 @@ impl fmt::Display for Feedback {
 impl fmt::Debug for Feedback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// An answer that some game has; which, only the guess tells.
+impl TryFrom<(u8, u8)> for Feedback {
+    type Error = FeedbackError;
+
+    fn try_from((black, white): (u8, u8)) -> Result<Feedback, FeedbackError> {
+        if black > MAX_PEGS || white > MAX_PEGS - black {
+            return Err(FeedbackError::TooMany { pegs: MAX_PEGS });
+        }
+        Ok(Feedback { black, white })
+    }
+}
+
+impl From<Feedback> for (u8, u8) {
+    fn from(feedback: Feedback) -> (u8, u8) {
+        (feedback.black, feedback.white)
     }
 }
 

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    Advice, Code, Feedback, Mend, Row, Rule, Statistics, StrategyName, Total, Variant, Verdict,
+    Advice, Code, Feedback, Mend, Reply as PartValue, Row, Rule, Statistics, StrategyName, Total,
+    TotalBounds, Variant, Verdict,
 };
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
@@ -18,6 +19,18 @@ pub struct Query {
     pub ask: Ask,
 }
 
+impl Ask {
+    /// The milliseconds after which the best answer so far is wanted; otherwise the exact one is.
+    pub fn patience(&self) -> Option<u32> {
+        match self {
+            Ask::Advise { milliseconds, .. } | Ask::TotalWithin { milliseconds, .. } => {
+                Some(*milliseconds)
+            }
+            _ => None,
+        }
+    }
+}
+
 impl Query {
     /// Whether `reply` is of the kind that answers this question.
     pub fn fits(&self, reply: &Reply) -> bool {
@@ -28,6 +41,8 @@ impl Query {
                 | (Ask::OptimalGuesses | Ask::BestGuesses(_), Reply::Guesses(_))
                 | (Ask::WorstCases(_), Reply::WorstCases(_))
                 | (Ask::LeastTotal(_) | Ask::TotalOf(..), Reply::Total(_))
+                | (Ask::TotalWithin { .. }, Reply::Bounds(_))
+                | (Ask::Parts(_), Reply::Parts(_))
                 | (Ask::Advise { .. }, Reply::Advice(_))
                 | (Ask::NextGuess(_), Reply::Guess(_))
                 | (Ask::PlayOut(_), Reply::Played(_))
@@ -51,6 +66,16 @@ pub enum Ask {
     WorstCases(Vec<Code>),
     /// What is the least total under this rule, and which guess reaches it? [`Reply::Total`].
     LeastTotal(Rule),
+    /// What is the least total under this rule, as far as it can be found in so many
+    /// milliseconds? [`Reply::Bounds`].
+    TotalWithin {
+        /// The rule.
+        rule: Rule,
+        /// The time there is.
+        milliseconds: u32,
+    },
+    /// What does each feedback to this guess leave to do? [`Reply::Parts`].
+    Parts(Code),
     /// What is the total under this rule if this guess is played? [`Reply::Total`].
     TotalOf(Code, Rule),
     /// Which are all the guesses that reach the least total? [`Reply::Guesses`].
@@ -104,6 +129,10 @@ pub enum Reply {
     WorstCases(Vec<u8>),
     /// A guess and its total; none where no strategy keeps the rule.
     Total(Option<(Code, Total)>),
+    /// What is known of the least total; exact where both bounds agree.
+    Bounds(TotalBounds),
+    /// What each feedback leaves, all black left out.
+    Parts(Vec<PartValue>),
     /// A good guess, and what is known of it.
     Advice(Advice),
     /// How many guesses a strategy needs.

@@ -7,7 +7,9 @@
 //!                 └─ …  → PlayOut ─┘
 //! ```
 
-use crate::engine::{Code, GoalSet, Row, Statistics, Variant, partition};
+use std::cmp::Reverse;
+
+use crate::engine::{Code, Feedback, Row, Statistics, Variant, score};
 
 use super::query::{Ask, Player, Query, Reply};
 
@@ -32,8 +34,17 @@ impl Study {
 
     /// One question for every answer to `opening`, the most work first.
     pub fn questions(self, opening: Code) -> Vec<Query> {
-        let split = partition(&GoalSet::all(self.variant), opening).largest_first();
-        let question = |&feedback| Query {
+        let pegs = self.variant.pegs();
+        let mut sizes = vec![0u32; self.variant.feedback_count()];
+        for code in self.variant.codes() {
+            sizes[score(opening, code).index(pegs)] += 1;
+        }
+        let feedbacks = Feedback::all(pegs)
+            .zip(sizes)
+            .filter(|&(feedback, size)| size > 0 && !feedback.is_all_black(pegs));
+        let mut feedbacks: Vec<(Feedback, u32)> = feedbacks.collect();
+        feedbacks.sort_by_key(|&(_, size)| Reverse(size));
+        let question = |(feedback, _)| Query {
             variant: self.variant,
             rows: vec![Row {
                 guess: opening,
@@ -41,8 +52,7 @@ impl Study {
             }],
             ask: Ask::PlayOut(self.player),
         };
-        let feedbacks = split.parts().iter().map(|part| &part.feedback);
-        feedbacks.map(question).collect()
+        feedbacks.into_iter().map(question).collect()
     }
 
     /// What the strategy needs from `opening` on, from the answers to all those questions; nothing

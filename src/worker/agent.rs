@@ -75,10 +75,7 @@ impl<'a> Heartbeat<'a> {
             job,
             start,
             last: start,
-            time: match ask {
-                Ask::Advise { milliseconds, .. } => Some(f64::from(*milliseconds)),
-                _ => None,
-            },
+            time: ask.patience().map(f64::from),
         }
     }
 }

@@ -51,7 +51,12 @@ impl Answerer {
                 let feedback = most_evasive(&goals(query)?, *guess);
                 feedback.map(Reply::Feedback).ok_or_else(contradiction)
             }
-            Ask::Mends => Ok(Reply::Mends(mends(query.variant, &query.rows))),
+            Ask::Mends => {
+                let mends = mends(query.variant, &query.rows, budget);
+                mends
+                    .map(Reply::Mends)
+                    .map_err(|stopped| stopped.to_string())
+            }
             _ => {
                 let reply = self.solve(query, budget);
                 reply.map_err(|refusal| refusal.to_string())
@@ -82,6 +87,15 @@ impl Answerer {
                 let total = solver.total_of(rows, *guess, *rule, budget)?;
                 Reply::Total(total.map(|total| (*guess, total)))
             }
+            Ask::TotalWithin { rule, .. } => {
+                match solver.least_total(rows, *rule, budget) {
+                    // What was found until then counts.
+                    Ok(_) | Err(Refusal::Stopped(_)) => {}
+                    Err(refusal) => return Err(refusal),
+                }
+                Reply::Bounds(solver.known_total(rows, *rule, budget)?)
+            }
+            Ask::Parts(guess) => Reply::Parts(solver.replies(rows, *guess, budget)?),
             Ask::BestGuesses(rule) => Reply::Guesses(solver.best_guesses(rows, *rule, budget)?),
             Ask::Judge(guess) => Reply::Judged(solver.judge(rows, *guess, budget)?),
             // Answered above, without the exact searches.
@@ -116,7 +130,9 @@ impl Answerer {
 /// Whether every code in the question is the variant's.
 fn check(query: &Query) -> Result<(), String> {
     let asked: &[Code] = match &query.ask {
-        Ask::Judge(guess) | Ask::TotalOf(guess, _) | Ask::Evade(guess) => &[*guess],
+        Ask::Judge(guess) | Ask::TotalOf(guess, _) | Ask::Parts(guess) | Ask::Evade(guess) => {
+            std::slice::from_ref(guess)
+        }
         Ask::WorstCases(guesses) => guesses,
         _ => &[],
     };

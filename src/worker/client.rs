@@ -9,21 +9,27 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::ErrorEvent;
 
+use crate::engine::Progress;
 use crate::game::{Query, Reply};
 
 use super::adopt;
 use super::agent::Agent;
 use super::message::{Order, Report, open, seal};
-use super::supervisor::{Command, Health, Supervisor};
+use super::supervisor::{Command, GRACE, Health, Supervisor};
 
 /// How often a busy worker is looked after, in milliseconds.
 const TICK: u32 = 50;
+/// Cancelled work is gone within so many.
+const CANCELLED: u64 = 200;
+const _: () = assert!(GRACE + TICK as u64 <= CANCELLED);
 
 /// What a client tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The answer to a question, or the reason why there is none.
     Answer(Query, Result<Reply, String>),
+    /// How far the work on the question in hand is.
+    Progress(Progress),
     /// How things stand: health, and whether an answer is awaited.
     State(Health, bool),
 }
@@ -92,18 +98,19 @@ impl Client {
     /// Lets the supervisor decide, carries it out, and tells what has changed.
     fn act(&self, decide: impl FnOnce(&mut Supervisor, u64) -> Vec<Command>) {
         let commands = decide(&mut self.0.borrow_mut().supervisor, now());
-        let mut answers = Vec::new();
+        let mut events = Vec::new();
         for command in commands {
             match command {
                 Command::Spawn => self.spawn(),
                 Command::Kill => drop(self.0.borrow_mut().running.take()),
                 Command::Send(job, query) => self.send(&Order::Work { job, query }),
-                Command::Deliver(query, answer) => answers.push(Event::Answer(query, answer)),
+                Command::Tell(progress) => events.push(Event::Progress(progress)),
+                Command::Deliver(query, answer) => events.push(Event::Answer(query, answer)),
             }
         }
         self.keep_time();
         let tell = self.0.borrow().tell.clone();
-        answers
+        events
             .into_iter()
             .chain(self.news())
             .for_each(|event| tell(event));

@@ -98,7 +98,7 @@ fn hear(inner: &Weak<RefCell<Inner>>, worker: usize, event: Event) {
         }
         Event::Answer(_, Err(why)) => fail(&inner, PoolEvent::Refused(why)),
         Event::State(Health::Broken, _) => fail(&inner, PoolEvent::Broken),
-        Event::State(..) => {}
+        Event::State(..) | Event::Progress(_) => {}
     }
 }
 

@@ -13,6 +13,7 @@
 //! One question runs and at most one waits; the newest wins. Times are milliseconds of any steady
 //! clock of the caller's.
 
+use crate::engine::Progress;
 use crate::game::{Query, Reply};
 
 use super::message::{Job, Report};
@@ -35,6 +36,8 @@ pub enum Command {
     Kill,
     /// Send it a question.
     Send(Job, Query),
+    /// Tell how far the work on the awaited answer is.
+    Tell(Progress),
     /// Hand over an answer, or the reason why there is none.
     Deliver(Query, Result<Reply, String>),
 }
@@ -145,7 +148,7 @@ impl Supervisor {
                 self.send(now)
             }
             (
-                Report::Progress { job, .. },
+                Report::Progress { job, progress },
                 Worker::Busy {
                     job: running,
                     unwanted,
@@ -157,7 +160,10 @@ impl Supervisor {
                     heard: now,
                     unwanted,
                 };
-                Vec::new()
+                match unwanted {
+                    None => vec![Command::Tell(progress)],
+                    Some(_) => Vec::new(),
+                }
             }
             (Report::Done { job, reply }, _) => self.finish(job, Ok(reply), now),
             (Report::Refused { job, why }, _) => self.finish(job, Err(why), now),

@@ -38,7 +38,7 @@ fn answers(told: &RefCell<Vec<Event>>) -> Vec<(Query, Result<Reply, String>)> {
     let told = told.borrow();
     let answer = |event: &Event| match event {
         Event::Answer(query, answer) => Some((query.clone(), answer.clone())),
-        Event::State(..) => None,
+        Event::State(..) | Event::Progress(_) => None,
     };
     told.iter().filter_map(answer).collect()
 }
@@ -47,7 +47,7 @@ fn health(told: &RefCell<Vec<Event>>) -> Health {
     let told = told.borrow();
     let last = told.iter().rev().find_map(|event| match event {
         Event::State(health, _) => Some(*health),
-        Event::Answer(..) => None,
+        Event::Answer(..) | Event::Progress(_) => None,
     });
     last.unwrap_or_default()
 }

@@ -3,12 +3,10 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Array, Reflect};
 use mastermind_teacher::engine::{Code, Rule, Statistics, StrategyName, Variant};
 use mastermind_teacher::game::study::Study;
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::{Pool, PoolEvent, cores};
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};
@@ -64,28 +62,50 @@ async fn one_two_and_four_workers_find_the_same() {
     assert!(cores() >= 1);
 }
 
+/// From now on counts the workers that are ended, in [`ended`].
+fn count_ends() {
+    js_sys::eval(
+        "window.ended = 0; \
+         window.terminate ??= Worker.prototype.terminate; \
+         Worker.prototype.terminate = function () { ended += 1; terminate.call(this); };",
+    )
+    .unwrap();
+}
+
+fn ended() -> usize {
+    js_sys::eval("ended").unwrap().as_f64().unwrap() as usize
+}
+
 #[wasm_bindgen_test]
 async fn cancelled_work_leaves_no_worker_busy() {
     stage::set();
+    let pool = Pool::new("./worker_loader.js", 2);
+    let work = async |pool: &Pool| {
+        let (told, tell) = record();
+        pool.run(STUDY.questions(opening()), tell);
+        let finished = || matches!(told.borrow().last(), Some(PoolEvent::Finished(_)));
+        seen("the end", finished).await;
+    };
+    // Now both workers are there and idle, so that what follows makes them busy at once.
+    work(&pool).await;
     let busy = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
         ask: Ask::LeastTotal(Rule::Free),
     };
-    let pool = Pool::new("./worker_loader.js", 2);
     let (told, tell) = record();
     // The same question twice: both workers are busy for longer than this test waits.
     pool.run(vec![busy.clone(), busy], tell);
-    seen("work", || told.borrow().len() == 1).await;
+    count_ends();
     pool.cancel();
-    let (after, tell) = record();
-    pool.run(STUDY.questions(opening()), tell);
-    seen("the first answers", || after.borrow().len() > 2).await;
+    assert_eq!(ended(), 0, "a moment is given to work that ends by itself");
+    seen("both searches are ended", || ended() == 2).await;
     assert_eq!(
         told.borrow().len(),
         1,
         "nothing more is heard of cancelled work"
     );
+    work(&pool).await;
 }
 
 #[wasm_bindgen_test]
@@ -106,18 +126,8 @@ async fn a_question_without_answer_ends_the_work_in_words() {
 #[wasm_bindgen_test]
 async fn a_dropped_pool_ends_its_workers() {
     stage::set();
-    let ended = Array::new();
-    let prototype = Reflect::get(&js_sys::global(), &"Worker".into()).unwrap();
-    let prototype = Reflect::get(&prototype, &"prototype".into()).unwrap();
-    let terminate: js_sys::Function = Reflect::get(&prototype, &"terminate".into())
-        .unwrap()
-        .unchecked_into();
-    let count = ended.clone();
-    let counting = wasm_bindgen::closure::Closure::<dyn Fn()>::new(move || {
-        count.push(&1.into());
-    });
-    Reflect::set(&prototype, &"terminate".into(), counting.as_ref()).unwrap();
-    drop(Pool::new("./worker_loader.js", 3));
-    Reflect::set(&prototype, &"terminate".into(), &terminate).unwrap();
-    assert_eq!(ended.length(), 3);
+    let pool = Pool::new("./worker_loader.js", 3);
+    count_ends();
+    drop(pool);
+    assert_eq!(ended(), 3);
 }

@@ -1,7 +1,7 @@
 use mastermind_teacher::engine::*;
 
 use crate::reference::Reference;
-use crate::sample::{random_goal_sets, variants};
+use crate::sample::{Random, random_goal_sets, variants};
 use crate::{code, published::rows, variant};
 
 /// The variant and the rule of a line of published totals.
@@ -109,11 +109,23 @@ fn the_total_of_every_guess_agrees_with_the_reference() {
     }
 }
 
-/// `code` with its pegs turned by `turn` and its colours by `shift`.
-fn moved(v: Variant, code: Code, turn: usize, shift: u8) -> Code {
-    let mut colours: Vec<u8> = code.iter().map(|c| (c + shift) % v.colours()).collect();
-    colours.rotate_left(turn);
-    Code::new(&colours).unwrap()
+/// Variants for the laws: with and without repeats, few and many colours.
+fn law_variants() -> [Variant; 4] {
+    [
+        Variant::CLASSIC,
+        variant(5, 3),
+        variant(4, 4),
+        Variant::new(6, 3, false).unwrap(),
+    ]
+}
+
+/// The numbers below `n` in some order.
+fn shuffled(random: &mut Random, n: u8) -> Vec<u8> {
+    let mut order: Vec<u8> = (0..n).collect();
+    for last in (1..order.len()).rev() {
+        order.swap(last, random.below(last + 1));
+    }
+    order
 }
 
 fn total(goals: &GoalSet, rule: Rule) -> Option<Total> {
@@ -121,30 +133,36 @@ fn total(goals: &GoalSet, rule: Rule) -> Option<Total> {
 }
 
 #[test]
-fn totals_stay_when_colours_and_pegs_change_places() {
-    for (place, goals) in random_goal_sets(Variant::CLASSIC, 60, 25)
-        .iter()
-        .enumerate()
-    {
-        let v = goals.variant();
-        let (turn, shift) = (place % 4, (place % 6) as u8);
-        let codes: Vec<Code> = goals
-            .codes()
-            .iter()
-            .map(|&code| moved(v, code, turn, shift))
-            .collect();
-        let image = GoalSet::of(v, &codes).unwrap();
-        for rule in [
-            Rule::Free,
-            Rule::AtMost(4),
-            Rule::WorstCaseOptimal,
-            Rule::PossibleOnly,
-        ] {
-            assert_eq!(
-                total(goals, rule),
-                total(&image, rule),
-                "{goals:?} {rule:?}"
+fn values_stay_when_colours_and_pegs_change_places() {
+    let mut random = Random(7);
+    for v in law_variants() {
+        for goals in random_goal_sets(v, 20, 20) {
+            let (pegs, colours) = (
+                shuffled(&mut random, v.pegs()),
+                shuffled(&mut random, v.colours()),
             );
+            let moved = |code: &Code| {
+                let moved = pegs
+                    .iter()
+                    .map(|&peg| colours[usize::from(code.colour(peg))]);
+                Code::new(&moved.collect::<Vec<_>>()).unwrap()
+            };
+            let codes: Vec<Code> = goals.codes().iter().map(moved).collect();
+            let image = GoalSet::of(v, &codes).unwrap();
+            for rule in [
+                Rule::Free,
+                Rule::AtMost(4),
+                Rule::WorstCaseOptimal,
+                Rule::PossibleOnly,
+            ] {
+                assert_eq!(
+                    total(&goals, rule),
+                    total(&image, rule),
+                    "{goals:?} {rule:?}"
+                );
+            }
+            let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
+            assert_eq!(worst(&goals), worst(&image), "{goals:?}");
         }
     }
 }
@@ -175,8 +193,9 @@ fn what_a_history_tells_of_symmetry_changes_no_total() {
 
 #[test]
 fn stricter_rules_never_cost_less() {
-    let capacity = Capacity::new(Variant::CLASSIC);
-    for goals in random_goal_sets(Variant::CLASSIC, 80, 40) {
+    let positions = |v| random_goal_sets(v, 25, 40);
+    for goals in law_variants().into_iter().flat_map(positions) {
+        let capacity = Capacity::new(goals.variant());
         let free = total(&goals, Rule::Free).unwrap();
         assert!(
             capacity.least_total(goals.len()) <= free.into(),
@@ -186,7 +205,7 @@ fn stricter_rules_never_cost_less() {
             free <= total(&goals, Rule::PossibleOnly).unwrap(),
             "{goals:?}"
         );
-        let worst = optimal_guess(&goals, 0, 9).unwrap().1;
+        let worst = optimal_guess(&goals, 0, 20).unwrap().1;
         assert_eq!(total(&goals, Rule::AtMost(worst - 1)), None, "{goals:?}");
         let limited: Vec<Total> = (worst..worst + 4)
             .map(|guesses| total(&goals, Rule::AtMost(guesses)).unwrap())

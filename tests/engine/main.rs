@@ -1,4 +1,5 @@
 //! The engine, natively: laws, oracles and published numbers.
+#![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod anytime;

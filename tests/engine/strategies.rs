@@ -51,18 +51,15 @@ fn one_step_strategies_need_the_published_totals() {
     }
 }
 
-/// The variants of 5 pegs and 10 colours take minutes without optimisation: `cargo test --release`.
 #[test]
 fn forced_openings_need_the_published_totals() {
     for row in rows(FORCED) {
         let goals = GoalSet::all(variant(number(row[0]), number(row[1])));
-        if cfg!(debug_assertions) && goals.len() > 2000 {
-            continue;
-        }
         let mut rule = strategy(row[2]);
         let mut forced = Forced(code(row[3]), &mut *rule);
         let tree = Tree::build(&goals, &mut forced, &mut Unlimited).unwrap();
         let statistics = tree.statistics();
+        assert_eq!(verify(&tree, &goals).unwrap().total, statistics.total());
         assert_eq!(statistics.total(), number::<u64>(row[4]), "{row:?}");
         if row[5] != "-" {
             assert_eq!(statistics.max(), number::<u32>(row[5]), "{row:?}");
@@ -82,14 +79,15 @@ fn knuths_rule_fills_the_course_table() {
     }
 }
 
-/// Slow without optimisation: `cargo test --release`.
 #[test]
 fn exact_strategies_reach_the_least_totals_at_6_4() {
-    if cfg!(debug_assertions) {
-        return;
-    }
     let goals = GoalSet::all(Variant::CLASSIC);
-    let statistics = |name| tree(&goals, name).statistics();
+    let statistics = |name| {
+        let tree = tree(&goals, name);
+        let replay = verify(&tree, &goals).unwrap();
+        assert_eq!(replay.distribution, tree.statistics().distribution());
+        tree.statistics()
+    };
     assert_eq!(statistics("exact-worst-case").max(), 5);
     // Koyama and Lai 1993, as below.
     assert_eq!(statistics("exact-average").total(), 5625);

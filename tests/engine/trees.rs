@@ -1,5 +1,7 @@
 //! Trees as text: what is written reads back, what is no tree is refused with its place.
 
+use std::sync::LazyLock;
+
 use mastermind_teacher::engine::*;
 
 use crate::{code, sample::Random, variant};
@@ -122,6 +124,45 @@ fn deep_texts_are_refused_not_followed() {
         "}}".repeat(MAX_DEPTH - 1)
     );
     assert_eq!(read(&within).unwrap().to_string(), within);
+}
+
+#[test]
+fn trees_too_deep_to_become_one_are_not_joined() {
+    let v = variant(3, 2);
+    let goals = GoalSet::of(v, &[code("00"), code("01")]).unwrap();
+    let deep = |depth: usize| {
+        let text = "{00:{10:".repeat(depth - 1) + "01" + &"}}".repeat(depth - 1);
+        Tree::read(&GoalSet::of(v, &[code("01")]).unwrap(), &text).unwrap()
+    };
+    let feedback = score(code("00"), code("01"));
+    let join = |depth| Tree::join(&goals, code("00"), &[(feedback, deep(depth))]);
+    assert!(join(MAX_DEPTH - 1).is_some_and(|tree| verify(&tree, &goals).is_ok()));
+    assert!(join(MAX_DEPTH).is_none());
+}
+
+proptest::proptest! {
+    #[test]
+    fn whatever_the_text_it_is_read_or_refused(text in ".*") {
+        let _ = read(&text);
+    }
+
+    #[test]
+    fn a_damaged_tree_is_read_or_refused_and_then_played(at in 0usize..20_000, with in proptest::char::any(), json: bool) {
+        static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
+            let goals = GoalSet::all(Variant::CLASSIC);
+            let tree = Tree::build(&goals, &mut FirstConsistent, &mut Unlimited).unwrap();
+            [tree.to_string(), tree.to_json()]
+        });
+        let goals = GoalSet::all(Variant::CLASSIC);
+        let mut text: Vec<char> = TEXTS[usize::from(json)].chars().collect();
+        let at = at % text.len();
+        text[at] = with;
+        let text: String = text.into_iter().collect();
+        if let Ok(tree) = Tree::read(&goals, &text) {
+            // It may lose codes; the verifier says which, and does not panic.
+            let _ = verify(&tree, &goals);
+        }
+    }
 }
 
 #[test]

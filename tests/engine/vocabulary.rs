@@ -227,3 +227,22 @@ fn a_history_gives_the_same_goal_set_in_one_step_or_in_many() {
     assert_eq!(at_once, in_steps);
     assert!(!at_once.is_empty());
 }
+
+proptest::proptest! {
+    #[test]
+    fn no_text_or_number_makes_a_code_a_variant_or_a_feedback_panic(text in ".*", a: u8, b: u8, c: u8) {
+        let _ = text.parse::<Code>();
+        let _ = text.parse::<Variant>();
+        let _ = Variant::new(a, b, c > 127);
+        let _ = Code::new(&[a, b, c]);
+        if let Ok(feedback) = Feedback::new(a, b, c) {
+            proptest::prop_assert_eq!(Feedback::try_from((b, c)).is_ok(), b <= 8 && c <= 8 - b);
+            proptest::prop_assert!(u16::from(feedback.black()) + u16::from(feedback.white()) <= u16::from(a));
+        }
+    }
+
+    #[test]
+    fn digits_are_a_code_exactly_if_there_are_1_to_8(text in "[0-9]{0,12}") {
+        proptest::prop_assert_eq!(text.parse::<Code>().is_ok(), (1..=8).contains(&text.len()));
+    }
+}

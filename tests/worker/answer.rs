@@ -42,6 +42,11 @@ fn every_ask() -> Vec<Ask> {
         Ask::WorstCases(vec![code("0000"), code("1234")]),
         Ask::LeastTotal(Rule::Free),
         Ask::TotalOf(code("0000"), Rule::Free),
+        Ask::TotalWithin {
+            rule: Rule::Free,
+            milliseconds: 1000,
+        },
+        Ask::Parts(code("0000")),
         Ask::BestGuesses(Rule::Free),
         Ask::Advise {
             milliseconds: 1000,
@@ -73,7 +78,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.fits(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 11);
+    assert_eq!(kinds.len(), 13);
 }
 
 #[test]
@@ -127,6 +132,22 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
             .answer(&exact, &mut stop)
             .unwrap_err()
             .starts_with("stopped")
+    );
+    let within = Ask::TotalWithin {
+        rule: Rule::Free,
+        milliseconds: 0,
+    };
+    let bounds = Answerer::default().answer(&classic(&[], within.clone()), &mut stop);
+    let Ok(Reply::Bounds(bounds)) = bounds else {
+        panic!("{bounds:?}")
+    };
+    assert!(bounds.lower <= 5625 && bounds.reached.is_none_or(|(_, total)| total >= 5625));
+    let Ok(Reply::Bounds(bounds)) = answer(&classic(&[], within)) else {
+        panic!()
+    };
+    assert_eq!(
+        (bounds.lower, bounds.reached.map(|(_, total)| total)),
+        (5625, Some(5625))
     );
     let large = Variant::new(9, 6, true).unwrap();
     let advise = Ask::Advise {

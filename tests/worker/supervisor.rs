@@ -151,7 +151,8 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
 #[test]
 fn a_silent_worker_counts_as_dead_one_that_reports_does_not() {
     let mut supervisor = busy();
-    assert_eq!(supervisor.hear(progress(1), SILENCE_LIMIT - 1), []);
+    let tell = [Command::Tell(Progress::default())];
+    assert_eq!(supervisor.hear(progress(1), SILENCE_LIMIT - 1), tell);
     assert_eq!(supervisor.tick(SILENCE_LIMIT + 1), []);
     assert_eq!(
         supervisor.tick(2 * SILENCE_LIMIT - 1),

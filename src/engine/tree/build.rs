@@ -60,7 +60,8 @@ impl Tree {
 /// Trees put together.
 impl Tree {
     /// The tree that guesses `guess` and then plays `branches`, one for each part into which the
-    /// guess splits `goals`, in the order of the feedbacks; nothing if they are not just those.
+    /// guess splits `goals`, in the order of the feedbacks; nothing if they are not just those, or
+    /// too deep to become one.
     ///
     /// For trees whose branches are built side by side: joined they are the tree built at once.
     pub fn join(goals: &GoalSet, guess: Code, branches: &[(Feedback, Tree)]) -> Option<Tree> {
@@ -69,7 +70,11 @@ impl Tree {
         let parts = split.parts().iter().map(|part| part.feedback);
         let given = branches.iter().map(|&(feedback, _)| feedback);
         let same_game = |(_, tree): &(_, Tree)| tree.variant == variant;
+        let deep = |(_, tree): &(_, Tree)| tree.depth() >= MAX_DEPTH;
         if !variant.contains(guess) || !branches.iter().all(same_game) || !parts.eq(given) {
+            return None;
+        }
+        if branches.iter().any(deep) {
             return None;
         }
         let mut growing = Growing::new();

@@ -68,6 +68,18 @@ impl Tree {
         self.nodes.len()
     }
 
+    /// The most guesses in a row.
+    fn depth(&self) -> usize {
+        let mut ends: Vec<usize> = Vec::new();
+        let mut deepest = 0;
+        for (at, node) in self.nodes.iter().enumerate() {
+            while ends.pop_if(|end| *end <= at).is_some() {}
+            ends.push(at + node.size as usize);
+            deepest = deepest.max(ends.len());
+        }
+        deepest
+    }
+
     /// The first guess, with all that follows it.
     pub fn root(&self) -> Branch<'_> {
         Branch {
@@ -105,11 +117,6 @@ impl<'a> Branch<'a> {
     /// What is guessed.
     pub fn guess(&self) -> Code {
         self.nodes[0].guess
-    }
-
-    /// Whether the guess may be the secret.
-    pub fn may_be_the_secret(&self) -> bool {
-        self.nodes[0].finds
     }
 
     /// Whether no answer but all black is expected.

@@ -39,6 +39,7 @@ pub fn use_engine(desk: Desk) -> Engine {
     let (waiting, set_waiting) = signal(false);
     let client = Client::new(&worker_url(), move |event| match event {
         Event::Answer(query, answer) => desk.act(Action::Reply(query, answer)),
+        Event::Progress(_) => {}
         Event::State(health, waiting) => {
             set_health.set(health);
             set_waiting.set(waiting);
