@@ -17,6 +17,8 @@ use super::worst_case::WorstCase;
 pub struct Solver {
     variant: Variant,
     last: Option<Position>,
+    /// The rows last found to be out of reach, which takes a while to find.
+    beyond: Option<Vec<Row>>,
 }
 
 /// A goal set and what was found out about it.
@@ -35,6 +37,7 @@ impl Solver {
         Solver {
             variant,
             last: None,
+            beyond: None,
         }
     }
 
@@ -190,13 +193,20 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<&mut Position, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
+        if self.beyond.as_deref() == Some(rows) {
+            return Err(Refusal::OutOfReach);
+        }
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,
             last => {
                 let goals = GoalSet::within(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
                     Some(last) if last.goals == goals => last,
-                    _ => Position::new(goals, budget)?,
+                    _ => Position::new(goals, budget).inspect_err(|refusal| {
+                        if *refusal == Refusal::OutOfReach {
+                            self.beyond = Some(rows.to_vec());
+                        }
+                    })?,
                 }
             }
         };
