@@ -40,6 +40,14 @@ impl Classes {
         }
     }
 
+    /// Only what no code of `goals` has is alike: then it is alike for each of its subsets too.
+    pub(super) fn ruled_out(goals: &GoalSet) -> Classes {
+        Classes {
+            unused: 0,
+            ..Classes::of(goals)
+        }
+    }
+
     /// The lowest guess of each kind, lowest first, made one at a time.
     pub(super) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];

@@ -24,7 +24,7 @@ use super::worst_case::{self, SearchError, WorstCase};
 /// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
 /// strategy keeps the rule.
 pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
-    let mut ground = ground(goals)?;
+    let mut ground = ground(goals, rule)?;
     let found = Expected::new(rule)
         .search(&mut ground, &mut Unlimited)
         .total()?;
@@ -34,18 +34,20 @@ pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>,
 /// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
 /// keeps the rule.
 pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
-    let mut ground = ground(goals)?;
-    let guess = ground.table.column(guess);
+    let mut ground = ground(goals, rule)?;
+    let guess = ground.table.visit(guess);
     Ok(Expected::new(rule)
         .search(&mut ground, &mut Unlimited)
         .total_of(guess)?)
 }
 
-fn ground(goals: &GoalSet) -> Result<WorstCase, SearchError> {
+fn ground(goals: &GoalSet, rule: Rule) -> Result<WorstCase, SearchError> {
     if goals.is_empty() {
         return Err(SearchError::EmptyGoalSet);
     }
-    WorstCase::new(goals).ok_or(SearchError::OutOfReach)
+    let ground = WorstCase::new(goals, &mut Unlimited)?;
+    let ground = ground.filter(|ground| ground.answers(rule));
+    ground.ok_or(SearchError::OutOfReach)
 }
 
 /// So many guesses are evaluated to the end before the others are bounded.

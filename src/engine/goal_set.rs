@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::budget::{Meter, Stopped};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
@@ -66,6 +67,22 @@ impl GoalSet {
             codes,
             history: Some(rows.to_vec()),
         }
+    }
+
+    /// The same, for a large variant slowly enough to ask whether to go on.
+    pub(super) fn within(
+        variant: Variant,
+        rows: &[Row],
+        meter: &mut Meter,
+    ) -> Result<GoalSet, Stopped> {
+        const AT_A_TIME: usize = 1 << 14;
+        let (mut all, mut codes) = (variant.codes(), Vec::new());
+        for _ in 0..(variant.code_count() as usize).div_ceil(AT_A_TIME) {
+            let some = all.by_ref().take(AT_A_TIME);
+            codes.extend(some.filter(|&code| rows.iter().all(|row| row.allows(code))));
+            meter.node(8 * AT_A_TIME)?;
+        }
+        Ok(GoalSet::known(variant, codes, Some(rows.to_vec())))
     }
 
     /// Codes of the variant, in order, and the rows that leave them.

@@ -96,13 +96,46 @@ impl Kernel {
         }
     }
 
-    /// The sizes for `P` pegs, which the compiler then takes in one stride.
-    fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
+    /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the
+    /// feedbacks; the guess itself is in one if it is a goal.
+    pub(super) fn parts(&mut self, guess: Code) -> [u64; MOST_PARTS] {
+        match self.layout.pegs {
+            1 => self.first_parts::<1>(guess),
+            2 => self.first_parts::<2>(guess),
+            3 => self.first_parts::<3>(guess),
+            4 => self.first_parts::<4>(guess),
+            5 => self.first_parts::<5>(guess),
+            6 => self.first_parts::<6>(guess),
+            7 => self.first_parts::<7>(guess),
+            _ => self.first_parts::<8>(guess),
+        }
+    }
+
+    /// The parts of the first 64 goals.
+    fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; MOST_PARTS] {
+        self.climb_to_last::<P>(guess);
+        let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        match (self.steps[P - 1].first(), on_peg, as_often) {
+            (Some(step), &[on_peg, ..], &[as_often, ..]) => {
+                step.climbed::<P>(on_peg, as_often).parts::<P>()
+            }
+            _ => [0; MOST_PARTS],
+        }
+    }
+
+    /// The ladders before the last peg of `guess`.
+    #[inline(always)]
+    fn climb_to_last<const P: usize>(&mut self, guess: Code) {
         let last = self.last.replace(guess);
         let shared = last.map_or(0, |last| common_start::<P>(last, guess));
         for peg in shared..P - 1 {
             self.climb::<P>(peg, guess);
         }
+    }
+
+    /// The sizes for `P` pegs, which the compiler then takes in one stride.
+    fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
+        self.climb_to_last::<P>(guess);
         let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
         let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(as_often));
         let feedbacks = P * (P + 3) / 2;

@@ -12,6 +12,7 @@
 //!   symmetry ── colour_set              which guesses are the same in disguise
 //!   bound                               what no strategy can beat
 //!   table ── lanes, position            all scores at once; goal sets and their parts inside
+//!   finest                             the guesses that no other guess beats
 //!   memo, budget                        solved sub-problems; go on?
 //!
 //!   strategy                            rules for the next guess
@@ -35,6 +36,7 @@ mod consistency;
 mod cost;
 mod expected;
 mod feedback;
+mod finest;
 mod goal_set;
 mod kernel;
 mod known;

@@ -73,7 +73,8 @@ impl Parts {
 #[derive(Clone, Debug)]
 pub(super) struct Path {
     feedbacks: Vec<Feedback>,
-    /// Where the goal set did not come from a history, nothing is known of its symmetries.
+    /// Where the goal set did not come from a history, nothing is known of its symmetries; where
+    /// not every guess has a column, an orbit may lack its lowest guess.
     rows: Option<Vec<Row>>,
     orbits: BTreeMap<Symmetry, Arc<[Guess]>>,
     every_guess: Arc<[Guess]>,
@@ -84,7 +85,10 @@ impl Path {
     pub(super) fn new(table: &Table, goals: &GoalSet) -> Path {
         Path {
             feedbacks: Feedback::all(table.variant().pegs()).collect(),
-            rows: goals.history().map(<[Row]>::to_vec),
+            rows: goals
+                .history()
+                .filter(|_| table.is_complete())
+                .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
             every_guess: (0..table.guess_count() as Guess).collect(),
         }
@@ -122,8 +126,11 @@ impl Path {
         self.one_of_each(table, symmetry)
     }
 
-    /// One guess of each orbit, lowest first.
+    /// One guess of each orbit, lowest first; all columns where not every guess has one.
     pub(super) fn one_of_each(&mut self, table: &Table, symmetry: Symmetry) -> Arc<[Guess]> {
+        if !table.is_complete() {
+            return self.every_guess.clone();
+        }
         let canonical = |symmetry: &Symmetry| {
             let guesses = symmetry.canonical_guesses().into_iter();
             guesses.map(|guess| table.column(guess)).collect()

@@ -1,5 +1,8 @@
 //! Chance as a function of a seed that the caller gives.
 
+use super::code::Code;
+use super::variant::{MAX_PEGS, Variant};
+
 /// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number
 /// generators*, 2014).
 #[derive(Clone, Copy, Debug)]
@@ -29,5 +32,22 @@ impl Random {
     pub(super) fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
         ((u128::from(self.next()) * end as u128) >> 64) as usize
+    }
+
+    /// A code of the variant, each as likely as the others.
+    pub(super) fn code(&mut self, variant: Variant) -> Code {
+        let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        let all = usize::from(variant.colours());
+        let mut code = [0; MAX_PEGS as usize];
+        let pegs = usize::from(variant.pegs());
+        for (peg, colour) in code.iter_mut().enumerate().take(pegs) {
+            if variant.repeats() {
+                *colour = self.below(all) as u8;
+            } else {
+                colours.swap(peg, peg + self.below(all - peg));
+                *colour = colours[peg];
+            }
+        }
+        Code::from_colours(&code[..pegs])
     }
 }

@@ -1,6 +1,6 @@
 //! Questions about positions, answered exactly.
 
-use super::budget::Budget;
+use super::budget::{Budget, Meter};
 use super::coach::{Refusal, Reply, TotalBounds, Verdict};
 use super::code::Code;
 use super::cost::{NEVER, Rule, Total};
@@ -17,6 +17,8 @@ use super::worst_case::WorstCase;
 pub struct Solver {
     variant: Variant,
     last: Option<Position>,
+    /// The rows last found to be out of reach, which takes a while to find.
+    beyond: Option<Vec<Row>>,
 }
 
 /// A goal set and what was found out about it.
@@ -35,6 +37,7 @@ impl Solver {
         Solver {
             variant,
             last: None,
+            beyond: None,
         }
     }
 
@@ -51,8 +54,8 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Verdict, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows)?;
-        let column = position.column(guess);
+        let position = self.position(rows, budget)?;
+        let column = position.visit(guess);
         let mut search = position.worst_case.search(budget);
         let (_, worst_before) = search.value()?;
         Ok(Verdict {
@@ -70,18 +73,20 @@ impl Solver {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
-        let position = self.position(rows)?;
+        let position = self.position(rows, budget)?;
         let (guess, value) = position.worst_case.search(budget).most_parts()?;
         Ok((position.worst_case.table.guess(guess), value))
     }
 
     /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.
+    /// Out of reach where the table has no room for every guess.
     pub fn optimal_guesses(
         &mut self,
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let position = self.position(rows)?;
+        let position = self.position(rows, budget)?;
+        position.check_complete()?;
         let optimal = position.worst_case.search(budget).optimal_guesses()?;
         Ok(position.orbits(&optimal))
     }
@@ -97,8 +102,8 @@ impl Solver {
         rule: Rule,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
-        let position = self.position(rows)?;
-        let found = position.expected(rule, budget).total()?;
+        let position = self.position(rows, budget)?;
+        let found = position.expected(rule, budget)?.total()?;
         Ok(found.map(|(guess, total)| (position.worst_case.table.guess(guess), total)))
     }
 
@@ -110,8 +115,8 @@ impl Solver {
         rule: Rule,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
-        let position = self.position(rows)?;
-        let known = position.expected(rule, budget).known_total()?;
+        let position = self.position(rows, budget)?;
+        let known = position.expected(rule, budget)?.known_total()?;
         let reached = (known.upper < NEVER).then_some(known.upper);
         Ok(TotalBounds {
             lower: known.lower,
@@ -129,9 +134,9 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows)?;
-        let column = position.column(guess);
-        Ok(position.expected(rule, budget).total_of(column)?)
+        let position = self.position(rows, budget)?;
+        let column = position.visit(guess);
+        Ok(position.expected(rule, budget)?.total_of(column)?)
     }
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
@@ -143,9 +148,9 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Reply>, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows)?;
-        let column = position.column(guess);
-        let parts = position.expected(Rule::Free, budget).parts(column)?;
+        let position = self.position(rows, budget)?;
+        let column = position.visit(guess);
+        let parts = position.expected(Rule::Free, budget)?.parts(column)?;
         let feedbacks: Vec<Feedback> = Feedback::all(self.variant.pegs()).collect();
         let reply = |(index, codes, worst_case, total)| Reply {
             feedback: feedbacks[usize::from(index)],
@@ -157,15 +162,17 @@ impl Solver {
     }
 
     /// Every guess of the variant that reaches the least total after `rows` under `rule`, lowest
-    /// first; none if no strategy keeps the rule.
+    /// first; none if no strategy keeps the rule. Out of reach where the table has no room for every
+    /// guess.
     pub fn best_guesses(
         &mut self,
         rows: &[Row],
         rule: Rule,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let position = self.position(rows)?;
-        let best = position.expected(rule, budget).best_guesses()?;
+        let position = self.position(rows, budget)?;
+        position.check_complete()?;
+        let best = position.expected(rule, budget)?.best_guesses()?;
         Ok(position.orbits(&best))
     }
 }
@@ -180,29 +187,64 @@ impl Solver {
     }
 
     /// The position that `rows` lead to.
-    fn position(&mut self, rows: &[Row]) -> Result<&mut Position, Refusal> {
+    fn position(
+        &mut self,
+        rows: &[Row],
+        budget: &mut dyn Budget,
+    ) -> Result<&mut Position, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
-        let goals = GoalSet::from_history(self.variant, rows);
-        if goals.is_empty() {
-            return Err(Refusal::Contradiction);
+        if self.beyond.as_deref() == Some(rows) {
+            return Err(Refusal::OutOfReach);
         }
         let position = match self.last.take() {
-            Some(last) if last.goals == goals => last,
-            _ => Position {
-                worst_case: WorstCase::new(&goals).ok_or(Refusal::OutOfReach)?,
-                expected: Vec::new(),
-                goals,
-            },
+            Some(last) if last.goals.history() == Some(rows) => last,
+            last => {
+                let goals = GoalSet::within(self.variant, rows, &mut Meter::new(budget))?;
+                match last {
+                    Some(last) if last.goals == goals => last,
+                    _ => Position::new(goals, budget).inspect_err(|refusal| {
+                        if *refusal == Refusal::OutOfReach {
+                            self.beyond = Some(rows.to_vec());
+                        }
+                    })?,
+                }
+            }
         };
         Ok(self.last.insert(position))
     }
 }
 
 impl Position {
+    fn new(goals: GoalSet, budget: &mut dyn Budget) -> Result<Position, Refusal> {
+        if goals.is_empty() {
+            return Err(Refusal::Contradiction);
+        }
+        let worst_case = WorstCase::new(&goals, budget)?;
+        Ok(Position {
+            worst_case: worst_case.ok_or(Refusal::OutOfReach)?,
+            expected: Vec::new(),
+            goals,
+        })
+    }
+
+    /// Whether every guess can be told of.
+    fn check_complete(&self) -> Result<(), Refusal> {
+        let complete = self.worst_case.table.is_complete();
+        complete.then_some(()).ok_or(Refusal::OutOfReach)
+    }
+
     /// The column of the lowest guess that is the same as `guess`.
     fn column(&self, guess: Code) -> Guess {
         let lowest = self.worst_case.symmetry.canonical(guess);
         self.worst_case.table.column(lowest)
+    }
+
+    /// A column for `guess`, whether or not the searches try it.
+    fn visit(&mut self, guess: Code) -> Guess {
+        if self.worst_case.table.is_complete() {
+            return self.column(guess);
+        }
+        self.worst_case.table.visit(guess)
     }
 
     /// All codes that are the same as one of `guesses`, which are in order.
@@ -211,7 +253,14 @@ impl Position {
         self.goals.variant().codes().filter(among).collect()
     }
 
-    fn expected<'a>(&'a mut self, rule: Rule, budget: &'a mut dyn Budget) -> expected::Search<'a> {
+    fn expected<'a>(
+        &'a mut self,
+        rule: Rule,
+        budget: &'a mut dyn Budget,
+    ) -> Result<expected::Search<'a>, Refusal> {
+        if !self.worst_case.answers(rule) {
+            return Err(Refusal::OutOfReach);
+        }
         let known = self
             .expected
             .iter()
@@ -220,6 +269,6 @@ impl Position {
             self.expected.push(Expected::new(rule));
             self.expected.len() - 1
         });
-        self.expected[place].search(&mut self.worst_case, budget)
+        Ok(self.expected[place].search(&mut self.worst_case, budget))
     }
 }

@@ -11,8 +11,11 @@
 //! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
 //! stays in registers. More than 16 feedbacks take several *planes* of words.
 
+use super::budget::{Meter, Stopped};
 use super::code::Code;
 use super::colour_set::ColourSet;
+use super::feedback::score;
+use super::finest::finest;
 use super::goal_set::GoalSet;
 use super::lanes::{BLOCK, Lanes};
 use super::symmetry::Symmetry;
@@ -34,8 +37,10 @@ pub(super) struct Table {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
-    /// Which guesses share a column.
-    merged: Symmetry,
+    /// Which guesses share a column; `None` where only the finest guesses have one.
+    merged: Option<Symmetry>,
+    /// A guess without a column of its own that was asked about: the searches never try it.
+    visitor: Option<Code>,
     /// The column of each row.
     own_guess: Vec<Guess>,
     bytes: Vec<u8>,
@@ -46,16 +51,35 @@ pub(super) struct Table {
 impl Table {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
     /// it would take too much memory.
-    pub(super) fn new(goals: &GoalSet) -> Option<Table> {
+    pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<Table>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
         let planes = variant.feedback_count().div_ceil(WORD);
         let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
         if columns > MAX_GUESSES || bytes > MAX_BYTES {
-            return None;
+            return Ok(None);
         }
         let merged = Symmetry::trivial(variant, goals.ruled_out());
         let guesses = merged.canonical_guesses();
+        Table::with(goals, guesses, Some(merged), meter).map(Some)
+    }
+
+    /// The table of a goal set, its guesses only those that some best strategy may need: see
+    /// [`finest`]. `None` if even they are too many.
+    pub(super) fn finest(goals: &GoalSet, meter: &mut Meter) -> Result<Option<Table>, Stopped> {
+        let guesses = finest(goals, meter)?;
+        guesses
+            .map(|guesses| Table::with(goals, guesses, None, meter))
+            .transpose()
+    }
+
+    fn with(
+        goals: &GoalSet,
+        guesses: Vec<Code>,
+        merged: Option<Symmetry>,
+        meter: &mut Meter,
+    ) -> Result<Table, Stopped> {
+        let variant = goals.variant();
         let goals = goals.codes().to_vec();
         let own = |goal| {
             guesses
@@ -66,20 +90,22 @@ impl Table {
             variant,
             own_guess: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
-            planes: vec![Vec::new(); planes],
+            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD)],
             goals,
             guesses,
             merged,
+            visitor: None,
         };
-        table.fill();
-        Some(table)
+        table.fill(meter)?;
+        Ok(table)
     }
 
-    fn fill(&mut self) {
+    fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let lanes = Lanes::new(self.variant, &self.guesses);
         let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
         let rows = self.goals.len();
         for block in 0..lanes.blocks() {
+            meter.node(rows * BLOCK)?;
             let used = lanes.used(block);
             let columns = &mut self.bytes[block * BLOCK * rows..];
             for (row, &goal) in self.goals.iter().enumerate() {
@@ -94,6 +120,7 @@ impl Table {
                 }
             }
         }
+        Ok(())
     }
 }
 
@@ -119,17 +146,39 @@ impl Table {
         self.variant
     }
 
-    /// The code of a column.
-    pub(super) fn guess(&self, guess: Guess) -> Code {
-        self.guesses[guess as usize]
+    /// Whether every guess has a column.
+    pub(super) fn is_complete(&self) -> bool {
+        self.merged.is_some()
     }
 
-    /// The column of a guess: of the guess that it is but for ruled-out colours.
+    /// The code of a column.
+    pub(super) fn guess(&self, guess: Guess) -> Code {
+        let visitor = || self.visitor.unwrap_or(self.goals[0]);
+        let code = self.guesses.get(guess as usize).copied();
+        code.unwrap_or_else(visitor)
+    }
+
+    /// The column of a guess in a complete table: of the guess that it is but for ruled-out
+    /// colours.
     pub(super) fn column(&self, guess: Code) -> Guess {
-        let merged = self.merged.canonical(guess);
+        let merged = self.merged.as_ref();
+        let merged = merged.map_or(guess, |merged| merged.canonical(guess));
         self.guesses
             .binary_search(&merged)
             .map_or(0, |column| column as Guess)
+    }
+
+    /// The column of a guess in any table. Where it has none it gets one beside the others, which
+    /// the next such guess takes over.
+    pub(super) fn visit(&mut self, guess: Code) -> Guess {
+        if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
+            return self.column(guess);
+        }
+        self.bytes.truncate(self.guesses.len() * self.goals.len());
+        let index = |&goal: &Code| score(guess, goal).index(self.variant.pegs()) as u8;
+        self.bytes.extend(self.goals.iter().map(index));
+        self.visitor = Some(guess);
+        self.guesses.len() as Guess
     }
 
     /// All rows.

@@ -19,6 +19,7 @@ use std::fmt;
 use super::bound::Capacity;
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
+use super::cost::Rule;
 use super::goal_set::GoalSet;
 use super::known::Bounds;
 use super::memo::Memo;
@@ -31,7 +32,7 @@ use super::table::{Goal, Guess, Table};
 /// lower < value < upper.
 pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
     check(lower, upper, goals.is_empty())?;
-    let Some(mut worst_case) = WorstCase::new(goals) else {
+    let Some(mut worst_case) = WorstCase::new(goals, &mut Unlimited)? else {
         return beyond_tables(goals, lower, upper);
     };
     let rows = worst_case.table.everything();
@@ -123,16 +124,32 @@ pub(super) struct Search<'a> {
 }
 
 impl WorstCase {
-    /// `None` where the tables would take too much memory.
-    pub(super) fn new(goals: &GoalSet) -> Option<WorstCase> {
-        let table = Table::new(goals)?;
-        Some(WorstCase {
+    /// With a column for every guess, or, if they are too many, for the finest ones; `None` where
+    /// these are too many as well.
+    pub(super) fn new(
+        goals: &GoalSet,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<WorstCase>, Stopped> {
+        let mut meter = Meter::new(budget);
+        let table = match Table::new(goals, &mut meter)? {
+            Some(table) => Some(table),
+            None => Table::finest(goals, &mut meter)?,
+        };
+        Ok(table.map(|table| WorstCase {
             symmetry: goals.symmetry(),
             capacity: Capacity::new(goals.variant()),
             memo: Memo::default(),
             path: Path::new(&table, goals),
             table,
-        })
+        }))
+    }
+
+    /// Whether the columns are enough for `rule`. Where every guess must be optimal in the worst
+    /// case, to play on as after a coarser guess may break the rule. It does not matter if the
+    /// finest guess tells all codes apart: after it the next guess is right.
+    pub(super) fn answers(&self, rule: Rule) -> bool {
+        let separated = || self.table.separating(&self.table.everything()).is_some();
+        rule != Rule::WorstCaseOptimal || self.table.is_complete() || separated()
     }
 
     /// A search within `budget` that remembers what earlier ones found.

@@ -31,6 +31,7 @@ const JOBS: &[(&str, Job)] = &[
     ("(7,4) 11228", |watch| {
         total(watch, (7, 4), Rule::Free, 11228)
     }),
+    ("few codes of 10x7, worst case and total", few_codes),
 ];
 
 /// What takes long to prove.
@@ -221,6 +222,31 @@ fn mid_game(watch: &mut Watch) {
         }
     }
     assert_eq!(sum, 42824);
+}
+
+/// Both exact values once at most 14 codes are left, by a new solver each.
+fn few_codes(watch: &mut Watch) {
+    let variant = Variant::new(10, 7, true).unwrap();
+    let all = GoalSet::all(variant);
+    let mut sums = (0, 0, 0);
+    for place in 1..=8 {
+        let secret = all.codes()[place * 1_234_567 % all.len()];
+        let (mut goals, mut rows) = (all.clone(), Vec::new());
+        while goals.len() > 14 {
+            let guess = goals.codes()[goals.len() * place / 9];
+            let feedback = score(guess, secret);
+            rows.push(Row { guess, feedback });
+            goals = goals.after(guess, feedback);
+        }
+        let (worst, total) = watch.time(|| {
+            let mut solver = Solver::new(variant);
+            let worst = solver.optimal_guess(&rows, &mut Unlimited).unwrap().1;
+            let total = solver.least_total(&rows, Rule::Free, &mut Unlimited);
+            (worst, total.unwrap().unwrap().1)
+        });
+        sums = (sums.0 + goals.len(), sums.1 + worst, sums.2 + total);
+    }
+    assert_eq!(sums, (32, 14, 58));
 }
 
 /// One line of the data file: colours, pegs (`!` where no colour repeats), rule, total.

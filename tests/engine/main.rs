@@ -6,6 +6,7 @@ mod anytime;
 mod bound;
 mod coach;
 mod expected;
+mod large;
 mod opponents;
 mod published;
 mod reference;

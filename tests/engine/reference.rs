@@ -1,8 +1,8 @@
 //! A second solver, slow and obvious: no bounds, no symmetry, no tables, every guess tried.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use mastermind_teacher::engine::{Code, Rule, Total, Variant, score};
+use mastermind_teacher::engine::{Code, Feedback, Rule, Total, Variant, score};
 
 pub struct Reference {
     guesses: Vec<Code>,
@@ -12,8 +12,24 @@ pub struct Reference {
 
 impl Reference {
     pub fn new(variant: Variant) -> Reference {
+        Reference::with(variant.codes().collect())
+    }
+
+    /// Only the lowest of all guesses with the same feedbacks is tried: the others leave the same
+    /// parts, of these goals and of each subset.
+    pub fn for_goals(variant: Variant, goals: &[Code]) -> Reference {
+        let mut different = HashSet::new();
+        let feedbacks = |guess| -> Vec<Feedback> {
+            let all = goals.iter().map(|&goal| score(guess, goal));
+            all.collect()
+        };
+        let new = |&guess: &Code| different.insert(feedbacks(guess));
+        Reference::with(variant.codes().filter(new).collect())
+    }
+
+    fn with(guesses: Vec<Code>) -> Reference {
         Reference {
-            guesses: variant.codes().collect(),
+            guesses,
             broken: HashMap::new(),
             totals: HashMap::new(),
         }

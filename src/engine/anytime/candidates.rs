@@ -4,7 +4,6 @@ use super::super::classes::Classes;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
 use super::super::random::Random;
-use super::super::variant::{MAX_PEGS, Variant};
 
 /// So many guesses drawn by chance come before all the others in order.
 const DRAWN: usize = 1 << 15;
@@ -30,23 +29,6 @@ pub(super) fn candidates<'a>(
     } else {
         0
     };
-    let drawn = (0..drawn).map(move |_| draw(variant, random));
+    let drawn = (0..drawn).map(move |_| random.code(variant));
     Box::new(possible.iter().copied().chain(drawn).chain(kinds))
-}
-
-/// A code of the variant by chance, each as likely as the others.
-fn draw(variant: Variant, random: &mut Random) -> Code {
-    let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-    let all = usize::from(variant.colours());
-    let mut code = [0; MAX_PEGS as usize];
-    let pegs = usize::from(variant.pegs());
-    for (peg, colour) in code.iter_mut().enumerate().take(pegs) {
-        if variant.repeats() {
-            *colour = random.below(all) as u8;
-        } else {
-            colours.swap(peg, peg + random.below(all - peg));
-            *colour = colours[peg];
-        }
-    }
-    Code::from_colours(&code[..pegs])
 }

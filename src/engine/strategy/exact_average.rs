@@ -16,7 +16,7 @@ pub struct ExactAverage;
 
 impl Strategy for ExactAverage {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let mut ground = ground(goals)?;
+        let mut ground = ground(goals, budget)?;
         cheapest(&mut ground, Rule::Free, budget)
     }
 }
@@ -32,7 +32,7 @@ pub struct ExactAverageInWorstCase {
 
 impl Strategy for ExactAverageInWorstCase {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let mut ground = ground(goals)?;
+        let mut ground = ground(goals, budget)?;
         let (_, now) = ground.search(budget).value()?;
         let limit = match goals.history() {
             None | Some([]) => now,
@@ -50,7 +50,9 @@ impl ExactAverageInWorstCase {
         match self.start {
             Some((known, value)) if known == variant => Ok(value),
             _ => {
-                let (_, value) = ground(&GoalSet::all(variant))?.search(budget).value()?;
+                let (_, value) = ground(&GoalSet::all(variant), budget)?
+                    .search(budget)
+                    .value()?;
                 self.start = Some((variant, value));
                 Ok(value)
             }
@@ -58,11 +60,11 @@ impl ExactAverageInWorstCase {
     }
 }
 
-fn ground(goals: &GoalSet) -> Result<WorstCase, NoGuess> {
+fn ground(goals: &GoalSet, budget: &mut dyn Budget) -> Result<WorstCase, NoGuess> {
     if goals.is_empty() {
         return Err(NoGuess::NothingPossible);
     }
-    WorstCase::new(goals).ok_or(NoGuess::OutOfReach)
+    WorstCase::new(goals, budget)?.ok_or(NoGuess::OutOfReach)
 }
 
 /// A guess that reaches the least total under `rule`, which some strategy must keep.

@@ -17,7 +17,7 @@ impl Strategy for ExactWorstCase {
         if goals.len() <= 2 {
             return Ok(first);
         }
-        let mut worst_case = WorstCase::new(goals).ok_or(NoGuess::OutOfReach)?;
+        let mut worst_case = WorstCase::new(goals, budget)?.ok_or(NoGuess::OutOfReach)?;
         let (guess, _) = worst_case.search(budget).most_parts()?;
         Ok(worst_case.table.guess(guess))
     }

@@ -1,0 +1,203 @@
+//! Few codes of games with more guesses than fit a table.
+
+use mastermind_teacher::engine::*;
+
+use crate::reference::Reference;
+use crate::sample::Random;
+use crate::variant;
+
+/// Games too large for a table of every guess.
+fn large() -> Vec<Variant> {
+    let no_repeats = Variant::new(10, 8, false).unwrap();
+    vec![variant(8, 7), variant(10, 7), no_repeats]
+}
+
+fn draw(v: Variant, random: &mut Random) -> Code {
+    loop {
+        let colours = (0..v.pegs()).map(|_| random.below(v.colours().into()) as u8);
+        let code = Code::new(&colours.collect::<Vec<_>>()).unwrap();
+        if v.contains(code) {
+            return code;
+        }
+    }
+}
+
+/// `size` codes: the first by chance, each later one with two pegs swapped or one recoloured, so
+/// that some are hard to tell apart.
+fn alike(v: Variant, size: usize, random: &mut Random) -> GoalSet {
+    let first = draw(v, random);
+    let mut codes = vec![first];
+    while codes.len() < size {
+        let mut colours: Vec<u8> = first.iter().collect();
+        let (a, b) = (random.below(colours.len()), random.below(colours.len()));
+        if random.below(2) == 0 {
+            colours.swap(a, b);
+        } else {
+            colours[a] = random.below(v.colours().into()) as u8;
+        }
+        let code = Code::new(&colours).unwrap();
+        if v.contains(code) && !codes.contains(&code) {
+            codes.push(code);
+        }
+    }
+    GoalSet::of(v, &codes).unwrap()
+}
+
+fn apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
+    let codes: Vec<Code> = (0..size).map(|_| draw(v, random)).collect();
+    GoalSet::of(v, &codes).unwrap()
+}
+
+/// A goal set with so many colours that merging the others does not make the game small.
+fn with_many_colours(mut make: impl FnMut() -> GoalSet) -> GoalSet {
+    loop {
+        let goals = make();
+        if goals.variant().colours() - goals.ruled_out().len() >= 7 {
+            return goals;
+        }
+    }
+}
+
+/// The position of a game in which possible codes were guessed until at most `most` were left.
+fn position(v: Variant, most: usize, random: &mut Random) -> Vec<Row> {
+    let secret = draw(v, random);
+    let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
+    while goals.len() > most {
+        let guess = goals.codes()[random.below(goals.len())];
+        let feedback = score(guess, secret);
+        rows.push(Row { guess, feedback });
+        goals = goals.after(guess, feedback);
+    }
+    rows
+}
+
+#[test]
+fn few_codes_agree_with_the_reference() {
+    let mut random = Random(7);
+    for v in large() {
+        for (size, make) in [(4, alike as fn(_, _, &mut _) -> _), (5, alike), (4, apart)] {
+            let goals = with_many_colours(|| make(v, size, &mut random));
+            let mut reference = Reference::for_goals(v, goals.codes());
+            let truth = reference.worst_case(goals.codes());
+            let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+            assert_eq!(value, truth, "{goals:?}");
+            assert_eq!(reference.worst_case_of(goals.codes(), guess), truth);
+            let rule = Rule::WorstCaseOptimal;
+            match least_total(&goals, rule) {
+                Ok(found) => assert_eq!(
+                    found.map(|(_, total)| total),
+                    reference.total(goals.codes(), rule),
+                    "{goals:?}"
+                ),
+                Err(refusal) => assert_eq!(refusal, SearchError::OutOfReach),
+            }
+            for rule in [
+                Rule::Free,
+                Rule::PossibleOnly,
+                Rule::AtMost(2),
+                Rule::AtMost(3),
+            ] {
+                let found = least_total(&goals, rule).unwrap();
+                let truth = reference.total(goals.codes(), rule);
+                assert_eq!(found.map(|(_, total)| total), truth, "{goals:?} {rule:?}");
+                let guess = draw(v, &mut random);
+                let splits =
+                    GoalSet::len(&goals) > partition(&goals, guess).largest_first().largest();
+                if splits {
+                    assert_eq!(
+                        total_of(&goals, guess, rule),
+                        Ok(reference.total_of(goals.codes(), guess, rule)),
+                        "{goals:?} {guess} {rule:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn any_guess_is_judged_as_by_the_reference() {
+    let mut random = Random(11);
+    for v in large() {
+        let rows = position(v, 4, &mut random);
+        let goals = GoalSet::from_history(v, &rows);
+        let mut reference = Reference::for_goals(v, goals.codes());
+        let mut solver = Solver::new(v);
+        for _ in 0..20 {
+            let guess = draw(v, &mut random);
+            let verdict = solver.judge(&rows, guess, &mut Unlimited).unwrap();
+            assert_eq!(verdict.worst_before, reference.worst_case(goals.codes()));
+            let truth = reference.worst_case_of(goals.codes(), guess);
+            assert_eq!(verdict.worst_after, truth, "{goals:?} {guess}");
+            let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
+            let left: usize = replies.iter().map(|reply| reply.codes).sum();
+            assert_eq!(left + usize::from(verdict.possible), goals.len());
+        }
+    }
+}
+
+/// Plays on by `next` until each of the codes is found: the most guesses, and all of them.
+fn play(goals: &GoalSet, next: &dyn Fn(&GoalSet) -> Code) -> (u8, Total) {
+    let guess = next(goals);
+    let mut played = (1, goals.len() as Total);
+    for part in partition(goals, guess).largest_first().goal_sets() {
+        let (most, total) = play(&part, next);
+        played = (played.0.max(1 + most), played.1 + total);
+    }
+    played
+}
+
+#[test]
+fn playing_the_answers_takes_as_many_guesses_as_they_say() {
+    let mut random = Random(5);
+    for v in large() {
+        let rows = position(v, 12, &mut random);
+        let goals = GoalSet::from_history(v, &rows);
+        let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap();
+        assert_eq!(play(&goals, &|goals| worst(goals).0).0, worst(&goals).1);
+        let least = |goals: &GoalSet| least_total(goals, Rule::Free).unwrap().unwrap();
+        assert_eq!(play(&goals, &|goals| least(goals).0).1, least(&goals).1);
+    }
+}
+
+#[test]
+fn a_search_among_all_guesses_can_be_stopped_at_any_time() {
+    let v = variant(10, 7);
+    let rows = position(v, 12, &mut Random(3));
+    let mut solver = Solver::new(v);
+    let exact = Solver::new(v).optimal_guess(&rows, &mut Unlimited);
+    for asks in [1, 5, 40] {
+        let mut asked = 0;
+        let mut some = |_: Progress| {
+            asked += 1;
+            asked < asks
+        };
+        let answer = solver.optimal_guess(&rows, &mut some);
+        assert!(matches!(answer, Err(Refusal::Stopped(_))), "{answer:?}");
+    }
+    assert_eq!(solver.optimal_guess(&rows, &mut Unlimited), exact);
+}
+
+#[test]
+fn what_only_every_guess_could_tell_is_refused() {
+    let v = variant(10, 7);
+    let mut solver = Solver::new(v);
+    let secret = "0123456".parse().unwrap();
+    let guesses = ["0011223", "7789945", "0123465"];
+    let rows = guesses.map(|guess| {
+        let guess: Code = guess.parse().unwrap();
+        let feedback = score(guess, secret);
+        Row { guess, feedback }
+    });
+    let goals = GoalSet::from_history(v, &rows);
+    assert!((3..=16).contains(&goals.len()), "{}", goals.len());
+    assert!(solver.optimal_guess(&rows, &mut Unlimited).is_ok());
+    assert_eq!(
+        solver.optimal_guesses(&rows, &mut Unlimited),
+        Err(Refusal::OutOfReach)
+    );
+    assert_eq!(
+        solver.best_guesses(&rows, Rule::Free, &mut Unlimited),
+        Err(Refusal::OutOfReach)
+    );
+}
