@@ -174,7 +174,10 @@ impl<'a> Sieve<'a> {
     /// Throws out what is covered, but for possible guesses.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let mut all = std::mem::take(&mut self.kept);
-        all.sort_by_key(|split| (Reverse(split.parts), !self.goals.contains(split.guess)));
+        all.sort_unstable_by_key(|split| {
+            let impossible = !self.goals.contains(split.guess);
+            (Reverse(split.parts), impossible, split.guess)
+        });
         for split in all {
             meter.node(8 * self.kept.len())?;
             let neighbours = neighbours(&split.groups);

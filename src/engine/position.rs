@@ -47,7 +47,8 @@ impl Parts {
             codes[usize::from(*place)] = goal;
             *place += 1;
         }
-        cuts.sort_by_key(|&(_, start, end)| Reverse(end - start));
+        // The start decides between equals, as their feedbacks would.
+        cuts.sort_unstable_by_key(|&(_, start, end)| (Reverse(end - start), start));
         Parts { codes, cuts }
     }
 

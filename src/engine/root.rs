@@ -48,7 +48,7 @@ impl worst_case::Search<'_> {
         let mut counts = Vec::new();
         self.table.count_parts(&goals, &mut counts);
         let mut guesses = self.canonical_guesses().to_vec();
-        guesses.sort_by_key(|&guess| {
+        guesses.sort_unstable_by_key(|&guess| {
             let parts = Reverse(counts[guess as usize]);
             (parts, !self.table.is_possible(guess), guess)
         });

@@ -5,7 +5,7 @@ use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use crate::engine::{Budget, Progress};
 use crate::game::Ask;
 
-use super::answer::Answerer;
+use super::answer::Answer;
 use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
@@ -13,16 +13,16 @@ use super::message::{Job, Order, Report, open, seal};
 const HEARTBEAT: f64 = 200.0;
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
-pub struct Agent {
-    answerer: Answerer,
+pub struct Agent<A> {
+    answerer: A,
 }
 
 /// Makes this thread a worker: the whole of the worker's `main`.
-pub fn register() {
-    Agent::registrar().encoding::<Bytes>().register();
+pub fn register<A: Answer + 'static>() {
+    Agent::<A>::registrar().encoding::<Bytes>().register();
 }
 
-impl Worker for Agent {
+impl<A: Answer + 'static> Worker for Agent<A> {
     type Message = ();
     /// A sealed [`Order`].
     type Input = Vec<u8>;
@@ -31,7 +31,7 @@ impl Worker for Agent {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         Agent {
-            answerer: Answerer::default(),
+            answerer: A::default(),
         }
     }
 
@@ -56,8 +56,8 @@ impl Worker for Agent {
 
 /// Tells the page now and then that the work goes on, and ends it where the question sets a time.
 /// A page that has changed its mind ends the whole worker, so otherwise the answer is "go on".
-struct Heartbeat<'a> {
-    scope: &'a WorkerScope<Agent>,
+struct Heartbeat<'a, A: Answer + 'static> {
+    scope: &'a WorkerScope<Agent<A>>,
     page: HandlerId,
     job: Job,
     start: f64,
@@ -66,8 +66,8 @@ struct Heartbeat<'a> {
     time: Option<f64>,
 }
 
-impl<'a> Heartbeat<'a> {
-    fn new(scope: &'a WorkerScope<Agent>, page: HandlerId, job: Job, ask: &Ask) -> Self {
+impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
+    fn new(scope: &'a WorkerScope<Agent<A>>, page: HandlerId, job: Job, ask: &Ask) -> Self {
         let start = js_sys::Date::now();
         Heartbeat {
             scope,
@@ -80,7 +80,7 @@ impl<'a> Heartbeat<'a> {
     }
 }
 
-impl Budget for Heartbeat<'_> {
+impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let now = js_sys::Date::now();
         if now - self.last >= HEARTBEAT || now < self.last {

@@ -31,7 +31,7 @@ fn record() -> (Rc<RefCell<Vec<PoolEvent>>>, impl Fn(PoolEvent) + 'static) {
 
 /// What the entropy rule needs from 0123, found by so many workers.
 async fn study(workers: usize) -> Statistics {
-    let pool = Pool::new("./worker_loader.js", workers);
+    let pool = Pool::new("./worker_loader.js?lab", workers);
     assert_eq!(pool.size(), workers);
     let (told, tell) = record();
     pool.run(STUDY.questions(opening()), tell);
@@ -79,7 +79,7 @@ fn ended() -> usize {
 #[wasm_bindgen_test]
 async fn cancelled_work_leaves_no_worker_busy() {
     stage::set();
-    let pool = Pool::new("./worker_loader.js", 2);
+    let pool = Pool::new("./worker_loader.js?lab", 2);
     let work = async |pool: &Pool| {
         let (told, tell) = record();
         pool.run(STUDY.questions(opening()), tell);
@@ -116,7 +116,7 @@ async fn a_question_without_answer_ends_the_work_in_words() {
         rows: Vec::new(),
         ask: Ask::Judge("9999".parse().unwrap()),
     };
-    let pool = Pool::new("./worker_loader.js", 2);
+    let pool = Pool::new("./worker_loader.js?lab", 2);
     let (told, tell) = record();
     pool.run(vec![foreign], tell);
     let refused = PoolEvent::Refused("9999 is not a code of 6x4".into());
@@ -126,7 +126,7 @@ async fn a_question_without_answer_ends_the_work_in_words() {
 #[wasm_bindgen_test]
 async fn a_dropped_pool_ends_its_workers() {
     stage::set();
-    let pool = Pool::new("./worker_loader.js", 3);
+    let pool = Pool::new("./worker_loader.js?lab", 3);
     count_ends();
     drop(pool);
     assert_eq!(ended(), 3);

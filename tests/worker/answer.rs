@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::study::{Study, joined_worst_cases, worst_cases};
 use mastermind_teacher::game::{Ask, Player, Query, Reply};
-use mastermind_teacher::worker::answer::Answerer;
+use mastermind_teacher::worker::answer::{Answer, Exact, Lab};
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -16,7 +16,7 @@ fn row(guess: &str, black: u8, white: u8) -> Row {
 }
 
 fn answer(query: &Query) -> Result<Reply, String> {
-    Answerer::default().answer(query, &mut Unlimited)
+    Lab::default().answer(query, &mut Unlimited)
 }
 
 fn classic(rows: &[Row], ask: Ask) -> Query {
@@ -83,7 +83,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
 
 #[test]
 fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
-    let mut worker = Answerer::default();
+    let mut worker = Lab::default();
     let small = Variant::new(3, 3, true).unwrap();
     for _ in 0..2 {
         let query = Query {
@@ -100,6 +100,22 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
             panic!()
         };
         assert_eq!((verdict.worst_before, verdict.worst_after), (5, 6));
+    }
+}
+
+#[test]
+fn a_rounds_worker_answers_the_same_but_no_strategies() {
+    let rows = [row("0011", 0, 1), row("2344", 1, 1)];
+    for ask in every_ask() {
+        let query = classic(&rows, ask.clone());
+        let reply = Exact::default().answer(&query, &mut Unlimited);
+        let strategies = "only the lab's worker knows strategies";
+        match ask {
+            Ask::Advise { .. } | Ask::NextGuess(_) | Ask::PlayOut(_) | Ask::Tree(_) => {
+                assert_eq!(reply, Err(strategies.into()));
+            }
+            _ => assert_eq!(reply, answer(&query)),
+        }
     }
 }
 
@@ -128,7 +144,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
     let mut stop = |_: Progress| false;
     let exact = classic(&[], Ask::LeastTotal(Rule::Free));
     assert!(
-        Answerer::default()
+        Lab::default()
             .answer(&exact, &mut stop)
             .unwrap_err()
             .starts_with("stopped")
@@ -137,7 +153,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         rule: Rule::Free,
         milliseconds: 0,
     };
-    let bounds = Answerer::default().answer(&classic(&[], within.clone()), &mut stop);
+    let bounds = Lab::default().answer(&classic(&[], within.clone()), &mut stop);
     let Ok(Reply::Bounds(bounds)) = bounds else {
         panic!("{bounds:?}")
     };
@@ -159,7 +175,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         rows: Vec::new(),
         ask: advise,
     };
-    let reply = Answerer::default().answer(&query, &mut stop);
+    let reply = Lab::default().answer(&query, &mut stop);
     let Ok(Reply::Advice(advice)) = reply else {
         panic!("{reply:?}")
     };

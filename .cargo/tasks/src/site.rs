@@ -34,14 +34,23 @@ pub fn weigh() -> Outcome {
     let mut total = 0;
     for file in code_and_style()? {
         let bytes = output(Command::new("gzip").args(["-9", "-c"]).arg(&file))?.len();
-        println!("{:>9} bytes gzipped  {}", bytes, file.display());
-        total += bytes;
+        let later = file
+            .file_name()
+            .is_some_and(|name| on_demand(&name.to_string_lossy()));
+        let note = if later { "  (when wanted)" } else { "" };
+        println!("{:>9} bytes gzipped  {}{note}", bytes, file.display());
+        total += if later { 0 } else { bytes };
     }
-    println!("{total:>9} bytes gzipped  in all; the ceiling is {CEILING}");
+    println!("{total:>9} bytes gzipped  to play; the ceiling is {CEILING}");
     if total > CEILING {
         return Err(format!("the site is {} bytes too heavy", total - CEILING));
     }
     Ok(())
+}
+
+/// The lab's worker: who only plays never loads it.
+fn on_demand(file: &str) -> bool {
+    file.starts_with("lab")
 }
 
 fn code_and_style() -> Outcome<Vec<PathBuf>> {

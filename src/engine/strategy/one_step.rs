@@ -45,8 +45,14 @@ pub trait Measure {
 pub struct OneStep<M> {
     measure: M,
     kernel: Kernel,
-    kinds: HashMap<Classes, Rc<[Code]>>,
-    /// Guesses in `kinds`.
+    kinds: Kinds,
+}
+
+/// The guesses worth trying, kept for goal sets with the same kinds of guesses.
+#[derive(Clone, Debug, Default)]
+struct Kinds {
+    lists: HashMap<Classes, Rc<[Code]>>,
+    /// Guesses in `lists`.
     kept: usize,
 }
 
@@ -55,8 +61,7 @@ impl<M: Measure + Default> Default for OneStep<M> {
         OneStep {
             measure: M::default(),
             kernel: Kernel::new(),
-            kinds: HashMap::new(),
-            kept: 0,
+            kinds: Kinds::default(),
         }
     }
 }
@@ -74,7 +79,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        let guesses = self.guesses(goals);
+        let guesses = self.kinds.guesses(goals);
         let possible = possible(goals, &guesses);
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
@@ -89,29 +94,32 @@ impl<M: Measure> Strategy for OneStep<M> {
     }
 }
 
-impl<M> OneStep<M> {
+impl Kinds {
     /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit
     /// of the history's symmetries, otherwise one of each kind of guess.
+    // Once for all measures: what is inlined is downloaded five times.
+    #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet) -> Rc<[Code]> {
         if goals.len() >= SYMMETRY_FROM {
             return goals.symmetry().canonical_guesses().into();
         }
         let classes = Classes::of(goals);
-        if let Some(known) = self.kinds.get(&classes) {
+        if let Some(known) = self.lists.get(&classes) {
             return known.clone();
         }
         let guesses: Rc<[Code]> = classes.guesses().collect();
         self.kept += guesses.len();
         if self.kept > MOST_KEPT {
-            self.kinds.clear();
+            self.lists.clear();
             self.kept = guesses.len();
         }
-        self.kinds.insert(classes, guesses.clone());
+        self.lists.insert(classes, guesses.clone());
         guesses
     }
 }
 
 /// The possible codes worth trying, lowest first: all of them, or those among `guesses`.
+#[inline(never)]
 fn possible(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
     if goals.len() <= guesses.len() {
         return goals.codes().to_vec();

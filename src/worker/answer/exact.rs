@@ -1,0 +1,110 @@
+//! What a round asks.
+
+use super::{Answer, check, contradiction, goals};
+use crate::engine::{
+    Budget, Capacity, Code, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
+    most_evasive,
+};
+use crate::game::{Ask, Query, Reply};
+
+/// Answers from the exact searches, the evil codemaker, and the search for contradictions.
+#[derive(Debug)]
+pub struct Exact {
+    solver: Solver,
+}
+
+impl Default for Exact {
+    fn default() -> Self {
+        Exact {
+            solver: Solver::new(Variant::CLASSIC),
+        }
+    }
+}
+
+impl Answer for Exact {
+    fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
+        check(query)?;
+        match &query.ask {
+            Ask::Evade(guess) => {
+                let feedback = most_evasive(&goals(query)?, *guess);
+                feedback.map(Reply::Feedback).ok_or_else(contradiction)
+            }
+            Ask::Mends => {
+                let mends = mends(query.variant, &query.rows, budget);
+                let mends = mends.map(Reply::Mends);
+                mends.map_err(|stopped| stopped.to_string())
+            }
+            Ask::Advise { .. } | Ask::NextGuess(_) | Ask::PlayOut(_) | Ask::Tree(_) => {
+                Err("only the lab's worker knows strategies".into())
+            }
+            _ => {
+                let reply = self.solve(query, budget);
+                reply.map_err(|refusal| refusal.to_string())
+            }
+        }
+    }
+}
+
+impl Exact {
+    fn solve(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, Refusal> {
+        if self.solver.variant() != query.variant {
+            self.solver = Solver::new(query.variant);
+        }
+        let (rows, solver) = (query.rows.as_slice(), &mut self.solver);
+        Ok(match &query.ask {
+            Ask::OptimalGuess => {
+                let (guess, _) = solver.optimal_guess(rows, budget)?;
+                let verdict = solver.judge(rows, guess, budget)?;
+                Reply::Optimal { guess, verdict }
+            }
+            Ask::OptimalGuesses => Reply::Guesses(solver.optimal_guesses(rows, budget)?),
+            Ask::WorstCases(guesses) => {
+                let worst = |&guess: &Code| Ok(solver.judge(rows, guess, budget)?.worst_after);
+                let worst: Result<_, Refusal> = guesses.iter().map(worst).collect();
+                Reply::WorstCases(worst?)
+            }
+            Ask::LeastTotal(rule) => Reply::Total(solver.least_total(rows, *rule, budget)?),
+            Ask::TotalOf(guess, rule) => {
+                let total = solver.total_of(rows, *guess, *rule, budget)?;
+                Reply::Total(total.map(|total| (*guess, total)))
+            }
+            Ask::TotalWithin { rule, .. } => match solver.least_total(rows, *rule, budget) {
+                // What was found until the time was over counts.
+                Ok(_) | Err(Refusal::Stopped(_)) => {
+                    Reply::Bounds(self.known(query, *rule, budget)?)
+                }
+                Err(refusal) => return Err(refusal),
+            },
+            Ask::Parts(guess) => Reply::Parts(solver.replies(rows, *guess, budget)?),
+            Ask::BestGuesses(rule) => Reply::Guesses(solver.best_guesses(rows, *rule, budget)?),
+            Ask::Judge(guess) => Reply::Judged(solver.judge(rows, *guess, budget)?),
+            // Answered above, or by the lab.
+            Ask::Evade(_)
+            | Ask::Mends
+            | Ask::Advise { .. }
+            | Ask::NextGuess(_)
+            | Ask::PlayOut(_)
+            | Ask::Tree(_) => return Err(Refusal::OutOfReach),
+        })
+    }
+
+    /// What is known of the least total; at the very least what the number of codes tells.
+    fn known(
+        &mut self,
+        query: &Query,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, Refusal> {
+        match self.solver.known_total(&query.rows, rule, budget) {
+            Err(Refusal::Stopped(_)) => {
+                let codes = GoalSet::from_history(query.variant, &query.rows).len();
+                let least = Capacity::new(query.variant).least_total(codes);
+                Ok(TotalBounds {
+                    lower: Total::try_from(least).unwrap_or(Total::MAX),
+                    reached: None,
+                })
+            }
+            known => known,
+        }
+    }
+}

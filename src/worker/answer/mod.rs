@@ -1,0 +1,55 @@
+//! Have the engine answer questions: pure, the same natively and in a worker thread.
+//!
+//! ```text
+//!   Exact   what a round asks: verdicts, optimal guesses, totals      the worker of every visit
+//!   Lab     that, and strategies, trees, large games                  fetched when it is wanted
+//! ```
+
+mod exact;
+mod lab;
+
+pub use exact::Exact;
+pub use lab::Lab;
+
+use crate::engine::{Budget, Code, ForeignCode, GoalSet, Refusal};
+use crate::game::{Ask, Query, Reply};
+
+/// Answers questions one after the other. What it remembers between them is only a cache.
+pub trait Answer: Default {
+    /// The answer, or in words why there is none.
+    ///
+    /// # Errors
+    /// Codes that the variant does not have, contradictions, positions too large for an exact
+    /// answer, a budget that says stop, a question for another worker.
+    fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String>;
+}
+
+/// Whether every code in the question is the variant's.
+fn check(query: &Query) -> Result<(), String> {
+    let asked: &[Code] = match &query.ask {
+        Ask::Judge(guess) | Ask::TotalOf(guess, _) | Ask::Parts(guess) | Ask::Evade(guess) => {
+            std::slice::from_ref(guess)
+        }
+        Ask::WorstCases(guesses) => guesses,
+        _ => &[],
+    };
+    let variant = query.variant;
+    let rows = query.rows.iter().map(|row| row.guess);
+    let mut codes = rows.chain(asked.iter().copied());
+    match codes.find(|&code| !variant.contains(code)) {
+        Some(code) => Err(ForeignCode { code, variant }.to_string()),
+        None => Ok(()),
+    }
+}
+
+fn goals(query: &Query) -> Result<GoalSet, String> {
+    let goals = GoalSet::from_history(query.variant, &query.rows);
+    if goals.is_empty() {
+        return Err(contradiction());
+    }
+    Ok(goals)
+}
+
+fn contradiction() -> String {
+    Refusal::Contradiction.to_string()
+}
