@@ -108,6 +108,9 @@ impl expected::Search<'_> {
     /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
     /// costs every code a guess.
     pub(super) fn total_of(&mut self, guess: Guess) -> Result<Option<Total>, Stopped> {
+        if !self.allows(guess) {
+            return Ok(None);
+        }
         let (goals, limit) = (self.ground.table.everything(), self.limit()?);
         let parts = Parts::of(self.ground.table, &goals, guess);
         let wasted = parts.largest() == goals.len();
@@ -161,7 +164,11 @@ impl expected::Search<'_> {
     fn may_be_guessed(&self, guess: Guess) -> bool {
         let table = self.ground.table;
         let goals = table.everything();
-        Parts::of(table, &goals, guess).largest() < goals.len()
-            && (self.rule != Rule::PossibleOnly || table.is_possible(guess))
+        self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()
+    }
+
+    /// Whether the rule allows `guess` whatever it tells.
+    fn allows(&self, guess: Guess) -> bool {
+        self.rule != Rule::PossibleOnly || self.ground.table.is_possible(guess)
     }
 }

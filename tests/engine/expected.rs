@@ -94,7 +94,12 @@ fn the_total_of_every_guess_agrees_with_the_reference() {
                 .largest_first()
                 .goal_sets()
             {
-                for rule in [Rule::Free, Rule::AtMost(3), Rule::WorstCaseOptimal] {
+                for rule in [
+                    Rule::Free,
+                    Rule::AtMost(3),
+                    Rule::WorstCaseOptimal,
+                    Rule::PossibleOnly,
+                ] {
                     let truth = |guess| reference.total_of(goals.codes(), guess, rule);
                     let truth: Vec<_> = v.codes().map(truth).collect();
                     let found = |guess| total_of(&goals, guess, rule).unwrap();

@@ -97,6 +97,7 @@ impl Reference {
     pub fn total_of(&mut self, goals: &[Code], guess: Code, rule: Rule) -> Option<Total> {
         let rest = match rule {
             Rule::AtMost(0) => return None,
+            Rule::PossibleOnly if !goals.contains(&guess) => return None,
             Rule::AtMost(guesses) => Rule::AtMost(guesses - 1),
             Rule::WorstCaseOptimal if self.worst_case_of(goals, guess) > self.worst_case(goals) => {
                 return None;
