@@ -38,29 +38,35 @@ const JOBS: &[(&str, Job)] = &[
 const SLOW_TOTALS: &str = include_str!("../data/totals_slow.txt");
 const SLOW_WORST_CASES: &str = include_str!("../data/worst_cases_slow.txt");
 
-/// Runs every job whose name contains `only`; for `slow` the long proofs instead, of which words
-/// after it choose: `slow 8 4`.
-pub fn run(place: &Place, only: &str) {
+/// A job with its name, ready to be timed.
+pub type Chosen = (&'static str, Box<dyn FnOnce(&mut Watch)>);
+
+/// Every job whose name contains `only`; for `slow` the long proofs instead, of which words after
+/// it choose: `slow 8 4`.
+pub fn chosen(only: &str) -> Vec<Chosen> {
     let jobs = JOBS.iter().chain(strategies::JOBS);
-    for &(name, job) in jobs.filter(|(name, _)| name.contains(only)) {
-        time(place, name, job);
-    }
+    let jobs = jobs.filter(|(name, _)| name.contains(only));
+    let mut chosen: Vec<Chosen> = jobs
+        .map(|&(name, job)| (name, Box::new(job) as _))
+        .collect();
     let Some(only) = only.strip_prefix("slow").map(str::trim) else {
-        return;
+        return chosen;
     };
-    let chosen = |file: &'static str| {
+    let lines = |file: &'static str| {
         let lines = file.lines().filter(|line| !line.starts_with('#'));
         lines.filter(move |line| line.contains(only))
     };
-    for line in chosen(SLOW_TOTALS) {
-        time(place, line, |watch| slow_total(watch, line));
+    for line in lines(SLOW_TOTALS) {
+        chosen.push((line, Box::new(move |watch| slow_total(watch, line))));
     }
-    for line in chosen(SLOW_WORST_CASES) {
-        time(place, line, |watch| slow_worst_case(watch, line));
+    for line in lines(SLOW_WORST_CASES) {
+        chosen.push((line, Box::new(move |watch| slow_worst_case(watch, line))));
     }
+    chosen
 }
 
-fn time(place: &Place, name: &str, job: impl FnOnce(&mut Watch)) {
+/// Does a job and prints how long it took.
+pub fn time(place: &Place, (name, job): Chosen) {
     let mut watch = Watch {
         now: place.now,
         times: Vec::new(),

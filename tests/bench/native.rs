@@ -16,7 +16,8 @@ fn main() {
         now: || START.elapsed().as_secs_f64() * 1e3,
         print: |line| println!("{line}"),
     };
-    cases::run(&place, &only.unwrap_or_default());
+    let jobs = cases::chosen(&only.unwrap_or_default());
+    jobs.into_iter().for_each(|job| cases::time(&place, job));
 }
 
 #[cfg(target_arch = "wasm32")]
