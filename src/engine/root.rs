@@ -99,6 +99,26 @@ impl expected::Search<'_> {
         Ok((total < NEVER).then_some((guess, total)))
     }
 
+    /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
+    /// no strategy keeps the rule.
+    pub(super) fn first_best(&mut self) -> Result<Option<Guess>, Stopped> {
+        let Some((found, least)) = self.total()? else {
+            return Ok(None);
+        };
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let mut guesses = self.ground.canonical_guesses().to_vec();
+        let table = self.ground.table;
+        guesses.sort_unstable_by_key(|&guess| (!table.is_possible(guess), guess));
+        for guess in guesses {
+            if self.may_be_guessed(guess)
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                return Ok(Some(guess));
+            }
+        }
+        Ok(Some(found))
+    }
+
     /// What is known of the least total without searching further.
     pub(super) fn known_total(&mut self) -> Result<Bounds, Stopped> {
         let (goals, limit) = (self.ground.table.everything(), self.limit()?);

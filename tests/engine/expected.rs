@@ -137,6 +137,20 @@ fn total(goals: &GoalSet, rule: Rule) -> Option<Total> {
     least_total(goals, rule).unwrap().map(|(_, total)| total)
 }
 
+/// Every value of one goal set is that of the other.
+fn assert_same_values(goals: &GoalSet, other: &GoalSet) {
+    for rule in [
+        Rule::Free,
+        Rule::AtMost(4),
+        Rule::WorstCaseOptimal,
+        Rule::PossibleOnly,
+    ] {
+        assert_eq!(total(goals, rule), total(other, rule), "{goals:?} {rule:?}");
+    }
+    let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
+    assert_eq!(worst(goals), worst(other), "{goals:?}");
+}
+
 #[test]
 fn values_stay_when_colours_and_pegs_change_places() {
     let mut random = Random(7);
@@ -154,20 +168,7 @@ fn values_stay_when_colours_and_pegs_change_places() {
             };
             let codes: Vec<Code> = goals.codes().iter().map(moved).collect();
             let image = GoalSet::of(v, &codes).unwrap();
-            for rule in [
-                Rule::Free,
-                Rule::AtMost(4),
-                Rule::WorstCaseOptimal,
-                Rule::PossibleOnly,
-            ] {
-                assert_eq!(
-                    total(&goals, rule),
-                    total(&image, rule),
-                    "{goals:?} {rule:?}"
-                );
-            }
-            let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
-            assert_eq!(worst(&goals), worst(&image), "{goals:?}");
+            assert_same_values(&goals, &image);
         }
     }
 }
@@ -178,20 +179,7 @@ fn what_a_history_tells_of_symmetry_changes_no_total() {
         let split = partition(&GoalSet::all(Variant::CLASSIC), code(opening)).largest_first();
         for goals in split.goal_sets().filter(|goals| goals.len() < 60) {
             let from_codes = GoalSet::of(Variant::CLASSIC, goals.codes()).unwrap();
-            for rule in [
-                Rule::Free,
-                Rule::AtMost(4),
-                Rule::WorstCaseOptimal,
-                Rule::PossibleOnly,
-            ] {
-                assert_eq!(
-                    total(&goals, rule),
-                    total(&from_codes, rule),
-                    "{goals:?} {rule:?}"
-                );
-            }
-            let worst = |goals: &GoalSet| optimal_guess(goals, 0, 9).unwrap().1;
-            assert_eq!(worst(&goals), worst(&from_codes), "{goals:?}");
+            assert_same_values(&goals, &from_codes);
         }
     }
 }

@@ -105,3 +105,24 @@ fn a_random_possible_code_needs_about_4_64_guesses_at_6_4() {
     let mean = (0..16).map(average).sum::<f64>() / 16.0;
     assert!((mean - 4.64).abs() < 0.02, "{mean}");
 }
+
+#[test]
+fn the_exact_average_prefers_possible_codes_then_the_lowest() {
+    let guess = code("0011");
+    let mut solver = Solver::new(Variant::CLASSIC);
+    for feedback in Feedback::all(4).filter(|feedback| !feedback.is_all_black(4)) {
+        let rows = [Row { guess, feedback }];
+        let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
+        if goals.is_empty() {
+            continue;
+        }
+        let best = solver
+            .best_guesses(&rows, Rule::Free, &mut Unlimited)
+            .unwrap();
+        let first = best
+            .into_iter()
+            .min_by_key(|&code| (!goals.contains(code), code));
+        let chosen = ExactAverage.guess(&goals, &mut Unlimited);
+        assert_eq!(chosen.ok(), first, "{feedback}");
+    }
+}

@@ -9,8 +9,9 @@ use super::super::variant::Variant;
 use super::super::worst_case::WorstCase;
 use super::{NoGuess, Strategy};
 
-/// Guesses what reaches the least total. Exact, where the tables of the search fit; of several
-/// such guesses the one found first.
+/// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
+/// that the table lists, where it is too large to list all). Exact, where the tables of the search
+/// fit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverage;
 
@@ -23,7 +24,7 @@ impl Strategy for ExactAverage {
 
 /// Guesses what reaches the least total of all strategies whose worst case is the best: from the
 /// start of a game no code takes more guesses than it must. After a history that has already
-/// spoilt that, what is then the best worst case counts.
+/// spoilt that, what is then the best worst case counts. Ties as above.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
     /// The worst case of the start of a game, once known.
@@ -69,7 +70,7 @@ fn ground(goals: &GoalSet, budget: &mut dyn Budget) -> Result<WorstCase, NoGuess
 
 /// A guess that reaches the least total under `rule`, which some strategy must keep.
 fn cheapest(ground: &mut WorstCase, rule: Rule, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-    let found = Expected::new(rule).search(ground, budget).total()?;
-    let (guess, _) = found.ok_or(NoGuess::OutOfReach)?;
+    let best = Expected::new(rule).search(ground, budget).first_best()?;
+    let guess = best.ok_or(NoGuess::OutOfReach)?;
     Ok(ground.table.guess(guess))
 }
