@@ -69,6 +69,11 @@ impl Partition {
         GoalSet::known(self.variant, part.codes.clone(), history)
     }
 
+    /// The parts themselves.
+    pub fn into_parts(self) -> Vec<Part> {
+        self.parts
+    }
+
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
         self.parts

@@ -103,11 +103,13 @@ fn advice(watch: &mut Watch, colours: u8, pegs: u8) {
         let start = (watch.now)();
         let now = watch.now;
         let mut two_seconds = |_: Progress| now() - start < 2000.0;
-        let advice = watch.time(|| {
+        let (goals, advice) = watch.time(|| {
             let goals = GoalSet::from_history(variant, &rows);
-            advise(&goals, Entropy::default(), 1, &mut two_seconds).unwrap()
+            let advice = advise(&goals, ExpectedSize, 1, &mut two_seconds).unwrap();
+            (goals, advice)
         });
         assert!(now() - start < 2200.0);
+        assert_counted(&goals, &advice);
         let (guess, feedback) = (advice.guess, score(advice.guess, secret));
         rows.push(Row { guess, feedback });
         if guess == secret {
@@ -115,4 +117,15 @@ fn advice(watch: &mut Watch, colours: u8, pegs: u8) {
         }
     }
     assert!(rows.len() <= 9);
+}
+
+/// Whatever is not called an estimate was counted on the whole goal set, and rightly.
+fn assert_counted(goals: &GoalSet, advice: &Advice) {
+    assert_ne!(advice.certainty, Certainty::Estimate);
+    let pegs = goals.variant().pegs();
+    let mut sizes = vec![0; goals.variant().feedback_count()];
+    for &code in goals.codes() {
+        sizes[score(advice.guess, code).index(pegs)] += 1;
+    }
+    assert_eq!(advice.sizes, sizes, "{}", advice.guess);
 }

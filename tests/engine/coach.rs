@@ -313,3 +313,31 @@ fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
         );
     }
 }
+
+/// By another way: each part searched alone, from its codes only, without table, memory or
+/// symmetry in common with the question.
+#[test]
+fn verdicts_on_second_guesses_are_those_of_their_parts() {
+    let guesses: Vec<Code> = Variant::CLASSIC.codes().step_by(101).collect();
+    for opening in ["0000", "0001", "0011", "0012", "0123"] {
+        let split = partition(&GoalSet::all(Variant::CLASSIC), code(opening));
+        for part in split.parts() {
+            let (guess, feedback) = (code(opening), part.feedback);
+            let goals = GoalSet::of(Variant::CLASSIC, &part.codes).unwrap();
+            let before = optimal_guess(&goals, 0, 9).unwrap().1;
+            let mut solver = Solver::new(Variant::CLASSIC);
+            for &second in &guesses {
+                let verdict = solver.judge(&[Row { guess, feedback }], second, &mut Unlimited);
+                let verdict = verdict.unwrap();
+                let alone = |part: &Part| {
+                    let goals = GoalSet::of(Variant::CLASSIC, &part.codes).unwrap();
+                    optimal_guess(&goals, 0, 9).unwrap().1
+                };
+                let after = partition(&goals, second).parts().iter().map(alone).max();
+                let after = 1 + after.unwrap_or(0);
+                let found = (verdict.worst_before, verdict.worst_after);
+                assert_eq!(found, (before, after), "{opening} {feedback} {second}");
+            }
+        }
+    }
+}

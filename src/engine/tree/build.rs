@@ -115,7 +115,7 @@ fn stopped(progress: Progress) -> BuildError {
 /// Puts the branches of `guess` on the list, such that the first answer comes next.
 fn branches(goals: &GoalSet, guess: Code, todo: &mut Vec<Todo>) -> Result<(), BuildError> {
     let split = partition(goals, guess);
-    for part in split.parts().iter().rev() {
+    for part in split.into_parts().into_iter().rev() {
         if part.codes.len() == goals.len() {
             return Err(BuildError::NothingLearned { guess });
         }
@@ -124,7 +124,7 @@ fn branches(goals: &GoalSet, guess: Code, todo: &mut Vec<Todo>) -> Result<(), Bu
             feedback: part.feedback,
         };
         let history = goals.history().map(|rows| [rows, &[row]].concat());
-        let rest = GoalSet::known(goals.variant(), part.codes.clone(), history);
+        let rest = GoalSet::known(goals.variant(), part.codes, history);
         todo.push(Todo::Begin(Some(part.feedback), rest));
     }
     Ok(())
