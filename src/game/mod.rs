@@ -8,11 +8,14 @@
 //!              (engine)
 //! ```
 
+pub mod curve;
 mod draft;
 pub mod memory;
+mod notebook;
 mod play;
 mod query;
 mod results;
+pub mod review;
 mod round;
 mod secret;
 mod settings;
@@ -20,9 +23,10 @@ pub mod study;
 pub mod wording;
 
 pub use draft::{Draft, Edit, Missing};
-pub use play::{Action, News, Play, Waiting};
+pub use notebook::Notebook;
+pub use play::{Action, Fault, Hint, Judgement, Lesson, News, Play, Waiting};
 pub use query::{Ask, Player, Query, Reply};
-pub use results::{Outcome, Results};
-pub use round::{Judged, Played, Round, Status};
+pub use results::{Line, Outcome, RECENT, Results, Scored};
+pub use round::{Round, Status};
 pub use secret::draw_secret;
-pub use settings::{Settings, Strictness, TurnLimit};
+pub use settings::{Aid, Aids, Settings, Strictness, TurnLimit};

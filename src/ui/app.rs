@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::hooks::{Engine, Memory, use_desk, use_engine, use_memory};
-use super::parts::{Brand, Button, When};
+use super::parts::{Brand, Button, When, drawn, paragraph};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
 use crate::engine::Variant;
@@ -35,13 +35,13 @@ pub fn App() -> impl IntoView {
 /// What went wrong, and what can be done about it.
 #[component]
 fn Notices(memory: Memory, engine: Engine) -> impl IntoView {
-    let notice = |notice: String| view! { <p class="notice">{notice}</p> };
+    let notice = |notice: &String| paragraph("notice", notice.as_str());
     let notices = memory.notices;
     let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
     let broken = Memo::new(move |_| engine.health.get() == Health::Broken);
     view! {
         <div class="notices" role="alert">
-            {move || notices.get().into_iter().map(notice).collect_view()}
+            {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
             <When so=some>
                 <Button act=move |()| notices.set(Vec::new())>"Understood"</Button>
             </When>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::delayed::use_delayed;
 use super::desk::Desk;
-use crate::game::{Action, Play, wording};
+use crate::game::{Action, Play, Query, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
@@ -18,46 +18,77 @@ pub struct Engine {
     pub health: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,
-    client: StoredValue<Client, LocalStorage>,
+    clients: StoredValue<Vec<Client>, LocalStorage>,
 }
 
 /// Where the worker's script lies, seen from the page. Its query changes with every build: the name
 /// of the app's own script, which has a hash of its contents in it.
-fn worker_url() -> String {
+fn worker_url(large: bool) -> String {
     let document = web_sys::window().and_then(|window| window.document());
     let link = document.and_then(|document| {
         let found = document.query_selector("link[rel=modulepreload]");
         found.ok().flatten()?.get_attribute("href")
     });
     let build = link.as_deref().and_then(|href| href.rsplit('/').next());
-    format!("./worker_loader.js?{}", build.unwrap_or_default())
+    let which = if large { "lab&" } else { "" };
+    format!("./worker_loader.js?{which}{}", build.unwrap_or_default())
 }
 
-/// Starts a worker and keeps it answering the game's questions.
+/// What is asked of one worker: it follows from the game.
+type Question = fn(&Play) -> Option<Query>;
+
+/// Starts workers and keeps them answering the game's questions: a small one for the player who
+/// waits, so that it is soon there and always free, and a large one for the coach. The small one is
+/// replaced by a large one where the game needs that.
 pub fn use_engine(desk: Desk) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
-    let client = Client::new(&worker_url(), move |event| match event {
-        Event::Answer(query, answer) => desk.act(Action::Reply(query, answer)),
-        Event::Progress(_) => {}
-        Event::State(health, waiting) => {
-            set_health.set(health);
-            set_waiting.set(waiting);
-        }
-    });
-    let client = StoredValue::new_local(client);
+    let clients = StoredValue::new_local(Vec::new());
+    let large = desk.memo(Play::needs_lab);
     Effect::new(move |_| {
-        // Asking what is being asked, or forgetting nothing, does nothing.
-        client.with_value(|client| match desk.get(Play::query) {
-            Some(query) => client.ask(query),
-            None => client.forget(),
+        let player = start(desk, &worker_url(large.get()), move |state| {
+            set_health.set(state.0);
+            set_waiting.set(state.1);
         });
+        let coach = start(desk, &worker_url(true), |_| {});
+        clients.set_value(vec![player, coach]);
     });
+    ask(desk, clients, large, 0, Play::query);
+    ask(desk, clients, large, 1, Play::study);
     Engine {
         health,
         busy: use_delayed(waiting.into(), SOON),
-        client,
+        clients,
     }
+}
+
+/// A client whose answers go to the game.
+fn start(desk: Desk, url: &str, tell: impl Fn((Health, bool)) + 'static) -> Client {
+    Client::new(url, move |event| match event {
+        Event::Answer(query, answer) => desk.act(Action::Reply(query, answer)),
+        Event::Progress(_) => {}
+        Event::State(health, waiting) => tell((health, waiting)),
+    })
+}
+
+/// Asks the client at `place` whatever is to be asked; asking what is being asked, or forgetting
+/// nothing, does nothing.
+fn ask(
+    desk: Desk,
+    clients: StoredValue<Vec<Client>, LocalStorage>,
+    large: Memo<bool>,
+    place: usize,
+    question: Question,
+) {
+    Effect::new(move |_| {
+        large.track();
+        let query = desk.get(question);
+        clients.with_value(|clients| match (clients.get(place), query) {
+            (Some(client), Some(query)) => client.ask(query),
+            (Some(client), None) => client.forget(),
+            (None, _) => {}
+        });
+    });
 }
 
 impl Engine {
@@ -72,6 +103,7 @@ impl Engine {
 
     /// Tries again after it has failed twice.
     pub fn retry(self) {
-        self.client.with_value(Client::retry);
+        self.clients
+            .with_value(|clients| clients.iter().for_each(Client::retry));
     }
 }

@@ -2,8 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::engine::Code;
-
 /// One peg, or the hole for one.
 #[component]
 pub fn Peg(
@@ -15,17 +13,5 @@ pub fn Peg(
             {colour.map(|colour| colour.to_string())}
         </span>
     }
-}
-
-/// The pegs of a code in a row.
-#[component]
-pub fn Pegs(
-    /// The code.
-    code: Code,
-) -> impl IntoView {
-    let pegs: Vec<_> = code
-        .iter()
-        .map(|colour| view! { <Peg colour=Some(colour)/> })
-        .collect();
-    view! { <span class="pegs">{pegs}</span> }
+    .into_any()
 }
