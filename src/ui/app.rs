@@ -7,7 +7,6 @@ use super::parts::{Brand, Button, When, drawn, paragraph};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
 use crate::engine::Variant;
-use crate::worker::supervisor::Health;
 
 /// The page.
 #[component]
@@ -38,7 +37,7 @@ fn Notices(memory: Memory, engine: Engine) -> impl IntoView {
     let notice = |notice: &String| paragraph("notice", notice.as_str());
     let notices = memory.notices;
     let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
-    let broken = Memo::new(move |_| engine.health.get() == Health::Broken);
+    let broken = Memo::new(move |_| engine.broken());
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
