@@ -31,7 +31,7 @@ fn print(job: &str, mut times: Vec<f64>) {
 }
 
 const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodies[0].rows.length";
-/// The last row's verdict is explained.
+/// The heading of what explains a verdict: "Play 1" while it is looked for, "Play 1: …" then.
 const EXPLAINED: &str = "(document.getElementById('why-heading')?.textContent ?? '')";
 
 #[test]
@@ -104,7 +104,7 @@ fn speed_in_a_larger_game() {
     let mut times = Vec::new();
     for (play, guess) in ["00112", "23445", "34516"].into_iter().enumerate() {
         crate::round::type_guess(&page, guess);
-        let shown = format!("{EXPLAINED}.startsWith('Play {}')", play + 1);
+        let shown = format!("{EXPLAINED}.startsWith('Play {}: ')", play + 1);
         times.push(from_click(&page, "Guess", &shown));
     }
     print(
