@@ -10,6 +10,7 @@
 
 mod draft;
 pub mod memory;
+pub mod notation;
 mod play;
 mod query;
 mod results;

@@ -4,6 +4,7 @@
 
 mod draft;
 mod memory;
+mod notation;
 mod play;
 mod secret;
 mod wording;
