@@ -11,6 +11,7 @@
 mod address;
 mod draft;
 pub mod memory;
+pub mod notation;
 mod play;
 mod query;
 mod results;

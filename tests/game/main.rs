@@ -5,6 +5,7 @@
 mod address;
 mod draft;
 mod memory;
+mod notation;
 mod play;
 mod secret;
 mod wording;
