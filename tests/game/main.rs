@@ -3,11 +3,14 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod address;
+mod answer;
 mod draft;
 mod memory;
 mod notation;
+mod picker;
 mod play;
 mod secret;
+mod solve;
 mod wording;
 
 use mastermind_teacher::engine::{Code, Variant, Verdict};
