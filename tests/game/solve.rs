@@ -131,6 +131,17 @@ fn an_answer_that_lacks_something_or_is_impossible_is_not_sent() {
 }
 
 #[test]
+fn what_is_answered_while_the_page_thinks_waits_for_the_guess() {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Answer(AnswerEdit::Black(1)));
+    solve.apply(SolveAction::SendAnswer);
+    solve.apply(SolveAction::Right);
+    assert_eq!((solve.rows(), solve.complaint().1), (&[][..], None));
+    settle(&mut solve);
+    assert_eq!(solve.answer().black(), Some(1));
+}
+
+#[test]
 fn a_code_that_the_game_does_not_have_is_not_sent() {
     let mut solve = opened("6x4!/entropy/computed");
     enter(&mut solve, "01");

@@ -41,7 +41,7 @@ pub fn Rows() -> impl IntoView {
     };
     let wide = desk.memo(|solve| solve.variant().pegs() > 5);
     view! {
-        <table class="history solving" class:wide=wide aria-label="Rounds">
+        <table class="history solving" class:wide=wide aria-label="Guesses">
             <thead>
                 <tr>
                     <th scope="col">"Play"</th>
