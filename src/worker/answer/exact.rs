@@ -1,4 +1,4 @@
-//! What a round asks.
+//! What has one answer.
 
 use super::{Answer, check, contradiction, goals};
 use crate::engine::{
@@ -35,7 +35,7 @@ impl Answer for Exact {
                 mends.map_err(|stopped| stopped.to_string())
             }
             Ask::Advise { .. } | Ask::NextGuess(_) | Ask::PlayOut(_) | Ask::Tree(_) => {
-                Err("only the lab's worker knows strategies".into())
+                Err("strategies are the lab's affair".into())
             }
             _ => {
                 let reply = self.solve(query, budget);
@@ -59,7 +59,10 @@ impl Exact {
         Ok(match &query.ask {
             Ask::Assess {
                 guess, objective, ..
-            } => Reply::Assessment(solver.assess(rows, *guess, *objective, budget)?),
+            } => {
+                let assessment = solver.assess(rows, *guess, *objective, budget)?;
+                Reply::Assessment(Box::new(assessment))
+            }
             Ask::Outlook { objective, .. } => {
                 Reply::Outlook(solver.outlook(rows, *objective, budget)?)
             }

@@ -1,0 +1,29 @@
+//! A titled box, and views that change as a whole.
+
+use leptos::prelude::*;
+
+/// A section with a heading that names it.
+#[component]
+pub fn Card(
+    /// The heading's id, unique on the page.
+    id: &'static str,
+    /// The heading.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What it holds.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <section class="card" aria-labelledby=id>
+            <h2 id=id>{title}</h2>
+            {children()}
+        </section>
+    }
+    .into_any()
+}
+
+/// A view that is made anew whenever what it reads changes. All of them are one, compiled once.
+pub fn live(make: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
+    let make: Box<dyn Fn() -> Vec<AnyView> + Send> = Box::new(make);
+    (move || make()).into_any()
+}
