@@ -8,10 +8,14 @@
 //!              (engine)
 //! ```
 
+mod address;
+mod answer;
 pub mod curve;
 mod draft;
 pub mod memory;
+pub mod notation;
 mod notebook;
+mod picker;
 mod play;
 mod query;
 mod results;
@@ -19,11 +23,15 @@ pub mod review;
 mod round;
 mod secret;
 mod settings;
+pub mod solve;
 pub mod study;
 pub mod wording;
 
+pub use address::{Address, Place, UnknownPlace};
+pub use answer::{AnswerDraft, AnswerEdit, Unanswered};
 pub use draft::{Draft, Edit, Missing};
 pub use notebook::Notebook;
+pub use picker::Pick;
 pub use play::{Action, Fault, Hint, Judgement, Lesson, News, Play, Waiting};
 pub use query::{Ask, Player, Query, Reply};
 pub use results::{Line, Outcome, RECENT, Results, Scored};

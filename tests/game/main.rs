@@ -1,13 +1,18 @@
 //! What a person does, natively: rounds, drafts, memory, words.
 #![cfg(not(target_arch = "wasm32"))]
-#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod address;
+mod answer;
 mod coaching;
 mod draft;
 mod memory;
+mod notation;
+mod picker;
 mod play;
 mod review;
 mod secret;
+mod solve;
 mod wording;
 
 use mastermind_teacher::engine::{Code, Variant, Verdict};

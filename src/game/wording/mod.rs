@@ -8,12 +8,18 @@
 //!   hints     before the guess
 //!   review    after the round: grades, skill and luck
 //!   numbers   counts, averages, fractions
+//!   variant   games and their sizes
+//!   strategy  the ten strategies
+//!   solve     the page breaks a code
 //! ```
 
 pub mod charts;
 pub mod hints;
 mod numbers;
 pub mod review;
+pub mod solve;
+mod strategy;
+mod variant;
 mod verdict;
 pub mod why;
 
@@ -26,6 +32,8 @@ use super::round::{Round, Status};
 use super::settings::{Aid, Strictness};
 
 pub use numbers::{count, guesses, hundredths, signed, thousands};
+pub use strategy::{rule, strategy};
+pub use variant::{codes, game, unplayable};
 pub use verdict::{Look, Tag, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::delayed::use_delayed;
 use super::desk::Desk;
-use crate::game::{Action, Play, Query, wording};
+use crate::game::{Action, Play, Query, Reply, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
@@ -16,24 +16,24 @@ const SOON: u32 = 100;
 pub struct Engine {
     /// Whether the worker that the player waits for works.
     health: ReadSignal<Health>,
-    /// Whether the coach's worker does.
+    /// Whether the coach's worker does; where there is none, the same.
     coach: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,
     clients: StoredValue<Vec<Client>, LocalStorage>,
 }
 
-/// Where the worker's script lies, seen from the page. Its query changes with every build: the name
-/// of the app's own script, which has a hash of its contents in it.
-fn worker_url(large: bool) -> String {
+/// Where the script of a worker's program lies, seen from the page: "lab", or "" for the small one.
+/// Its query changes with every build: the name of the app's own script, which has a hash of its
+/// contents in it.
+fn worker_url(program: &str) -> String {
     let document = web_sys::window().and_then(|window| window.document());
     let link = document.and_then(|document| {
         let found = document.query_selector("link[rel=modulepreload]");
         found.ok().flatten()?.get_attribute("href")
     });
     let build = link.as_deref().and_then(|href| href.rsplit('/').next());
-    let which = if large { "lab&" } else { "" };
-    format!("./worker_loader.js?{which}{}", build.unwrap_or_default())
+    format!("./worker_loader.js?{program}&{}", build.unwrap_or_default())
 }
 
 /// What is asked of one worker: it follows from the game.
@@ -48,16 +48,24 @@ pub fn use_engine(desk: Desk) -> Engine {
     let (waiting, set_waiting) = signal(false);
     let clients = StoredValue::new_local(Vec::new());
     let large = desk.memo(Play::needs_lab);
+    let hear = move |query, answer| desk.act(Action::Reply(query, answer));
     Effect::new(move |_| {
-        let player = start(desk, &worker_url(large.get()), move |state| {
+        let program = if large.get() { "lab" } else { "" };
+        let player = start(program, hear, move |state| {
             set_health.set(state.0);
             set_waiting.set(state.1);
         });
-        let coach = start(desk, &worker_url(true), move |state| set_coach.set(state.0));
+        let coach = start("lab", hear, move |state| set_coach.set(state.0));
         clients.set_value(vec![player, coach]);
     });
-    ask(desk, clients, large, 0, Play::query);
-    ask(desk, clients, large, 1, Play::study);
+    let asks: [(usize, Question); 2] = [(0, Play::query), (1, Play::study)];
+    for (place, question) in asks {
+        Effect::new(move |_| {
+            large.track();
+            let query = desk.get(question);
+            clients.with_value(|clients| clients.get(place).map(|client| ask(client, query)));
+        });
+    }
     Engine {
         health,
         coach,
@@ -66,33 +74,54 @@ pub fn use_engine(desk: Desk) -> Engine {
     }
 }
 
-/// A client whose answers go to the game.
-fn start(desk: Desk, url: &str, tell: impl Fn((Health, bool)) + 'static) -> Client {
-    Client::new(url, move |event| match event {
-        Event::Answer(query, answer) => desk.act(Action::Reply(query, answer)),
+/// Starts a worker of a program and keeps it answering what `question` follows from the state;
+/// `hear` takes the answers. It ends with its owner.
+pub fn use_worker(
+    program: &str,
+    question: impl Fn() -> Option<Query> + 'static,
+    hear: impl Fn(Query, Answer) + 'static,
+) -> Engine {
+    let (health, set_health) = signal(Health::Fine);
+    let (waiting, set_waiting) = signal(false);
+    let client = start(program, hear, move |state| {
+        set_health.set(state.0);
+        set_waiting.set(state.1);
+    });
+    let clients = StoredValue::new_local(vec![client]);
+    Effect::new(move |_| {
+        let query = question();
+        clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
+    });
+    Engine {
+        health,
+        coach: health,
+        busy: use_delayed(waiting.into(), SOON),
+        clients,
+    }
+}
+
+/// An answer, or in words why there is none.
+type Answer = Result<Reply, String>;
+
+/// A client of a new worker.
+fn start(
+    program: &str,
+    hear: impl Fn(Query, Answer) + 'static,
+    tell: impl Fn((Health, bool)) + 'static,
+) -> Client {
+    Client::new(&worker_url(program), move |event| match event {
+        Event::Answer(query, answer) => hear(query, answer),
         Event::Progress(_) => {}
         Event::State(health, waiting) => tell((health, waiting)),
     })
 }
 
-/// Asks the client at `place` whatever is to be asked; asking what is being asked, or forgetting
-/// nothing, does nothing.
-fn ask(
-    desk: Desk,
-    clients: StoredValue<Vec<Client>, LocalStorage>,
-    large: Memo<bool>,
-    place: usize,
-    question: Question,
-) {
-    Effect::new(move |_| {
-        large.track();
-        let query = desk.get(question);
-        clients.with_value(|clients| match (clients.get(place), query) {
-            (Some(client), Some(query)) => client.ask(query),
-            (Some(client), None) => client.forget(),
-            (None, _) => {}
-        });
-    });
+/// Asking what is being asked, or forgetting nothing, does nothing.
+fn ask(client: &Client, query: Option<Query>) {
+    match query {
+        Some(query) => client.ask(query),
+        None => client.forget(),
+    }
 }
 
 impl Engine {

@@ -1,21 +1,27 @@
 //! What several places draw.
 
+mod answer_entry;
 mod bars;
-mod brand;
 mod button;
 mod card;
 mod choice;
+mod code_entry;
 mod dialog;
 mod markup;
+mod notices;
 mod peg;
+mod variant_picker;
 mod when;
 
+pub use answer_entry::AnswerEntry;
 pub use bars::{bar, bars, charts, second};
-pub use brand::Brand;
 pub use button::Button;
 pub use card::{Card, live};
 pub use choice::Choice;
+pub use code_entry::{CodeEntry, focus_first};
 pub use dialog::Modal;
 pub use markup::{Markup, button, disclosure, drawn, element, figures, hits, paragraph, peg, pegs};
+pub use notices::Notices;
 pub use peg::Peg;
+pub use variant_picker::VariantPicker;
 pub use when::When;

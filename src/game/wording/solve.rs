@@ -1,0 +1,135 @@
+//! Every sentence of *Solve*.
+
+use super::strategy::strategy;
+use super::variant::codes;
+use super::{Engine, feedback, guesses, missing, spaced};
+use crate::engine::{Mend, Row, Variant};
+use crate::game::answer::Unanswered;
+use crate::game::solve::{Answerer, Complaint, Solve, Stage, Standing};
+
+/// How the round stands, for the line below the guess.
+pub fn standing(solve: &Solve, engine: Engine) -> String {
+    match solve.stage() {
+        Stage::Entering => match solve.draft().complete() {
+            Err(lack) => missing(&lack),
+            Ok(_) => "Ready: press Break it or Enter.".into(),
+        },
+        Stage::Thinking => thinking(solve, engine),
+        Stage::Asking(_) => match solve.answer().complete() {
+            Err(lack) => unanswered(lack),
+            Ok(_) => "Ready: press Answer or Enter.".into(),
+        },
+        Stage::NoCandidates => "No more candidates: no code fits all these answers.".into(),
+        Stage::Refused(why) => format!(
+            "{} has no guess here: {why}. Choose another strategy, or let a good guess stand in.",
+            strategy(solve.strategy()).0
+        ),
+        Stage::Stopped => "Stopped.".into(),
+        Stage::Found => format!("Found in {}.", guesses(solve.rows().len() as u64)),
+    }
+}
+
+fn thinking(solve: &Solve, engine: Engine) -> String {
+    match engine {
+        Engine::Prompt => String::new(),
+        Engine::Slow => format!("{} is thinking …", strategy(solve.strategy()).0),
+        Engine::Broken => "The engine does not answer. Try again, or press Stop.".into(),
+    }
+}
+
+/// What an answer lacks, or why it cannot be.
+pub fn unanswered(lack: Unanswered) -> String {
+    match lack {
+        Unanswered::Both => {
+            "Compare this guess with your code: how many black, how many white?".into()
+        }
+        Unanswered::Black => "And how many black?".into(),
+        Unanswered::White => "And how many white?".into(),
+        Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
+    }
+}
+
+/// With a capital first letter.
+fn capital(text: &str) -> String {
+    let (first, rest) = text.split_at_checked(1).unwrap_or((text, ""));
+    format!("{}{rest}", first.to_ascii_uppercase())
+}
+
+/// What was not done, and why.
+pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
+    match complaint {
+        Complaint::Answer(lack) => unanswered(*lack),
+        Complaint::Code(lack) => missing(lack),
+        Complaint::NoSuchColour(colour) => format!(
+            "There is no colour {colour} in this game: 0 to {}.",
+            variant.colours() - 1
+        ),
+    }
+}
+
+/// What a screen reader hears when something has happened.
+pub fn announcement(solve: &Solve) -> String {
+    if let (_, Some(complaint)) = solve.complaint() {
+        return self::complaint(complaint, solve.variant());
+    }
+    match solve.stage() {
+        Stage::Asking(guess) => {
+            let possible = solve.possible(solve.rows().len()).unwrap_or_default();
+            format!(
+                "Guess {}: {}. {} still possible.",
+                solve.rows().len() + 1,
+                spaced(guess),
+                codes(possible)
+            )
+        }
+        Stage::Entering | Stage::Thinking => String::new(),
+        Stage::NoCandidates => format!("{} {}", standing(solve, Engine::Prompt), blame(solve)),
+        _ => standing(solve, Engine::Prompt),
+    }
+}
+
+/// What could be wrong, where no code fits.
+pub fn blame(solve: &Solve) -> &'static str {
+    match solve.mends() {
+        None => "Looking for the row that could be wrong …",
+        Some([]) => {
+            "No single answer explains it: at least two of them are wrong. Take rows back until \
+             codes are possible again."
+        }
+        Some(_) => {
+            "One of these answers could be wrong. Choose what it should have been, and the round \
+             goes on."
+        }
+    }
+}
+
+/// A row that could be wrong: "Guess 2 was answered 1 black, 0 white. It could have been".
+pub fn mend(mend: &Mend, row: Row) -> String {
+    format!(
+        "Guess {} was answered {}. It could have been",
+        mend.row + 1,
+        feedback(row.feedback)
+    )
+}
+
+/// How a strategy does in the race.
+pub fn lane(standing: &Standing) -> String {
+    match standing {
+        Standing::Running(0) => "–".into(),
+        Standing::Running(played) => format!("{played} …"),
+        Standing::Found(guesses) => guesses.to_string(),
+        Standing::BrokenOff(why) => why.clone(),
+    }
+}
+
+/// What the player is asked to do in this way of playing.
+pub fn invitation(answerer: Answerer) -> &'static str {
+    match answerer {
+        Answerer::Player => {
+            "Think of a code, or set one up on a real board. The page guesses; you say how many pegs are black and white."
+        }
+        Answerer::Page => {
+            "Enter a code. The page computes each answer from it, and uses it for nothing else."
+        }
+    }
+}

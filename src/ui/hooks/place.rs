@@ -1,0 +1,55 @@
+//! The page's address, followed as it changes.
+
+use leptos::ev;
+use leptos::prelude::*;
+use web_sys::wasm_bindgen::JsValue;
+
+use crate::game::{Address, Place};
+
+/// Where the visitor is; free to copy.
+#[derive(Clone, Copy)]
+pub struct Whereabouts(RwSignal<Address>);
+
+/// Follows the address. One that names no place is that of the first.
+pub fn use_whereabouts() -> Whereabouts {
+    let address = RwSignal::new(now());
+    let listener = window_event_listener(ev::hashchange, move |_| address.set(now()));
+    on_cleanup(move || listener.remove());
+    Whereabouts(address)
+}
+
+impl Whereabouts {
+    /// What follows this place in the address; nothing elsewhere.
+    pub fn rest(self, place: Place) -> Memo<Option<String>> {
+        Memo::new(move |_| {
+            let here = |address: &Address| address.place == place;
+            let rest = |address: &Address| here(address).then(|| address.rest.clone());
+            self.0.with(rest)
+        })
+    }
+
+    /// Lets the address say this. Where it is a step of the visitor's, Back leads back to what it
+    /// said before.
+    pub fn write(self, address: Address, step: bool) {
+        let text = address.to_string();
+        self.0.set(address);
+        let Some(Ok(history)) = web_sys::window().map(|window| window.history()) else {
+            return;
+        };
+        // Browsers refuse only pages that do so many times a second; the next change counts then.
+        let _ = match step {
+            true => history.push_state_with_url(&JsValue::NULL, "", Some(&text)),
+            false => history.replace_state_with_url(&JsValue::NULL, "", Some(&text)),
+        };
+    }
+
+    /// Whether this is the place.
+    pub fn is(self, place: Place) -> Memo<bool> {
+        Memo::new(move |_| self.0.with(|address| address.place == place))
+    }
+}
+
+fn now() -> Address {
+    let hash = web_sys::window().and_then(|window| window.location().hash().ok());
+    hash.and_then(|hash| hash.parse().ok()).unwrap_or_default()
+}

@@ -1,0 +1,84 @@
+//! What each strategy takes for the player's code.
+
+use leptos::prelude::*;
+
+use super::{desk, engine};
+use crate::game::solve::{Lane, Race, Solve, SolveAction, Standing};
+use crate::game::wording::{self, Engine, solve as words};
+use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
+
+/// A row for each strategy, filled in as its game is played.
+#[component]
+pub fn RaceTable() -> impl IntoView {
+    let (desk, engine) = (desk(), engine());
+    let there = desk.memo(|solve| solve.race().is_some());
+    let slow = desk.memo(move |solve| {
+        let runs = solve.race().is_some_and(|race| race.query().is_some());
+        runs && engine.noticed() != Engine::Prompt
+    });
+    view! {
+        <When so=there>
+            <Card id="race" title="What each strategy takes for this code".to_owned()>
+                {drawn("race", move || desk.get(table))}
+                <When so=slow>
+                    <Button class="stop" act=move |()| desk.act(SolveAction::Stop)>
+                        <span class="spinner" aria-hidden="true"></span>"Leave this one out"
+                    </Button>
+                </When>
+            </Card>
+        </When>
+    }
+    .into_any()
+}
+
+fn table(solve: &Solve) -> Vec<Markup> {
+    let lanes = solve.race().map(Race::lanes).unwrap_or_default();
+    let most = lanes.iter().map(guesses).max().unwrap_or(1);
+    let rows = lanes.iter().map(|lane| {
+        let chosen = lane.strategy == solve.strategy();
+        drawn_lane(lane, most, chosen)
+    });
+    let head = |head| element("th").with("scope", "col").text(head);
+    let heads = element("tr").holding(["Strategy", "Guesses"].map(head));
+    let table = element("table").with("aria-labelledby", "race").holding([
+        element("thead").holding([heads]),
+        element("tbody").holding(rows),
+    ]);
+    vec![table]
+}
+
+/// So far.
+fn guesses(lane: &Lane) -> usize {
+    match lane.standing() {
+        Standing::Running(guesses) | Standing::Found(guesses) => guesses,
+        Standing::BrokenOff(_) => 0,
+    }
+}
+
+fn drawn_lane(lane: &Lane, most: usize, chosen: bool) -> Markup {
+    let (name, _) = wording::strategy(lane.strategy);
+    let length = guesses(lane);
+    let meter = (length > 0).then(|| {
+        element("meter")
+            .hidden()
+            .with("max", most.to_string())
+            .with("value", length.to_string())
+    });
+    let text = element("span").text(words::lane(&lane.standing()));
+    let look = if meter.is_some() {
+        "lane"
+    } else {
+        "lane broken"
+    };
+    let lane = element("span")
+        .class(look)
+        .holding(meter.into_iter().chain([text]));
+    let row = element("tr").holding([
+        element("th").with("scope", "row").text(name),
+        element("td").holding([lane]),
+    ]);
+    match chosen {
+        true => row.class("chosen").with("aria-current", "true"),
+        false => row,
+    }
+}

@@ -1,0 +1,69 @@
+//! What is played: the game, who answers, and which strategy guesses.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::engine::StrategyName;
+use crate::game::solve::{Answerer, SolveAction};
+use crate::game::wording::{self, solve as words};
+use crate::ui::parts::{Card, Choice, VariantPicker};
+
+/// The three choices, each a card.
+#[component]
+pub fn Setup() -> impl IntoView {
+    view! { <Answers/><Strategies/><Game/> }.into_any()
+}
+
+#[component]
+fn Answers() -> impl IntoView {
+    let desk = desk();
+    let choices = [
+        (Answerer::Player, "I give the feedback"),
+        (Answerer::Page, "Here is my code, compute it"),
+    ];
+    let choices = choices.map(|(answerer, label)| {
+        let chosen = desk.memo(move |solve| solve.answerer() == answerer);
+        let act = move |_| desk.act(SolveAction::Answerer(answerer));
+        view! { <Choice label group="answerer" chosen act/> }.into_any()
+    });
+    let invitation = desk.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    card("answers", "Who answers", Vec::from(choices), invitation)
+}
+
+#[component]
+fn Strategies() -> impl IntoView {
+    let desk = desk();
+    let choices = StrategyName::ALL.map(|strategy| {
+        let (label, _) = wording::strategy(strategy);
+        let chosen = desk.memo(move |solve| solve.strategy() == strategy);
+        let act = move |_| desk.act(SolveAction::Strategy(strategy));
+        view! { <Choice label group="strategy" chosen act/> }.into_any()
+    });
+    let rule = desk.memo(|solve| wording::rule(solve.strategy()));
+    card("strategy", "Strategy", Vec::from(choices), rule)
+}
+
+/// Radio buttons, and what there is to say of the one that is chosen.
+fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Memo<String>) -> AnyView {
+    view! {
+        <Card id title=title.to_owned()>
+            <div role="radiogroup" aria-labelledby=id>{choices}</div>
+            <p class="muted" role="status">{note}</p>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Game() -> impl IntoView {
+    let desk = desk();
+    let variant = Signal::derive(move || desk.get(|solve| solve.variant()));
+    let choose = move |variant| desk.act(SolveAction::Variant(variant));
+    view! {
+        <Card id="game" title="Game".to_owned()>
+            <VariantPicker id="solve" variant choose/>
+            <p class="muted">"Another game begins the round anew."</p>
+        </Card>
+    }
+    .into_any()
+}
