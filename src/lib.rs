@@ -1,6 +1,6 @@
 //! Mastermind Teacher: a page that teaches people to play Mastermind as well as it can be played.
 //!
-//! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the three binaries.
+//! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the programs in `src/bin`.
 
 pub mod engine;
 pub mod game;

@@ -1,6 +1,11 @@
-// Starts the app, or says on the page why it cannot start.
+// Opens the place that the address names, or says on the page why it cannot.
 //
-//   index.html ─ boot.js ─ app.js + app_bg.wasm (their hashed names stand in Trunk's preload links)
+//   #/solve/6x4 ─ boot.js ─ the link to #/solve in index.html ─ its program "study"
+//                                                                 ├ shown in <main id="study">
+//                                                                 └ study.js + study_bg.wasm
+// A program is fetched when a place of its own is opened first. The names of the app's files have
+// hashes, and stand in Trunk's preload links; other files are asked for with the app's name behind
+// them, so that no copy from an older build comes out of a cache.
 
 /** The smallest module that uses a SIMD instruction: splat a zero, drop it. */
 const SIMD_MODULE = Uint8Array.of(
@@ -11,28 +16,67 @@ const SIMD_MODULE = Uint8Array.of(
   0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b,             // i32.const 0; i8x16.splat; drop; end
 );
 
+const NAME = "Mastermind Teacher";
 const TOO_OLD =
-  "This browser cannot run Mastermind Teacher: it lacks WebAssembly with SIMD. " +
+  `This browser cannot run ${NAME}: it lacks WebAssembly with SIMD. ` +
   "Any current Firefox, Chrome, Edge or Safari can.";
-const NOT_LOADED = "Mastermind Teacher could not be started. Please check the connection and try again.";
+const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
+
+const boot = document.getElementById("boot");
+const astray = document.getElementById("astray");
+const links = [...document.querySelectorAll("nav a")];
+const loading = boot.firstElementChild;
+
+// ── which place ──
+
+/** The first part of "#/solve/6x4": "solve". */
+function place(hash) {
+  return hash.split("/")[1] ?? "";
+}
+
+/** The link to the place of the address, if there is such a place. */
+function named() {
+  if (["", "#", "#/"].includes(location.hash)) return links[0];
+  return links.find((link) => place(link.hash) === place(location.hash));
+}
+
+// ── the programs ──
 
 function preloaded(relation) {
   return document.querySelector(`link[rel="${relation}"][href]`);
 }
 
-async function start() {
-  const script = preloaded("modulepreload");
-  const wasm = preloaded("preload");
-  const app = await import(script.href);
-  const module = fetch(wasm.href, { integrity: wasm.integrity });
-  await app.default({ module_or_path: module });
+/** The files of a program: its script, and the request for its WebAssembly. */
+function files(program) {
+  const [script, wasm] = [preloaded("modulepreload"), preloaded("preload")];
+  if (program === "app") return [script.href, () => fetch(wasm.href, { integrity: wasm.integrity })];
+  const build = script.href.split("/").pop();
+  const file = (ending) => new URL(`${program}${ending}?${build}`, document.baseURI).href;
+  return [file(".js"), () => fetch(file("_bg.wasm"))];
+}
+
+async function start(program) {
+  const [script, request] = files(program);
+  const loaded = await import(script);
+  await loaded.default({ module_or_path: request() });
+}
+
+/** Program → the promise that it runs. */
+const started = new Map();
+
+function running(program) {
+  if (!started.has(program)) started.set(program, start(program));
+  return started.get(program);
+}
+
+// ── what is seen ──
+
+function paragraph(text, made = {}) {
+  return Object.assign(document.createElement("p"), { textContent: text, ...made });
 }
 
 function explain(message, retry) {
-  const text = document.createElement("p");
-  text.role = "alert";
-  text.textContent = message;
-  boot.replaceChildren(text);
+  boot.replaceChildren(paragraph(message, { role: "alert" }));
   if (!retry) return;
   const again = document.createElement("button");
   again.type = "button";
@@ -41,15 +85,54 @@ function explain(message, retry) {
   boot.append(again);
 }
 
-const boot = document.getElementById("boot");
+/** Marks the link, shows its program's container alone, and says so if it is not what was meant. */
+function show(link, meant) {
+  document.title = `${link.textContent} – ${NAME}`;
+  for (const other of links) {
+    other.ariaCurrent = other === link ? "page" : null;
+    document.getElementById(other.dataset.program).hidden = true;
+  }
+  document.getElementById(link.dataset.program).hidden = false;
+  boot.replaceChildren(loading);
+  boot.hidden = false;
+  const told = `${location.hash} is no place on this page: here is ${link.textContent}.`;
+  astray.replaceChildren(...(meant ? [] : [paragraph(told, { className: "notice" })]));
+}
+
+/** A dialog belongs to the place that is left, and would keep the next one from being used. */
+function closeDialogs() {
+  document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
+}
+
+/** Where a screen reader goes on reading; a program that has moved the focus itself knows better. */
+function focusHeading(container) {
+  const heading = container.querySelector("h2:not(dialog h2)");
+  if (!heading || container.contains(document.activeElement)) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+async function open(moved) {
+  const link = named() ?? links[0];
+  // Another place may be opened while the program is on its way.
+  const stillWanted = () => link === (named() ?? links[0]);
+  closeDialogs();
+  show(link, named());
+  try {
+    await running(link.dataset.program);
+  } catch (error) {
+    console.error(error);
+    if (stillWanted()) explain(NOT_LOADED, true);
+    return;
+  }
+  if (!stillWanted()) return;
+  boot.hidden = true;
+  if (moved) focusHeading(document.getElementById(link.dataset.program));
+}
+
 if (typeof WebAssembly !== "object" || !WebAssembly.validate(SIMD_MODULE)) {
   explain(TOO_OLD, false);
 } else {
-  start().then(
-    () => boot.remove(),
-    (error) => {
-      console.error(error);
-      explain(NOT_LOADED, true);
-    },
-  );
+  addEventListener("hashchange", () => open(true));
+  open(false);
 }

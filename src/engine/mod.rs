@@ -5,6 +5,7 @@
 //!      └── goal_set ── partition       what is known, and how a guess splits it
 //!
 //!   solver ── coach                     questions about a position; the answers, as data
+//!      ├── assess ── assessment         everything that the coach says of a guess
 //!      └── root                         what the searches are asked there
 //!             ├── worst_case ── known, order       the exact worst case, bare
 //!             └── expected ── look_ahead, cost     the exact expected total, bare
@@ -27,6 +28,8 @@
 
 mod adversary;
 mod anytime;
+mod assess;
+mod assessment;
 mod bound;
 mod budget;
 mod classes;
@@ -61,6 +64,11 @@ mod worst_case;
 
 pub use adversary::most_evasive;
 pub use anytime::{Advice, Certainty, advise};
+pub use assess::split;
+pub use assessment::{
+    Assessment, Best, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation,
+    Split, Step,
+};
 pub use bound::{Capacity, part_at_most};
 pub use budget::{Budget, Progress, Stopped, Unlimited};
 pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Reply, TotalBounds, Verdict};

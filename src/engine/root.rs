@@ -6,8 +6,21 @@ use std::sync::Arc;
 use super::budget::Stopped;
 use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
 use super::position::Parts;
-use super::table::Guess;
+use super::table::{Goal, Guess};
 use super::{expected, worst_case};
+
+/// A part that needs more guesses than are left.
+pub(super) struct Refuting {
+    /// Its feedback.
+    pub(super) feedback: u8,
+    /// How many codes it has.
+    pub(super) codes: usize,
+    /// Its worst case.
+    pub(super) needed: u8,
+    /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
+    /// none if the guess is the only code.
+    pub(super) next: Option<(Guess, u8, Vec<Goal>)>,
+}
 
 /// The worst case.
 impl worst_case::Search<'_> {
@@ -72,6 +85,48 @@ impl worst_case::Search<'_> {
             1 => parts.largest() == 0,
             _ => self.number_of_guesses(guess, &parts, value - 2, value)? < value,
         })
+    }
+
+    /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
+    /// largest.
+    pub(super) fn refuting(&mut self, guess: Guess, left: u8) -> Result<Option<Refuting>, Stopped> {
+        let goals = self.table.everything();
+        let parts = Parts::of(self.table, &goals, guess);
+        let worst = self.worst_part(guess, &parts)?;
+        let Some((feedback, part, next, needed)) = worst.filter(|worst| worst.3 > left) else {
+            return Ok(None);
+        };
+        self.path.enter(self.table, guess, feedback);
+        let after = Parts::of(self.table, part, next);
+        let after_next = self.worst_part(next, &after);
+        self.path.leave();
+        Ok(Some(Refuting {
+            feedback,
+            codes: part.len(),
+            needed,
+            next: after_next?.map(|(feedback, part, ..)| (next, feedback, part.to_vec())),
+        }))
+    }
+
+    /// Feedback, codes, an optimal guess and worst case of the part that needs most, of equals the
+    /// largest.
+    #[allow(clippy::type_complexity)]
+    fn worst_part<'p>(
+        &mut self,
+        guess: Guess,
+        parts: &'p Parts,
+    ) -> Result<Option<(u8, &'p [Goal], Guess, u8)>, Stopped> {
+        let mut worst: Option<(u8, &[Goal], Guess, u8)> = None;
+        for (feedback, part) in parts.iter() {
+            self.path.enter(self.table, guess, feedback);
+            let found = self.optimal_guess(part, 0, u8::MAX);
+            self.path.leave();
+            let (next, needed) = found?;
+            if worst.is_none_or(|worst| worst.3 < needed) {
+                worst = Some((feedback, part, next, needed));
+            }
+        }
+        Ok(worst)
     }
 
     /// One guess for every orbit of the root's symmetries, lowest first.
@@ -178,6 +233,27 @@ impl expected::Search<'_> {
             }
         }
         Ok(best)
+    }
+
+    /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
+    pub(super) fn ranked(&mut self, total: Total) -> Result<(Vec<Guess>, Vec<Guess>), Stopped> {
+        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+        let wasted = goals.len() as Total + self.least_total(&goals, limit, NEVER)?;
+        let (mut better, mut equal) = (Vec::new(), Vec::new());
+        let guesses = self.ground.canonical_guesses();
+        for (done, &other) in guesses.iter().enumerate() {
+            self.ground.meter.step(done, guesses.len())?;
+            let reached = match self.may_be_guessed(other) {
+                true => self.total_after(&goals, other, limit, total + 1)?,
+                false => wasted,
+            };
+            if reached < total {
+                better.push(other);
+            } else if reached == total {
+                equal.push(other);
+            }
+        }
+        Ok((better, equal))
     }
 
     /// Whether the rule allows `guess`, and it tells anything.

@@ -7,9 +7,9 @@ use super::cost::{NEVER, Rule, Total};
 use super::expected::{self, Expected};
 use super::feedback::Feedback;
 use super::goal_set::{ForeignCode, GoalSet, Row};
-use super::table::Guess;
+use super::table::{Guess, Table};
 use super::variant::Variant;
-use super::worst_case::WorstCase;
+use super::worst_case::{self, WorstCase};
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
 /// last asked about.
@@ -17,17 +17,26 @@ use super::worst_case::WorstCase;
 pub struct Solver {
     variant: Variant,
     last: Option<Position>,
-    /// The rows last found to be out of reach, which takes a while to find.
-    beyond: Option<Vec<Row>>,
 }
 
 /// A goal set and what was found out about it.
 #[derive(Clone, Debug)]
-struct Position {
-    goals: GoalSet,
-    worst_case: WorstCase,
+pub(super) struct Position {
+    pub(super) goals: GoalSet,
+    ground: Ground,
     /// One for each rule that was asked about.
     expected: Vec<Expected>,
+}
+
+/// What searches in a goal set stand on.
+#[derive(Clone, Debug)]
+enum Ground {
+    /// Nobody has searched yet.
+    Unlaid,
+    /// The goal set is too large for tables, which takes a while to find.
+    OutOfReach,
+    /// Tables.
+    Laid(Box<WorstCase>),
 }
 
 /// The worst case.
@@ -37,7 +46,6 @@ impl Solver {
         Solver {
             variant,
             last: None,
-            beyond: None,
         }
     }
 
@@ -55,15 +63,20 @@ impl Solver {
     ) -> Result<Verdict, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.visit(guess);
-        let mut search = position.worst_case.search(budget);
-        let (_, worst_before) = search.value()?;
+        let column = position.visit(guess, budget)?;
+        let (codes, possible) = (position.goals.len(), position.goals.contains(guess));
+        let mut search = position.search(budget)?;
         Ok(Verdict {
-            codes: position.goals.len(),
-            possible: position.goals.contains(guess),
-            worst_before,
+            codes,
+            possible,
+            worst_before: search.value()?.1,
             worst_after: search.value_of(column)?,
         })
+    }
+
+    /// The codes that `rows` leave; never empty.
+    pub fn goals(&mut self, rows: &[Row], budget: &mut dyn Budget) -> Result<&GoalSet, Refusal> {
+        Ok(&self.position(rows, budget)?.goals)
     }
 
     /// A guess that is optimal in the worst case after `rows`, and its worst case. Of all such
@@ -74,8 +87,8 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
         let position = self.position(rows, budget)?;
-        let (guess, value) = position.worst_case.search(budget).most_parts()?;
-        Ok((position.worst_case.table.guess(guess), value))
+        let (guess, value) = position.search(budget)?.most_parts()?;
+        Ok((position.table()?.guess(guess), value))
     }
 
     /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.
@@ -86,8 +99,8 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
         let position = self.position(rows, budget)?;
-        position.check_complete()?;
-        let optimal = position.worst_case.search(budget).optimal_guesses()?;
+        position.check_complete(budget)?;
+        let optimal = position.search(budget)?.optimal_guesses()?;
         Ok(position.orbits(&optimal))
     }
 }
@@ -104,7 +117,8 @@ impl Solver {
     ) -> Result<Option<(Code, Total)>, Refusal> {
         let position = self.position(rows, budget)?;
         let found = position.expected(rule, budget)?.total()?;
-        Ok(found.map(|(guess, total)| (position.worst_case.table.guess(guess), total)))
+        let table = position.table()?;
+        Ok(found.map(|(guess, total)| (table.guess(guess), total)))
     }
 
     /// What is known of the least total after `rows` under `rule`, without searching: what a
@@ -118,9 +132,10 @@ impl Solver {
         let position = self.position(rows, budget)?;
         let known = position.expected(rule, budget)?.known_total()?;
         let reached = (known.upper < NEVER).then_some(known.upper);
+        let table = position.table()?;
         Ok(TotalBounds {
             lower: known.lower,
-            reached: reached.map(|total| (position.worst_case.table.guess(known.guess), total)),
+            reached: reached.map(|total| (table.guess(known.guess), total)),
         })
     }
 
@@ -135,7 +150,7 @@ impl Solver {
     ) -> Result<Option<Total>, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.visit(guess);
+        let column = position.visit(guess, budget)?;
         Ok(position.expected(rule, budget)?.total_of(column)?)
     }
 
@@ -149,7 +164,7 @@ impl Solver {
     ) -> Result<Vec<Reply>, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.visit(guess);
+        let column = position.visit(guess, budget)?;
         let parts = position.expected(Rule::Free, budget)?.parts(column)?;
         let feedbacks: Vec<Feedback> = Feedback::all(self.variant.pegs()).collect();
         let reply = |(index, codes, worst_case, total)| Reply {
@@ -171,14 +186,14 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
         let position = self.position(rows, budget)?;
-        position.check_complete()?;
+        position.check_complete(budget)?;
         let best = position.expected(rule, budget)?.best_guesses()?;
         Ok(position.orbits(&best))
     }
 }
 
 impl Solver {
-    fn check(&self, code: Code) -> Result<(), Refusal> {
+    pub(super) fn check(&self, code: Code) -> Result<(), Refusal> {
         if self.variant.contains(code) {
             return Ok(());
         }
@@ -187,26 +202,19 @@ impl Solver {
     }
 
     /// The position that `rows` lead to.
-    fn position(
+    pub(super) fn position(
         &mut self,
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<&mut Position, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
-        if self.beyond.as_deref() == Some(rows) {
-            return Err(Refusal::OutOfReach);
-        }
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,
             last => {
                 let goals = GoalSet::within(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
                     Some(last) if last.goals == goals => last,
-                    _ => Position::new(goals, budget).inspect_err(|refusal| {
-                        if *refusal == Refusal::OutOfReach {
-                            self.beyond = Some(rows.to_vec());
-                        }
-                    })?,
+                    _ => Position::new(goals)?,
                 }
             }
         };
@@ -215,50 +223,59 @@ impl Solver {
 }
 
 impl Position {
-    fn new(goals: GoalSet, budget: &mut dyn Budget) -> Result<Position, Refusal> {
+    fn new(goals: GoalSet) -> Result<Position, Refusal> {
         if goals.is_empty() {
             return Err(Refusal::Contradiction);
         }
-        let worst_case = WorstCase::new(&goals, budget)?;
         Ok(Position {
-            worst_case: worst_case.ok_or(Refusal::OutOfReach)?,
+            ground: Ground::Unlaid,
             expected: Vec::new(),
             goals,
         })
     }
 
-    /// Whether every guess can be told of.
-    fn check_complete(&self) -> Result<(), Refusal> {
-        let complete = self.worst_case.table.is_complete();
-        complete.then_some(()).ok_or(Refusal::OutOfReach)
-    }
-
-    /// The column of the lowest guess that is the same as `guess`.
-    fn column(&self, guess: Code) -> Guess {
-        let lowest = self.worst_case.symmetry.canonical(guess);
-        self.worst_case.table.column(lowest)
-    }
-
-    /// A column for `guess`, whether or not the searches try it.
-    fn visit(&mut self, guess: Code) -> Guess {
-        if self.worst_case.table.is_complete() {
-            return self.column(guess);
+    /// The tables of the goal set, made when they are first wanted.
+    fn lay(&mut self, budget: &mut dyn Budget) -> Result<(), Refusal> {
+        if let Ground::Unlaid = self.ground {
+            self.ground = match WorstCase::new(&self.goals, budget)? {
+                Some(worst_case) => Ground::Laid(Box::new(worst_case)),
+                None => Ground::OutOfReach,
+            };
         }
-        self.worst_case.table.visit(guess)
+        self.ground().map(|_| ())
     }
 
-    /// All codes that are the same as one of `guesses`, which are in order.
-    fn orbits(&self, guesses: &[Guess]) -> Vec<Code> {
-        let among = |&code: &Code| guesses.binary_search(&self.column(code)).is_ok();
-        self.goals.variant().codes().filter(among).collect()
+    fn ground(&self) -> Result<&WorstCase, Refusal> {
+        match &self.ground {
+            Ground::Laid(ground) => Ok(ground),
+            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
+        }
     }
 
-    fn expected<'a>(
+    fn ground_mut(&mut self) -> Result<&mut WorstCase, Refusal> {
+        match &mut self.ground {
+            Ground::Laid(ground) => Ok(ground),
+            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
+        }
+    }
+
+    /// A search of the worst case.
+    pub(super) fn search<'a>(
+        &'a mut self,
+        budget: &'a mut dyn Budget,
+    ) -> Result<worst_case::Search<'a>, Refusal> {
+        self.lay(budget)?;
+        Ok(self.ground_mut()?.search(budget))
+    }
+
+    /// A search of the expected total under `rule`.
+    pub(super) fn expected<'a>(
         &'a mut self,
         rule: Rule,
         budget: &'a mut dyn Budget,
     ) -> Result<expected::Search<'a>, Refusal> {
-        if !self.worst_case.answers(rule) {
+        self.lay(budget)?;
+        if !self.ground()?.answers(rule) {
             return Err(Refusal::OutOfReach);
         }
         let known = self
@@ -269,6 +286,59 @@ impl Position {
             self.expected.push(Expected::new(rule));
             self.expected.len() - 1
         });
-        Ok(self.expected[place].search(&mut self.worst_case, budget))
+        match &mut self.ground {
+            Ground::Laid(ground) => Ok(self.expected[place].search(ground, budget)),
+            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
+        }
     }
+
+    /// The tables of the goal set.
+    pub(super) fn table(&self) -> Result<&Table, Refusal> {
+        Ok(&self.ground()?.table)
+    }
+
+    /// Whether every guess can be told of.
+    pub(super) fn check_complete(&mut self, budget: &mut dyn Budget) -> Result<(), Refusal> {
+        self.lay(budget)?;
+        let complete = self.table()?.is_complete();
+        complete.then_some(()).ok_or(Refusal::OutOfReach)
+    }
+
+    /// A column for `guess` or one that is the same, whether or not the searches try it.
+    pub(super) fn visit(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Guess, Refusal> {
+        self.lay(budget)?;
+        let ground = self.ground_mut()?;
+        Ok(match ground.table.is_complete() {
+            true => column(ground, guess),
+            false => ground.table.visit(guess),
+        })
+    }
+
+    /// The column of `guess` itself.
+    pub(super) fn column(
+        &mut self,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Guess, Refusal> {
+        self.lay(budget)?;
+        let ground = self.ground_mut()?;
+        Ok(match ground.table.is_complete() {
+            true => ground.table.column(guess),
+            false => ground.table.visit(guess),
+        })
+    }
+
+    /// All codes that are the same as one of `guesses`, which are in order.
+    pub(super) fn orbits(&self, guesses: &[Guess]) -> Vec<Code> {
+        let Ok(ground) = self.ground() else {
+            return Vec::new();
+        };
+        let among = |&code: &Code| guesses.binary_search(&column(ground, code)).is_ok();
+        self.goals.variant().codes().filter(among).collect()
+    }
+}
+
+/// The column of the lowest guess that is the same as `guess`.
+fn column(ground: &WorstCase, guess: Code) -> Guess {
+    ground.table.column(ground.symmetry.canonical(guess))
 }

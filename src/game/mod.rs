@@ -8,6 +8,7 @@
 //!              (engine)
 //! ```
 
+mod address;
 mod draft;
 pub mod memory;
 pub mod notation;
@@ -20,6 +21,7 @@ mod settings;
 pub mod study;
 pub mod wording;
 
+pub use address::{Address, Place, UnknownPlace};
 pub use draft::{Draft, Edit, Missing};
 pub use play::{Action, News, Play, Waiting};
 pub use query::{Ask, Player, Query, Reply};

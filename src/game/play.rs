@@ -4,7 +4,7 @@
 //! Nothing here waits. What the engine should be asked next *follows* from the state ([`Play::query`]);
 //! an answer names its question, and one that is no longer asked is dropped.
 
-use crate::engine::{Code, Variant, Verdict};
+use crate::engine::{Code, Objective, Variant, Verdict};
 
 use super::draft::{Draft, Edit, Missing};
 use super::query::{Ask, Query, Reply};
@@ -162,7 +162,7 @@ impl Play {
         let ask = |rows, ask| Query { variant, rows, ask };
         match self.waiting {
             Waiting::Judging(guess) => Some(ask(round.rows(), Ask::Judge(guess))),
-            Waiting::Choosing => Some(ask(round.rows(), Ask::OptimalGuess)),
+            Waiting::Choosing => Some(ask(round.rows(), Ask::OptimalGuess(Objective::WorstCase))),
             Waiting::Nothing | Waiting::Asking(..) => {
                 let mut played = round.played().iter();
                 let play = played.position(|played| played.judged == Judged::Pending)?;

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    Advice, Code, Feedback, Mend, Reply as PartValue, Row, Rule, Statistics, StrategyName, Total,
-    TotalBounds, Variant, Verdict,
+    Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Reply as PartValue, Row, Rule,
+    Statistics, Step, StrategyName, Total, TotalBounds, Variant, Verdict,
 };
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
@@ -23,9 +23,10 @@ impl Ask {
     /// The milliseconds after which the best answer so far is wanted; otherwise the exact one is.
     pub fn patience(&self) -> Option<u32> {
         match self {
-            Ask::Advise { milliseconds, .. } | Ask::TotalWithin { milliseconds, .. } => {
-                Some(*milliseconds)
-            }
+            Ask::Advise { milliseconds, .. }
+            | Ask::TotalWithin { milliseconds, .. }
+            | Ask::Assess { milliseconds, .. }
+            | Ask::Outlook { milliseconds, .. } => Some(*milliseconds),
             _ => None,
         }
     }
@@ -37,7 +38,11 @@ impl Query {
         matches!(
             (&self.ask, reply),
             (Ask::Judge(_), Reply::Judged(_))
-                | (Ask::OptimalGuess, Reply::Optimal { .. })
+                | (Ask::Assess { .. }, Reply::Assessment(_))
+                | (Ask::Outlook { .. }, Reply::Outlook(_))
+                | (Ask::Line { .. }, Reply::Line(_))
+                | (Ask::Codes { .. }, Reply::Codes { .. })
+                | (Ask::OptimalGuess(_), Reply::Optimal { .. })
                 | (Ask::OptimalGuesses | Ask::BestGuesses(_), Reply::Guesses(_))
                 | (Ask::WorstCases(_), Reply::WorstCases(_))
                 | (Ask::LeastTotal(_) | Ask::TotalOf(..), Reply::Total(_))
@@ -58,8 +63,38 @@ impl Query {
 pub enum Ask {
     /// How good is this guess? [`Reply::Judged`].
     Judge(Code),
-    /// Which guess is optimal in the worst case? [`Reply::Optimal`].
-    OptimalGuess,
+    /// Everything that can be said of a guess in the time there is: [`Reply::Assessment`].
+    Assess {
+        /// The guess.
+        guess: Code,
+        /// In which sense it is to be good.
+        objective: Objective,
+        /// The time there is.
+        milliseconds: u32,
+    },
+    /// What lies ahead, as far as it can be found in the time there is? [`Reply::Outlook`].
+    Outlook {
+        /// In which sense the best guess is to be good.
+        objective: Objective,
+        /// The time there is.
+        milliseconds: u32,
+    },
+    /// How do the best guesses find this code? [`Reply::Line`].
+    Line {
+        /// The code.
+        secret: Code,
+        /// In which sense the guesses are to be good.
+        objective: Objective,
+    },
+    /// Which codes are possible, from place `from` on, at most `count` of them? [`Reply::Codes`].
+    Codes {
+        /// The first one's place.
+        from: u32,
+        /// How many.
+        count: u32,
+    },
+    /// Which guess is optimal? [`Reply::Optimal`].
+    OptimalGuess(Objective),
     /// Which are all the guesses that are? [`Reply::Guesses`].
     OptimalGuesses,
     /// How many guesses does each of these need in the worst case? [`Reply::WorstCases`].
@@ -114,12 +149,25 @@ pub struct Player {
 pub enum Reply {
     /// The verdict on a guess.
     Judged(Verdict),
-    /// A guess that is optimal in the worst case.
+    /// An optimal guess.
     Optimal {
         /// The guess.
         guess: Code,
         /// The verdict on it.
         verdict: Verdict,
+    },
+    /// What can be said of a guess.
+    Assessment(Assessment),
+    /// What lies ahead.
+    Outlook(Outlook),
+    /// Guesses one after the other, the last one right.
+    Line(Vec<Step>),
+    /// Some of the possible codes, lowest first.
+    Codes {
+        /// The codes.
+        codes: Vec<Code>,
+        /// How many are possible in all.
+        of: u32,
     },
     /// A guess.
     Guess(Code),

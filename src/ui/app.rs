@@ -1,15 +1,15 @@
-//! The frame of the page: header, notices, the place, the settings.
+//! The frame of *Play*: notices, the place, the settings.
 
 use leptos::prelude::*;
 
 use super::hooks::{Engine, Memory, use_desk, use_engine, use_memory};
-use super::parts::{Brand, Button, When};
+use super::parts::{Button, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
 use crate::engine::Variant;
 use crate::worker::supervisor::Health;
 
-/// The page.
+/// The program of the page's first place.
 #[component]
 pub fn App() -> impl IntoView {
     let (desk, unread) = use_desk();
@@ -20,14 +20,12 @@ pub fn App() -> impl IntoView {
     let settings_open = RwSignal::new(false);
     let classic = Variant::CLASSIC;
     view! {
-        <header class="top">
-            <Brand/>
-            <span class="spacer"></span>
+        <div class="tools">
             <span class="pill variant">{format!("{} colours · {} pegs", classic.colours(), classic.pegs())}</span>
             <Button class="pill" act=move |()| settings_open.set(true)>"Settings"</Button>
-        </header>
+        </div>
         <Notices memory engine/>
-        <main><PlayPlace/></main>
+        <div class="columns"><PlayPlace/></div>
         <SettingsDialog open=settings_open/>
     }
 }

@@ -1,9 +1,12 @@
 //! What is seen and touched: components read signals and send actions, and decide nothing.
 //!
 //! ```text
-//!   app ── header, notices, settings
-//!    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
-//!   hooks: desk (the game), engine (the worker), memory (what survives), delayed
+//!   index.html ── the header with the places; boot.js fetches the program that draws one
+//!    ├── app ── notices, settings
+//!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
+//!    └── study ── the places that are fetched when one of them is opened
+//!         └── solve
+//!   hooks: desk (the game), engine (the worker), memory (what survives), place, delayed
 //!   parts: peg, hits, dialog: what several places draw
 //! ```
 
@@ -12,10 +15,20 @@ mod hooks;
 mod parts;
 mod play;
 mod settings;
+mod solve;
+mod study;
 
 pub use app::App;
+pub use study::Study;
 
-/// Shows the page: the whole of the app's `main`.
-pub fn run() {
-    leptos::mount::mount_to_body(App);
+use leptos::prelude::*;
+use web_sys::{HtmlElement, wasm_bindgen::JsCast};
+
+/// Draws a program into the container that index.html has for it: the whole of its `main`.
+pub fn run<V: IntoView + 'static>(program: &str, draw: impl FnOnce() -> V + 'static) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let container = document.and_then(|document| document.get_element_by_id(program));
+    if let Some(container) = container.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        leptos::mount::mount_to(container, draw).forget();
+    }
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mastermind_teacher::engine::{Code, Feedback, Row, Variant};
+use mastermind_teacher::engine::{Code, Feedback, Objective, Row, Variant};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::supervisor::Health;
 use mastermind_teacher::worker::{Client, Event};
@@ -74,7 +74,7 @@ async fn a_worker_finds_an_optimal_guess_that_is_judged_optimal() {
         guess: code("0011"),
         feedback,
     }];
-    client.ask(ask(rows, Ask::OptimalGuess));
+    client.ask(ask(rows, Ask::OptimalGuess(Objective::WorstCase)));
     seen("an answer", || answers(&told).len() == 1).await;
     let Ok(Reply::Optimal { verdict, .. }) = &answers(&told)[0].1 else {
         panic!("{told:?}")

@@ -8,7 +8,7 @@ const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e =>
     (getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth))) \
     .map(e => e.tagName + '.' + e.className)";
 
-fn assert_fits_and_accessible(page: &Page, moment: &str) {
+pub fn assert_fits_and_accessible(page: &Page, moment: &str) {
     assert_eq!(page.js(STICKING_OUT), serde_json::json!([]), "{moment}");
     assert_eq!(page.axe(), Vec::<String>::new(), "{moment}");
 }

@@ -8,6 +8,7 @@
 mod harness;
 mod harness_itself;
 mod looks;
+mod places;
 mod round;
 mod speed;
 mod start;

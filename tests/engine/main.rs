@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod anytime;
+mod assessment;
 mod bound;
 mod coach;
 mod expected;

@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used)]
 
+mod address;
 mod draft;
 mod memory;
 mod notation;

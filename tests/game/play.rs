@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::Variant;
+use mastermind_teacher::engine::{Objective, Variant};
 use mastermind_teacher::game::*;
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};

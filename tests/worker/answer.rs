@@ -33,11 +33,34 @@ const KNUTH: Player = Player {
     seed: 0,
 };
 
-/// One question of every kind, about a position with few codes.
+/// A position with few codes.
+fn rows() -> [Row; 2] {
+    [row("0011", 0, 1), row("2344", 1, 1)]
+}
+
+fn first_possible() -> Code {
+    GoalSet::from_history(Variant::CLASSIC, &rows()).codes()[0]
+}
+
+/// One question of every kind, about that position.
 fn every_ask() -> Vec<Ask> {
     vec![
         Ask::Judge(code("0000")),
-        Ask::OptimalGuess,
+        Ask::OptimalGuess(Objective::WorstCase),
+        Ask::Assess {
+            guess: code("0000"),
+            objective: Objective::Average,
+            milliseconds: 1000,
+        },
+        Ask::Outlook {
+            objective: Objective::WorstCase,
+            milliseconds: 1000,
+        },
+        Ask::Line {
+            secret: first_possible(),
+            objective: Objective::WorstCase,
+        },
+        Ask::Codes { from: 1, count: 2 },
         Ask::OptimalGuesses,
         Ask::WorstCases(vec![code("0000"), code("1234")]),
         Ask::LeastTotal(Rule::Free),
@@ -63,7 +86,7 @@ fn every_ask() -> Vec<Ask> {
 #[test]
 fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
     use mastermind_teacher::worker::message::{open, seal};
-    let rows = [row("0011", 0, 1), row("2344", 1, 1)];
+    let rows = rows();
     let mut kinds = HashSet::new();
     for ask in every_ask() {
         let query = classic(&rows, ask);
@@ -78,7 +101,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.fits(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 13);
+    assert_eq!(kinds.len(), 17);
 }
 
 #[test]
@@ -123,7 +146,11 @@ fn a_rounds_worker_answers_the_same_but_no_strategies() {
 fn what_makes_no_sense_is_refused_in_words() {
     let foreign = answer(&classic(&[], Ask::Judge(code("0006")))).unwrap_err();
     assert_eq!(foreign, "0006 is not a code of 6x4");
-    let foreign_row = answer(&classic(&[row("00011", 0, 0)], Ask::OptimalGuess)).unwrap_err();
+    let foreign_row = answer(&classic(
+        &[row("00011", 0, 0)],
+        Ask::OptimalGuess(Objective::WorstCase),
+    ))
+    .unwrap_err();
     assert_eq!(foreign_row, "00011 is not a code of 6x4");
     let rows = [row("0011", 4, 0), row("0012", 4, 0)];
     for ask in every_ask() {

@@ -1,6 +1,5 @@
 //! What several places draw.
 
-mod brand;
 mod button;
 mod choice;
 mod dialog;
@@ -8,7 +7,6 @@ mod hits;
 mod peg;
 mod when;
 
-pub use brand::Brand;
 pub use button::Button;
 pub use choice::Choice;
 pub use dialog::Modal;

@@ -15,6 +15,7 @@ pub fn Peg(
             {colour.map(|colour| colour.to_string())}
         </span>
     }
+    .into_any()
 }
 
 /// The pegs of a code in a row.

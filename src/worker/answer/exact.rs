@@ -46,14 +46,36 @@ impl Answer for Exact {
 }
 
 impl Exact {
-    fn solve(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, Refusal> {
+    /// The solver for the question's game.
+    pub(super) fn solver(&mut self, query: &Query) -> &mut Solver {
         if self.solver.variant() != query.variant {
             self.solver = Solver::new(query.variant);
         }
-        let (rows, solver) = (query.rows.as_slice(), &mut self.solver);
+        &mut self.solver
+    }
+
+    fn solve(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, Refusal> {
+        let (rows, solver) = (query.rows.as_slice(), self.solver(query));
         Ok(match &query.ask {
-            Ask::OptimalGuess => {
-                let (guess, _) = solver.optimal_guess(rows, budget)?;
+            Ask::Assess {
+                guess, objective, ..
+            } => Reply::Assessment(solver.assess(rows, *guess, *objective, budget)?),
+            Ask::Outlook { objective, .. } => {
+                Reply::Outlook(solver.outlook(rows, *objective, budget)?)
+            }
+            Ask::Line { secret, objective } => {
+                Reply::Line(solver.line(rows, *secret, *objective, budget)?)
+            }
+            Ask::Codes { from, count } => {
+                let codes = solver.goals(rows, budget)?.codes();
+                let some = codes.iter().skip(*from as usize).take(*count as usize);
+                Reply::Codes {
+                    codes: some.copied().collect(),
+                    of: codes.len() as u32,
+                }
+            }
+            Ask::OptimalGuess(objective) => {
+                let guess = solver.best_guess(rows, *objective, budget)?;
                 let verdict = solver.judge(rows, guess, budget)?;
                 Reply::Optimal { guess, verdict }
             }

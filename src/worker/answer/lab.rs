@@ -1,8 +1,15 @@
 //! What studies ask.
 
 use super::{Answer, Exact, check, contradiction, goals};
-use crate::engine::{Budget, ExpectedSize, Strategy, Tree, advise};
+use crate::engine::{
+    Advice, Best, BestBy, Budget, ExpectedSize, Feedback, Split, Strategy, Tree, Unlimited, advise,
+};
 use crate::game::{Ask, Player, Query, Reply};
+
+/// With more codes possible, a good guess is looked for before the best one.
+const MANY: usize = 400;
+/// For the samples of a good guess that nobody chose a seed for.
+const SEED: u64 = 1;
 
 /// Answers everything.
 #[derive(Default)]
@@ -16,10 +23,8 @@ impl Answer for Lab {
     fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
         check(query)?;
         match &query.ask {
-            Ask::Advise { seed, .. } => {
-                let advice = advise(&goals(query)?, ExpectedSize, *seed, budget);
-                advice.map(Reply::Advice).ok_or_else(contradiction)
-            }
+            Ask::Advise { seed, .. } => self.advise(query, *seed, budget).map(Reply::Advice),
+            Ask::Assess { .. } | Ask::Outlook { .. } => self.with_estimates(query, budget),
             Ask::NextGuess(player) => {
                 let guess = self.player(*player).guess(&goals(query)?, budget);
                 guess.map(Reply::Guess).map_err(|reason| reason.to_string())
@@ -38,6 +43,42 @@ impl Answer for Lab {
 }
 
 impl Lab {
+    fn advise(
+        &mut self,
+        query: &Query,
+        seed: u64,
+        budget: &mut dyn Budget,
+    ) -> Result<Advice, String> {
+        // Whatever the time, the codes must be known.
+        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
+        let goals = goals.map_err(|refusal| refusal.to_string())?;
+        advise(goals, ExpectedSize, seed, budget).ok_or_else(contradiction)
+    }
+
+    /// The exact answer as far as there is one; for the best guess, where there is none, a good one.
+    fn with_estimates(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
+        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
+        let many = goals.is_ok_and(|goals| goals.len() > MANY);
+        let advice = match many {
+            true => Some(self.advise(query, SEED, budget)?),
+            false => None,
+        };
+        let mut reply = self.exact.answer(query, budget)?;
+        let Some(advice) = advice else {
+            return Ok(reply);
+        };
+        match &mut reply {
+            Reply::Assessment(assessment) if assessment.best.is_none() => {
+                assessment.best = Some(good(&advice, query));
+            }
+            Reply::Outlook(outlook) if outlook.best.is_none() => {
+                outlook.best = Some((advice.guess, BestBy::ExpectedSize(advice.certainty)));
+            }
+            _ => {}
+        }
+        Ok(reply)
+    }
+
     fn tree(
         &mut self,
         query: &Query,
@@ -54,5 +95,24 @@ impl Lab {
             _ => player.strategy.strategy(player.seed),
         };
         self.strategy.insert((player, strategy)).1.as_mut()
+    }
+}
+
+/// A guess that was found to be good, with its parts.
+fn good(advice: &Advice, query: &Query) -> Best {
+    let all_black = |feedback: Feedback| feedback.is_all_black(query.variant.pegs());
+    let sizes = advice.sizes.iter().map(|&size| size as usize);
+    let parts = Feedback::all(query.variant.pegs()).zip(sizes);
+    let mut parts: Vec<(Feedback, usize)> = parts.filter(|part| part.1 > 0).collect();
+    let possible = parts.iter().any(|part| all_black(part.0));
+    parts.retain(|part| !all_black(part.0));
+    parts.sort_by_key(|part| std::cmp::Reverse(part.1));
+    Best {
+        split: Split {
+            guess: advice.guess,
+            possible,
+            parts,
+        },
+        by: BestBy::ExpectedSize(advice.certainty),
     }
 }

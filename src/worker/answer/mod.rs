@@ -27,9 +27,12 @@ pub trait Answer: Default {
 /// Whether every code in the question is the variant's.
 fn check(query: &Query) -> Result<(), String> {
     let asked: &[Code] = match &query.ask {
-        Ask::Judge(guess) | Ask::TotalOf(guess, _) | Ask::Parts(guess) | Ask::Evade(guess) => {
-            std::slice::from_ref(guess)
-        }
+        Ask::Judge(guess)
+        | Ask::Assess { guess, .. }
+        | Ask::Line { secret: guess, .. }
+        | Ask::TotalOf(guess, _)
+        | Ask::Parts(guess)
+        | Ask::Evade(guess) => std::slice::from_ref(guess),
         Ask::WorstCases(guesses) => guesses,
         _ => &[],
     };

@@ -1,0 +1,15 @@
+//! The frame of the places that are fetched when one of them is opened.
+
+use leptos::prelude::*;
+
+use super::hooks::use_whereabouts;
+use super::parts::When;
+use super::solve::SolvePlace;
+use crate::game::Place;
+
+/// The program of all places but the first: draws the one that the address names.
+#[component]
+pub fn Study() -> impl IntoView {
+    let here = use_whereabouts();
+    view! { <When so=here.is(Place::Solve)><SolvePlace/></When> }
+}

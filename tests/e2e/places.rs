@@ -1,0 +1,160 @@
+//! The places of the page: links, back and forward, addresses opened directly.
+
+use crate::harness::{Page, Visit};
+
+const PLAY: &str = "Break the code";
+const SOLVE: &str = "The page breaks your code";
+
+fn title(page: &Page) -> String {
+    page.js("document.title").as_str().unwrap().to_owned()
+}
+
+/// Waits until this place is the one to be seen.
+fn see_place(page: &Page, link: &str, heading: &str) {
+    page.find("heading", heading);
+    page.see("its link is marked", || {
+        let current = page.find("link", link).attribute("aria-current");
+        current.as_deref() == Some("page")
+    });
+    assert_eq!(title(page), format!("{link} – Mastermind Teacher"));
+    assert_eq!(page.all("main").len(), 1);
+}
+
+#[test]
+fn links_lead_from_place_to_place_and_back_leads_back() {
+    let page = Page::open();
+    see_place(&page, "Play", PLAY);
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    assert!(!page.has("heading", PLAY));
+    page.js("history.back()");
+    see_place(&page, "Play", PLAY);
+    assert!(!page.has("heading", SOLVE));
+    page.js("history.forward()");
+    see_place(&page, "Solve", SOLVE);
+    page.find("link", "Play").click();
+    see_place(&page, "Play", PLAY);
+}
+
+#[test]
+fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
+    let page = Page::open();
+    see_place(&page, "Play", PLAY);
+    let fetched = || {
+        page.js(
+            "performance.getEntriesByType('resource').map(r => new URL(r.name).pathname) \
+             .filter(path => path.includes('study')).length",
+        )
+    };
+    assert_eq!(fetched(), 0);
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    let all = fetched();
+    assert!(all.as_u64() >= Some(2), "{all}");
+    page.find("link", "Play").click();
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    assert_eq!(fetched(), all);
+}
+
+#[test]
+fn a_link_to_a_place_opens_it_directly() {
+    let page = Page::visit().at("#/solve").open();
+    see_place(&page, "Solve", SOLVE);
+    page.reload();
+    see_place(&page, "Solve", SOLVE);
+}
+
+#[test]
+fn an_unknown_place_is_told_and_the_first_one_opened() {
+    let page = Page::visit().at("#/nowhere/6x4").open();
+    see_place(&page, "Play", PLAY);
+    let told = "#/nowhere/6x4 is no place on this page: here is Play.";
+    page.see_text(told);
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    assert!(!page.text().contains(told));
+}
+
+#[test]
+fn the_keyboard_goes_from_place_to_place() {
+    let page = Page::open();
+    see_place(&page, "Play", PLAY);
+    for name in ["Play", "Solve"] {
+        page.press("Tab");
+        assert!(page.focus_is_on(name), "{name}");
+    }
+    page.press("Enter");
+    see_place(&page, "Solve", SOLVE);
+    page.see("the heading has the focus", || page.focus_is_on(SOLVE));
+    page.press("Shift+Tab");
+    page.press("Shift+Tab");
+    page.press("Enter");
+    see_place(&page, "Play", PLAY);
+    page.see("the heading has the focus", || page.focus_is_on(PLAY));
+}
+
+#[test]
+fn a_dialog_does_not_outlive_its_place() {
+    let page = Page::open();
+    page.find("button", "Settings").click();
+    page.find("dialog", "Settings");
+    page.js("location.hash = '#/solve'");
+    see_place(&page, "Solve", SOLVE);
+    page.find("link", "Play").click();
+    see_place(&page, "Play", PLAY);
+    assert!(!page.has("dialog", "Settings"));
+}
+
+#[test]
+fn a_round_goes_on_after_a_visit_elsewhere() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    page.find("heading", "Round 1");
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    page.js("history.back()");
+    see_place(&page, "Play", "Round 1");
+}
+
+#[test]
+fn a_place_that_cannot_be_fetched_says_so_and_leaves_the_others_alone() {
+    let page = Page::visit()
+        .before_load(
+            "const real = window.fetch; window.fetch = (what, how) => \
+             String(what).includes('study') && !sessionStorage.tried \
+                 ? (sessionStorage.tried = 'yes', Promise.reject('offline')) : real(what, how);",
+        )
+        .open();
+    see_place(&page, "Play", PLAY);
+    page.find("link", "Solve").click();
+    page.find("button", "Try again");
+    page.find("link", "Play").click();
+    see_place(&page, "Play", PLAY);
+    assert!(!page.has("button", "Try again"));
+    page.find("link", "Solve").click();
+    page.find("button", "Try again").click();
+    see_place(&page, "Solve", SOLVE);
+    page.take_errors();
+}
+
+/// Looks for what sticks out or is not accessible, at every place.
+fn every_place(visit: Visit, name: &str) {
+    let page = visit.media("prefers-reduced-motion", "reduce").open();
+    for (link, heading) in [("Play", PLAY), ("Solve", SOLVE)] {
+        page.find("link", link).click();
+        see_place(&page, link, heading);
+        crate::looks::assert_fits_and_accessible(&page, link);
+        page.screenshot(&format!("place-{name}-{link}"));
+    }
+}
+
+#[test]
+fn every_place_fits_a_desktop() {
+    every_place(Page::visit(), "desktop");
+}
+
+#[test]
+fn every_place_fits_a_phone_in_the_dark() {
+    every_place(Page::visit().size(360, 740).dark(), "phone-dark");
+}

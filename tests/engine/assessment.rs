@@ -1,0 +1,314 @@
+//! What the coach says, checked against the slow reference: nothing of the searches is shared.
+
+use mastermind_teacher::engine::*;
+use proptest::prelude::*;
+
+use crate::reference::{Reference, parts};
+use crate::{code, variant};
+
+fn small_variants() -> Vec<Variant> {
+    vec![
+        variant(3, 3),
+        variant(2, 4),
+        variant(5, 2),
+        Variant::new(4, 3, false).unwrap(),
+    ]
+}
+
+/// The positions after each feedback to one first guess, and the start.
+fn positions(v: Variant) -> Vec<(Vec<Row>, Vec<Code>)> {
+    let guess = v.codes().nth(1).unwrap();
+    let all = GoalSet::all(v);
+    let mut positions = vec![(Vec::new(), all.codes().to_vec())];
+    for Part { feedback, codes } in partition(&all, guess).into_parts() {
+        positions.push((vec![Row { guess, feedback }], codes));
+    }
+    positions
+}
+
+fn assess(solver: &mut Solver, rows: &[Row], guess: Code, objective: Objective) -> Assessment {
+    let assessment = solver.assess(rows, guess, objective, &mut Unlimited);
+    assessment.unwrap()
+}
+
+#[test]
+fn every_number_agrees_with_the_reference() {
+    for v in small_variants() {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        for (rows, codes) in positions(v) {
+            let worst: Vec<u8> = v
+                .codes()
+                .map(|guess| reference.worst_case_of(&codes, guess))
+                .collect();
+            let totals: Vec<Total> = v
+                .codes()
+                .map(|guess| reference.total_of(&codes, guess, Rule::Free).unwrap())
+                .collect();
+            let least_worst = *worst.iter().min().unwrap();
+            let least = *totals.iter().min().unwrap();
+            for (place, guess) in v.codes().enumerate() {
+                let said = assess(&mut solver, &rows, guess, Objective::WorstCase);
+                let count = |holds: &dyn Fn(usize) -> bool| {
+                    (0..totals.len()).filter(|&other| holds(other)).count() as u64
+                };
+                let expected = InWorstCase {
+                    before: least_worst,
+                    after: worst[place],
+                    optimal: Some(count(&|other| worst[other] == least_worst)),
+                };
+                assert_eq!(said.worst_case, Some(expected), "{v} {rows:?} {guess}");
+                let expected = OnAverage {
+                    least,
+                    total: totals[place],
+                    rank: Some(Rank {
+                        better: count(&|other| totals[other] < totals[place]),
+                        equal: count(&|other| totals[other] == totals[place]),
+                    }),
+                };
+                assert_eq!(said.average, Some(expected), "{v} {rows:?} {guess}");
+                assert_eq!(
+                    (said.codes, said.guess.possible, said.guess.codes()),
+                    (codes.len(), codes.contains(&guess), codes.len())
+                );
+                let mut sizes: Vec<usize> = parts(&codes, guess).iter().map(Vec::len).collect();
+                sizes.sort_unstable_by(|a, b| b.cmp(a));
+                let told: Vec<usize> = said.guess.parts.iter().map(|part| part.1).collect();
+                assert_eq!(told, sizes, "{v} {rows:?} {guess}");
+            }
+        }
+    }
+}
+
+/// Plays the refutation again with the slow reference.
+fn assert_refuted(
+    reference: &mut Reference,
+    codes: &[Code],
+    guess: Code,
+    refutation: &Refutation,
+    budget: u8,
+) {
+    let row = |guess, feedback| Row { guess, feedback };
+    let leave = |codes: &[Code], row: Row| -> Vec<Code> {
+        let left = codes.iter().copied();
+        left.filter(|&code| code != row.guess && row.allows(code))
+            .collect()
+    };
+    let after = leave(codes, row(guess, refutation.feedback));
+    assert_eq!(
+        (after.len(), refutation.left),
+        (refutation.codes, budget - 1)
+    );
+    assert_eq!(reference.worst_case(&after), refutation.needed);
+    assert!(refutation.needed > refutation.left, "{refutation:?}");
+    match &refutation.reason {
+        Reason::TooMany { most } => assert!(after.len() as u64 > *most),
+        Reason::EveryGuess {
+            next,
+            feedback,
+            codes,
+            some,
+        } => {
+            // The guess is one of the best, and still leaves too much for the guess less.
+            assert_eq!(reference.worst_case_of(&after, *next), refutation.needed);
+            let left = leave(&after, row(*next, *feedback));
+            assert_eq!(left.len(), *codes);
+            assert!(reference.worst_case(&left) >= refutation.left);
+            assert!(!some.is_empty() && some.iter().all(|code| left.contains(code)));
+        }
+    }
+}
+
+#[test]
+fn a_refutation_leaves_codes_that_need_too_many_guesses() {
+    let mut kinds = (0, 0);
+    for v in small_variants() {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        for (rows, codes) in positions(v) {
+            for guess in v.codes() {
+                let said = assess(&mut solver, &rows, guess, Objective::WorstCase);
+                let worst = said.worst_case.unwrap();
+                assert_eq!(said.refutation.is_some(), worst.cost() > 0);
+                if let Some(refutation) = &said.refutation {
+                    assert_refuted(&mut reference, &codes, guess, refutation, worst.before);
+                    match refutation.reason {
+                        Reason::TooMany { .. } => kinds.0 += 1,
+                        Reason::EveryGuess { .. } => kinds.1 += 1,
+                    }
+                }
+            }
+        }
+    }
+    assert!(kinds.0 > 0 && kinds.1 > 0, "{kinds:?}");
+}
+
+#[test]
+fn the_best_guess_beside_it_is_better_in_the_sense_it_says() {
+    for v in small_variants() {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        for (rows, codes) in positions(v) {
+            let (worst, least) = (
+                reference.worst_case(&codes),
+                reference.total(&codes, Rule::Free).unwrap(),
+            );
+            for guess in v.codes() {
+                for objective in [Objective::WorstCase, Objective::Average] {
+                    let said = assess(&mut solver, &rows, guess, objective);
+                    let best = said.best.clone().unwrap();
+                    let guess_is_best = said.optimal(objective) == Some(true);
+                    match best.by {
+                        BestBy::WorstCase => {
+                            assert_eq!(reference.worst_case_of(&codes, best.split.guess), worst);
+                            assert!(!guess_is_best, "no worse guess is compared with it");
+                        }
+                        BestBy::Average => assert_eq!(
+                            reference.total_of(&codes, best.split.guess, Rule::Free),
+                            Some(least)
+                        ),
+                        BestBy::ExpectedSize(_) => panic!("exact values are in reach"),
+                    }
+                    if said.optimal(Objective::Average) == Some(true) && guess_is_best {
+                        assert_eq!(best.split.guess, guess);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_outlook_tells_what_the_best_guess_does() {
+    for v in small_variants() {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        for (rows, codes) in positions(v) {
+            for objective in [Objective::WorstCase, Objective::Average] {
+                let ahead = solver.outlook(&rows, objective, &mut Unlimited).unwrap();
+                let (worst, total) = (
+                    reference.worst_case(&codes),
+                    reference.total(&codes, Rule::Free).unwrap(),
+                );
+                assert_eq!(
+                    (ahead.codes, ahead.worst_case, ahead.total),
+                    (codes.len(), Some(worst), Some(total))
+                );
+                assert!(ahead.least_guesses <= worst);
+                let as_good = v.codes().filter(|&guess| match objective {
+                    Objective::WorstCase => reference.worst_case_of(&codes, guess) == worst,
+                    Objective::Average => {
+                        reference.total_of(&codes, guess, Rule::Free) == Some(total)
+                    }
+                });
+                let as_good: Vec<Code> = as_good.collect();
+                assert_eq!(ahead.as_good, Some(as_good.len() as u64));
+                assert!(as_good.contains(&ahead.best.unwrap().0), "{v} {rows:?}");
+            }
+        }
+    }
+}
+
+/// The guesses of the line to `secret`, which must find it.
+fn line(solver: &mut Solver, secret: Code, objective: Objective) -> usize {
+    let line = solver.line(&[], secret, objective, &mut Unlimited).unwrap();
+    let last = line.last().unwrap();
+    assert_eq!((last.guess, last.codes), (secret, 0));
+    assert!(line.windows(2).all(|pair| pair[0].codes >= pair[1].codes));
+    line.len()
+}
+
+#[test]
+fn lines_find_the_code_and_keep_their_promise() {
+    let v = variant(4, 3);
+    let mut solver = Solver::new(v);
+    let all = GoalSet::all(v);
+    let lengths = |solver: &mut Solver, objective| -> Vec<usize> {
+        let codes = all.codes().iter();
+        codes
+            .map(|&secret| line(solver, secret, objective))
+            .collect()
+    };
+    let (_, worst) = optimal_guess(&all, 0, 9).unwrap();
+    let most = lengths(&mut solver, Objective::WorstCase);
+    assert_eq!(most.into_iter().max(), Some(usize::from(worst)));
+    let (_, total) = least_total(&all, Rule::Free).unwrap().unwrap();
+    let sum: usize = lengths(&mut solver, Objective::Average).into_iter().sum();
+    assert_eq!(sum, total as usize);
+
+    let mut classic = Solver::new(Variant::CLASSIC);
+    for secret in Variant::CLASSIC.codes().step_by(37) {
+        assert!(
+            line(&mut classic, secret, Objective::WorstCase) <= 5,
+            "{secret}"
+        );
+    }
+}
+
+#[test]
+fn a_line_against_a_code_that_is_ruled_out_is_refused() {
+    let row = Row {
+        guess: code("0011"),
+        feedback: Feedback::new(4, 0, 0).unwrap(),
+    };
+    let line = Solver::new(Variant::CLASSIC).line(
+        &[row],
+        code("0000"),
+        Objective::Average,
+        &mut Unlimited,
+    );
+    assert_eq!(line, Err(Refusal::Contradiction));
+}
+
+#[test]
+fn bits_by_hand() {
+    let split = |parts: &[usize], possible| Split {
+        guess: code("0011"),
+        possible,
+        parts: Feedback::all(4).zip(parts.iter().copied()).collect(),
+    };
+    let close = |a: f64, b: f64| assert!((a - b).abs() < 1e-12, "{a} {b}");
+    close(split(&[4, 4], false).expected_bits(), 1.0);
+    close(split(&[4, 2, 1], true).expected_bits(), 1.75);
+    close(split(&[8], false).expected_bits(), 0.0);
+    let first = Feedback::all(4).next().unwrap();
+    close(split(&[2, 6], false).gained_bits(first), 2.0);
+    let all_black = Feedback::new(4, 4, 0).unwrap();
+    close(split(&[1, 2], true).gained_bits(all_black), 2.0);
+}
+
+#[test]
+fn what_cannot_be_found_in_time_is_left_out() {
+    let large = variant(8, 5);
+    let said = Solver::new(large).assess(
+        &[],
+        code("00112"),
+        Objective::WorstCase,
+        &mut |progress: Progress| progress.nodes < 3,
+    );
+    match said {
+        Ok(said) => assert_eq!(
+            (said.worst_case, said.average, said.best),
+            (None, None, None)
+        ),
+        Err(refusal) => assert!(matches!(refusal, Refusal::Stopped(_)), "{refusal}"),
+    }
+    let said = Solver::new(large).assess(&[], code("00112"), Objective::Average, &mut Unlimited);
+    let said = said.unwrap();
+    assert_eq!((said.codes, said.guess.codes()), (32_768, 32_768));
+    assert_eq!((said.worst_case, said.average), (None, None));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Refutations of the classic game after two random rows.
+    #[test]
+    fn refutations_of_the_classic_game_hold(secret in 0usize..1296, first in 0usize..1296, second in 0usize..1296, guess in 0usize..1296) {
+        let all: Vec<Code> = Variant::CLASSIC.codes().collect();
+        let rows = [first, second].map(|guess| Row { guess: all[guess], feedback: score(all[guess], all[secret]) });
+        let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
+        prop_assume!(goals.len() <= 60);
+        let said = assess(&mut Solver::new(Variant::CLASSIC), &rows, all[guess], Objective::WorstCase);
+        if let Some(refutation) = &said.refutation {
+            let mut reference = Reference::for_goals(Variant::CLASSIC, goals.codes());
+            assert_refuted(&mut reference, goals.codes(), all[guess], refutation, said.worst_case.unwrap().before);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+use std::fs;
+
+use mastermind_teacher::game::{Address, Place};
+use proptest::prelude::*;
+
+fn read(hash: &str) -> Address {
+    hash.parse().unwrap()
+}
+
+fn address(place: Place, rest: &str) -> Address {
+    let rest = rest.to_owned();
+    Address { place, rest }
+}
+
+#[test]
+fn no_address_is_the_first_place() {
+    for hash in ["", "#", "#/"] {
+        assert_eq!(read(hash), address(Place::Play, ""), "{hash}");
+    }
+}
+
+#[test]
+fn what_follows_the_place_belongs_to_it() {
+    assert_eq!(read("#/solve"), address(Place::Solve, ""));
+    assert_eq!(read("#/solve/"), address(Place::Solve, ""));
+    assert_eq!(
+        read("#/solve/10x4!/a/b"),
+        address(Place::Solve, "10x4!/a/b")
+    );
+}
+
+#[test]
+fn a_link_escaped_on_its_way_is_the_same() {
+    assert_eq!(
+        read("#/solve/10x4%21/0011%3a10"),
+        address(Place::Solve, "10x4!/0011:10")
+    );
+    assert_eq!(read("#/solve/5%+%zz%"), address(Place::Solve, "5%+%zz%"));
+}
+
+#[test]
+fn an_unknown_place_is_named() {
+    for (hash, name) in [
+        ("#/nowhere/6x4", "nowhere"),
+        ("#solve", "solve"),
+        ("#//", ""),
+    ] {
+        let unknown = hash.parse::<Address>().unwrap_err();
+        let message = format!("there is no place {name:?} on this page");
+        assert_eq!(unknown.to_string(), message);
+    }
+}
+
+#[test]
+fn the_page_links_to_every_place_in_this_order() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/index.html")).unwrap();
+    let links = page.split("<a href=\"").skip(1);
+    let links: Vec<Address> = links
+        .map(|link| read(link.split('"').next().unwrap()))
+        .collect();
+    assert_eq!(links, Place::ALL.map(|place| address(place, "")));
+}
+
+proptest! {
+    #[test]
+    fn every_address_reads_back(place in 0..Place::ALL.len(), rest in ".*") {
+        let address = address(Place::ALL[place], &rest);
+        let text = address.to_string();
+        prop_assert!(text.bytes().all(|byte| byte.is_ascii_graphic()));
+        prop_assert_eq!(read(&text), address);
+    }
+
+    #[test]
+    fn whatever_the_address_nothing_panics(hash in "#?/?(solve|play)?/?.*", bytes in "[%0-9a-fA-F]*") {
+        let _ = hash.parse::<Address>();
+        let _ = bytes.parse::<Address>();
+    }
+}
