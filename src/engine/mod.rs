@@ -80,7 +80,7 @@ pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
-pub use ranking::{Proved, Ranked, Ranking, Split, SplitPart, Value, rank, split};
+pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,

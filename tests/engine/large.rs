@@ -130,9 +130,14 @@ fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
         let total = reference.total(goals.codes(), Rule::Free);
         assert_eq!(ranking.value, exactly(worst_case, total), "{goals:?}");
         for ranked in ranking.guesses {
-            let worst_case = reference.worst_case_of(goals.codes(), ranked.guess);
-            let total = reference.total_of(goals.codes(), ranked.guess, Rule::Free);
-            assert_eq!(ranked.value, exactly(worst_case, total), "{}", ranked.guess);
+            let worst_case = reference.worst_case_of(goals.codes(), ranked.split.guess);
+            let total = reference.total_of(goals.codes(), ranked.split.guess, Rule::Free);
+            assert_eq!(
+                ranked.value,
+                exactly(worst_case, total),
+                "{}",
+                ranked.split.guess
+            );
         }
     }
 }

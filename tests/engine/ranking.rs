@@ -12,17 +12,14 @@ fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
     Row { guess, feedback }
 }
 
-/// The sizes of the parts of `goals` by feedback, one code after the other.
-fn sizes(goals: &GoalSet, guess: Code) -> Vec<u32> {
-    let feedbacks = Feedback::all(goals.variant().pegs());
+/// How `guess` splits `goals`, counted one feedback after the other.
+fn slow_split(goals: &GoalSet, guess: Code) -> Split {
     let count = |feedback| {
-        goals
-            .codes()
-            .iter()
-            .filter(|&&goal| score(guess, goal) == feedback)
-            .count()
+        let same = |&&goal: &&Code| score(guess, goal) == feedback;
+        goals.codes().iter().filter(same).count() as u32
     };
-    feedbacks.map(|feedback| count(feedback) as u32).collect()
+    let sizes: Vec<u32> = Feedback::all(guess.pegs()).map(count).collect();
+    Split::of_sizes(guess, &sizes)
 }
 
 /// Every guess that tells anything, of those that are the same in disguise the lowest, with all
@@ -35,9 +32,7 @@ fn reference(goals: &GoalSet) -> Vec<Ranked> {
         .codes()
         .filter(|&guess| symmetry.canonical(guess) == guess);
     let ranked = |guess| Ranked {
-        guess,
-        possible: goals.contains(guess),
-        sizes: sizes(goals, guess),
+        split: slow_split(goals, guess),
         value: Value {
             worst_case: Proved::Exactly(reference.worst_case_of(goals.codes(), guess)),
             total: Proved::Exactly(
@@ -61,11 +56,11 @@ fn measures(ranked: &Ranked) -> [u64; 6] {
     [
         worst_case + ranked.squares(),
         u64::from(value.total.number()),
-        u64::from(ranked.largest()),
+        ranked.largest() as u64,
         ranked.squares(),
         // Far more than any tie, far less than any difference.
-        (100_000.0 * (64.0 - ranked.bits())).round() as u64,
-        64 - ranked.parts() as u64,
+        (100_000.0 * (64.0 - ranked.split.expected_bits())).round() as u64,
+        64 - ranked.split.feedbacks() as u64,
     ]
 }
 
@@ -73,8 +68,14 @@ fn measures(ranked: &Ranked) -> [u64; 6] {
 fn best(all: &[Ranked], best: usize) -> BTreeSet<Code> {
     let of_measure = |measure: usize| {
         let mut all: Vec<&Ranked> = all.iter().collect();
-        all.sort_by_key(|ranked| (measures(ranked)[measure], !ranked.possible, ranked.guess));
-        all.into_iter().take(best).map(|ranked| ranked.guess)
+        all.sort_by_key(|ranked| {
+            (
+                measures(ranked)[measure],
+                !ranked.split.possible,
+                ranked.split.guess,
+            )
+        });
+        all.into_iter().take(best).map(|ranked| ranked.split.guess)
     };
     (0..6).flat_map(of_measure).collect()
 }
@@ -85,7 +86,7 @@ fn assert_is_the_reference(goals: &GoalSet, room: usize) {
     let wanted = best(&all, room);
     let wanted: Vec<Ranked> = all
         .into_iter()
-        .filter(|ranked| wanted.contains(&ranked.guess))
+        .filter(|ranked| wanted.contains(&ranked.split.guess))
         .collect();
     assert_eq!(ranking.guesses, wanted, "{:?}", goals.history());
     assert_eq!(
@@ -141,17 +142,27 @@ fn the_openings_of_the_classic_game_are_as_published() {
     let openings: Vec<String> = ranking
         .guesses
         .iter()
-        .map(|ranked| ranked.guess.to_string())
+        .map(|ranked| ranked.split.guess.to_string())
         .collect();
     assert_eq!(openings, ["0000", "0001", "0011", "0012", "0123"]);
     let table = published::rows(include_str!("../data/openings_6x4.txt"));
     let totals = published::rows(include_str!("../data/openings_totals.txt"));
     for (place, ranked) in ranking.guesses.iter().enumerate() {
-        let sizes: Vec<u32> = table
+        let sizes: Vec<usize> = table
             .iter()
             .map(|row| row[1 + place].parse().unwrap())
             .collect();
-        assert_eq!(ranked.sizes, sizes);
+        let parts = ranked.split.parts.iter();
+        let left = parts.map(|part| part.1).sum::<usize>() + usize::from(ranked.split.possible);
+        assert_eq!(left, 1296);
+        for (feedback, size) in Feedback::all(4).zip(sizes).take(13) {
+            assert_eq!(
+                ranked.split.leaves(feedback),
+                size,
+                "{} {feedback}",
+                openings[place]
+            );
+        }
         let total = totals
             .iter()
             .find(|row| row[..4] == ["6", "4", &openings[place], "free"])
@@ -167,17 +178,21 @@ fn the_openings_of_the_classic_game_are_as_published() {
     }
     let knuth = &ranking.guesses[2];
     assert_eq!(
-        (knuth.largest(), knuth.parts(), knuth.counted()),
+        (
+            knuth.largest(),
+            knuth.split.feedbacks(),
+            knuth.split.codes()
+        ),
         (256, 13, 1296)
     );
     // Irving's choice leaves 185.27 codes on average, Neuwirth's gives 3.057 bits.
     let (irving, neuwirth) = (&ranking.guesses[3], &ranking.guesses[4]);
-    assert_eq!((irving.squares(), irving.parts()), (240_108, 14));
+    assert_eq!((irving.squares(), irving.split.feedbacks()), (240_108, 14));
     assert!((irving.squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
     assert!(
-        (neuwirth.bits() - 3.057).abs() < 0.0005,
+        (neuwirth.split.expected_bits() - 3.057).abs() < 0.0005,
         "{}",
-        neuwirth.bits()
+        neuwirth.split.expected_bits()
     );
 }
 
@@ -185,7 +200,11 @@ fn the_openings_of_the_classic_game_are_as_published() {
 fn one_code_or_two_leave_little_to_choose() {
     let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();
     let ranking = rank(&one, 20, &mut Unlimited).unwrap();
-    let guesses: Vec<Code> = ranking.guesses.iter().map(|ranked| ranked.guess).collect();
+    let guesses: Vec<Code> = ranking
+        .guesses
+        .iter()
+        .map(|ranked| ranked.split.guess)
+        .collect();
     assert_eq!(guesses, [code("0123")]);
     let once = Value {
         worst_case: Proved::Exactly(1),
@@ -194,7 +213,7 @@ fn one_code_or_two_leave_little_to_choose() {
     assert_eq!((ranking.value, ranking.guesses[0].value), (once, once));
     let two = GoalSet::of(Variant::CLASSIC, &[code("0123"), code("3210")]).unwrap();
     let ranking = rank(&two, 1, &mut Unlimited).unwrap();
-    assert_eq!(ranking.guesses[0].guess, code("0123"));
+    assert_eq!(ranking.guesses[0].split.guess, code("0123"));
     assert_eq!(ranking.value.total, Proved::Exactly(3));
     let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(rank(&none, 20, &mut Unlimited), None);
@@ -242,12 +261,9 @@ fn stopped_anywhere_what_is_said_is_true() {
                 let known = truth
                     .guesses
                     .iter()
-                    .find(|known| known.guess == ranked.guess);
+                    .find(|known| known.split.guess == ranked.split.guess);
                 let known = known.unwrap();
-                assert_eq!(
-                    (&ranked.sizes, ranked.possible),
-                    (&known.sizes, known.possible)
-                );
+                assert_eq!(ranked.split, known.split);
                 assert_holds(ranked.value, known.value);
             }
         }
@@ -273,63 +289,68 @@ fn large_games_are_counted_as_far_as_there_is_time() {
         for ranked in &ranking.guesses {
             assert!(ranked.value.worst_case.number() >= least);
             if certainty == Certainty::Estimate {
-                assert!(ranked.counted() < goals.len() as u32);
+                assert!(ranked.split.codes() < goals.len());
             } else {
-                assert_eq!(ranked.sizes, sizes(&goals, ranked.guess));
+                assert_eq!(ranked.split, slow_split(&goals, ranked.split.guess));
             }
         }
     }
 }
 
 #[test]
-fn a_split_is_that_of_the_reference() {
+fn a_prospect_is_that_of_the_reference() {
     for v in [variant(3, 3), Variant::new(4, 3, false).unwrap()] {
         let mut reference = Reference::new(v);
+        let mut exactly = |goals: &[Code], guess: Option<Code>| {
+            let (worst_case, total) = match guess {
+                Some(guess) => (
+                    reference.worst_case_of(goals, guess),
+                    reference.total_of(goals, guess, Rule::Free),
+                ),
+                None => (
+                    reference.worst_case(goals),
+                    reference.total(goals, Rule::Free),
+                ),
+            };
+            Value {
+                worst_case: Proved::Exactly(worst_case),
+                total: Proved::Exactly(total.unwrap()),
+            }
+        };
         let goals = GoalSet::all(v);
         for guess in v.codes() {
-            let split = split(&goals, guess, &mut Unlimited);
-            assert_eq!((split.codes, split.possible), (goals.len(), true));
-            let worst_case = reference.worst_case_of(goals.codes(), guess);
-            let total = reference
-                .total_of(goals.codes(), guess, Rule::Free)
-                .unwrap();
-            assert_eq!(split.value.worst_case, Proved::Exactly(worst_case));
-            assert_eq!(split.value.total, Proved::Exactly(total));
+            let prospect = prospect(&goals, guess, &mut Unlimited);
+            assert_eq!(prospect.split, slow_split(&goals, guess));
+            assert_eq!(prospect.value, exactly(goals.codes(), Some(guess)));
             let ordered = partition(&goals, guess).largest_first();
-            assert_eq!(split.parts.len(), ordered.parts().len());
-            for (said, part) in split.parts.iter().zip(ordered.parts()) {
-                assert_eq!(
-                    (said.feedback, said.codes),
-                    (part.feedback, part.codes.len())
-                );
-                let worst_case = reference.worst_case(&part.codes);
-                let total = reference.total(&part.codes, Rule::Free).unwrap();
-                assert_eq!(said.value.worst_case, Proved::Exactly(worst_case));
-                assert_eq!(said.value.total, Proved::Exactly(total));
+            assert_eq!(prospect.parts.len(), ordered.parts().len());
+            for (value, part) in prospect.parts.iter().zip(ordered.parts()) {
+                assert_eq!(*value, exactly(&part.codes, None));
             }
         }
     }
 }
 
 #[test]
-fn a_split_in_a_hurry_has_all_sizes_and_bounds() {
+fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
     let goals = GoalSet::all(Variant::CLASSIC);
-    let exact = split(&goals, code("0012"), &mut Unlimited);
-    let hurried = split(&goals, code("0012"), &mut questions(1));
-    let sizes =
-        |split: &Split| -> Vec<usize> { split.parts.iter().map(|part| part.codes).collect() };
-    assert_eq!(sizes(&exact), sizes(&hurried));
+    let exact = prospect(&goals, code("0012"), &mut Unlimited);
+    let hurried = prospect(&goals, code("0012"), &mut questions(1));
+    assert_eq!(exact.split, hurried.split);
     assert_eq!(exact.value.total, Proved::Exactly(5625));
     assert!(!hurried.value.total.is_exact());
-    assert!(hurried.value.total.number() < 5625);
-    let last = |split: &Split| split.parts.last().copied();
-    assert_eq!(last(&hurried), last(&exact), "small parts are done at once");
+    for (said, truth) in hurried.parts.iter().zip(&exact.parts) {
+        assert_holds(*said, *truth);
+    }
+    assert_holds(hurried.value, exact.value);
+    let small = hurried.parts.last();
+    assert_eq!(small, exact.parts.last(), "small parts are done at once");
 }
 
 #[test]
 fn a_guess_that_tells_nothing_wastes_a_guess() {
     let goals = GoalSet::from_history(Variant::CLASSIC, &[row(4, "0000", 0, 0)]);
-    let wasted = split(&goals, code("0000"), &mut Unlimited);
+    let wasted = prospect(&goals, code("0000"), &mut Unlimited);
     assert_eq!(wasted.parts.len(), 1);
     assert_eq!(wasted.value.worst_case, Proved::Exactly(6));
     assert_eq!(wasted.value.total, Proved::Exactly(625 + 2463));

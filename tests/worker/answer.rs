@@ -80,6 +80,14 @@ fn every_ask() -> Vec<Ask> {
         Ask::Tree(KNUTH),
         Ask::Evade(code("0000")),
         Ask::Mends,
+        Ask::Rank {
+            best: 3,
+            milliseconds: 1000,
+        },
+        Ask::Prospect {
+            guess: code("0000"),
+            milliseconds: 1000,
+        },
     ]
 }
 
@@ -101,7 +109,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.fits(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 17);
+    assert_eq!(kinds.len(), 19);
 }
 
 #[test]
@@ -127,15 +135,20 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
 }
 
 #[test]
-fn a_rounds_worker_answers_the_same_but_no_strategies() {
+fn a_rounds_worker_answers_the_same_but_for_the_labs_questions() {
     let rows = [row("0011", 0, 1), row("2344", 1, 1)];
     for ask in every_ask() {
         let query = classic(&rows, ask.clone());
         let reply = Exact::default().answer(&query, &mut Unlimited);
-        let strategies = "only the lab's worker knows strategies";
+        let for_the_lab = "only the lab's worker can answer that";
         match ask {
-            Ask::Advise { .. } | Ask::NextGuess(_) | Ask::PlayOut(_) | Ask::Tree(_) => {
-                assert_eq!(reply, Err(strategies.into()));
+            Ask::Advise { .. }
+            | Ask::NextGuess(_)
+            | Ask::PlayOut(_)
+            | Ask::Tree(_)
+            | Ask::Rank { .. }
+            | Ask::Prospect { .. } => {
+                assert_eq!(reply, Err(for_the_lab.into()));
             }
             _ => assert_eq!(reply, answer(&query)),
         }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::super::anytime::Certainty;
+use super::super::assessment::Split;
 use super::super::bound::Capacity;
 use super::super::budget::{Budget, Stopped};
 use super::super::code::Code;
@@ -121,9 +122,10 @@ impl<'a> Exact<'a> {
                 total: proved(known.total, bound.total, value.total),
             };
             Ranked {
-                guess: candidate.guess,
-                possible: !candidate.impossible,
-                sizes: candidate.sizes.clone(),
+                split: Split {
+                    possible: !candidate.impossible,
+                    ..Split::of_sizes(candidate.guess, &candidate.sizes)
+                },
                 value: proved,
             }
         };

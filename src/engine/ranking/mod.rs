@@ -9,22 +9,22 @@
 
 mod exact;
 mod list;
+mod prospect;
 mod quick;
-mod split;
 
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
+use super::assessment::Split;
 use super::bound::Capacity;
 use super::budget::Budget;
 use super::code::Code;
 use super::cost::Total;
 use super::goal_set::GoalSet;
-use super::strategy::{ExpectedSize, LargestPart, Measure, MostParts};
 use exact::Exact;
 use quick::Quick;
 
-pub use split::{Split, SplitPart, split};
+pub use prospect::{Prospect, prospect};
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,44 +61,25 @@ pub struct Value {
 /// One guess of a [`Ranking`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ranked {
-    /// The guess; of those that are the same in disguise the lowest.
-    pub guess: Code,
-    /// Whether it may be the code.
-    pub possible: bool,
-    /// How many codes each feedback leaves, in the order of the feedbacks, itself included if it
-    /// is possible. Those of a sample where the ranking is an estimate.
-    pub sizes: Vec<u32>,
+    /// The guess, of those that are the same in disguise the lowest, and its parts; those of a
+    /// sample where the ranking is an estimate.
+    pub split: Split,
     /// What finding the code takes if it is played.
     pub value: Value,
 }
 
 impl Ranked {
-    /// The size of the largest part.
-    pub fn largest(&self) -> u32 {
-        LargestPart.of(&self.sizes)
+    /// The size of the largest part, itself included if it is possible.
+    pub fn largest(&self) -> usize {
+        let largest = self.split.parts.first().map_or(0, |part| part.1);
+        largest.max(usize::from(self.split.possible))
     }
 
-    /// Σ n² over the parts: the expected size of the part that comes, times the codes counted.
+    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
+    /// comes, times the codes counted.
     pub fn squares(&self) -> u64 {
-        ExpectedSize.of(&self.sizes)
-    }
-
-    /// The number of parts.
-    pub fn parts(&self) -> usize {
-        MostParts.of(&self.sizes).0
-    }
-
-    /// How many codes were counted: all, or those of a sample.
-    pub fn counted(&self) -> u32 {
-        self.sizes.iter().sum()
-    }
-
-    /// The expected information of the feedback in bits, rounded like any float.
-    pub fn bits(&self) -> f64 {
-        let term = |n: f64| n * n.max(1.0).log2();
-        let all = f64::from(self.counted()).max(1.0);
-        let parts: f64 = self.sizes.iter().map(|&n| term(f64::from(n))).sum();
-        all.log2() - parts / all
+        let parts = self.split.parts.iter().map(|part| part.1 as u64);
+        parts.map(|n| n * n).sum::<u64>() + u64::from(self.split.possible)
     }
 }
 

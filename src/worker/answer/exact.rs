@@ -34,9 +34,12 @@ impl Answer for Exact {
                 let mends = mends.map(Reply::Mends);
                 mends.map_err(|stopped| stopped.to_string())
             }
-            Ask::Advise { .. } | Ask::NextGuess(_) | Ask::PlayOut(_) | Ask::Tree(_) => {
-                Err("only the lab's worker knows strategies".into())
-            }
+            Ask::Advise { .. }
+            | Ask::NextGuess(_)
+            | Ask::PlayOut(_)
+            | Ask::Tree(_)
+            | Ask::Rank { .. }
+            | Ask::Prospect { .. } => Err("only the lab's worker can answer that".into()),
             _ => {
                 let reply = self.solve(query, budget);
                 reply.map_err(|refusal| refusal.to_string())
@@ -106,7 +109,9 @@ impl Exact {
             | Ask::Advise { .. }
             | Ask::NextGuess(_)
             | Ask::PlayOut(_)
-            | Ask::Tree(_) => return Err(Refusal::OutOfReach),
+            | Ask::Tree(_)
+            | Ask::Rank { .. }
+            | Ask::Prospect { .. } => return Err(Refusal::OutOfReach),
         })
     }
 

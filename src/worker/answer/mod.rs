@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   Exact   what a round asks: verdicts, optimal guesses, totals      the worker of every visit
-//!   Lab     that, and strategies, trees, large games                  fetched when it is wanted
+//!   Lab     that, and strategies, trees, rankings, large games        fetched when it is wanted
 //! ```
 
 mod exact;
@@ -32,6 +32,7 @@ fn check(query: &Query) -> Result<(), String> {
         | Ask::Line { secret: guess, .. }
         | Ask::TotalOf(guess, _)
         | Ask::Parts(guess)
+        | Ask::Prospect { guess, .. }
         | Ask::Evade(guess) => std::slice::from_ref(guess),
         Ask::WorstCases(guesses) => guesses,
         _ => &[],
