@@ -9,6 +9,7 @@
 //! ```
 
 mod address;
+pub mod analyse;
 mod draft;
 pub mod memory;
 pub mod notation;

@@ -90,8 +90,8 @@ fn assert_is_the_reference(goals: &GoalSet, room: usize) {
         .collect();
     assert_eq!(ranking.guesses, wanted, "{:?}", goals.history());
     assert_eq!(
-        (ranking.codes, ranking.certainty),
-        (goals.len(), Certainty::Exact)
+        (ranking.codes, ranking.certainty, ranking.within_reach),
+        (goals.len(), Certainty::Exact, true)
     );
     let mut reference = Reference::new(goals.variant());
     let worst_case = reference.worst_case(goals.codes());
@@ -284,7 +284,7 @@ fn large_games_are_counted_as_far_as_there_is_time() {
         let goals = GoalSet::from_history(v, &rows);
         let ranking = rank(&goals, 20, &mut questions(left)).unwrap();
         assert_eq!(ranking.certainty, certainty, "{} rows, {left}", rows.len());
-        assert_eq!(ranking.codes, goals.len());
+        assert_eq!((ranking.codes, ranking.within_reach), (goals.len(), false));
         let least = Capacity::new(v).least_guesses(goals.len());
         for ranked in &ranking.guesses {
             assert!(ranked.value.worst_case.number() >= least);

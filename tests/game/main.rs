@@ -3,6 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod address;
+mod analyse;
 mod draft;
 mod memory;
 mod notation;

@@ -101,35 +101,42 @@ impl<'a> Exact<'a> {
         }
     }
 
-    /// What the position takes, and every guess that is among the `best` by some measure.
-    pub(super) fn run(
-        mut self,
-        budget: &mut dyn Budget,
-        certainty: Certainty,
-    ) -> (Value, Vec<Ranked>) {
-        if let Ok(Some(mut ground)) = WorstCase::new(self.goals, budget) {
+    /// Searches as long as `budget` allows; whether the tables fit.
+    pub(super) fn run(&mut self, budget: &mut dyn Budget) -> bool {
+        let ground = WorstCase::new(self.goals, budget);
+        let fits = !matches!(ground, Ok(None));
+        if let Ok(Some(mut ground)) = ground {
             // Stopped or not, what was found counts.
             let _ = self.search(&mut ground, budget);
         }
-        let value = self.value;
+        fits
+    }
+
+    /// What the position takes.
+    pub(super) fn value(&self) -> Value {
+        self.value
+    }
+
+    /// Every guess that is among the best by some measure, lowest first.
+    pub(super) fn guesses(self, certainty: Certainty) -> Vec<Ranked> {
+        let position = self.value;
         let ranked = |(candidate, known): (Rc<Candidate>, Known)| {
             let bound = match certainty {
-                Certainty::Estimate => value,
+                Certainty::Estimate => position,
                 _ => bound_of(&self.capacity, &candidate),
-            };
-            let proved = Value {
-                worst_case: proved(known.worst_case, bound.worst_case, value.worst_case),
-                total: proved(known.total, bound.total, value.total),
             };
             Ranked {
                 split: Split {
                     possible: !candidate.impossible,
                     ..Split::of_sizes(candidate.guess, &candidate.sizes)
                 },
-                value: proved,
+                value: Value {
+                    worst_case: proved(known.worst_case, bound.worst_case, position.worst_case),
+                    total: proved(known.total, bound.total, position.total),
+                },
             }
         };
-        (value, self.guesses.into_values().map(ranked).collect())
+        self.guesses.into_values().map(ranked).collect()
     }
 
     fn search(&mut self, ground: &mut WorstCase, budget: &mut dyn Budget) -> Result<(), Stopped> {

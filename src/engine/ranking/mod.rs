@@ -93,6 +93,8 @@ pub struct Ranking {
     /// Of the measures that look one step ahead: whether every guess was looked at (exact), only
     /// some (the best are then bounds), or even these on a sample of the codes (estimates).
     pub certainty: Certainty,
+    /// Whether an exact search is possible; if not, no time turns a bound into a number.
+    pub within_reach: bool,
     /// At least one, each once, lowest first. Of guesses that are the same in disguise one; none
     /// that tells nothing.
     pub guesses: Vec<Ranked>,
@@ -115,12 +117,14 @@ pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ran
     let best = best.max(1);
     let mut quick = Quick::new(goals, best)?;
     let certainty = quick.run(budget);
-    let (value, guesses) = Exact::new(goals, quick.best(), best).run(budget, certainty);
+    let mut exact = Exact::new(goals, quick.best(), best);
+    let within_reach = exact.run(budget);
     Some(Ranking {
         codes: goals.len(),
-        value,
+        value: exact.value(),
         certainty,
-        guesses,
+        within_reach,
+        guesses: exact.guesses(certainty),
     })
 }
 

@@ -1,0 +1,78 @@
+//! What can be done in *Analyse*, and what is told of it.
+
+use crate::engine::{Code, Feedback, FeedbackError, Variant};
+use crate::game::draft::{Edit, Missing};
+use crate::game::notation::NotationError;
+use crate::game::query::{Query, Reply};
+
+use super::outline::Step;
+use super::table::Measure;
+
+/// What a person, or the engine, does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Another position, written as text.
+    Read(String),
+    /// Another game. Rows that it has too stay.
+    Choose(Variant),
+    /// Changes the guess being entered.
+    Edit(Edit),
+    /// The black hits being entered.
+    Black(u8),
+    /// The white hits being entered.
+    White(u8),
+    /// Adds the row being entered, or puts it in the place of the one that is changed.
+    Enter,
+    /// Takes a row (from 0) up to be changed.
+    Change(usize),
+    /// Leaves the row that is being changed as it is.
+    LeaveAsItIs,
+    /// Gives a row (from 0) another feedback.
+    Answer(usize, Feedback),
+    /// Takes a row (from 0) out.
+    Remove(usize),
+    /// Takes all rows out.
+    Clear,
+    /// Shows the codes from this place on.
+    Page(u32),
+    /// Orders the guesses.
+    Sort(Measure),
+    /// Looks at what a guess leaves.
+    LookAt(Code),
+    /// Looks at what the guess being entered would leave.
+    LookAtDraft,
+    /// A step through the tree.
+    Walk(Step),
+    /// By which measure the tree shows the best guesses.
+    Grow(Measure),
+    /// Gives the engine more time.
+    ThinkLonger,
+    /// The engine's answer to a question, or in words why there is none.
+    Reply(Query, Result<Reply, String>),
+}
+
+/// What happened last that a person wants to hear of. Rows count from 1.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum News {
+    /// Nothing.
+    #[default]
+    None,
+    /// A row was added.
+    Added(usize),
+    /// A row was changed.
+    Changed(usize),
+    /// A row was taken out.
+    Removed(usize),
+    /// A text was read.
+    Opened,
+    /// All rows were taken out, or another game was chosen.
+    Cleared,
+    /// A text cannot be read.
+    Unreadable(NotationError),
+    /// The guess lacks this.
+    Missing(Missing),
+    /// The feedback cannot be given.
+    Impossible(FeedbackError),
+    /// There is no room for another row.
+    Full,
+}
