@@ -90,13 +90,13 @@ pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
 pub struct Fields<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Fields<'a> {
-    fn get(&self, name: &str) -> Option<&'a str> {
+    pub(super) fn get(&self, name: &str) -> Option<&'a str> {
         let found = self.0.iter().find(|field| field.0 == name);
         found.map(|&(_, value)| value)
     }
 
     /// The field's value, or `usual` where the field is not there.
-    fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
+    pub(super) fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
         match self.get(name) {
             Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
             None => Ok(usual),
@@ -104,7 +104,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The field's value.
-    fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
+    pub(super) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
         let text = self.get(name).ok_or_else(|| format!("no {name}"))?;
         text.parse().map_err(|error| format!("{name}: {error}"))
     }

@@ -10,20 +10,25 @@
 
 mod address;
 pub mod analyse;
+mod answer;
 mod draft;
 pub mod memory;
 pub mod notation;
+mod picker;
 mod play;
 mod query;
 mod results;
 mod round;
 mod secret;
 mod settings;
+pub mod solve;
 pub mod study;
 pub mod wording;
 
 pub use address::{Address, Place, UnknownPlace};
+pub use answer::{AnswerDraft, AnswerEdit, Unanswered};
 pub use draft::{Draft, Edit, Missing};
+pub use picker::Pick;
 pub use play::{Action, News, Play, Waiting};
 pub use query::{Ask, Player, Query, Reply};
 pub use results::{Outcome, Results};

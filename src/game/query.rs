@@ -91,7 +91,8 @@ pub enum Ask {
         /// In which sense the guesses are to be good.
         objective: Objective,
     },
-    /// Which codes are possible, from place `from` on, at most `count` of them? [`Reply::Codes`].
+    /// Which codes are possible, from place `from` on, at most `count` of them? None where the
+    /// rows contradict. [`Reply::Codes`].
     Codes {
         /// The first one's place.
         from: u32,

@@ -4,11 +4,14 @@
 
 mod address;
 mod analyse;
+mod answer;
 mod draft;
 mod memory;
 mod notation;
+mod picker;
 mod play;
 mod secret;
+mod solve;
 mod wording;
 
 use mastermind_teacher::engine::{Code, Variant, Verdict};

@@ -170,6 +170,10 @@ fn what_makes_no_sense_is_refused_in_words() {
         let reply = answer(&classic(&rows, ask.clone()));
         match ask {
             Ask::Mends => assert!(matches!(reply, Ok(Reply::Mends(Some(_))))),
+            Ask::Codes { .. } => {
+                let none = Vec::new();
+                assert_eq!(reply, Ok(Reply::Codes { codes: none, of: 0 }));
+            }
             _ => assert_eq!(
                 reply,
                 Err("no code agrees with every row".into()),

@@ -70,7 +70,11 @@ impl Exact {
                 Reply::Line(solver.line(rows, *secret, *objective, budget)?)
             }
             Ask::Codes { from, count } => {
-                let codes = solver.goals(rows, budget)?.codes();
+                let codes = match solver.goals(rows, budget) {
+                    Ok(goals) => goals.codes(),
+                    Err(Refusal::Contradiction) => &[],
+                    Err(refusal) => return Err(refusal),
+                };
                 let some = codes.iter().skip(*from as usize).take(*count as usize);
                 Reply::Codes {
                     codes: some.copied().collect(),

@@ -1,0 +1,39 @@
+//! The game as it is being chosen: a combination may not be playable yet.
+
+use crate::engine::{MAX_COLOURS, Variant, VariantError};
+
+/// Colours, pegs, and whether a colour may repeat, as chosen so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// Colours, 1 to [`Pick::COLOURS`].
+    pub colours: u8,
+    /// Pegs, 1 to [`Pick::PEGS`].
+    pub pegs: u8,
+    /// Whether a colour may stand on several pegs.
+    pub repeats: bool,
+}
+
+impl Pick {
+    /// The most colours on offer.
+    pub const COLOURS: u8 = MAX_COLOURS;
+    /// The most pegs on offer: with ten colours, 10^7 codes.
+    pub const PEGS: u8 = 7;
+
+    /// The game, if it can be played.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn variant(self) -> Result<Variant, VariantError> {
+        Variant::new(self.colours, self.pegs, self.repeats)
+    }
+}
+
+impl From<Variant> for Pick {
+    fn from(variant: Variant) -> Pick {
+        Pick {
+            colours: variant.colours(),
+            pegs: variant.pegs(),
+            repeats: variant.repeats(),
+        }
+    }
+}

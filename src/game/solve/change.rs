@@ -1,0 +1,160 @@
+//! What a person does to a solving round.
+
+use super::*;
+
+impl Solve {
+    /// Does one thing. What makes no sense now changes nothing.
+    pub fn apply(&mut self, action: SolveAction) {
+        if !matches!(action, SolveAction::Reply(..)) {
+            self.complaint = None;
+        }
+        self.events = self.events.wrapping_add(1);
+        match action {
+            SolveAction::Variant(variant) if variant != self.variant() => self.begin(variant),
+            SolveAction::Strategy(strategy) => self.let_guess(strategy),
+            SolveAction::Answerer(answerer) if answerer != self.answerer => {
+                self.answerer = answerer;
+                self.begin(self.variant());
+            }
+            SolveAction::NewRound(seed) => {
+                self.player.seed = seed;
+                self.number = self.number.saturating_add(1);
+                self.begin(self.variant());
+            }
+            SolveAction::Open(link) => self.open(link),
+            SolveAction::Edit(edit) if self.stage() == Stage::Entering => self.edit(edit),
+            SolveAction::SendCode if self.stage() == Stage::Entering => {
+                match self.draft.complete() {
+                    Ok(code) => self.secret = Some(code),
+                    Err(missing) => self.complain_of_code(missing),
+                }
+            }
+            SolveAction::TakeBack if self.answerer == Answerer::Player => self.take_back(),
+            SolveAction::Mend(row, feedback) => self.mend(row, feedback),
+            SolveAction::Reply(query, reply) => self.hear(&query, reply),
+            SolveAction::Answer(_) | SolveAction::SendAnswer | SolveAction::Right => {
+                if let Stage::Asking(guess) = self.stage() {
+                    self.give_answer(guess, action);
+                }
+            }
+            SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
+            _ => {}
+        }
+    }
+
+    /// No row, and no code to break.
+    fn begin(&mut self, variant: Variant) {
+        self.secret = None;
+        self.draft = Draft::empty(variant);
+        self.restart(Position::start(variant));
+    }
+
+    /// From these rows on, with nothing known of them.
+    fn restart(&mut self, position: Position) {
+        self.answer = AnswerDraft::empty(position.variant().pegs());
+        self.known = Known::nothing(position.variant());
+        self.position = position;
+        self.helped = false;
+        self.race = None;
+    }
+
+    fn open(&mut self, link: Link) {
+        self.player.strategy = link.strategy;
+        self.answerer = link.answerer;
+        self.begin(link.position.variant());
+        self.restart(link.position);
+    }
+
+    fn let_guess(&mut self, strategy: StrategyName) {
+        self.player.strategy = strategy;
+        match self.answerer {
+            Answerer::Player => self.known.keep(self.rows().len()),
+            Answerer::Page => self.restart(Position::start(self.variant())),
+        }
+        self.helped = false;
+    }
+
+    fn edit(&mut self, edit: Edit) {
+        match edit {
+            Edit::Put(colour) if colour >= self.variant().colours() => {
+                self.complaint = Some(Complaint::NoSuchColour(colour));
+            }
+            edit => self.draft.edit(edit),
+        }
+    }
+
+    fn complain_of_code(&mut self, missing: Missing) {
+        if let Missing::Pegs(pegs) = &missing {
+            let first = pegs.first().copied().unwrap_or(0);
+            self.draft.edit(Edit::Select(first));
+        }
+        self.complaint = Some(Complaint::Code(missing));
+    }
+
+    fn give_answer(&mut self, guess: Code, action: SolveAction) {
+        let answer = match action {
+            SolveAction::Answer(edit) => return self.answer.edit(edit),
+            SolveAction::Right => Ok(Feedback::all_black(guess.pegs())),
+            _ => self.answer.complete(),
+        };
+        match answer {
+            Ok(feedback) => self.add(Row { guess, feedback }),
+            Err(unanswered) => self.complaint = Some(Complaint::Answer(unanswered)),
+        }
+    }
+
+    fn take_back(&mut self) {
+        let Some(last) = self.rows().len().checked_sub(1) else {
+            return;
+        };
+        self.position.remove(last);
+        self.changed(last);
+    }
+
+    /// Only an answer that was found to make sense again.
+    fn mend(&mut self, row: usize, feedback: Feedback) {
+        let offered = self.mends().unwrap_or_default().iter();
+        let mut offered = offered.filter(|mend| mend.row == row);
+        if !offered.any(|mend| mend.feedbacks.contains(&feedback)) {
+            return;
+        }
+        let guess = self.rows()[row].guess;
+        self.position.put(row, Row { guess, feedback });
+        self.changed(row);
+    }
+
+    fn steer(&mut self, action: SolveAction) {
+        match (action, self.stage()) {
+            (SolveAction::Stop, Stage::Thinking) => self.known.stopped = true,
+            (SolveAction::Stop, Stage::Found) => self.skip(),
+            (SolveAction::GoOn, Stage::Stopped) => self.known.stopped = false,
+            (SolveAction::Help, Stage::Stopped | Stage::Refused(_)) => {
+                self.known.stopped = false;
+                self.known.refused.get_or_insert_default();
+                self.helped = true;
+            }
+            _ => {}
+        }
+    }
+
+    /// The strategy that is at work in the race is left out.
+    fn skip(&mut self) {
+        if let Some(race) = &mut self.race {
+            race.hear(Err("stopped".to_owned()));
+        }
+    }
+
+    /// One more row, or one that ends the game.
+    pub(super) fn add(&mut self, row: Row) {
+        let rows = self.rows().len();
+        if self.position.put(rows, row) {
+            self.changed(rows);
+        }
+    }
+
+    /// From row `row` on, the rows are not what they were.
+    fn changed(&mut self, row: usize) {
+        self.known.keep(row);
+        self.answer = AnswerDraft::empty(self.variant().pegs());
+    }
+}

@@ -1,0 +1,72 @@
+//! What survives a reload: the round as far as it cannot be found anew.
+//!
+//! ```text
+//!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
+//!   1 number=4 position=6x4/0011:10 strategy=entropy seed=8 answers=page code=0251
+//! ```
+
+use super::*;
+use crate::engine::score;
+use crate::game::memory::{Fields, Kept};
+
+impl Kept for Solve {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let answers = match self.answerer {
+            Answerer::Player => "player",
+            Answerer::Page => "page",
+        };
+        let code = self.secret.map(|code| code.to_string());
+        vec![
+            ("number", self.number.to_string()),
+            ("position", self.position.address()),
+            ("strategy", self.player.strategy.to_string()),
+            ("seed", self.player.seed.to_string()),
+            ("answers", answers.to_owned()),
+            ("code", code.unwrap_or_default()),
+        ]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Solve, String> {
+        let position: Position = fields.must("position")?;
+        let answerer = match fields.get("answers") {
+            Some("page") => Answerer::Page,
+            Some("player") | None => Answerer::Player,
+            Some(_) => return Err("answers: neither player nor page".into()),
+        };
+        let strategy = fields.or("strategy", Link::USUAL)?;
+        let mut solve = Solve::new(position.variant(), strategy, answerer);
+        solve.number = fields.or("number", 1)?;
+        solve.player.seed = fields.or("seed", 0)?;
+        if fields.get("code").is_some_and(|code| !code.is_empty()) {
+            solve.secret = Some(secret(fields.must("code")?, &position)?);
+        }
+        solve.position = position;
+        match solve.stands() {
+            true => Ok(solve),
+            false => Err("rows without the code that they are computed from".into()),
+        }
+    }
+}
+
+/// A code of the game with which every row agrees.
+fn secret(code: Code, position: &Position) -> Result<Code, String> {
+    let variant = position.variant();
+    if !variant.contains(code) {
+        return Err(format!("{variant} has no code {code}"));
+    }
+    let agrees = |row: &Row| score(row.guess, code) == row.feedback;
+    match position.rows().iter().all(agrees) {
+        true => Ok(code),
+        false => Err(format!("a row does not agree with the code {code}")),
+    }
+}
+
+impl Solve {
+    /// Whether everything is there that the rows came from.
+    fn stands(&self) -> bool {
+        match self.answerer {
+            Answerer::Player => self.secret.is_none(),
+            Answerer::Page => self.secret.is_some() || self.rows().is_empty(),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! What the engine has said of a game so far. All of it can be asked again.
+
+use crate::engine::{Code, Mend, Variant};
+
+/// The engine's answers about the rows of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Known {
+    /// At place `k` how many codes the first `k` rows leave, as far as known; never empty.
+    pub possible: Vec<u32>,
+    /// The guess after all rows.
+    pub guess: Option<Code>,
+    /// Why the strategy has none.
+    pub refused: Option<String>,
+    /// What would end a contradiction.
+    pub mends: Option<Vec<Mend>>,
+    /// Whether the player wants no answer now.
+    pub stopped: bool,
+}
+
+impl Known {
+    /// Before the first row.
+    pub fn nothing(variant: Variant) -> Known {
+        Known {
+            possible: vec![variant.code_count()],
+            guess: None,
+            refused: None,
+            mends: None,
+            stopped: false,
+        }
+    }
+
+    /// Forgets what no longer holds once only the first `rows` rows are as they were.
+    pub fn keep(&mut self, rows: usize) {
+        let mut possible = std::mem::take(&mut self.possible);
+        possible.truncate(rows + 1);
+        *self = Known {
+            possible,
+            guess: None,
+            refused: None,
+            mends: None,
+            stopped: false,
+        };
+    }
+}

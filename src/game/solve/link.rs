@@ -1,0 +1,81 @@
+//! What a solving game is opened with: position, strategy, and who answers, as the end of an
+//! address.
+//!
+//! ```text
+//!   6x4/0011:10/0234:02/entropy         the player answers
+//!   10x4!/max-min/computed              the page answers, from a code that the link does not tell
+//! ```
+//! The strategy comes after the position, so that no `!` ends a link: programs that find links in a
+//! text leave it out.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::engine::{StrategyName, Variant};
+use crate::game::notation::{NotationError, Position};
+
+/// Who answers the page's guesses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Answerer {
+    /// The player does.
+    #[default]
+    Player,
+    /// The page does, from a code that the player has entered.
+    Page,
+}
+
+/// The word of a link in which the page answers.
+const COMPUTED: &str = "computed";
+
+/// What a solving game is opened with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The game, and the rows so far where the player answers.
+    pub position: Position,
+    /// Who guesses.
+    pub strategy: StrategyName,
+    /// Who answers.
+    pub answerer: Answerer,
+}
+
+impl Link {
+    /// The strategy where none is named.
+    pub const USUAL: StrategyName = StrategyName::ExactWorstCase;
+}
+
+impl Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.answerer {
+            Answerer::Player => write!(f, "{}/{}", self.position.address(), self.strategy),
+            Answerer::Page => {
+                let variant = self.position.variant();
+                write!(f, "{variant}/{}/{COMPUTED}", self.strategy)
+            }
+        }
+    }
+}
+
+impl FromStr for Link {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Link, NotationError> {
+        let (mut strategy, mut answerer) = (Link::USUAL, Answerer::Player);
+        let mut position = Vec::new();
+        for word in text.split('/') {
+            match word.parse() {
+                Ok(named) => strategy = named,
+                Err(_) if word == COMPUTED => answerer = Answerer::Page,
+                Err(_) => position.push(word),
+            }
+        }
+        let mut position = Position::read(&position.join("/"), Variant::CLASSIC)?;
+        if answerer == Answerer::Page {
+            position = Position::start(position.variant());
+        }
+        Ok(Link {
+            position,
+            strategy,
+            answerer,
+        })
+    }
+}

@@ -1,0 +1,280 @@
+//! The place where the page breaks a person's code.
+//!
+//! ```text
+//!   rows ──► how many codes? ──► 0: which rows could be wrong?
+//!    ▲                      └──► else: what does the strategy guess?
+//!    └── the answer to the guess, given by the player, or computed from the player's code
+//! ```
+//! As in `play`, nothing here waits: what the engine should be asked next follows from the state
+//! ([`Solve::query`]), and an answer names its question.
+
+mod change;
+mod hear;
+mod kept;
+mod known;
+mod link;
+mod race;
+pub mod wording;
+
+use crate::engine::{Code, Feedback, Mend, Row, StrategyName, Variant};
+
+use super::answer::{AnswerDraft, AnswerEdit, Unanswered};
+use super::draft::{Draft, Edit, Missing};
+use super::notation::Position;
+use super::query::{Ask, Player, Query, Reply};
+use known::Known;
+
+pub use link::{Answerer, Link};
+pub use race::{Lane, Race, Standing};
+
+/// The time for a guess where the strategy has none, in milliseconds.
+pub const HELP_TIME: u32 = 2_000;
+
+/// What a person, or the engine, does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SolveAction {
+    /// Plays another variant: the round begins anew.
+    Variant(Variant),
+    /// Lets another strategy guess from here on; where the page answers, from the start.
+    Strategy(StrategyName),
+    /// Lets the other side answer: the round begins anew.
+    Answerer(Answerer),
+    /// Begins the next round, with this seed for strategies that leave something to chance.
+    NewRound(u64),
+    /// Opens a link: what it says, and nothing else, replaces the round.
+    Open(Link),
+    /// Changes the answer.
+    Answer(AnswerEdit),
+    /// Sends the answer.
+    SendAnswer,
+    /// Answers that the guess is the code.
+    Right,
+    /// Changes the code that the page is to break.
+    Edit(Edit),
+    /// Sends that code.
+    SendCode,
+    /// Takes back the last row.
+    TakeBack,
+    /// Gives a row (from 0) the answer that it should have had.
+    Mend(usize, Feedback),
+    /// Stops the engine.
+    Stop,
+    /// Lets it go on.
+    GoOn,
+    /// From here on takes a good guess wherever the strategy has none.
+    Help,
+    /// The engine's answer to a question, or in words why there is none.
+    Reply(Query, Result<Reply, String>),
+}
+
+/// Where a round stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stage {
+    /// The player enters the code that is to be broken.
+    Entering,
+    /// The engine has to answer before it goes on.
+    Thinking,
+    /// The player answers this guess.
+    Asking(Code),
+    /// No code fits all rows.
+    NoCandidates,
+    /// The strategy has no guess, for this reason.
+    Refused(String),
+    /// The player has stopped the engine.
+    Stopped,
+    /// The last guess is the code.
+    Found,
+}
+
+/// What was not done, because it cannot be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Complaint {
+    /// The answer lacks something, or is impossible.
+    Answer(Unanswered),
+    /// The code lacks something.
+    Code(Missing),
+    /// The game has no such colour.
+    NoSuchColour(u8),
+}
+
+/// Everything that *Solve* remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solve {
+    number: u32,
+    player: Player,
+    answerer: Answerer,
+    position: Position,
+    secret: Option<Code>,
+    draft: Draft,
+    answer: AnswerDraft,
+    known: Known,
+    /// Whether good guesses stand in for the strategy's.
+    helped: bool,
+    race: Option<Race>,
+    complaint: Option<Complaint>,
+    /// How many things have happened.
+    events: u32,
+}
+
+impl Default for Solve {
+    /// A first visit.
+    fn default() -> Solve {
+        Solve::new(Variant::CLASSIC, Link::USUAL, Answerer::default())
+    }
+}
+
+impl Solve {
+    /// The first round, before anything has happened.
+    pub fn new(variant: Variant, strategy: StrategyName, answerer: Answerer) -> Solve {
+        Solve {
+            number: 1,
+            player: Player { strategy, seed: 0 },
+            answerer,
+            position: Position::start(variant),
+            secret: None,
+            draft: Draft::empty(variant),
+            answer: AnswerDraft::empty(variant.pegs()),
+            known: Known::nothing(variant),
+            helped: false,
+            race: None,
+            complaint: None,
+            events: 0,
+        }
+    }
+
+    /// The number of the round, from 1.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.position.variant()
+    }
+
+    /// Who guesses.
+    pub fn strategy(&self) -> StrategyName {
+        self.player.strategy
+    }
+
+    /// Who answers.
+    pub fn answerer(&self) -> Answerer {
+        self.answerer
+    }
+
+    /// The guesses so far with their answers.
+    pub fn rows(&self) -> &[Row] {
+        self.position.rows()
+    }
+
+    /// How many codes the first `rows` rows leave, once that is known.
+    pub fn possible(&self, rows: usize) -> Option<u32> {
+        self.known.possible.get(rows).copied()
+    }
+
+    /// The code that the page is to break and answers from, once it is entered.
+    pub fn secret(&self) -> Option<Code> {
+        self.secret
+    }
+
+    /// The code as it is being entered.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// The answer as it is being given.
+    pub fn answer(&self) -> AnswerDraft {
+        self.answer
+    }
+
+    /// The rows that could be wrong, where no code fits and they are known; none if no single one
+    /// explains it.
+    pub fn mends(&self) -> Option<&[Mend]> {
+        self.known.mends.as_deref()
+    }
+
+    /// Whether good guesses stand in where the strategy has none.
+    pub fn helped(&self) -> bool {
+        self.helped
+    }
+
+    /// What each strategy takes for the code, once the round is over and the page answered.
+    pub fn race(&self) -> Option<&Race> {
+        self.race.as_ref()
+    }
+
+    /// What was asked last and not done, with a number that grows with everything that happens.
+    pub fn complaint(&self) -> (u32, Option<&Complaint>) {
+        (self.events, self.complaint.as_ref())
+    }
+
+    /// What opens this round elsewhere.
+    pub fn link(&self) -> Link {
+        Link {
+            position: match self.answerer {
+                Answerer::Player => self.position.clone(),
+                Answerer::Page => Position::start(self.variant()),
+            },
+            strategy: self.player.strategy,
+            answerer: self.answerer,
+        }
+    }
+
+    /// Where the round stands.
+    pub fn stage(&self) -> Stage {
+        if self.answerer == Answerer::Page && self.secret.is_none() {
+            return Stage::Entering;
+        }
+        match (&self.known.refused, self.possible(self.rows().len())) {
+            _ if self.known.stopped => Stage::Stopped,
+            (Some(why), _) if !self.helped => Stage::Refused(why.clone()),
+            (_, None) => Stage::Thinking,
+            (_, Some(0)) => Stage::NoCandidates,
+            (_, Some(_)) if self.is_found() => Stage::Found,
+            (_, Some(_)) => self.known.guess.map_or(Stage::Thinking, Stage::Asking),
+        }
+    }
+
+    /// What to ask the engine now.
+    pub fn query(&self) -> Option<Query> {
+        match self.stage() {
+            Stage::Thinking => Some(self.next_question()),
+            Stage::NoCandidates if self.known.mends.is_none() => {
+                Some(self.question(self.rows().len(), Ask::Mends))
+            }
+            Stage::Found => self.race.as_ref().and_then(Race::query),
+            _ => None,
+        }
+    }
+
+    /// First how many codes there are, row by row, then the guess.
+    fn next_question(&self) -> Query {
+        let (rows, counted) = (self.rows().len(), self.known.possible.len());
+        if counted <= rows {
+            return self.question(counted, Ask::Codes { from: 0, count: 0 });
+        }
+        let helps = self.known.refused.is_some();
+        let ask = match self.player {
+            Player { seed, .. } if helps => Ask::Advise {
+                milliseconds: HELP_TIME,
+                seed,
+            },
+            player => Ask::NextGuess(player),
+        };
+        self.question(rows, ask)
+    }
+
+    /// About the first `rows` rows.
+    fn question(&self, rows: usize, ask: Ask) -> Query {
+        Query {
+            variant: self.variant(),
+            rows: self.rows()[..rows].to_vec(),
+            ask,
+        }
+    }
+
+    fn is_found(&self) -> bool {
+        let last = self.rows().last();
+        last.is_some_and(|row| row.feedback.is_all_black(self.variant().pegs()))
+    }
+}

@@ -1,0 +1,103 @@
+//! One code, ten strategies: how many guesses each of them takes.
+
+use crate::engine::{Code, Row, StrategyName, Variant, score};
+use crate::game::{Ask, Player, Query};
+
+/// Every strategy's game against the same code, played one after the other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Race {
+    variant: Variant,
+    secret: Code,
+    seed: u64,
+    lanes: Vec<Lane>,
+}
+
+/// One strategy's game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lane {
+    /// Who plays.
+    pub strategy: StrategyName,
+    rows: Vec<Row>,
+    /// Why the game was given up.
+    broken_off: Option<String>,
+}
+
+/// How a game in a race stands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standing {
+    /// So many guesses so far.
+    Running(usize),
+    /// The code was found with so many guesses.
+    Found(usize),
+    /// It was not, for this reason.
+    BrokenOff(String),
+}
+
+impl Race {
+    /// Nobody has guessed yet.
+    pub fn new(variant: Variant, secret: Code, seed: u64) -> Race {
+        let lane = |strategy| Lane {
+            strategy,
+            rows: Vec::new(),
+            broken_off: None,
+        };
+        Race {
+            variant,
+            secret,
+            seed,
+            lanes: StrategyName::ALL.map(lane).to_vec(),
+        }
+    }
+
+    /// The games, the simplest strategy's first.
+    pub fn lanes(&self) -> &[Lane] {
+        &self.lanes
+    }
+
+    /// The guess that is awaited, until all games are over.
+    pub fn query(&self) -> Option<Query> {
+        let lane = self.lanes.iter().find(|lane| lane.runs())?;
+        Some(Query {
+            variant: self.variant,
+            rows: lane.rows.clone(),
+            ask: Ask::NextGuess(Player {
+                strategy: lane.strategy,
+                seed: self.seed,
+            }),
+        })
+    }
+
+    /// The strategy asked has made this guess, or has none, for this reason.
+    pub(super) fn hear(&mut self, guess: Result<Code, String>) {
+        let secret = self.secret;
+        let Some(lane) = self.lanes.iter_mut().find(|lane| lane.runs()) else {
+            return;
+        };
+        match guess {
+            Ok(guess) => lane.rows.push(Row {
+                guess,
+                feedback: score(guess, secret),
+            }),
+            Err(why) => lane.broken_off = Some(why),
+        }
+    }
+}
+
+impl Lane {
+    /// How it stands.
+    pub fn standing(&self) -> Standing {
+        let guesses = self.rows.len();
+        let last = self.rows.last();
+        match (&self.broken_off, last) {
+            (Some(why), _) => Standing::BrokenOff(why.clone()),
+            (None, Some(last)) if last.feedback.is_all_black(last.guess.pegs()) => {
+                Standing::Found(guesses)
+            }
+            (None, _) => Standing::Running(guesses),
+        }
+    }
+
+    fn runs(&self) -> bool {
+        matches!(self.standing(), Standing::Running(_))
+    }
+}

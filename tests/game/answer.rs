@@ -1,0 +1,68 @@
+use mastermind_teacher::engine::{Feedback, FeedbackError};
+use mastermind_teacher::game::{AnswerDraft, AnswerEdit, Unanswered};
+use proptest::prelude::*;
+
+fn typed(pegs: u8, keys: &[&str]) -> AnswerDraft {
+    let mut answer = AnswerDraft::empty(pegs);
+    let edits = keys.iter().filter_map(|key| AnswerEdit::from_key(key));
+    edits.for_each(|edit| answer.edit(edit));
+    answer
+}
+
+#[test]
+fn typed_numbers_are_black_then_white_then_begin_again() {
+    assert_eq!(typed(4, &[]).complete(), Err(Unanswered::Both));
+    assert_eq!(typed(4, &["1"]).complete(), Err(Unanswered::White));
+    assert_eq!(
+        typed(4, &["1", "2"]).complete(),
+        Ok(Feedback::new(4, 1, 2).unwrap())
+    );
+    let again = typed(4, &["1", "2", "3"]);
+    assert_eq!((again.black(), again.white()), (Some(3), None));
+}
+
+#[test]
+fn backspace_takes_back_what_was_given_last() {
+    let answer = typed(4, &["1", "2", "Backspace", "3"]);
+    assert_eq!((answer.black(), answer.white()), (Some(1), Some(3)));
+    let answer = typed(4, &["1", "2", "Backspace", "Backspace", "Backspace"]);
+    assert_eq!(answer, AnswerDraft::empty(4));
+}
+
+#[test]
+fn what_cannot_be_is_no_answer() {
+    let impossible = |why| Err(Unanswered::Impossible(why));
+    let (many, left) = (
+        FeedbackError::TooMany { pegs: 4 },
+        FeedbackError::OneLeftInTheWrongPlace { pegs: 4 },
+    );
+    assert_eq!(typed(4, &["3", "2"]).complete(), impossible(many));
+    assert_eq!(typed(4, &["3", "1"]).complete(), impossible(left));
+    assert_eq!(
+        typed(4, &["5", "x", "-1", "12", "Enter"]),
+        AnswerDraft::empty(4)
+    );
+    let mut answer = AnswerDraft::empty(4);
+    answer.edit(AnswerEdit::White(2));
+    assert_eq!(answer.complete(), Err(Unanswered::Black));
+}
+
+#[test]
+fn all_black_needs_no_white() {
+    for pegs in 1..=8 {
+        let answer = typed(pegs, &[&pegs.to_string()]);
+        assert_eq!(answer.complete(), Ok(Feedback::all_black(pegs)));
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_answer_that_can_be_can_be_given_and_no_other(pegs in 1u8..=8, black in 0u8..=9, white in 0u8..=9) {
+        let mut answer = AnswerDraft::empty(pegs);
+        answer.edit(AnswerEdit::Black(black));
+        answer.edit(AnswerEdit::White(white));
+        let possible = Feedback::new(pegs, black, white).ok();
+        let given = answer.complete().ok().filter(|_| answer.white().is_some());
+        prop_assert_eq!(given, possible);
+    }
+}

@@ -1,0 +1,54 @@
+use mastermind_teacher::engine::{MAX_CODES, VariantError};
+use mastermind_teacher::game::Pick;
+use mastermind_teacher::game::solve::wording;
+
+fn every_pick() -> impl Iterator<Item = Pick> {
+    (1..=Pick::COLOURS).flat_map(|colours| {
+        (1..=Pick::PEGS).flat_map(move |pegs| {
+            [true, false].map(|repeats| Pick {
+                colours,
+                pegs,
+                repeats,
+            })
+        })
+    })
+}
+
+#[test]
+fn every_combination_is_a_game_or_refused_for_its_one_reason() {
+    let mut largest = 0;
+    for pick in every_pick() {
+        match pick.variant() {
+            Ok(variant) => {
+                assert_eq!(Pick::from(variant), pick);
+                largest = largest.max(variant.code_count());
+            }
+            Err(why) => {
+                assert!(!pick.repeats && pick.pegs > pick.colours, "{pick:?}");
+                let Pick { colours, pegs, .. } = pick;
+                assert_eq!(why, VariantError::TooFewColours { colours, pegs });
+            }
+        }
+    }
+    assert_eq!(largest, MAX_CODES);
+}
+
+#[test]
+fn the_reason_is_told_in_words() {
+    let told = |colours, pegs| {
+        let repeats = false;
+        let pick = Pick {
+            colours,
+            pegs,
+            repeats,
+        };
+        wording::unplayable(&pick.variant().unwrap_err())
+    };
+    assert!(
+        told(3, 4)
+            .starts_with("Not playable: 4 pegs need 4 different colours, and there are only 3.")
+    );
+    assert!(told(1, 2).contains("there is only 1."));
+    let large = wording::unplayable(&VariantError::TooManyCodes(100_000_000));
+    assert!(large.starts_with("Too large: 100,000,000 codes."));
+}
