@@ -4,7 +4,7 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::analyse::*;
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::{Ask, Edit, Missing, Query, Reply};
+use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Unanswered};
 use mastermind_teacher::worker::answer::{Answer, Lab};
 
 use crate::code;
@@ -36,9 +36,13 @@ fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
     for digit in guess.bytes() {
         analyse.apply(Action::Edit(Edit::Put(digit - b'0')));
     }
-    analyse.apply(Action::Black(black));
-    analyse.apply(Action::White(white));
+    analyse.apply(Action::Hits(AnswerEdit::Black(black)));
+    analyse.apply(Action::Hits(AnswerEdit::White(white)));
     analyse.apply(Action::Enter);
+}
+
+fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
+    (analyse.answer().black(), analyse.answer().white())
 }
 
 fn line(analyse: &Analyse) -> String {
@@ -54,7 +58,7 @@ mod rows {
         enter(&mut analyse, "0011", 1, 0);
         assert_eq!(analyse.news().1, &News::Added(1));
         assert!(analyse.draft().pegs().iter().all(Option::is_none));
-        assert_eq!(analyse.hits(), (0, 0));
+        assert_eq!(hits(&analyse), (None, None));
         enter(&mut analyse, "0234", 0, 2);
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
     }
@@ -64,13 +68,16 @@ mod rows {
         let mut analyse = at("6x4 0011:10 0234:02 5555:00");
         analyse.apply(Action::Change(1));
         assert_eq!(analyse.draft().complete(), Ok(code("0234")));
-        assert_eq!((analyse.hits(), analyse.changing()), ((0, 2), Some(1)));
+        assert_eq!(
+            (hits(&analyse), analyse.changing()),
+            ((Some(0), Some(2)), Some(1))
+        );
         analyse.apply(Action::LeaveAsItIs);
         assert_eq!(analyse.changing(), None);
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
         analyse.apply(Action::Change(1));
         analyse.apply(Action::Edit(Edit::Put(5)));
-        analyse.apply(Action::White(3));
+        analyse.apply(Action::Hits(AnswerEdit::White(3)));
         analyse.apply(Action::Enter);
         assert_eq!(analyse.news().1, &News::Changed(2));
         assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
@@ -105,15 +112,29 @@ mod rows {
         for (black, white, error) in [
             (3, 1, FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
             (2, 3, FeedbackError::TooMany { pegs: 4 }),
-            (255, 255, FeedbackError::TooMany { pegs: 4 }),
         ] {
             let mut analyse = at("6x4 0011:10");
             enter(&mut analyse, "0234", black, white);
-            assert_eq!(analyse.news().1, &News::Impossible(error));
+            assert_eq!(
+                analyse.news().1,
+                &News::Unanswered(Unanswered::Impossible(error))
+            );
             assert_eq!(line(&analyse), "6x4 0011:10");
             assert_eq!(analyse.draft().complete(), Ok(code("0234")));
-            assert_eq!(analyse.feedback(), Err(error));
+            assert_eq!(hits(&analyse), (Some(black), Some(white)));
         }
+    }
+
+    #[test]
+    fn an_unfinished_answer_is_refused() {
+        let mut analyse = at("6x4");
+        "0011"
+            .bytes()
+            .for_each(|digit| analyse.apply(Action::Edit(Edit::Put(digit - b'0'))));
+        analyse.apply(Action::Hits(AnswerEdit::Black(1)));
+        analyse.apply(Action::Enter);
+        assert_eq!(analyse.news().1, &News::Unanswered(Unanswered::White));
+        assert_eq!(line(&analyse), "6x4");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What can be done in *Analyse*, and what is told of it.
 
-use crate::engine::{Code, Feedback, FeedbackError, Variant};
+use crate::engine::{Code, Feedback, Variant};
+use crate::game::answer::{AnswerEdit, Unanswered};
 use crate::game::draft::{Edit, Missing};
 use crate::game::notation::NotationError;
 use crate::game::query::{Query, Reply};
@@ -17,10 +18,8 @@ pub enum Action {
     Choose(Variant),
     /// Changes the guess being entered.
     Edit(Edit),
-    /// The black hits being entered.
-    Black(u8),
-    /// The white hits being entered.
-    White(u8),
+    /// Changes the answer being entered.
+    Hits(AnswerEdit),
     /// Adds the row being entered, or puts it in the place of the one that is changed.
     Enter,
     /// Takes a row (from 0) up to be changed.
@@ -71,8 +70,8 @@ pub enum News {
     Unreadable(NotationError),
     /// The guess lacks this.
     Missing(Missing),
-    /// The feedback cannot be given.
-    Impossible(FeedbackError),
+    /// The answer lacks this, or cannot be.
+    Unanswered(Unanswered),
     /// There is no room for another row.
     Full,
 }

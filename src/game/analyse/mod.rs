@@ -22,8 +22,9 @@ pub use outline::{Kind, Line, Node, Step, Twig};
 pub use table::{Measure, Table};
 pub use wanted::{Codes, GROWN_BY, PAGE};
 
-use crate::engine::{Code, Feedback, FeedbackError, Row, Variant};
+use crate::engine::{Code, Feedback, Row, Variant};
 
+use super::answer::{AnswerDraft, AnswerEdit};
 use super::draft::{Draft, Edit, Missing};
 use super::notation::{MAX_ROWS, Position};
 use super::query::{Query, Reply};
@@ -39,8 +40,8 @@ const PATIENCE: [u32; 3] = [2_000, 10_000, 60_000];
 pub struct Analyse {
     position: Position,
     draft: Draft,
-    /// Black and white hits being entered.
-    hits: (u8, u8),
+    /// The answer being entered.
+    answer: AnswerDraft,
     /// The row being changed, from 0; otherwise a new one is entered.
     changing: Option<usize>,
     /// The place of the first code shown.
@@ -62,8 +63,8 @@ impl Analyse {
     pub fn new(position: Position) -> Analyse {
         Analyse {
             draft: Draft::empty(position.variant()),
+            answer: AnswerDraft::empty(position.variant().pegs()),
             position,
-            hits: (0, 0),
             changing: None,
             from: 0,
             measure: Measure::default(),
@@ -86,18 +87,9 @@ impl Analyse {
         &self.draft
     }
 
-    /// Black and white hits being entered.
-    pub fn hits(&self) -> (u8, u8) {
-        self.hits
-    }
-
-    /// The feedback being entered.
-    ///
-    /// # Errors
-    /// Why it cannot be given.
-    pub fn feedback(&self) -> Result<Feedback, FeedbackError> {
-        let (black, white) = self.hits;
-        Feedback::new(self.position.variant().pegs(), black, white)
+    /// The answer being entered.
+    pub fn answer(&self) -> AnswerDraft {
+        self.answer
     }
 
     /// The row being changed, from 0, if one is.
@@ -136,12 +128,11 @@ impl Analyse {
             Action::Read(text) => self.read(&text),
             Action::Choose(variant) => self.choose(variant),
             Action::Edit(edit) => self.draft.edit(edit),
-            Action::Black(black) => self.hits.0 = black,
-            Action::White(white) => self.hits.1 = white,
+            Action::Hits(edit) => self.answer.edit(edit),
             Action::Enter => self.enter(),
             Action::Change(row) => self.change(row),
             Action::LeaveAsItIs => self.begin_row(),
-            Action::Answer(row, feedback) => self.answer(row, feedback),
+            Action::Answer(row, feedback) => self.answer_anew(row, feedback),
             Action::Remove(row) => self.remove(row),
             Action::Clear => self.open(Position::start(self.position.variant()), News::Cleared),
             Action::Page(from) => self.from = from,
@@ -194,7 +185,7 @@ impl Analyse {
     /// Enters a new row.
     fn begin_row(&mut self) {
         self.draft = Draft::empty(self.position.variant());
-        self.hits = (0, 0);
+        self.answer = AnswerDraft::empty(self.position.variant().pegs());
         self.changing = None;
     }
 
@@ -203,9 +194,9 @@ impl Analyse {
             Ok(guess) => guess,
             Err(missing) => return self.complain(missing),
         };
-        let feedback = match self.feedback() {
+        let feedback = match self.answer.complete() {
             Ok(feedback) => feedback,
-            Err(error) => return self.tell(News::Impossible(error)),
+            Err(lack) => return self.tell(News::Unanswered(lack)),
         };
         let rows = self.position.rows().len();
         if self.changing.is_none() && rows >= MAX_ROWS {
@@ -225,7 +216,7 @@ impl Analyse {
         }
     }
 
-    fn answer(&mut self, place: usize, feedback: Feedback) {
+    fn answer_anew(&mut self, place: usize, feedback: Feedback) {
         if let Some(&Row { guess, .. }) = self.position.rows().get(place) {
             self.put(place, Row { guess, feedback }, News::Changed(place + 1));
         }
@@ -248,7 +239,8 @@ impl Analyse {
             .iter()
             .for_each(|colour| self.draft.edit(Edit::Put(colour)));
         self.draft.edit(Edit::Select(0));
-        self.hits = (row.feedback.black(), row.feedback.white());
+        self.answer.edit(AnswerEdit::Black(row.feedback.black()));
+        self.answer.edit(AnswerEdit::White(row.feedback.white()));
         self.changing = Some(place);
     }
 
