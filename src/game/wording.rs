@@ -1,5 +1,7 @@
 //! Every sentence that tells what happened, in one place; the page only shows them.
 
+pub mod analyse;
+
 use crate::engine::{Code, Feedback, Verdict};
 
 use super::draft::Missing;

@@ -64,6 +64,8 @@ pub struct Table {
     pub value: Value,
     /// What the sizes claim.
     pub certainty: Certainty,
+    /// Whether more time may make bounds exact.
+    pub within_reach: bool,
     /// The guesses.
     pub guesses: Vec<Ranked>,
 }
@@ -86,6 +88,7 @@ impl Table {
             codes: ranking.codes,
             value: ranking.value,
             certainty: ranking.certainty,
+            within_reach: ranking.within_reach,
             guesses,
         }
     }
@@ -94,6 +97,7 @@ impl Table {
     pub fn is_final(&self) -> bool {
         let proved = |value: &Value| value.worst_case.is_exact() && value.total.is_exact();
         let values = self.guesses.iter().map(|ranked| &ranked.value);
-        self.certainty == Certainty::Exact && values.chain([&self.value]).all(proved)
+        let proved = !self.within_reach || values.chain([&self.value]).all(proved);
+        self.certainty == Certainty::Exact && proved
     }
 }
