@@ -188,14 +188,29 @@ mod text {
     }
 
     #[test]
+    fn of_an_address_begins_with_the_classic_game() {
+        let mut analyse = at("8x5 01234:50");
+        analyse.apply(Action::Follow("8x5/01234:50".into()));
+        assert_eq!(
+            (line(&analyse), analyse.news().0),
+            ("8x5 01234:50".into(), 0)
+        );
+        analyse.apply(Action::Follow(String::new()));
+        assert_eq!(line(&analyse), "6x4");
+    }
+
+    #[test]
     fn that_cannot_be_read_changes_nothing_and_says_why() {
         let mut analyse = at("6x4 0011:10");
         analyse.apply(Action::Read("0011:10 0237:02".into()));
         assert_eq!(line(&analyse), "6x4 0011:10");
-        let News::Unreadable(error) = analyse.news().1 else {
+        assert_eq!(analyse.text(), "0011:10 0237:02");
+        let News::Unreadable(_, error) = analyse.news().1 else {
             panic!("{:?}", analyse.news())
         };
         assert_eq!((error.row, error.at), (Some(2), 12));
+        analyse.apply(Action::Read("0011:10 0235:02".into()));
+        assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
     }
 }
 
@@ -272,7 +287,11 @@ mod answers {
         let mut analyse = settled("6x4 0011:10");
         let first = analyse.codes().here().unwrap();
         analyse.apply(Action::Page(240));
-        assert_eq!(analyse.codes(), Known::Coming);
+        assert_eq!(
+            analyse.codes(),
+            Known::Here(first.clone()),
+            "until the next is here"
+        );
         assert_eq!(settle(&mut analyse).len(), 1);
         let last = analyse.codes().here().unwrap();
         assert_eq!((last.shown.len(), last.from, last.of), (16, 240, 256));
@@ -367,6 +386,19 @@ mod more_time {
         assert_eq!(patience[0], 10_000);
         assert!(analyse.table().here().unwrap().is_final());
         assert!(!analyse.thinks_longer() && !analyse.may_think_longer());
+    }
+
+    #[test]
+    fn can_be_taken_back() {
+        let mut analyse = at("6x4");
+        hurry(&mut analyse);
+        analyse.apply(Action::ThinkLonger);
+        assert_ne!(analyse.query(), None);
+        analyse.apply(Action::Enough);
+        assert_eq!((analyse.query(), analyse.thinks_longer()), (None, false));
+        assert!(analyse.table().here().is_some());
+        analyse.apply(Action::Enough);
+        assert!(analyse.table().here().is_some() && analyse.may_think_longer());
     }
 
     #[test]
@@ -519,7 +551,7 @@ mod the_tree {
         walk(&mut analyse, &["Enter"]);
         assert_eq!(drawn(&analyse), before);
         let second = lines(&analyse)[1].twig.node.clone();
-        analyse.apply(Action::Walk(Step::Press(second.clone())));
+        analyse.apply(Action::Walk(Step::Press(1)));
         assert_eq!((analyse.at(), lines(&analyse).len()), (&second, 5));
     }
 
@@ -577,11 +609,11 @@ mod the_tree {
         let mut analyse = settled(position);
         analyse.apply(Action::Grow(grown_by));
         loop {
-            let closed = lines(&analyse)
-                .into_iter()
-                .find(|line| line.twig.branches() && line.open.is_none());
-            let Some(closed) = closed else { break };
-            analyse.apply(Action::Walk(Step::Press(closed.twig.node)));
+            let closed = |line: &Line| line.twig.branches() && line.open.is_none();
+            let Some(closed) = lines(&analyse).iter().position(closed) else {
+                break;
+            };
+            analyse.apply(Action::Walk(Step::Press(closed)));
             settle(&mut analyse);
         }
         let lines = lines(&analyse);

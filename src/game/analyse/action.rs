@@ -14,6 +14,8 @@ use super::table::Measure;
 pub enum Action {
     /// Another position, written as text.
     Read(String),
+    /// Another position, written in an address; nothing there is the start of the classic game.
+    Follow(String),
     /// Another game. Rows that it has too stay.
     Choose(Variant),
     /// Changes the guess being entered.
@@ -46,6 +48,8 @@ pub enum Action {
     Grow(Measure),
     /// Gives the engine more time.
     ThinkLonger,
+    /// Is content with what the engine has found so far.
+    Enough,
     /// The engine's answer to a question, or in words why there is none.
     Reply(Query, Result<Reply, String>),
 }
@@ -66,8 +70,8 @@ pub enum News {
     Opened,
     /// All rows were taken out, or another game was chosen.
     Cleared,
-    /// A text cannot be read.
-    Unreadable(NotationError),
+    /// This text cannot be read.
+    Unreadable(String, NotationError),
     /// The guess lacks this.
     Missing(Missing),
     /// The answer lacks this, or cannot be.

@@ -44,8 +44,8 @@ pub struct Analyse {
     answer: AnswerDraft,
     /// The row being changed, from 0; otherwise a new one is entered.
     changing: Option<usize>,
-    /// The place of the first code shown.
-    from: u32,
+    /// The places of the first code shown, and of the one shown before.
+    from: [u32; 2],
     measure: Measure,
     /// The guess looked at, if one was chosen.
     chosen: Option<Code>,
@@ -66,7 +66,7 @@ impl Analyse {
             answer: AnswerDraft::empty(position.variant().pegs()),
             position,
             changing: None,
-            from: 0,
+            from: [0; 2],
             measure: Measure::default(),
             chosen: None,
             outline: Outline::default(),
@@ -82,6 +82,14 @@ impl Analyse {
         &self.position
     }
 
+    /// The position as text; or the text that could not be read, for it to be mended.
+    pub fn text(&self) -> String {
+        match &self.news.1 {
+            News::Unreadable(text, _) => text.clone(),
+            _ => self.position.to_string(),
+        }
+    }
+
     /// The guess being entered.
     pub fn draft(&self) -> &Draft {
         &self.draft
@@ -95,11 +103,6 @@ impl Analyse {
     /// The row being changed, from 0, if one is.
     pub fn changing(&self) -> Option<usize> {
         self.changing
-    }
-
-    /// The place of the first code shown, from 0.
-    pub fn from(&self) -> u32 {
-        self.from
     }
 
     /// What the guesses are ordered by.
@@ -125,7 +128,8 @@ impl Analyse {
     /// Does one thing. What makes no sense now changes nothing.
     pub fn apply(&mut self, action: Action) {
         match action {
-            Action::Read(text) => self.read(&text),
+            Action::Read(text) => self.read(text, self.position.variant()),
+            Action::Follow(text) => self.read(text, Variant::CLASSIC),
             Action::Choose(variant) => self.choose(variant),
             Action::Edit(edit) => self.draft.edit(edit),
             Action::Hits(edit) => self.answer.edit(edit),
@@ -135,7 +139,7 @@ impl Analyse {
             Action::Answer(row, feedback) => self.answer_anew(row, feedback),
             Action::Remove(row) => self.remove(row),
             Action::Clear => self.open(Position::start(self.position.variant()), News::Cleared),
-            Action::Page(from) => self.from = from,
+            Action::Page(from) => self.from = [from, self.from[0]],
             Action::Sort(measure) => self.measure = measure,
             Action::LookAt(guess) => self.look_at(guess),
             Action::LookAtDraft => match self.draft.complete() {
@@ -148,15 +152,17 @@ impl Analyse {
             }
             Action::Grow(measure) => self.grown_by = measure,
             Action::ThinkLonger => self.patience = (self.patience + 1).min(PATIENCE.len() - 1),
+            Action::Enough if self.thinks_longer() => self.patience -= 1,
+            Action::Enough => {}
             Action::Reply(query, reply) => self.hear(query, reply),
         }
     }
 
-    fn read(&mut self, text: &str) {
-        match Position::read(text, self.position.variant()) {
-            Ok(position) if position == self.position => self.tell(News::Opened),
+    fn read(&mut self, text: String, usual: Variant) {
+        match Position::read(&text, usual) {
+            Ok(position) if position == self.position => {}
             Ok(position) => self.open(position, News::Opened),
-            Err(error) => self.tell(News::Unreadable(error)),
+            Err(error) => self.tell(News::Unreadable(text, error)),
         }
     }
 
@@ -175,7 +181,7 @@ impl Analyse {
     fn open(&mut self, position: Position, news: News) {
         self.position = position;
         self.begin_row();
-        self.from = 0;
+        self.from = [0; 2];
         self.chosen = None;
         self.outline = Outline::default();
         self.patience = 0;

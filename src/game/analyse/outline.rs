@@ -99,7 +99,7 @@ impl Line {
 }
 
 /// A way through the tree, by key or otherwise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// To the line above.
     Up,
@@ -115,8 +115,8 @@ pub enum Step {
     Out,
     /// Opens a node, or closes it.
     Toggle,
-    /// To this node, which is then opened or closed.
-    Press(Node),
+    /// To this line, from 0, which is then opened or closed.
+    Press(usize),
 }
 
 impl Step {
@@ -209,8 +209,8 @@ impl Outline {
                 lines[..here].iter().rposition(above).unwrap_or(here)
             }
             Step::In | Step::Out | Step::Toggle => return self.toggle(&line.twig),
-            Step::Press(node) => {
-                let pressed = lines.iter().find(|line| line.twig.node == node);
+            Step::Press(place) => {
+                let pressed = lines.get(place);
                 return pressed.map_or((), |line| self.toggle(&line.twig));
             }
         };

@@ -41,16 +41,22 @@ impl Analyse {
         })
     }
 
-    /// The page of codes.
+    /// The page of codes; while it is coming the one before.
     pub fn codes(&self) -> Known<Codes> {
-        self.answers.of(&self.page(), |reply| match reply {
-            Reply::Codes { codes, of } => Some(Codes {
-                shown: codes.clone(),
-                from: self.from,
-                of: *of,
-            }),
-            _ => None,
-        })
+        let page = |from| {
+            self.answers.of(&self.page(from), |reply| match reply {
+                Reply::Codes { codes, of } => Some(Codes {
+                    shown: codes.clone(),
+                    from,
+                    of: *of,
+                }),
+                _ => None,
+            })
+        };
+        match self.from.map(page) {
+            [Known::Coming, before] => before,
+            [now, _] => now,
+        }
     }
 
     /// The best guesses in the chosen order.
@@ -193,7 +199,7 @@ impl Analyse {
             return wanted;
         }
         let root = Node::default();
-        wanted.push(self.page());
+        wanted.push(self.page(self.from[0]));
         wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience)));
         let guess = self.guess().map(|guess| root.guess(guess));
         wanted.extend(guess.map(|guess| self.after(&guess)));
@@ -218,11 +224,8 @@ impl Analyse {
         }
     }
 
-    fn page(&self) -> Query {
-        self.ask(Ask::Codes {
-            from: self.from,
-            count: PAGE,
-        })
+    fn page(&self, from: u32) -> Query {
+        self.ask(Ask::Codes { from, count: PAGE })
     }
 
     fn best_at(&self, node: &Node, patience: usize) -> Query {

@@ -1,6 +1,6 @@
 //! The words of *Analyse*.
 
-use crate::engine::{Certainty, Mend, Proved, Ranked, Row, Total, Value};
+use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value};
 use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
 use crate::game::solve::wording::{codes, thousands, unanswered};
 
@@ -131,14 +131,35 @@ pub fn page(page: &Codes) -> String {
     }
 }
 
-/// How a guess splits the codes: "0 2 3 4, which may be the code, leaves 11 parts of 256 codes."
-pub fn split(split: &crate::engine::Split) -> String {
+/// How a guess splits the codes: "0 2 3 4 may be the code; 11 different answers can come."
+pub fn split(split: &Split) -> String {
     let possible = if split.possible { "may be" } else { "is not" };
     let parts = super::count(split.feedbacks() as u64, "answer", "different answers");
     format!(
         "{} {possible} the code; {parts} can come.",
         spaced(split.guess)
     )
+}
+
+/// What finding the code takes once a guess is played.
+pub fn prospect(prospect: &Prospect) -> String {
+    let value = &prospect.value;
+    let most = match value.worst_case {
+        Proved::Exactly(number) => format!("With it at most {}", guesses(number)),
+        Proved::AtLeast(number) => {
+            format!("With it the worst case is at least {}", guesses(number))
+        }
+    };
+    let average = average(value.total, prospect.split.codes());
+    format!("{most}, itself included; {average} on average.")
+}
+
+/// By which measure the tree shows the best guesses.
+pub fn grown_by(by: Measure) -> &'static str {
+    match by {
+        Measure::Average => "on average",
+        _ => "in the worst case",
+    }
 }
 
 /// A line of the tree.
@@ -211,7 +232,7 @@ pub fn announcement(analyse: &Analyse) -> String {
         News::Removed(row) => format!("Row {row} removed."),
         News::Opened => "The position is shown.".into(),
         News::Cleared => "A position without rows.".into(),
-        News::Unreadable(error) => format!("{error}."),
+        News::Unreadable(_, error) => format!("{error}."),
         News::Missing(lack) => missing(lack),
         News::Unanswered(lack) => unanswered(*lack),
         News::Full => "There is no room for another row.".into(),
