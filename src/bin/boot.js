@@ -46,19 +46,39 @@ function preloaded(relation) {
   return document.querySelector(`link[rel="${relation}"][href]`);
 }
 
-/** The files of a program: its script, and the request for its WebAssembly. */
+/** Changes with every build. */
+function build() {
+  return preloaded("modulepreload").href.split("/").pop();
+}
+
+function file(name) {
+  return new URL(`${name}?${build()}`, document.baseURI).href;
+}
+
+/** A program's script, and the request for its WebAssembly. */
 function files(program) {
   const [script, wasm] = [preloaded("modulepreload"), preloaded("preload")];
-  if (program === "app") return [script.href, () => fetch(wasm.href, { integrity: wasm.integrity })];
-  const build = script.href.split("/").pop();
-  const file = (ending) => new URL(`${program}${ending}?${build}`, document.baseURI).href;
-  return [file(".js"), () => fetch(file("_bg.wasm"))];
+  return program === "app"
+    ? [script.href, () => fetch(wasm.href, { integrity: wasm.integrity })]
+    : [file(`${program}.js`), () => fetch(file(`${program}_bg.wasm`))];
+}
+
+/** Adds a stylesheet; done when it is there. */
+function dress(name) {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: file(name), onload: resolve, onerror: reject });
+    document.head.append(link);
+  });
 }
 
 async function start(program) {
   const [script, request] = files(program);
-  const loaded = await import(script);
-  await loaded.default({ module_or_path: request() });
+  const { styles = "" } = document.getElementById(program).dataset;
+  const dressed = styles.split(" ").filter(Boolean).map(dress);
+  const [loaded] = await Promise.all([import(script), ...dressed]);
+  // In this form, because Trunk's minifier takes ".default" for a mistake.
+  await loaded["default"]({ module_or_path: request() });
 }
 
 /** Program → the promise that it runs. */

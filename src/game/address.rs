@@ -47,7 +47,7 @@ pub struct UnknownPlace(String);
 
 impl Display for UnknownPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no place {:?} on this page", self.0)
+        write!(f, "there is no place “{}” on this page", self.0)
     }
 }
 

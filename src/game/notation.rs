@@ -121,7 +121,7 @@ struct Word(Vec<(usize, char)>);
 
 impl Word {
     fn is(&self, text: &str) -> bool {
-        let lower = self.0.iter().flat_map(|(_, c)| c.to_lowercase());
+        let lower = self.0.iter().map(|(_, c)| c.to_ascii_lowercase());
         lower.eq(text.chars())
     }
 
@@ -313,7 +313,7 @@ impl Display for Why {
         match self {
             Why::Variant(error) => error.fmt(f),
             Why::NotARow => write!(f, "a row is written like 0011:10"),
-            Why::NotADigit(c) => write!(f, "{c:?} is not a digit"),
+            Why::NotADigit(c) => write!(f, "'{c}' is not a digit"),
             Why::Colour {
                 digit,
                 variant,

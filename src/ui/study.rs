@@ -4,12 +4,14 @@ use leptos::prelude::*;
 
 use super::hooks::use_whereabouts;
 use super::parts::When;
-use super::solve::SolvePlace;
+use super::solve::{SolvePlace, use_solve};
 use crate::game::Place;
 
-/// The program of all places but the first: draws the one that the address names.
+/// The program of all places but the first: draws the one that the address names. What a place
+/// remembers outlives visits to others.
 #[component]
 pub fn Study() -> impl IntoView {
     let here = use_whereabouts();
+    provide_context(use_solve(here));
     view! { <When so=here.is(Place::Solve)><SolvePlace/></When> }
 }

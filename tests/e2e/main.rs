@@ -10,6 +10,7 @@ mod harness_itself;
 mod looks;
 mod places;
 mod round;
+mod solve;
 mod speed;
 mod start;
 mod trouble;

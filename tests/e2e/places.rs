@@ -3,7 +3,7 @@
 use crate::harness::{Page, Visit};
 
 const PLAY: &str = "Break the code";
-const SOLVE: &str = "The page breaks your code";
+const SOLVE: &str = "The page guesses";
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()

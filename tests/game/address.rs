@@ -46,7 +46,7 @@ fn an_unknown_place_is_named() {
         ("#//", ""),
     ] {
         let unknown = hash.parse::<Address>().unwrap_err();
-        let message = format!("there is no place {name:?} on this page");
+        let message = format!("there is no place “{name}” on this page");
         assert_eq!(unknown.to_string(), message);
     }
 }

@@ -8,33 +8,52 @@ use crate::game::wording::{self, Engine, count, guesses, spaced};
 /// A strategy's name, and its rule in a few words.
 pub fn strategy(name: StrategyName) -> (&'static str, &'static str) {
     match name {
-        StrategyName::FirstConsistent => ("First consistent", "the lowest code still possible"),
-        StrategyName::RandomConsistent => {
-            ("Random consistent", "any code still possible, by chance")
+        StrategyName::FirstConsistent => {
+            ("First consistent", "the lowest code that is still possible")
         }
-        StrategyName::LargestPart => ("Knuth's minimax", "the largest part as small as can be"),
+        StrategyName::RandomConsistent => (
+            "Random consistent",
+            "a code that is still possible, by chance",
+        ),
+        StrategyName::LargestPart => (
+            "Knuth's minimax",
+            "what leaves the fewest codes after the worst answer (Knuth 1976)",
+        ),
         StrategyName::MaxMin => (
             "MaxMin",
-            "the same; among equals the next-largest parts decide",
+            "what leaves the fewest codes after the worst answer; among equals the second worst decides, and so on (Bestavros and Belal 1986)",
         ),
-        StrategyName::ExpectedSize => {
-            ("Expected size", "the fewest codes left on average (Irving)")
-        }
-        StrategyName::Entropy => ("Entropy", "the most information on average (Neuwirth)"),
-        StrategyName::MostParts => ("Most parts", "the most different answers (Kooi)"),
+        StrategyName::ExpectedSize => (
+            "Expected size",
+            "what leaves the fewest codes on average (Irving 1978)",
+        ),
+        StrategyName::Entropy => (
+            "Entropy",
+            "what tells the most on average, in bits (Neuwirth 1982)",
+        ),
+        StrategyName::MostParts => (
+            "Most parts",
+            "what can be answered in the most different ways (Kooi 2005)",
+        ),
         StrategyName::ExactWorstCase => (
             "Exact worst case",
-            "the fewest guesses for the hardest code, by search of the whole game tree",
+            "what needs the fewest guesses for the hardest code: it searches the whole game tree",
         ),
         StrategyName::ExactAverage => (
             "Exact average",
-            "the fewest guesses on average, by search of the whole game tree",
+            "what needs the fewest guesses on average: it searches the whole game tree",
         ),
         StrategyName::ExactAverageInWorstCase => (
             "Exact average in the worst case",
-            "the fewest on average among those with the best worst case",
+            "what needs the fewest guesses on average, of all that is best for the hardest code",
         ),
     }
+}
+
+/// A strategy's rule in a sentence.
+pub fn rule(name: StrategyName) -> String {
+    let (name, rule) = strategy(name);
+    format!("{name} guesses {rule}.")
 }
 
 /// A game and its size: "6 colours, 4 pegs: 1,296 codes".
@@ -133,13 +152,14 @@ pub fn unanswered(lack: Unanswered) -> String {
         }
         Unanswered::Black => "And how many black?".into(),
         Unanswered::White => "And how many white?".into(),
-        Unanswered::Impossible(why) => {
-            let why = why.to_string();
-            let mut letters = why.chars();
-            let first = letters.next().map(|first| first.to_uppercase().to_string());
-            format!("{}{}.", first.unwrap_or_default(), letters.as_str())
-        }
+        Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
     }
+}
+
+/// With a capital first letter.
+fn capital(text: &str) -> String {
+    let (first, rest) = text.split_at_checked(1).unwrap_or((text, ""));
+    format!("{}{rest}", first.to_ascii_uppercase())
 }
 
 /// What was not done, and why.
@@ -190,12 +210,11 @@ pub fn blame(solve: &Solve) -> &'static str {
     }
 }
 
-/// A row that could be wrong: "Guess 2, 0 0 1 2, was answered 1 black, 0 white. It could have been:".
+/// A row that could be wrong: "Guess 2 was answered 1 black, 0 white. It could have been".
 pub fn mend(mend: &Mend, row: Row) -> String {
     format!(
-        "Guess {}, {}, was answered {}. It could have been",
+        "Guess {} was answered {}. It could have been",
         mend.row + 1,
-        spaced(row.guess),
         wording::feedback(row.feedback)
     )
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::delayed::use_delayed;
 use super::desk::Desk;
-use crate::game::{Action, Play, wording};
+use crate::game::{Action, Play, Query, Reply, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
@@ -21,24 +21,36 @@ pub struct Engine {
     client: StoredValue<Client, LocalStorage>,
 }
 
-/// Where the worker's script lies, seen from the page. Its query changes with every build: the name
-/// of the app's own script, which has a hash of its contents in it.
-fn worker_url() -> String {
+/// Where the script of a worker's program lies, seen from the page: "lab", or "" for the page's own.
+/// Its query changes with every build: the name of the app's own script, which has a hash of its
+/// contents in it.
+fn worker_url(program: &str) -> String {
     let document = web_sys::window().and_then(|window| window.document());
     let link = document.and_then(|document| {
         let found = document.query_selector("link[rel=modulepreload]");
         found.ok().flatten()?.get_attribute("href")
     });
     let build = link.as_deref().and_then(|href| href.rsplit('/').next());
-    format!("./worker_loader.js?{}", build.unwrap_or_default())
+    format!("./worker_loader.js?{program}&{}", build.unwrap_or_default())
 }
 
 /// Starts a worker and keeps it answering the game's questions.
 pub fn use_engine(desk: Desk) -> Engine {
+    let hear = move |query, answer| desk.act(Action::Reply(query, answer));
+    use_worker("", move || desk.get(Play::query), hear)
+}
+
+/// Starts a worker of a program and keeps it answering what `question` follows from the state;
+/// `hear` takes the answers. It ends with its owner.
+pub fn use_worker(
+    program: &str,
+    question: impl Fn() -> Option<Query> + 'static,
+    hear: impl Fn(Query, Result<Reply, String>) + 'static,
+) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
-    let client = Client::new(&worker_url(), move |event| match event {
-        Event::Answer(query, answer) => desk.act(Action::Reply(query, answer)),
+    let client = Client::new(&worker_url(program), move |event| match event {
+        Event::Answer(query, answer) => hear(query, answer),
         Event::Progress(_) => {}
         Event::State(health, waiting) => {
             set_health.set(health);
@@ -47,8 +59,9 @@ pub fn use_engine(desk: Desk) -> Engine {
     });
     let client = StoredValue::new_local(client);
     Effect::new(move |_| {
+        let question = question();
         // Asking what is being asked, or forgetting nothing, does nothing.
-        client.with_value(|client| match desk.get(Play::query) {
+        client.with_value(|client| match question {
             Some(query) => client.ask(query),
             None => client.forget(),
         });

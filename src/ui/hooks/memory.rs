@@ -29,6 +29,8 @@ pub struct Unread {
 pub struct Memory {
     /// What to tell the player.
     pub notices: RwSignal<Vec<String>>,
+    /// Whether everything so far could be kept.
+    keeps: RwSignal<bool>,
 }
 
 /// The game as it was left, and what could not be read of it.
@@ -45,7 +47,8 @@ pub fn recall() -> (Play, Vec<Unread>) {
     (play, unread)
 }
 
-fn recall_one<T: Kept>(name: &str, what: &'static str, unread: &mut Vec<Unread>) -> Option<T> {
+/// The value stored under `name`, called `what`; one that cannot be read is set aside.
+pub fn recall_one<T: Kept>(name: &str, what: &'static str, unread: &mut Vec<Unread>) -> Option<T> {
     let store = store()?;
     let text = store.get_item(name).ok()??;
     match read(&text) {
@@ -59,43 +62,49 @@ fn recall_one<T: Kept>(name: &str, what: &'static str, unread: &mut Vec<Unread>)
     }
 }
 
-/// Keeps what changes, and tells what could not be read or kept.
+/// Keeps what changes of the game, and tells what could not be read or kept.
 pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
-    let tell = |Unread { what, why }| {
-        format!("{what} could not be read: {why}. Set aside; everything else is as you left it.")
-    };
-    let notices: RwSignal<Vec<String>> = RwSignal::new(unread.into_iter().map(tell).collect());
-    let kept = RwSignal::new(keeps_anything());
-    keep(
-        ROUND,
-        desk.memo(|play| play.round().map(write).unwrap_or_default()),
-        kept,
-    );
-    keep(SETTINGS, desk.memo(|play| write(&play.settings())), kept);
-    keep(RESULTS, desk.memo(|play| write(play.results())), kept);
-    Effect::new(move |_| {
-        if !kept.get() {
-            notices.update(|notices| {
-                notices.push(FORGETFUL.into());
-            });
-        }
-    });
-    Memory { notices }
+    let memory = Memory::new(unread);
+    let round = desk.memo(|play| play.round().map(write).unwrap_or_default());
+    memory.keep(ROUND, round);
+    memory.keep(SETTINGS, desk.memo(|play| write(&play.settings())));
+    memory.keep(RESULTS, desk.memo(|play| write(play.results())));
+    memory
 }
 
-/// Writes `value` under `name` whenever it changes, if it is not empty; what is there at the start
-/// was just read.
-fn keep(name: &'static str, value: Memo<String>, kept: RwSignal<bool>) {
-    Effect::new(move |before: Option<()>| {
-        let text = value.get();
-        if before.is_none() || text.is_empty() {
-            return;
-        }
-        let done = store().is_some_and(|store| store.set_item(name, &text).is_ok());
-        if !done && kept.get_untracked() {
-            kept.set(false);
-        }
-    });
+impl Memory {
+    /// Tells what could not be read, and whether nothing can be kept.
+    pub fn new(unread: Vec<Unread>) -> Memory {
+        let tell = |Unread { what, why }| {
+            format!(
+                "{what} could not be read: {why}. Set aside; everything else is as you left it."
+            )
+        };
+        let notices: RwSignal<Vec<String>> = RwSignal::new(unread.into_iter().map(tell).collect());
+        let keeps = RwSignal::new(keeps_anything());
+        Effect::new(move |_| {
+            if !keeps.get() {
+                notices.update(|notices| notices.push(FORGETFUL.into()));
+            }
+        });
+        Memory { notices, keeps }
+    }
+
+    /// Writes `value` under `name` whenever it changes, if it is not empty; what is there at the
+    /// start was just read.
+    pub fn keep(self, name: &'static str, value: Memo<String>) {
+        let Memory { keeps, .. } = self;
+        Effect::new(move |before: Option<()>| {
+            let text = value.get();
+            if before.is_none() || text.is_empty() {
+                return;
+            }
+            let done = store().is_some_and(|store| store.set_item(name, &text).is_ok());
+            if !done && keeps.get_untracked() {
+                keeps.set(false);
+            }
+        });
+    }
 }
 
 fn keeps_anything() -> bool {

@@ -6,7 +6,7 @@ mod engine;
 mod memory;
 mod place;
 
-pub use desk::{Desk, use_desk};
-pub use engine::{Engine, use_engine};
-pub use memory::{Memory, use_memory};
-pub use place::use_whereabouts;
+pub use desk::{Desk, Shown, use_desk};
+pub use engine::{Engine, use_engine, use_worker};
+pub use memory::{Memory, recall_one, use_memory};
+pub use place::{Whereabouts, use_whereabouts};

@@ -2,6 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use web_sys::wasm_bindgen::JsValue;
 
 use crate::game::{Address, Place};
 
@@ -18,6 +19,30 @@ pub fn use_whereabouts() -> Whereabouts {
 }
 
 impl Whereabouts {
+    /// What follows this place in the address; nothing elsewhere.
+    pub fn rest(self, place: Place) -> Memo<Option<String>> {
+        Memo::new(move |_| {
+            let here = |address: &Address| address.place == place;
+            let rest = |address: &Address| here(address).then(|| address.rest.clone());
+            self.0.with(rest)
+        })
+    }
+
+    /// Lets the address say this. Where it is a step of the visitor's, Back leads back to what it
+    /// said before.
+    pub fn write(self, address: Address, step: bool) {
+        let text = address.to_string();
+        self.0.set(address);
+        let Some(Ok(history)) = web_sys::window().map(|window| window.history()) else {
+            return;
+        };
+        // Browsers refuse only pages that do so many times a second; the next change counts then.
+        let _ = match step {
+            true => history.push_state_with_url(&JsValue::NULL, "", Some(&text)),
+            false => history.replace_state_with_url(&JsValue::NULL, "", Some(&text)),
+        };
+    }
+
     /// Whether this is the place.
     pub fn is(self, place: Place) -> Memo<bool> {
         Memo::new(move |_| self.0.with(|address| address.place == place))

@@ -9,8 +9,8 @@ pub fn Choice(
     #[prop(into)]
     label: String,
     /// The group of which one is chosen; a check box has none.
-    #[prop(optional)]
-    group: &'static str,
+    #[prop(optional, into)]
+    group: String,
     /// Whether it is chosen.
     #[prop(into)]
     chosen: Signal<bool>,

@@ -1,15 +1,159 @@
 //! *Solve*: the page breaks the player's code.
+//!
+//! ```text
+//!   bar      take back, new round
+//!   board    the code, if entered; rows; the turn: guess and answer, or what is in the way
+//!   race     what each strategy takes
+//!   setup    game, who answers, strategy
+//! ```
 
+mod board;
+mod desk;
+mod mends;
+mod race;
+mod setup;
+mod turn;
+
+use leptos::html;
 use leptos::prelude::*;
 
-/// The place.
+use self::board::{Rows, Shield};
+use self::race::RaceTable;
+use self::setup::Setup;
+use self::turn::Turn;
+use super::hooks::{Engine, use_worker};
+use super::parts::{Button, Notices, focus_first};
+use crate::game::solve::{Answerer, Solve, SolveAction, Stage, wording};
+
+pub use desk::{SolveDesk, use_solve};
+
+/// What can get the focus.
+#[derive(Clone, Copy, Default)]
+struct Places {
+    turn: NodeRef<html::Div>,
+    new_round: NodeRef<html::Button>,
+}
+
+/// The place. Its worker lives as long as it is shown.
 #[component]
 pub fn SolvePlace() -> impl IntoView {
+    let desk = desk();
+    let hear = move |query, reply| desk.act(SolveAction::Reply(query, reply));
+    let engine = use_worker("lab", move || desk.get(Solve::query), hear);
+    provide_context(engine);
+    let places = Places::default();
+    use_focus(places);
     view! {
+        <Notices notices=desk.notices engine/>
         <div class="columns">
             <section class="place" aria-labelledby="solve-heading">
-                <div class="bar"><h2 id="solve-heading">"The page breaks your code"</h2></div>
+                <Bar places/>
+                <div class="board"><Shield/><Rows/><Turn area=places.turn/></div>
+                <RaceTable/>
+                <Announcements/>
             </section>
+            <aside class="side"><Setup/></aside>
         </div>
     }
+    .into_any()
+}
+
+#[component]
+fn Bar(places: Places) -> impl IntoView {
+    let desk = desk();
+    let round = desk.memo(|solve| format!("Round {}", solve.number()));
+    let may_take_back =
+        desk.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
+    let over = desk.memo(|solve| solve.stage() == Stage::Found);
+    let look = Signal::derive(move || if over.get() { "primary" } else { "" });
+    let new_round = move |()| {
+        desk.new_round();
+        // Once what belongs to the new round is drawn.
+        request_animation_frame(move || places.focus());
+    };
+    view! {
+        <div class="bar">
+            <h2 id="solve-heading">"The page guesses"</h2>
+            <span class="pill">{round}</span>
+            <span class="spacer"></span>
+            <Button enabled=may_take_back act=move |()| desk.act(SolveAction::TakeBack)>
+                "Take back"
+            </Button>
+            <Button class=look node_ref=places.new_round act=new_round>"New round"</Button>
+        </div>
+    }
+    .into_any()
+}
+
+impl Places {
+    /// To where the next key belongs.
+    fn focus(self) {
+        let turn = self.turn.get_untracked();
+        if !turn.is_some_and(|turn| focus_first(&turn))
+            && let Some(button) = self.new_round.get_untracked()
+        {
+            // Focusing an element that is in the page does not fail.
+            let _ = button.focus();
+        }
+    }
+}
+
+/// When what had the focus goes with a stage of the round, the next stage gets it.
+fn use_focus(places: Places) {
+    let stage = desk().memo(|solve| match solve.stage() {
+        Stage::Entering => 0usize,
+        Stage::Thinking | Stage::Asking(_) => 1,
+        // Until there is something to choose.
+        Stage::NoCandidates if solve.mends().is_none() => 1,
+        Stage::NoCandidates => 2,
+        Stage::Refused(_) => 3,
+        Stage::Stopped => 4,
+        Stage::Found => 5,
+    });
+    Effect::new(move |before: Option<usize>| {
+        let now = stage.get();
+        if before.is_some_and(|before| before != now) {
+            request_animation_frame(move || {
+                if focus_is_lost() {
+                    places.focus();
+                }
+            });
+        }
+        now
+    });
+}
+
+fn focus_is_lost() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let active = document.and_then(|document| document.active_element());
+    active.is_none_or(|element| element.tag_name() == "BODY")
+}
+
+/// What has happened, for a screen reader. Events take turns in two places, so that the same words
+/// are said again.
+#[component]
+fn Announcements() -> impl IntoView {
+    let desk = desk();
+    let said = [0, 1].map(|turn| {
+        let text = desk.memo(move |solve| {
+            let (number, complaint) = solve.complaint();
+            // Only what was asked for twice is said twice.
+            let here = complaint.map_or(0, |_| number % 2) == turn;
+            if here {
+                wording::announcement(solve)
+            } else {
+                String::new()
+            }
+        });
+        view! { <span>{text}</span> }
+    });
+    view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
+}
+
+fn desk() -> SolveDesk {
+    expect_context::<SolveDesk>()
+}
+
+fn engine() -> Engine {
+    expect_context::<Engine>()
 }

@@ -1,0 +1,151 @@
+//! Where a code is entered: pegs and palette. Mouse, keyboard and touch do the same.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
+
+use super::{Button, Peg};
+use crate::game::{Draft, Edit};
+
+/// Pegs, one spin button each, and one button a colour.
+#[component]
+pub fn CodeEntry(
+    /// Names the pegs together.
+    label: &'static str,
+    /// The element that says what is missing.
+    described_by: &'static str,
+    /// The code so far.
+    #[prop(into)]
+    draft: Signal<Draft>,
+    /// Told each change.
+    #[prop(into)]
+    edit: Callback<Edit>,
+    /// Told when Enter is pressed on a peg.
+    #[prop(into)]
+    send: Callback<()>,
+) -> impl IntoView {
+    let pegs = NodeRef::<html::Div>::new();
+    let selected = Memo::new(move |_| draft.with(Draft::selected));
+    // The focus follows the selection while a peg has it.
+    Effect::new(move |_| {
+        let selected = selected.get();
+        if let Some(pegs) = pegs.get().filter(|pegs| has_focus(pegs)) {
+            // A peg of a game that has just changed may be gone: then the focus stays.
+            let _ = focus(pegs.children().item(selected as u32));
+        }
+    });
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let on_peg = pegs.get_untracked().is_some_and(|pegs| has_focus(&pegs));
+        match Edit::from_key(&event.key()).filter(|_| !modified) {
+            Some(change) if on_peg || matches!(change, Edit::Put(_)) => edit.run(change),
+            None if on_peg && event.key() == "Enter" && !event.repeat() => send.run(()),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    // After a click on the palette the next key belongs to the pegs.
+    let press = move |change| {
+        edit.run(change);
+        if let Some(pegs) = pegs.get_untracked() {
+            let _ = focus(pegs.children().item(selected.get_untracked() as u32));
+        }
+    };
+    let count = Memo::new(move |_| draft.with(|draft| draft.pegs().len()));
+    let wide = Memo::new(move |_| count.get() > 5);
+    let drawn = move || {
+        let peg = |peg| view! { <DraftPeg draft edit peg/> }.into_any();
+        (0..count.get()).map(peg).collect::<Vec<_>>()
+    };
+    view! {
+        <div on:keydown=on_key>
+            <div class="draft" class:wide=wide>
+                <div class="pegs" role="group" aria-label=label aria-describedby=described_by node_ref=pegs>
+                    {drawn}
+                </div>
+            </div>
+            <Palette draft press/>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl IntoView {
+    let digit = Memo::new(move |_| {
+        let colour = draft.with(|draft| draft.pegs().get(peg).copied().flatten());
+        colour.map(|colour| colour.to_string())
+    });
+    let hole = Memo::new(move |_| digit.with(Option::is_none));
+    let value = Memo::new(move |_| digit.get().unwrap_or_else(|| "empty".into()));
+    let selected = Memo::new(move |_| draft.with(|draft| draft.selected() == peg));
+    let select = move || {
+        if !selected.get_untracked() {
+            edit.run(Edit::Select(peg));
+        }
+    };
+    view! {
+        <span
+            class="peg"
+            class:hole=hole
+            class:selected=selected
+            data-colour=digit
+            role="spinbutton"
+            tabindex="0"
+            aria-label=format!("Peg {}", peg + 1)
+            aria-valuemin="0"
+            aria-valuemax=move || highest(draft)
+            aria-valuenow=digit
+            aria-valuetext=value
+            on:focus=move |_| select()
+            on:click=move |_| select()
+        >
+            {digit}
+        </span>
+    }
+}
+
+#[component]
+fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
+    let colours = Memo::new(move |_| usize::from(draft.with(|draft| draft.variant().colours())));
+    let swatch = move |colour: usize| {
+        let colour = colour as u8;
+        let act = move |()| press.run(Edit::Put(colour));
+        view! {
+            <Button class="swatch" fast=true name=format!("Colour {colour}") act>
+                <Peg colour=Some(colour)/>
+            </Button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="palette" role="group" aria-label="Palette">
+            {move || (0..colours.get()).map(swatch).collect::<Vec<_>>()}
+            <Button class="swatch back" fast=true name="Clear" act=move |()| press.run(Edit::Back)>
+                <span aria-hidden="true">"⌫"</span>
+            </Button>
+        </div>
+    }
+}
+
+/// The highest colour of the game.
+fn highest(draft: Signal<Draft>) -> String {
+    draft.with(|draft| (draft.variant().colours() - 1).to_string())
+}
+
+/// Gives the focus to the first thing inside that can be typed into or pressed, if there is one.
+pub fn focus_first(inside: &Element) -> bool {
+    let first = inside.query_selector("input, [role=spinbutton], button:not(:disabled)");
+    focus(first.ok().flatten())
+}
+
+fn focus(element: Option<Element>) -> bool {
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.focus().is_ok())
+}
+
+fn has_focus(element: &Element) -> bool {
+    let active = web_sys::window().and_then(|window| window.document()?.active_element());
+    active.is_some_and(|active| element.contains(Some(&active)))
+}

@@ -1,0 +1,35 @@
+//! What went wrong, and what can be done about it.
+
+use leptos::prelude::*;
+
+use super::{Button, When};
+use crate::ui::hooks::Engine;
+use crate::worker::supervisor::Health;
+
+/// What was not as it should be, until the player has understood it; and an engine that does not
+/// work.
+#[component]
+pub fn Notices(
+    /// What to tell.
+    notices: RwSignal<Vec<String>>,
+    /// The place's engine.
+    engine: Engine,
+) -> impl IntoView {
+    let notice = |notice: String| view! { <p class="notice">{notice}</p> };
+    let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
+    let broken = Memo::new(move |_| engine.health.get() == Health::Broken);
+    view! {
+        <div class="notices" role="alert">
+            {move || notices.get().into_iter().map(notice).collect_view()}
+            <When so=some>
+                <Button act=move |()| notices.set(Vec::new())>"Understood"</Button>
+            </When>
+            <When so=broken>
+                <p class="notice">
+                    "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
+                </p>
+                <Button act=move |()| engine.retry()>"Try again"</Button>
+            </When>
+        </div>
+    }
+}

@@ -1,0 +1,71 @@
+//! Chooses a game: colours, pegs, and whether a colour may repeat.
+
+use leptos::prelude::*;
+
+use super::Choice;
+use crate::engine::Variant;
+use crate::game::Pick;
+use crate::game::solve::wording;
+
+/// Tells every playable choice. One that is not playable changes nothing yet, and says why.
+#[component]
+pub fn VariantPicker(
+    /// Distinguishes it from others on the page.
+    id: &'static str,
+    /// The game that is played.
+    #[prop(into)]
+    variant: Signal<Variant>,
+    /// Told when another is chosen.
+    #[prop(into)]
+    choose: Callback<Variant>,
+) -> impl IntoView {
+    let pick = RwSignal::new(Pick::from(variant.get_untracked()));
+    Effect::new(move |_| pick.set(variant.get().into()));
+    let change = move |change: &dyn Fn(&mut Pick)| {
+        pick.update(|pick| change(pick));
+        if let Ok(variant) = pick.get_untracked().variant() {
+            choose.run(variant);
+        }
+    };
+    let colours = numbers(format!("{id}-colours"), Pick::COLOURS, move |number| {
+        let chosen = Memo::new(move |_| pick.get().colours == number);
+        (
+            chosen,
+            Callback::new(move |_| change(&|pick| pick.colours = number)),
+        )
+    });
+    let pegs = numbers(format!("{id}-pegs"), Pick::PEGS, move |number| {
+        let chosen = Memo::new(move |_| pick.get().pegs == number);
+        (
+            chosen,
+            Callback::new(move |_| change(&|pick| pick.pegs = number)),
+        )
+    });
+    let repeats = Memo::new(move |_| pick.get().repeats);
+    let repeat = move |repeats| change(&|pick| pick.repeats = repeats);
+    let unplayable = Memo::new(move |_| pick.get().variant().is_err());
+    let text = Memo::new(move |_| match pick.get().variant() {
+        Ok(variant) => wording::game(variant),
+        Err(why) => wording::unplayable(&why),
+    });
+    view! {
+        <fieldset class="chips"><legend>"Colours"</legend>{colours}</fieldset>
+        <fieldset class="chips"><legend>"Pegs"</legend>{pegs}</fieldset>
+        <Choice label="A colour may stand on several pegs" chosen=repeats act=repeat/>
+        <p class="muted" class:complaint=unplayable role="status">{text}</p>
+    }
+    .into_any()
+}
+
+/// The numbers from 1 on, one to be chosen.
+fn numbers(
+    group: String,
+    last: u8,
+    number: impl Fn(u8) -> (Memo<bool>, Callback<bool>),
+) -> Vec<AnyView> {
+    let choice = |n: u8| {
+        let (chosen, act) = number(n);
+        view! { <Choice label=n.to_string() group=group.clone() chosen act/> }.into_any()
+    };
+    (1..=last).map(choice).collect()
+}

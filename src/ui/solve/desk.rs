@@ -1,0 +1,91 @@
+//! The round on the page: one signal of state, kept in the browser's store and in the address.
+
+use leptos::prelude::*;
+
+use crate::game::memory::write;
+use crate::game::solve::{Link, Solve, SolveAction};
+use crate::game::{Address, Place};
+use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one};
+
+const ROUND: &str = "mastermind-teacher.solve";
+
+/// A handle on the round; free to copy.
+#[derive(Clone, Copy)]
+pub struct SolveDesk {
+    solve: RwSignal<Solve>,
+    /// What to tell the player.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The round as the address tells it, otherwise as the player left it.
+pub fn use_solve(here: Whereabouts) -> SolveDesk {
+    let mut unread = Vec::new();
+    let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut unread);
+    let memory = Memory::new(unread);
+    let desk = SolveDesk {
+        solve: RwSignal::new(solve.unwrap_or_default()),
+        notices: memory.notices,
+    };
+    memory.keep(ROUND, desk.memo(write));
+    follow(desk, here);
+    desk
+}
+
+/// Address and round say the same: whichever has changed last tells the other.
+fn follow(desk: SolveDesk, here: Whereabouts) {
+    let rest = here.rest(Place::Solve);
+    let link = desk.memo(|solve| solve.link().to_string());
+    let number = desk.memo(|solve| solve.number() as usize);
+    Effect::new(move |before: Option<(Option<String>, usize)>| {
+        let (rest, link, number) = (rest.get(), link.get(), number.get());
+        let (rest_before, number_before) = before.unwrap_or((None, number));
+        match &rest {
+            None => {}
+            Some(rest) if *rest == link => {}
+            Some(brought) if rest != rest_before && !brought.is_empty() => desk.open(brought),
+            Some(_) => {
+                let address = Address {
+                    place: Place::Solve,
+                    rest: link,
+                };
+                here.write(address, number != number_before);
+            }
+        }
+        (rest, number)
+    });
+}
+
+impl SolveDesk {
+    /// Does one thing.
+    pub fn act(self, action: SolveAction) {
+        self.solve.update(|solve| solve.apply(action));
+    }
+
+    /// Begins the next round.
+    pub fn new_round(self) {
+        // Without randomness the strategies that want some play the same round again.
+        let seed = getrandom::u64().unwrap_or_default();
+        self.act(SolveAction::NewRound(seed));
+    }
+
+    fn open(self, brought: &str) {
+        match brought.parse::<Link>() {
+            Ok(link) => self.act(SolveAction::Open(link)),
+            Err(why) => self.notices.update(|notices| {
+                let told = format!("The address cannot be read. {why}. Here is your last round.");
+                notices.push(told);
+            }),
+        }
+    }
+
+    /// Something that follows from the round, for who wants to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Memo<T> {
+        let solve = self.solve;
+        Memo::new(move |_| solve.with(&of))
+    }
+
+    /// Anything else that follows from the round, made anew with each change.
+    pub fn get<T>(self, of: impl Fn(&Solve) -> T) -> T {
+        self.solve.with(of)
+    }
+}

@@ -1,0 +1,178 @@
+//! Whose turn it is, and what can be done: the code entered, the guess answered, or what is in the
+//! way.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::{HtmlElement, wasm_bindgen::JsCast};
+
+use super::mends::Mends;
+use super::{desk, engine};
+use crate::game::solve::{Answerer, SolveAction, Stage, wording};
+use crate::game::{AnswerEdit, wording as words};
+use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Peg, When};
+
+/// Below the rows: changes with the stage of the round.
+#[component]
+pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
+    let desk = desk();
+    let at = |of: fn(&Stage) -> bool| desk.memo(move |solve| of(&solve.stage()));
+    let entering = at(|stage| *stage == Stage::Entering);
+    // While the engine thinks the answer stays, and with it the focus.
+    let answering = desk.memo(|solve| {
+        let stage = solve.stage();
+        solve.answerer() == Answerer::Player && matches!(stage, Stage::Thinking | Stage::Asking(_))
+    });
+    let no_candidates = at(|stage| *stage == Stage::NoCandidates);
+    let stuck = at(|stage| matches!(stage, Stage::Refused(_) | Stage::Stopped));
+    view! {
+        <div class="entry" node_ref=area>
+            <When so=entering><Entering/></When>
+            <When so=answering><Answering/></When>
+            <Standing/>
+            <When so=no_candidates><Mends/></When>
+            <When so=stuck><Stuck/></When>
+        </div>
+    }
+    .into_any()
+}
+
+/// The player's code.
+#[component]
+fn Entering() -> impl IntoView {
+    let desk = desk();
+    let send = move |()| desk.act(SolveAction::SendCode);
+    view! {
+        <CodeEntry
+            label="Your code"
+            described_by="solve-standing"
+            draft=Signal::derive(move || desk.get(|solve| solve.draft().clone()))
+            edit=move |edit| desk.act(SolveAction::Edit(edit))
+            send
+        />
+        <div class="actions"><Button class="primary wide" act=send>"Break it"</Button></div>
+    }
+    .into_any()
+}
+
+/// The page's guess, and the player's answer to it.
+#[component]
+fn Answering() -> impl IntoView {
+    let desk = desk();
+    let send = move |()| desk.act(SolveAction::SendAnswer);
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        match AnswerEdit::from_key(&event.key()).filter(|_| !modified) {
+            Some(edit) => desk.act(SolveAction::Answer(edit)),
+            None if event.key() == "Enter" && !event.repeat() && on_number(&event) => send(()),
+            None => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <div on:keydown=on_key>
+            <Guess/>
+            <AnswerEntry
+                id="solve"
+                answer=Signal::derive(move || desk.get(|solve| solve.answer()))
+                edit=move |edit| desk.act(SolveAction::Answer(edit))
+            />
+            <div class="actions">
+                <Button class="primary wide" act=send>"Answer"</Button>
+                <Button act=move |()| desk.act(SolveAction::Right)>"That is my code"</Button>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Elsewhere Enter presses a button.
+fn on_number(event: &KeyboardEvent) -> bool {
+    let target = event.target();
+    let target = target.and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    target.is_some_and(|target| target.tag_name() == "INPUT")
+}
+
+/// The guess to be answered; holes until it is there.
+#[component]
+fn Guess() -> impl IntoView {
+    let desk = desk();
+    let number = desk.memo(|solve| solve.rows().len() + 1);
+    let name = desk.memo(|solve| match solve.stage() {
+        Stage::Asking(guess) => format!("The page guesses {}", words::spaced(guess)),
+        _ => "The page is thinking".into(),
+    });
+    let pegs = move || {
+        let colours: Vec<Option<u8>> = desk.get(|solve| match solve.stage() {
+            Stage::Asking(guess) => guess.iter().map(Some).collect(),
+            _ => vec![None; usize::from(solve.variant().pegs())],
+        });
+        let peg = |colour| view! { <Peg colour/> };
+        colours.into_iter().map(peg).collect::<Vec<_>>()
+    };
+    let possible = desk.memo(|solve| {
+        let possible = solve.possible(solve.rows().len());
+        possible.map(|codes| wording::thousands(codes.into()))
+    });
+    let noun = desk.memo(|solve| match solve.possible(solve.rows().len()) {
+        Some(1) => " code possible".to_owned(),
+        _ => " codes possible".to_owned(),
+    });
+    let wide = desk.memo(|solve| solve.variant().pegs() > 5);
+    view! {
+        <div class="draft" class:wide=wide>
+            <span class="number">{number}</span>
+            <div class="pegs" role="img" aria-label=name>{pegs}</div>
+            <span class="possible"><b>{possible}</b>{noun}</span>
+        </div>
+    }
+    .into_any()
+}
+
+/// The line that says what is missing, what is going on, or how the round ended; and Stop, once
+/// the engine has kept the player waiting.
+#[component]
+fn Standing() -> impl IntoView {
+    let (desk, engine) = (desk(), engine());
+    let text = desk.memo(move |solve| match solve.complaint() {
+        (_, Some(complaint)) => wording::complaint(complaint, solve.variant()),
+        (_, None) => wording::standing(solve, engine.noticed()),
+    });
+    let complains = desk.memo(|solve| solve.complaint().1.is_some());
+    let over = desk.memo(|solve| solve.stage() == Stage::Found);
+    let slow = desk.memo(move |solve| {
+        solve.stage() == Stage::Thinking && engine.noticed() != words::Engine::Prompt
+    });
+    view! {
+        <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
+        <When so=slow>
+            <div class="actions">
+                <Button class="stop" act=move |()| desk.act(SolveAction::Stop)>
+                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                </Button>
+            </div>
+        </When>
+    }
+    .into_any()
+}
+
+/// The strategy has no guess, or was stopped.
+#[component]
+fn Stuck() -> impl IntoView {
+    let desk = desk();
+    let stopped = desk.memo(|solve| solve.stage() == Stage::Stopped);
+    view! {
+        <div class="actions">
+            <Button class="primary" act=move |()| desk.act(SolveAction::Help)>
+                "Let good guesses stand in"
+            </Button>
+            <When so=stopped>
+                <Button act=move |()| desk.act(SolveAction::GoOn)>"Go on"</Button>
+            </When>
+        </div>
+        <p class="standing muted">
+            "A good guess is the best one found in two seconds: it leaves few codes on average."
+        </p>
+    }
+    .into_any()
+}
