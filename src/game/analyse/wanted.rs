@@ -9,7 +9,7 @@ use super::table::{Measure, Table};
 use super::{Analyse, PATIENCE};
 
 /// So many codes are shown at a time.
-pub const PAGE: u32 = 60;
+pub const PAGE: u32 = 48;
 /// What the tree can show the best guesses by.
 pub const GROWN_BY: [Measure; 2] = [Measure::WorstCase, Measure::Average];
 /// So many of the best guesses by each measure.

@@ -58,25 +58,35 @@ pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
             number
         }
     };
-    let scaled = |number: u64| (number * table.codes as u64 + counted / 2) / counted;
-    let squares = u128::from(ranked.squares()) * 100 * table.codes as u128;
-    let size = squares / (u128::from(counted) * u128::from(counted));
+    // A sample is small, so that nothing overflows.
+    let scaled = |number: u64| match estimate {
+        true => number * table.codes as u64 / counted,
+        false => number,
+    };
+    let thousandths = (1000.0 * ranked.split.expected_bits()).round() as u64;
     [
         worst_case(ranked.value.worst_case),
         average(ranked.value.total, table.codes),
         sure(thousands(scaled(ranked.largest() as u64))),
-        sure(decimals(size as u64, 2)),
-        sure(format!("{:.3}", ranked.split.expected_bits())),
+        sure(decimals(
+            scaled((100 * ranked.squares() + counted / 2) / counted),
+            2,
+        )),
+        sure(decimals(thousandths, 3)),
         bounded(!estimate, ranked.split.feedbacks().to_string()),
     ]
 }
 
-/// What a position takes: "At most 4 guesses more, 3.508 on average (898 in all)".
+/// What a position takes: "With the best guesses the code takes at most 4 guesses; 3.508 on average (898 in
+/// all)."
 pub fn outlook(table: &Table) -> String {
     let Value { worst_case, total } = table.value;
     let most = match worst_case {
         Proved::Exactly(number) => {
-            format!("With the best guesses at most {} more", guesses(number))
+            format!(
+                "With the best guesses the code takes at most {}",
+                guesses(number)
+            )
         }
         Proved::AtLeast(number) => {
             format!("No strategy is sure to need fewer than {}", guesses(number))
