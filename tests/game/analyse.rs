@@ -286,7 +286,7 @@ mod answers {
     fn come_page_by_page() {
         let mut analyse = settled("6x4 0011:10");
         let first = analyse.codes().here().unwrap();
-        analyse.apply(Action::Page(240));
+        analyse.apply(Action::Turn(Turn::Last));
         assert_eq!(
             analyse.codes(),
             Known::Here(first.clone()),
@@ -296,6 +296,17 @@ mod answers {
         let last = analyse.codes().here().unwrap();
         assert_eq!((last.shown.len(), last.from, last.of), (16, 240, 256));
         assert!(first.shown[0] < last.shown[0]);
+        for (turn, from) in [
+            (Turn::After, 240),
+            (Turn::Before, 192),
+            (Turn::First, 0),
+            (Turn::Before, 0),
+            (Turn::After, 48),
+        ] {
+            analyse.apply(Action::Turn(turn));
+            settle(&mut analyse);
+            assert_eq!(analyse.codes().here().unwrap().from, from, "{turn:?}");
+        }
     }
 
     #[test]

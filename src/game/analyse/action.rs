@@ -34,8 +34,8 @@ pub enum Action {
     Remove(usize),
     /// Takes all rows out.
     Clear,
-    /// Shows the codes from this place on.
-    Page(u32),
+    /// Shows another page of codes.
+    Turn(Turn),
     /// Orders the guesses.
     Sort(Measure),
     /// Looks at what a guess leaves.
@@ -52,6 +52,19 @@ pub enum Action {
     Enough,
     /// The engine's answer to a question, or in words why there is none.
     Reply(Query, Result<Reply, String>),
+}
+
+/// From one page of codes to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// To the first page.
+    First,
+    /// To the page before.
+    Before,
+    /// To the page after.
+    After,
+    /// To the last page.
+    Last,
 }
 
 /// What happened last that a person wants to hear of. Rows count from 1.

@@ -16,7 +16,7 @@ mod outline;
 mod table;
 mod wanted;
 
-pub use action::{Action, News};
+pub use action::{Action, News, Turn};
 pub use answers::Known;
 pub use outline::{Kind, Line, Node, Step, Twig};
 pub use table::{Measure, Table};
@@ -139,7 +139,7 @@ impl Analyse {
             Action::Answer(row, feedback) => self.answer_anew(row, feedback),
             Action::Remove(row) => self.remove(row),
             Action::Clear => self.open(Position::start(self.position.variant()), News::Cleared),
-            Action::Page(from) => self.from = [from, self.from[0]],
+            Action::Turn(turn) => self.turn(turn),
             Action::Sort(measure) => self.measure = measure,
             Action::LookAt(guess) => self.look_at(guess),
             Action::LookAtDraft => match self.draft.complete() {
@@ -248,6 +248,12 @@ impl Analyse {
         self.answer.edit(AnswerEdit::Black(row.feedback.black()));
         self.answer.edit(AnswerEdit::White(row.feedback.white()));
         self.changing = Some(place);
+    }
+
+    fn turn(&mut self, turn: Turn) {
+        if let Known::Here(page) = self.codes() {
+            self.from = [page.turned(turn), page.from];
+        }
     }
 
     fn look_at(&mut self, guess: Code) {

@@ -3,6 +3,7 @@
 use crate::engine::{Code, Feedback, Mend, Prospect, Proved, Ranking, Value};
 use crate::game::query::{Ask, Query, Reply};
 
+use super::action::Turn;
 use super::answers::Known;
 use super::outline::{Kind, Line, Node, Twig};
 use super::table::{Measure, Table};
@@ -26,6 +27,19 @@ pub struct Codes {
     pub from: u32,
     /// How many are possible in all.
     pub of: u32,
+}
+
+impl Codes {
+    /// Where another page begins; the same place where there is none.
+    pub fn turned(&self, turn: Turn) -> u32 {
+        let last = self.of.saturating_sub(1) / PAGE * PAGE;
+        match turn {
+            Turn::First => 0,
+            Turn::Before => self.from.saturating_sub(PAGE),
+            Turn::After => self.from.saturating_add(PAGE).min(last),
+            Turn::Last => last,
+        }
+    }
 }
 
 /// What is shown.

@@ -46,7 +46,8 @@ fn best(state: &Analyse) -> Vec<Markup> {
 /// The heading of a measure; pressing it orders the guesses.
 fn sort(place: usize, measure: Measure, chosen: Measure) -> Markup {
     let (name, meaning) = words::measure(measure);
-    let button = Verb::Sort.button(place, name).class("sort").text(name);
+    let button = Verb::Sort.button_named_inside(place);
+    let button = button.class("sort").text(name);
     let head = head("").with("title", meaning).holding([button]);
     // The best come first: the least, but the most of what a guess tells.
     match measure {
@@ -69,13 +70,14 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
 
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
     let which = if may_be { ", may be the code" } else { "" };
-    let name = format!("{}{which}", wording::spaced(guess));
+    let name = element("span").class("visually-hidden");
     Verb::Look
-        .button(guess, name)
+        .button_named_inside(guess)
         .class("guess")
         .with("aria-pressed", looked_at.to_string())
-        .holding([pegs(guess)])
+        .holding([pegs(guess).hidden()])
         .holding(possible(may_be))
+        .holding([name.text(format!("{}{which}", wording::spaced(guess)))])
 }
 
 /// More time for the engine, or enough of it.

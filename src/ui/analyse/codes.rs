@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::desk;
 use super::press::Verb;
 use crate::engine::{Mend, Row};
-use crate::game::analyse::{Analyse, Codes, Known, PAGE};
+use crate::game::analyse::{Analyse, Codes, Known, Turn};
 use crate::game::solve::wording::codes;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
@@ -40,8 +40,6 @@ fn list(page: &Codes) -> Vec<Markup> {
         .shown
         .iter()
         .map(|&code| element("li").holding([pegs(code)]));
-    let last = page.of.saturating_sub(1) / PAGE * PAGE;
-    let (from, to) = (page.from, page.from.saturating_add(PAGE));
     let list = element("ul")
         .class("codes")
         .with("aria-label", text.clone());
@@ -49,27 +47,29 @@ fn list(page: &Codes) -> Vec<Markup> {
     vec![
         list.holding(items),
         turns.with("aria-label", "Pages of codes").holding([
-            turn(["first", "First codes", "«"], from > 0, 0),
-            turn(
-                ["before", "Codes before", "‹"],
-                from > 0,
-                from.saturating_sub(PAGE),
-            ),
+            turn(page, Turn::First),
+            turn(page, Turn::Before),
             element("span").with("role", "status").text(text),
-            turn(["after", "Codes after", "›"], from < last, to),
-            turn(["last", "Last codes", "»"], from < last, last),
+            turn(page, Turn::After),
+            turn(page, Turn::Last),
         ]),
     ]
 }
 
-/// A button that turns to another page. Two may lead to the same, so the id tells which it is.
-fn turn([which, name, sign]: [&'static str; 3], enabled: bool, to: u32) -> Markup {
+/// A button that turns to another page.
+fn turn(page: &Codes, turn: Turn) -> Markup {
+    let (name, sign) = match turn {
+        Turn::First => ("First codes", "«"),
+        Turn::Before => ("Codes before", "‹"),
+        Turn::After => ("Codes after", "›"),
+        Turn::Last => ("Last codes", "»"),
+    };
     let sign = element("span").hidden().text(sign);
-    let button = Verb::Page.button(format!("{to}-{which}"), name);
+    let button = Verb::Turn.button(turn as usize, name);
     let button = button.class("icon").holding([sign]);
-    match enabled {
-        true => button,
-        false => button.with("disabled", ""),
+    match page.turned(turn) == page.from {
+        true => button.with("disabled", ""),
+        false => button,
     }
 }
 

@@ -78,10 +78,10 @@ fn Copying() -> impl IntoView {
         )
     };
     let link = move |()| copy(desk.peek(link), tell("Link"));
-    // It is of the position that was copied.
+    // What is told is of the position that was copied.
+    let text = desk.memo(Analyse::text);
     Effect::new(move |_| {
-        desk.memo(Analyse::text).track();
-        told.set(String::new());
+        text.with(|_| told.set(String::new()));
     });
     view! {
         <Button act=line>"Copy line"</Button>

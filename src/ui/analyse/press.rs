@@ -7,9 +7,11 @@ use leptos::ev::MouseEvent;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use crate::engine::Feedback;
-use crate::game::analyse::{Action, Measure, Step};
+use crate::game::analyse::{Action, Measure, Step, Turn};
 use crate::ui::parts::{Markup, element};
 
+/// In the order of their numbers.
+const TURNS: [Turn; 4] = [Turn::First, Turn::Before, Turn::After, Turn::Last];
 /// Begins every id.
 const PREFIX: &str = "analyse-";
 
@@ -22,8 +24,8 @@ pub enum Verb {
     Remove,
     /// Gives a row another answer: `1-02`.
     Answer,
-    /// Shows the codes from a place on: `60-after`.
-    Page,
+    /// Turns to another page of codes, by its place in [`TURNS`].
+    Turn,
     /// Orders the guesses by a measure, by its place among all.
     Sort,
     /// Looks at a guess.
@@ -37,7 +39,7 @@ impl Verb {
         (Verb::Change, "change"),
         (Verb::Remove, "remove"),
         (Verb::Answer, "answer"),
-        (Verb::Page, "page"),
+        (Verb::Turn, "turn"),
         (Verb::Sort, "sort"),
         (Verb::Look, "look"),
         (Verb::Line, "line"),
@@ -51,10 +53,14 @@ impl Verb {
 
     /// A button that does this, called `name`.
     pub fn button(self, of: impl Display, name: impl Into<String>) -> Markup {
+        self.button_named_inside(of).with("aria-label", name)
+    }
+
+    /// A button that does this, called what stands on it.
+    pub fn button_named_inside(self, of: impl Display) -> Markup {
         element("button")
             .with("type", "button")
             .with("id", self.id(of))
-            .with("aria-label", name)
     }
 
     fn action(self, of: &str) -> Option<Action> {
@@ -65,7 +71,7 @@ impl Verb {
                 let (row, hits) = of.split_once('-')?;
                 Action::Answer(row.parse().ok()?, feedback(hits)?)
             }
-            Verb::Page => Action::Page(of.split('-').next()?.parse().ok()?),
+            Verb::Turn => Action::Turn(*TURNS.get(of.parse::<usize>().ok()?)?),
             Verb::Sort => Action::Sort(*Measure::ALL.get(of.parse::<usize>().ok()?)?),
             Verb::Look => Action::LookAt(of.parse().ok()?),
             Verb::Line => Action::Walk(Step::Press(of.parse().ok()?)),
@@ -85,7 +91,7 @@ pub fn pressed(event: &MouseEvent) -> Option<Action> {
     let target = target.closest("button, [role=treeitem]").ok()??.id();
     let (name, of) = target.strip_prefix(PREFIX)?.split_once('-')?;
     let &(verb, _) = Verb::ALL.iter().find(|named| named.1 == name)?;
-    let harmless = matches!(verb, Verb::Page | Verb::Sort | Verb::Look);
+    let harmless = matches!(verb, Verb::Turn | Verb::Sort | Verb::Look);
     let counts = harmless || event.detail() <= 1;
     verb.action(of).filter(|_| counts)
 }

@@ -104,6 +104,9 @@ fn item(place: usize, line: &Line, at: &Node) -> Markup {
     };
     let told = [value, coming].map(|text| element("span").class("value").text(text));
     let drawing = element("span").class("told-of").hidden();
+    let name = element("span")
+        .class("visually-hidden")
+        .text(words::line(line));
     let item = element("div")
         .class("twig")
         .with("role", "treeitem")
@@ -112,9 +115,8 @@ fn item(place: usize, line: &Line, at: &Node) -> Markup {
         .with("aria-level", line.level().to_string())
         .with("aria-posinset", line.place.to_string())
         .with("aria-setsize", line.of.to_string())
-        .with("aria-label", words::line(line))
         .holding(rails(line))
-        .holding([drawing.holding([node(line)]).holding(told)]);
+        .holding([drawing.holding([node(line)]).holding(told), name]);
     match twig.branches() {
         true => item.with("aria-expanded", line.open.is_some().to_string()),
         false => item,
