@@ -1,4 +1,4 @@
-//! A worker thread of the lab: that, and strategies, trees, large games.
+//! A worker thread that answers everything: the coach's and the lab's.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

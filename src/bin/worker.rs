@@ -1,8 +1,8 @@
-//! A worker thread of the page: what a round asks.
+//! The worker thread that a player waits for: it judges guesses.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::Exact>();
+    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::Referee>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -16,6 +16,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
+use super::coach::Verdict;
 use super::code::Code;
 use super::cost::Total;
 use super::feedback::Feedback;
@@ -185,6 +186,19 @@ impl Assessment {
             Objective::WorstCase => self.worst_case.map(|worst| worst.cost() == 0),
             Objective::Average => self.average.map(|average| average.cost() == 0),
         }
+    }
+}
+
+impl Assessment {
+    /// What it means in the worst case, as a verdict.
+    pub fn verdict(&self) -> Option<Verdict> {
+        let worst = self.worst_case?;
+        Some(Verdict {
+            codes: self.codes,
+            possible: self.guess.possible,
+            worst_before: worst.before,
+            worst_after: worst.after,
+        })
     }
 }
 

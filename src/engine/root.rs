@@ -22,6 +22,13 @@ pub(super) struct Refuting {
     pub(super) next: Option<(Guess, u8, Vec<Goal>)>,
 }
 
+/// A part and its worst case.
+struct Worst<'p> {
+    feedback: u8,
+    goals: &'p [Goal],
+    needed: u8,
+}
+
 /// The worst case.
 impl worst_case::Search<'_> {
     /// A guess that is optimal and the exact worst case.
@@ -42,11 +49,11 @@ impl worst_case::Search<'_> {
     /// The guesses that are optimal, one of each orbit.
     pub(super) fn optimal_guesses(&mut self) -> Result<Vec<Guess>, Stopped> {
         let (_, value) = self.value()?;
-        let guesses = self.canonical_guesses();
+        let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
         let mut optimal = Vec::new();
         for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
-            if self.is_enough(guess, value)? {
+            if self.is_enough(&goals, guess, value)? {
                 optimal.push(guess);
             }
         }
@@ -57,26 +64,42 @@ impl worst_case::Search<'_> {
     /// equals a possible one, then the lowest.
     pub(super) fn most_parts(&mut self) -> Result<(Guess, u8), Stopped> {
         let (fallback, value) = self.value()?;
-        let goals = self.table.everything();
+        let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
+        let best = self.finest_of(&goals, &guesses, value)?;
+        Ok((best.unwrap_or(fallback), value))
+    }
+
+    /// The guess with the most parts of those among `guesses` with which `value`, the worst case of
+    /// `goals`, is kept; among equals a possible one, then the lowest.
+    fn finest_of(
+        &mut self,
+        goals: &[Goal],
+        guesses: &[Guess],
+        value: u8,
+    ) -> Result<Option<Guess>, Stopped> {
         let mut counts = Vec::new();
-        self.table.count_parts(&goals, &mut counts);
-        let mut guesses = self.canonical_guesses().to_vec();
+        self.table.count_parts(goals, &mut counts);
+        let own: Vec<Guess> = goals
+            .iter()
+            .map(|&goal| self.table.own_guess(goal))
+            .collect();
+        let mut guesses = guesses.to_vec();
         guesses.sort_unstable_by_key(|&guess| {
             let parts = Reverse(counts[guess as usize]);
-            (parts, !self.table.is_possible(guess), guess)
+            (parts, !own.contains(&guess), guess)
         });
         for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
-            if self.is_enough(guess, value)? {
-                return Ok((guess, value));
+            if self.is_enough(goals, guess, value)? {
+                return Ok(Some(guess));
             }
         }
-        Ok((fallback, value))
+        Ok(None)
     }
 
-    /// Whether `value` guesses, the worst case of the root, are enough if `guess` is played.
-    fn is_enough(&mut self, guess: Guess, value: u8) -> Result<bool, Stopped> {
-        let parts = Parts::of(self.table, &self.table.everything(), guess);
+    /// Whether `value` guesses, the worst case of `goals`, are enough if `guess` is played.
+    fn is_enough(&mut self, goals: &[Goal], guess: Guess, value: u8) -> Result<bool, Stopped> {
+        let parts = Parts::of(self.table, goals, guess);
         if parts.largest() as u64 > self.capacity.of(value - 1) {
             return Ok(false);
         }
@@ -90,40 +113,54 @@ impl worst_case::Search<'_> {
     /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
     /// largest.
     pub(super) fn refuting(&mut self, guess: Guess, left: u8) -> Result<Option<Refuting>, Stopped> {
-        let goals = self.table.everything();
-        let parts = Parts::of(self.table, &goals, guess);
-        let worst = self.worst_part(guess, &parts)?;
-        let Some((feedback, part, next, needed)) = worst.filter(|worst| worst.3 > left) else {
+        let parts = Parts::of(self.table, &self.table.everything(), guess);
+        let Some(worst) = self
+            .worst_part(guess, &parts)?
+            .filter(|worst| worst.needed > left)
+        else {
             return Ok(None);
         };
-        self.path.enter(self.table, guess, feedback);
-        let after = Parts::of(self.table, part, next);
-        let after_next = self.worst_part(next, &after);
+        self.path.enter(self.table, guess, worst.feedback);
+        let next = self.telling_guess(worst.goals, worst.needed);
+        let after = next.and_then(|next| {
+            let parts = Parts::of(self.table, worst.goals, next);
+            let worst = self.worst_part(next, &parts)?;
+            Ok(worst.map(|worst| (next, worst.feedback, worst.goals.to_vec())))
+        });
         self.path.leave();
         Ok(Some(Refuting {
-            feedback,
-            codes: part.len(),
-            needed,
-            next: after_next?.map(|(feedback, part, ..)| (next, feedback, part.to_vec())),
+            feedback: worst.feedback,
+            codes: worst.goals.len(),
+            needed: worst.needed,
+            next: after?,
         }))
     }
 
-    /// Feedback, codes, an optimal guess and worst case of the part that needs most, of equals the
-    /// largest.
-    #[allow(clippy::type_complexity)]
+    /// An optimal guess for `goals`, whose worst case is `value`, that shows most.
+    fn telling_guess(&mut self, goals: &[Goal], value: u8) -> Result<Guess, Stopped> {
+        let guesses = self.path.guesses(self.table, goals);
+        let finest = self.finest_of(goals, &guesses, value)?;
+        Ok(finest.unwrap_or_else(|| self.table.own_guess(goals[0])))
+    }
+
+    /// The part that needs most, of equals the largest.
     fn worst_part<'p>(
         &mut self,
         guess: Guess,
         parts: &'p Parts,
-    ) -> Result<Option<(u8, &'p [Goal], Guess, u8)>, Stopped> {
-        let mut worst: Option<(u8, &[Goal], Guess, u8)> = None;
-        for (feedback, part) in parts.iter() {
+    ) -> Result<Option<Worst<'p>>, Stopped> {
+        let mut worst: Option<Worst> = None;
+        for (feedback, goals) in parts.iter() {
             self.path.enter(self.table, guess, feedback);
-            let found = self.optimal_guess(part, 0, u8::MAX);
+            let found = self.optimal_guess(goals, 0, u8::MAX);
             self.path.leave();
-            let (next, needed) = found?;
-            if worst.is_none_or(|worst| worst.3 < needed) {
-                worst = Some((feedback, part, next, needed));
+            let needed = found?.1;
+            if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
+                worst = Some(Worst {
+                    feedback,
+                    goals,
+                    needed,
+                });
             }
         }
         Ok(worst)

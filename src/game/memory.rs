@@ -2,18 +2,18 @@
 //!
 //! ```text
 //!   1 number=3 variant=6x4 secret=0251 guesses=0011,0234
-//!   1 strictness=worst-case limit=8 reveal=no
-//!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2
+//!   1 strictness=worst-case limit=8 reveal=no aids=cahlw
+//!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340
 //! ```
-//! A round is stored as what was played; feedback and verdicts follow from it and are made anew.
+//! `won` is guesses:rounds, `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::results::Results;
-use super::round::{Judged, Round, Status};
-use super::settings::{Settings, Strictness, TurnLimit};
+use super::results::{Results, Scored};
+use super::round::{Round, Status};
+use super::settings::{Aids, Settings, Strictness, TurnLimit};
 use crate::engine::Code;
 
 /// The version of the form written now.
@@ -134,6 +134,7 @@ impl Kept for Settings {
             ("strictness", self.strictness.to_string()),
             ("limit", self.limit.to_string()),
             ("reveal", flag(self.reveal)),
+            ("aids", self.aids.to_string()),
         ]
     }
 
@@ -142,6 +143,7 @@ impl Kept for Settings {
             strictness: fields.or("strictness", Strictness::default())?,
             limit: fields.or("limit", TurnLimit::default())?,
             reveal: fields.flag("reveal")?,
+            aids: fields.or("aids", Aids::default())?,
         })
     }
 }
@@ -157,6 +159,10 @@ impl Kept for Results {
             ("lost", lost.to_string()),
             ("given-up", given_up.to_string()),
             ("abandoned", abandoned.to_string()),
+            (
+                "recent",
+                self.recent().map(scored_text).collect::<Vec<_>>().join(","),
+            ),
         ]
     }
 
@@ -172,13 +178,36 @@ impl Kept for Results {
         }
         let unsuccessful = ["lost", "given-up", "abandoned"].map(|name| fields.or(name, 0));
         let [lost, given_up, abandoned] = unsuccessful;
-        Ok(Results::of(won, [lost?, given_up?, abandoned?]))
+        let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
+        let recent = recent.ok_or("recent: not what rounds came to")?;
+        Ok(Results::of(won, [lost?, given_up?, abandoned?], recent))
     }
+}
+
+fn scored_text(scored: Scored) -> String {
+    let Scored {
+        round,
+        guesses,
+        loss,
+        luck,
+    } = scored;
+    format!("{round}:{guesses}:{loss}:{luck}")
+}
+
+fn scored(text: &str) -> Option<Scored> {
+    let mut numbers = text.split(':');
+    let scored = Scored {
+        round: numbers.next()?.parse().ok()?,
+        guesses: numbers.next()?.parse().ok()?,
+        loss: numbers.next()?.parse().ok()?,
+        luck: numbers.next()?.parse().ok()?,
+    };
+    numbers.next().is_none().then_some(scored)
 }
 
 impl Kept for Round {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let guesses = self.rows().into_iter().map(|row| row.guess.to_string());
+        let guesses = self.rows().iter().map(|row| row.guess.to_string());
         vec![
             ("number", self.number().to_string()),
             ("variant", self.variant().to_string()),
@@ -198,7 +227,7 @@ impl Kept for Round {
             .ok_or_else(|| format!("{variant} has no code {secret}"))?;
         for guess in fields.list("guesses") {
             let code = guess.parse::<Code>().map_err(|error| error.to_string())?;
-            let played = round.play(code, Judged::Pending);
+            let played = round.play(code);
             played.ok_or_else(|| format!("{guess} cannot have been played"))?;
         }
         if fields.flag("given-up")? {

@@ -179,7 +179,7 @@ pub enum Reply {
         verdict: Verdict,
     },
     /// What can be said of a guess.
-    Assessment(Assessment),
+    Assessment(Box<Assessment>),
     /// What lies ahead.
     Outlook(Outlook),
     /// Guesses one after the other, the last one right.

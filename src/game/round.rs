@@ -1,26 +1,6 @@
 //! One round: a hidden code and what was played against it.
 
-use crate::engine::{Code, Feedback, Row, Variant, Verdict, score};
-
-/// One play and what the engine says of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Played {
-    /// Guess and feedback.
-    pub row: Row,
-    /// What the engine says of the guess.
-    pub judged: Judged,
-}
-
-/// What the engine says of a guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Judged {
-    /// Nothing yet.
-    Pending,
-    /// This.
-    Verdict(Verdict),
-    /// It has no exact answer here.
-    Refused,
-}
+use crate::engine::{Code, Feedback, Row, Variant, score};
 
 /// A round of Mastermind. Its status follows from what it holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +9,7 @@ pub struct Round {
     variant: Variant,
     secret: Code,
     limit: Option<u8>,
-    played: Vec<Played>,
+    rows: Vec<Row>,
     given_up: bool,
 }
 
@@ -55,7 +35,7 @@ impl Round {
             variant,
             secret,
             limit,
-            played: Vec::new(),
+            rows: Vec::new(),
             given_up: false,
         })
     }
@@ -81,8 +61,8 @@ impl Round {
     }
 
     /// What was played, first play first.
-    pub fn played(&self) -> &[Played] {
-        &self.played
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
     }
 
     /// Whether the player asked for the code.
@@ -91,27 +71,21 @@ impl Round {
     }
 
     /// The rows before play `play` (from 0): what was known when it was made.
-    pub fn rows_before(&self, play: usize) -> Vec<Row> {
-        let played = self.played.iter().take(play);
-        played.map(|played| played.row).collect()
-    }
-
-    /// All rows.
-    pub fn rows(&self) -> Vec<Row> {
-        self.rows_before(self.played.len())
+    pub fn rows_before(&self, play: usize) -> &[Row] {
+        &self.rows[..play.min(self.rows.len())]
     }
 
     /// How the round stands.
     pub fn status(&self) -> Status {
         let pegs = self.variant.pegs();
-        let found = |played: &Played| played.row.feedback.is_all_black(pegs);
-        if self.played.last().is_some_and(found) {
+        let found = |row: &Row| row.feedback.is_all_black(pegs);
+        if self.rows.last().is_some_and(found) {
             Status::Won
         } else if self.given_up {
             Status::GivenUp
         } else if self
             .limit
-            .is_some_and(|limit| self.played.len() >= usize::from(limit))
+            .is_some_and(|limit| self.rows.len() >= usize::from(limit))
         {
             Status::Lost
         } else {
@@ -120,21 +94,13 @@ impl Round {
     }
 
     /// Plays a guess: the feedback, or None where the round is over or has no such code.
-    pub fn play(&mut self, guess: Code, judged: Judged) -> Option<Feedback> {
+    pub fn play(&mut self, guess: Code) -> Option<Feedback> {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;
         }
         let feedback = score(guess, self.secret);
-        let row = Row { guess, feedback };
-        self.played.push(Played { row, judged });
+        self.rows.push(Row { guess, feedback });
         Some(feedback)
-    }
-
-    /// Adds what the engine says of play `play` (from 0).
-    pub fn judge(&mut self, play: usize, judged: Judged) {
-        if let Some(played) = self.played.get_mut(play) {
-            played.judged = judged;
-        }
     }
 
     /// Ends the round and shows the code.

@@ -3,20 +3,42 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::engine::Objective;
+
 /// When the teacher speaks up before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strictness {
     /// Before a guess that is not optimal in the worst case.
     #[default]
     WorstCase,
+    /// Before a guess that is not optimal on average.
+    Average,
     /// Never: the verdict comes afterwards.
     Never,
+}
+
+impl Strictness {
+    /// All of them, the usual one first.
+    pub const ALL: [Strictness; 3] = [
+        Strictness::WorstCase,
+        Strictness::Average,
+        Strictness::Never,
+    ];
+
+    /// In which sense guesses are called optimal.
+    pub fn objective(self) -> Objective {
+        match self {
+            Strictness::Average => Objective::Average,
+            Strictness::WorstCase | Strictness::Never => Objective::WorstCase,
+        }
+    }
 }
 
 impl fmt::Display for Strictness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Strictness::WorstCase => "worst-case",
+            Strictness::Average => "average",
             Strictness::Never => "never",
         })
     }
@@ -26,8 +48,7 @@ impl FromStr for Strictness {
     type Err = NotOffered;
 
     fn from_str(text: &str) -> Result<Strictness, NotOffered> {
-        let all = [Strictness::WorstCase, Strictness::Never];
-        let named = all
+        let named = Strictness::ALL
             .into_iter()
             .find(|strictness| strictness.to_string() == text);
         named.ok_or(NotOffered)
@@ -78,6 +99,90 @@ impl FromStr for TurnLimit {
     }
 }
 
+/// One thing that the coach does for the player, beside the verdicts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// Says how many codes are possible.
+    Count,
+    /// Says in how many guesses the code can always be found.
+    Ahead,
+    /// Lists the codes that are possible, on request.
+    List,
+    /// Gives hints, on request.
+    Hints,
+    /// Judges a guess before it is sent.
+    Preview,
+    /// Says why a guess is good or not.
+    Why,
+}
+
+impl Aid {
+    /// All of them.
+    pub const ALL: [Aid; 6] = [
+        Aid::Count,
+        Aid::Ahead,
+        Aid::List,
+        Aid::Hints,
+        Aid::Preview,
+        Aid::Why,
+    ];
+}
+
+/// Which aids are switched on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aids(u8);
+
+impl Aids {
+    /// Whether this one is.
+    pub fn has(self, aid: Aid) -> bool {
+        self.0 & (1 << aid as u8) != 0
+    }
+
+    /// With this one on or off.
+    #[must_use]
+    pub fn with(self, aid: Aid, on: bool) -> Aids {
+        let bit = 1 << aid as u8;
+        Aids(if on { self.0 | bit } else { self.0 & !bit })
+    }
+}
+
+impl Default for Aids {
+    /// All that give nothing away unasked.
+    fn default() -> Aids {
+        let all = Aid::ALL.into_iter();
+        all.fold(Aids(0), |aids, aid| aids.with(aid, aid != Aid::Preview))
+    }
+}
+
+/// The letters stand for [`Aid::ALL`] in order; a dash for none.
+const LETTERS: [char; 6] = ['c', 'a', 'l', 'h', 'p', 'w'];
+
+impl fmt::Display for Aids {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = Aid::ALL.into_iter().zip(LETTERS);
+        let on: String = letters
+            .filter(|&(aid, _)| self.has(aid))
+            .map(|(_, letter)| letter)
+            .collect();
+        f.write_str(if on.is_empty() { "-" } else { &on })
+    }
+}
+
+impl FromStr for Aids {
+    type Err = NotOffered;
+
+    fn from_str(text: &str) -> Result<Aids, NotOffered> {
+        if text == "-" {
+            return Ok(Aids(0));
+        }
+        text.chars().try_fold(Aids(0), |aids, letter| {
+            let place = LETTERS.iter().position(|&known| known == letter);
+            let aid = place.map(|place| Aid::ALL[place]).ok_or(NotOffered)?;
+            Ok(aids.with(aid, true))
+        })
+    }
+}
+
 /// A setting that is not among those on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotOffered;
@@ -99,4 +204,6 @@ pub struct Settings {
     pub limit: TurnLimit,
     /// Whether the code is shown from the start, for learners.
     pub reveal: bool,
+    /// What the coach does.
+    pub aids: Aids,
 }

@@ -4,17 +4,14 @@ use leptos::prelude::*;
 
 use super::hooks::Desk;
 use super::parts::{Button, Choice, Modal};
-use crate::game::{Action, Settings, Strictness, TurnLimit, wording};
+use crate::game::{Action, Aid, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let strictness = [
-        (Strictness::WorstCase, "in the worst case"),
-        (Strictness::Never, "never: verdict only afterwards"),
-    ];
-    let strictness = strictness.map(|(strictness, label)| {
+    let strictness = Strictness::ALL.map(|strictness| {
+        let label = wording::strictness(strictness);
         let chosen = desk.memo(move |play| play.settings().strictness == strictness);
         let act = move |_| change(desk, |settings| settings.strictness = strictness);
         view! { <Choice label group="strictness" chosen act/> }
@@ -24,6 +21,12 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         let chosen = desk.memo(move |play| play.settings().limit == limit);
         let act = move |_| change(desk, |settings| settings.limit = limit);
         view! { <Choice label group="limit" chosen act/> }
+    });
+    let aids = Aid::ALL.map(|aid| {
+        let label = wording::aid(aid);
+        let chosen = desk.memo(move |play| play.settings().aids.has(aid));
+        let act = move |on| change(desk, |settings| settings.aids = settings.aids.with(aid, on));
+        view! { <Choice label chosen act/> }
     });
     let revealed = desk.memo(|play| play.settings().reveal);
     let reveal = move |reveal| change(desk, |settings| settings.reveal = reveal);
@@ -36,6 +39,10 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             <fieldset>
                 <legend>"A round is lost after (from the next round on)"</legend>
                 {limits}
+            </fieldset>
+            <fieldset>
+                <legend>"The coach"</legend>
+                {aids}
             </fieldset>
             <Choice label="Reveal the code from the start" chosen=revealed act=reveal/>
             <div class="choices">

@@ -14,7 +14,7 @@ use crate::game::{Query, Reply};
 
 use super::adopt;
 use super::agent::Agent;
-use super::answer::Exact;
+use super::answer::Referee;
 use super::message::{Order, Report, open, seal};
 use super::supervisor::{Command, GRACE, Health, Supervisor};
 
@@ -51,7 +51,7 @@ struct Inner {
 /// A worker, its bridge, and the listener for its errors.
 struct Running {
     worker: web_sys::Worker,
-    bridge: WorkerBridge<Agent<Exact>>,
+    bridge: WorkerBridge<Agent<Referee>>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
 

@@ -8,6 +8,7 @@
 mod client;
 mod page;
 mod pool;
+mod solve;
 mod stage;
 
 use wasm_bindgen::JsCast;

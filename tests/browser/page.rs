@@ -2,45 +2,9 @@
 
 use leptos::mount::mount_to_body;
 use mastermind_teacher::ui::App;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 
-use crate::stage::{self, seen, window};
-
-fn all(selector: &str) -> Vec<HtmlElement> {
-    let found = window()
-        .document()
-        .unwrap()
-        .query_selector_all(selector)
-        .unwrap();
-    (0..found.length())
-        .map(|i| found.item(i).unwrap().unchecked_into())
-        .collect()
-}
-
-fn button(name: &str) -> HtmlElement {
-    let named = |button: &HtmlElement| {
-        button.get_attribute("aria-label").as_deref() == Some(name)
-            || button.text_content().as_deref() == Some(name)
-    };
-    all("button")
-        .into_iter()
-        .find(named)
-        .unwrap_or_else(|| panic!("no button {name}"))
-}
-
-fn enabled(name: &str) -> bool {
-    !button(name).has_attribute("disabled")
-}
-
-fn press(target: &Element, key: &str) {
-    let how = KeyboardEventInit::new();
-    how.set_key(key);
-    how.set_bubbles(true);
-    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &how).unwrap();
-    target.dispatch_event(&event).unwrap();
-}
+use crate::stage::{self, all, button, enabled, press, seen, window};
 
 fn rows() -> usize {
     all("table[aria-label=History] tbody tr").len()

@@ -11,8 +11,9 @@
 //!    names.
 
 use js_sys::{Promise, Reflect, global};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
+use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 
 /// Where the built site lies, seen from the test runner's server.
 const SITE: &str = "/dist/";
@@ -46,6 +47,44 @@ pub async fn seen(what: &str, holds: impl Fn() -> bool) {
         JsFuture::from(frame).await.unwrap();
     }
     panic!("not seen: {what}");
+}
+
+/// The elements that the selector means, now.
+pub fn all(selector: &str) -> Vec<HtmlElement> {
+    let found = window()
+        .document()
+        .unwrap()
+        .query_selector_all(selector)
+        .unwrap();
+    (0..found.length())
+        .map(|i| found.item(i).unwrap().unchecked_into())
+        .collect()
+}
+
+/// The button with this name.
+pub fn button(name: &str) -> HtmlElement {
+    let named = |button: &HtmlElement| {
+        button.get_attribute("aria-label").as_deref() == Some(name)
+            || button.text_content().as_deref() == Some(name)
+    };
+    all("button")
+        .into_iter()
+        .find(named)
+        .unwrap_or_else(|| panic!("no button {name}"))
+}
+
+/// Whether the button with this name can be pressed.
+pub fn enabled(name: &str) -> bool {
+    !button(name).has_attribute("disabled")
+}
+
+/// Presses a key on an element.
+pub fn press(target: &Element, key: &str) {
+    let how = KeyboardEventInit::new();
+    how.set_key(key);
+    how.set_bubbles(true);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &how).unwrap();
+    target.dispatch_event(&event).unwrap();
 }
 
 fn property(object: &JsValue, name: &str) -> JsValue {

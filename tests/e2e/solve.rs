@@ -20,7 +20,7 @@ fn open(rest: &str) -> Page {
 /// The rows: play, guess, black, white, codes possible before.
 fn rows(page: &Page) -> Vec<Vec<String>> {
     let text = |cell: Element| cell.text().split_whitespace().collect::<String>();
-    let rows = page.find("table", "Rounds").all("row").into_iter().skip(1);
+    let rows = page.find("table", "Guesses").all("row").into_iter().skip(1);
     rows.map(|row| row.all("cell").into_iter().map(text).collect())
         .collect()
 }

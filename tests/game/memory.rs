@@ -18,7 +18,11 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
         (1, code("0251"), Status::Playing)
     );
     let play = Play::new(Settings::default(), Results::default(), Some(back));
-    assert!(play.query().is_some_and(|query| query.rows.is_empty()));
+    assert_eq!(play.judgement(0), Judgement::Pending);
+    assert!(
+        play.study().is_some_and(|query| query.rows.len() == 1),
+        "the last row first"
+    );
 }
 
 #[test]
@@ -87,7 +91,18 @@ fn a_round_that_cannot_have_been_played_is_damaged() {
 #[test]
 fn settings_that_an_older_page_did_not_have_take_their_usual_values() {
     assert_eq!(read("1"), Ok(Settings::default()));
-    assert!(read::<Settings>("1 limit=9").is_err());
+    assert_eq!(
+        read("1 strictness=worst-case limit=none reveal=no"),
+        Ok(Settings::default())
+    );
+    assert_eq!(
+        read("1 won= lost=0 given-up=0 abandoned=0"),
+        Ok(Results::default())
+    );
+    for damaged in ["1 limit=9", "1 aids=x", "1 strictness=sometimes"] {
+        assert!(read::<Settings>(damaged).is_err(), "{damaged}");
+    }
+    assert!(read::<Results>("1 recent=1:2:3").is_err());
 }
 
 proptest! {
@@ -113,18 +128,29 @@ proptest! {
         let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
         let mut round = Round::new(7, Variant::CLASSIC, codes[secret], Some(10)).unwrap();
         for guess in guesses {
-            round.play(codes[guess], Judged::Pending);
+            round.play(codes[guess]);
         }
         prop_assert_eq!(read::<Round>(&write(&round)), Ok(round));
     }
 
     #[test]
-    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..30), reveal: bool, limit in 0usize..4) {
+    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..3) {
         let mut results = Results::default();
         won.iter().for_each(|&n| results.record(Outcome::Won(n)));
         results.record(Outcome::Abandoned);
+        for (round, &guesses) in (1..).zip(&won) {
+            results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32 });
+        }
+        prop_assert_eq!(results.recent().len(), won.len().min(RECENT));
         prop_assert_eq!(read(&write(&results)), Ok(results));
-        let settings = Settings { reveal, limit: TurnLimit::CHOICES[limit], strictness: Strictness::Never };
+        let on = |aid: &Aid| aids & (1 << *aid as usize) != 0;
+        let aids = Aid::ALL.iter().fold(Aids::default(), |all, aid| all.with(*aid, on(aid)));
+        let settings = Settings {
+            reveal,
+            limit: TurnLimit::CHOICES[limit],
+            strictness: Strictness::ALL[strictness],
+            aids,
+        };
         prop_assert_eq!(read(&write(&settings)), Ok(settings));
     }
 }

@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::{MAX_CODES, VariantError};
 use mastermind_teacher::game::Pick;
-use mastermind_teacher::game::solve::wording;
+use mastermind_teacher::game::wording;
 
 fn every_pick() -> impl Iterator<Item = Pick> {
     (1..=Pick::COLOURS).flat_map(|colours| {

@@ -131,6 +131,17 @@ fn an_answer_that_lacks_something_or_is_impossible_is_not_sent() {
 }
 
 #[test]
+fn what_is_answered_while_the_page_thinks_waits_for_the_guess() {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Answer(AnswerEdit::Black(1)));
+    solve.apply(SolveAction::SendAnswer);
+    solve.apply(SolveAction::Right);
+    assert_eq!((solve.rows(), solve.complaint().1), (&[][..], None));
+    settle(&mut solve);
+    assert_eq!(solve.answer().black(), Some(1));
+}
+
+#[test]
 fn a_code_that_the_game_does_not_have_is_not_sent() {
     let mut solve = opened("6x4!/entropy/computed");
     enter(&mut solve, "01");
@@ -204,7 +215,7 @@ fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on
         mends.iter().map(|mend| mend.row).collect::<Vec<_>>(),
         [0, 1, 2, 3]
     );
-    for mend in mends.to_vec() {
+    for mend in mends.iter().cloned() {
         for feedback in mend.feedbacks {
             let mut mended = solve.clone();
             mended.apply(SolveAction::Mend(mend.row, feedback));
@@ -452,8 +463,9 @@ fn a_stored_round_that_cannot_be_is_damaged() {
 
 #[test]
 fn the_words_follow_the_round() {
-    use wording::*;
-    let prompt = mastermind_teacher::game::wording::Engine::Prompt;
+    use mastermind_teacher::game::wording::solve::*;
+    use mastermind_teacher::game::wording::{Engine, game};
+    let prompt = Engine::Prompt;
     let mut solve = opened("6x4/first-consistent");
     assert!(standing(&solve, prompt).contains("how many black"));
     assert_eq!(
@@ -485,7 +497,8 @@ fn the_words_follow_the_round() {
 
 #[test]
 fn every_strategy_has_a_name_of_its_own() {
-    let mut names = StrategyName::ALL.map(|name| wording::strategy(name).0);
+    let mut names =
+        StrategyName::ALL.map(|name| mastermind_teacher::game::wording::strategy(name).0);
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
 }

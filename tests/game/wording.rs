@@ -1,5 +1,6 @@
-use mastermind_teacher::game::wording::{self, Engine};
-use mastermind_teacher::game::{Action, Edit, Missing};
+use mastermind_teacher::engine::Objective;
+use mastermind_teacher::game::wording::{self, Engine, Look};
+use mastermind_teacher::game::{Action, Edit, Fault, Judgement, Missing};
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
@@ -22,10 +23,14 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_verdict_says_what_the_guess_costs() {
-    assert_eq!(wording::verdict(&verdict(4, 4)), "Optimal");
-    assert_eq!(wording::verdict(&verdict(4, 5)), "+1 guess");
-    assert_eq!(wording::verdict(&verdict(2, 5)), "+3 guesses");
-    let question = wording::use_anyway(code("0123"), &verdict(4, 5));
+    let text = |verdict| {
+        let tag = wording::tag(Judgement::Verdict(verdict), Objective::WorstCase);
+        (tag.text, tag.look)
+    };
+    assert_eq!(text(verdict(4, 4)), ("Optimal".into(), Look::Good));
+    assert_eq!(text(verdict(4, 5)), ("+1 guess".into(), Look::Fair));
+    assert_eq!(text(verdict(2, 5)), ("+3 guesses".into(), Look::Poor));
+    let question = wording::use_anyway(code("0123"), &Fault::InWorstCase(verdict(4, 5)));
     for part in [
         "0 1 2 3",
         "5 guesses",

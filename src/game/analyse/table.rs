@@ -93,11 +93,16 @@ impl Table {
         }
     }
 
-    /// Whether nothing would change with more time.
-    pub fn is_final(&self) -> bool {
+    /// Whether every number is exact.
+    pub fn is_proved(&self) -> bool {
         let proved = |value: &Value| value.worst_case.is_exact() && value.total.is_exact();
         let values = self.guesses.iter().map(|ranked| &ranked.value);
-        let proved = !self.within_reach || values.chain([&self.value]).all(proved);
+        values.chain([&self.value]).all(proved)
+    }
+
+    /// Whether nothing would change with more time.
+    pub fn is_final(&self) -> bool {
+        let proved = !self.within_reach || self.is_proved();
         self.certainty == Certainty::Exact && proved
     }
 }

@@ -32,10 +32,11 @@ impl Solve {
             SolveAction::TakeBack if self.answerer == Answerer::Player => self.take_back(),
             SolveAction::Mend(row, feedback) => self.mend(row, feedback),
             SolveAction::Reply(query, reply) => self.hear(&query, reply),
-            SolveAction::Answer(_) | SolveAction::SendAnswer | SolveAction::Right => {
-                if let Stage::Asking(guess) = self.stage() {
-                    self.give_answer(guess, action);
-                }
+            // Also while the page still thinks: what is shown as chosen is chosen.
+            SolveAction::Answer(edit) => self.answer.edit(edit),
+            SolveAction::SendAnswer => self.give_answer(self.answer.complete()),
+            SolveAction::Right => {
+                self.give_answer(Ok(Feedback::all_black(self.variant().pegs())));
             }
             SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
             _ => {}
@@ -91,11 +92,9 @@ impl Solve {
         self.complaint = Some(Complaint::Code(missing));
     }
 
-    fn give_answer(&mut self, guess: Code, action: SolveAction) {
-        let answer = match action {
-            SolveAction::Answer(edit) => return self.answer.edit(edit),
-            SolveAction::Right => Ok(Feedback::all_black(guess.pegs())),
-            _ => self.answer.complete(),
+    fn give_answer(&mut self, answer: Result<Feedback, Unanswered>) {
+        let Stage::Asking(guess) = self.stage() else {
+            return;
         };
         match answer {
             Ok(feedback) => self.add(Row { guess, feedback }),

@@ -14,7 +14,6 @@ mod kept;
 mod known;
 mod link;
 mod race;
-pub mod wording;
 
 use crate::engine::{Code, Feedback, Mend, Row, StrategyName, Variant};
 

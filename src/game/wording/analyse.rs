@@ -1,10 +1,9 @@
 //! The words of *Analyse*.
 
+use super::solve::unanswered;
+use super::{codes, count, feedback, guesses, missing, spaced, thousands};
 use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value};
 use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
-use crate::game::solve::wording::{codes, thousands, unanswered};
-
-use super::{feedback, guesses, missing, spaced};
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
 pub fn worst_case(number: Proved<u8>) -> String {
@@ -113,13 +112,7 @@ pub fn claim(table: &Table) -> String {
              the time."
         }
     };
-    let numbers = table
-        .guesses
-        .iter()
-        .map(|ranked| &ranked.value)
-        .chain([&table.value]);
-    let exact = |value: &Value| value.worst_case.is_exact() && value.total.is_exact();
-    let bounds = match (numbers.map(exact).all(|exact| exact), table.within_reach) {
+    let bounds = match (table.is_proved(), table.within_reach) {
         (true, _) => String::from("All numbers are exact."),
         (false, true) => String::from("≥ marks a bound: the proof was not finished in the time."),
         (false, false) => format!(
@@ -144,7 +137,7 @@ pub fn page(page: &Codes) -> String {
 /// How a guess splits the codes: "0 2 3 4 may be the code; 11 different answers can come."
 pub fn split(split: &Split) -> String {
     let possible = if split.possible { "may be" } else { "is not" };
-    let parts = super::count(split.feedbacks() as u64, "answer", "different answers");
+    let parts = count(split.feedbacks() as u64, "answer", "different answers");
     format!(
         "{} {possible} the code; {parts} can come.",
         spaced(split.guess)

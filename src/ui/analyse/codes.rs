@@ -6,9 +6,8 @@ use super::desk;
 use super::press::Verb;
 use crate::engine::{Mend, Row};
 use crate::game::analyse::{Analyse, Codes, Known, Turn};
-use crate::game::solve::wording::codes;
-use crate::game::wording;
 use crate::game::wording::analyse as words;
+use crate::game::wording::{self, codes};
 use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 
 /// The card.

@@ -32,8 +32,7 @@ use self::tree::GameTree;
 use super::hooks::{Whereabouts, use_worker};
 use super::parts::{Button, Notices, VariantPicker};
 use crate::game::analyse::{Action, Analyse};
-use crate::game::solve::wording::game;
-use crate::game::wording::analyse as wording;
+use crate::game::wording::{analyse as words, game};
 
 /// The place.
 #[component]
@@ -111,7 +110,7 @@ fn Announcements() -> impl IntoView {
     let desk = desk();
     let said = [0, 1].map(|turn| {
         let said = desk.memo(move |state| match state.news().0 % 2 == turn {
-            true => wording::announcement(state),
+            true => words::announcement(state),
             false => String::new(),
         });
         view! { <span>{said}</span> }

@@ -6,8 +6,7 @@ use super::desk;
 use super::drawing::{answer, head, table};
 use crate::engine::{Feedback, Prospect, Value};
 use crate::game::analyse::{Analyse, Known};
-use crate::game::solve::wording::thousands;
-use crate::game::wording::analyse as words;
+use crate::game::wording::{analyse as words, thousands};
 use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 
 /// The card.

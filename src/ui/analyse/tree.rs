@@ -19,8 +19,7 @@ use super::desk;
 use super::drawing::{possible, short};
 use super::press::Verb;
 use crate::game::analyse::{Action, Analyse, GROWN_BY, Kind, Known, Line, Node, Step};
-use crate::game::solve::wording::codes;
-use crate::game::wording::analyse as words;
+use crate::game::wording::{analyse as words, codes};
 use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs};
 
 /// The card.

@@ -54,8 +54,13 @@ impl Desk {
     /// a count or a text: Leptos is compiled anew for every type of value shown, and the page is
     /// to stay small.
     pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Memo<T> {
+        self.boxed(Box::new(of))
+    }
+
+    /// The same; compiled once for each type of value.
+    fn boxed<T: Shown>(self, of: Box<dyn Fn(&Play) -> T + Send + Sync>) -> Memo<T> {
         let play = self.play;
-        Memo::new(move |_| play.with(&of))
+        Memo::new(move |_| play.with(|play| of(play)))
     }
 
     /// Anything else that follows from the game, made anew with each change.

@@ -18,10 +18,10 @@ pub struct Engine {
     pub health: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,
-    client: StoredValue<Client, LocalStorage>,
+    clients: StoredValue<Vec<Client>, LocalStorage>,
 }
 
-/// Where the script of a worker's program lies, seen from the page: "lab", or "" for the page's own.
+/// Where the script of a worker's program lies, seen from the page: "lab", or "" for the small one.
 /// Its query changes with every build: the name of the app's own script, which has a hash of its
 /// contents in it.
 fn worker_url(program: &str) -> String {
@@ -34,10 +34,40 @@ fn worker_url(program: &str) -> String {
     format!("./worker_loader.js?{program}&{}", build.unwrap_or_default())
 }
 
-/// Starts a worker and keeps it answering the game's questions.
+/// What is asked of one worker: it follows from the game.
+type Question = fn(&Play) -> Option<Query>;
+
+/// Starts workers and keeps them answering the game's questions: a small one for the player who
+/// waits, so that it is soon there and always free, and a large one for the coach. The small one is
+/// replaced by a large one where the game needs that.
 pub fn use_engine(desk: Desk) -> Engine {
+    let (health, set_health) = signal(Health::Fine);
+    let (waiting, set_waiting) = signal(false);
+    let clients = StoredValue::new_local(Vec::new());
+    let large = desk.memo(Play::needs_lab);
     let hear = move |query, answer| desk.act(Action::Reply(query, answer));
-    use_worker("", move || desk.get(Play::query), hear)
+    Effect::new(move |_| {
+        let program = if large.get() { "lab" } else { "" };
+        let player = start(program, hear, move |state| {
+            set_health.set(state.0);
+            set_waiting.set(state.1);
+        });
+        let coach = start("lab", hear, |_| {});
+        clients.set_value(vec![player, coach]);
+    });
+    let asks: [(usize, Question); 2] = [(0, Play::query), (1, Play::study)];
+    for (place, question) in asks {
+        Effect::new(move |_| {
+            large.track();
+            let query = desk.get(question);
+            clients.with_value(|clients| clients.get(place).map(|client| ask(client, query)));
+        });
+    }
+    Engine {
+        health,
+        busy: use_delayed(waiting.into(), SOON),
+        clients,
+    }
 }
 
 /// Starts a worker of a program and keeps it answering what `question` follows from the state;
@@ -45,31 +75,47 @@ pub fn use_engine(desk: Desk) -> Engine {
 pub fn use_worker(
     program: &str,
     question: impl Fn() -> Option<Query> + 'static,
-    hear: impl Fn(Query, Result<Reply, String>) + 'static,
+    hear: impl Fn(Query, Answer) + 'static,
 ) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
-    let client = Client::new(&worker_url(program), move |event| match event {
-        Event::Answer(query, answer) => hear(query, answer),
-        Event::Progress(_) => {}
-        Event::State(health, waiting) => {
-            set_health.set(health);
-            set_waiting.set(waiting);
-        }
+    let client = start(program, hear, move |state| {
+        set_health.set(state.0);
+        set_waiting.set(state.1);
     });
-    let client = StoredValue::new_local(client);
+    let clients = StoredValue::new_local(vec![client]);
     Effect::new(move |_| {
-        let question = question();
-        // Asking what is being asked, or forgetting nothing, does nothing.
-        client.with_value(|client| match question {
-            Some(query) => client.ask(query),
-            None => client.forget(),
-        });
+        let query = question();
+        clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
     });
     Engine {
         health,
         busy: use_delayed(waiting.into(), SOON),
-        client,
+        clients,
+    }
+}
+
+/// An answer, or in words why there is none.
+type Answer = Result<Reply, String>;
+
+/// A client of a new worker.
+fn start(
+    program: &str,
+    hear: impl Fn(Query, Answer) + 'static,
+    tell: impl Fn((Health, bool)) + 'static,
+) -> Client {
+    Client::new(&worker_url(program), move |event| match event {
+        Event::Answer(query, answer) => hear(query, answer),
+        Event::Progress(_) => {}
+        Event::State(health, waiting) => tell((health, waiting)),
+    })
+}
+
+/// Asking what is being asked, or forgetting nothing, does nothing.
+fn ask(client: &Client, query: Option<Query>) {
+    match query {
+        Some(query) => client.ask(query),
+        None => client.forget(),
     }
 }
 
@@ -85,6 +131,7 @@ impl Engine {
 
     /// Tries again after it has failed twice.
     pub fn retry(self) {
-        self.client.with_value(Client::retry);
+        self.clients
+            .with_value(|clients| clients.iter().for_each(Client::retry));
     }
 }

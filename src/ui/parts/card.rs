@@ -1,4 +1,4 @@
-//! A titled box.
+//! A titled box, and views that change as a whole.
 
 use leptos::prelude::*;
 
@@ -20,4 +20,10 @@ pub fn Card(
         </section>
     }
     .into_any()
+}
+
+/// A view that is made anew whenever what it reads changes. All of them are one, compiled once.
+pub fn live(make: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
+    let make: Box<dyn Fn() -> Vec<AnyView> + Send> = Box::new(make);
+    (move || make()).into_any()
 }

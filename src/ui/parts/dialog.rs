@@ -25,8 +25,8 @@ pub fn Modal(
     #[prop(into)]
     on_leave: Callback<()>,
     /// What it says.
-    #[prop(into, optional)]
-    text: ViewFn,
+    #[prop(optional)]
+    text: Option<AnyView>,
     /// What can be done.
     children: Children,
 ) -> impl IntoView {
@@ -54,7 +54,7 @@ pub fn Modal(
             }
         >
             <h2 id=id>{title}</h2>
-            <div id=format!("{id}-text")>{move || text.run()}</div>
+            <div id=format!("{id}-text")>{text}</div>
             {children()}
         </dialog>
     }

@@ -68,7 +68,7 @@ impl Markup {
     fn build(&self, document: &Document) -> Option<Element> {
         const SVG: &str = "http://www.w3.org/2000/svg";
         let element = match self.tag {
-            "svg" | "polyline" => document.create_element_ns(Some(SVG), self.tag),
+            "svg" | "polyline" | "text" => document.create_element_ns(Some(SVG), self.tag),
             tag => document.create_element(tag),
         };
         let element = element.ok()?;
@@ -124,9 +124,24 @@ fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + S
     view! { <div class=class node_ref=place></div> }.into_any()
 }
 
+/// Figures with their names.
+pub fn figures(class: &'static str, figures: Vec<(String, String)>) -> Markup {
+    let figure = |(name, value): (String, String)| {
+        element("div").holding([element("dt").text(name), element("dd").text(value)])
+    };
+    element("dl")
+        .class(class)
+        .holding(figures.into_iter().map(figure))
+}
+
 /// One paragraph.
 pub fn paragraph(class: &'static str, text: impl Into<String>) -> Markup {
     element("p").class(class).text(text)
+}
+
+/// Something to open, closed at first.
+pub fn disclosure(summary: &str, inside: Markup) -> Markup {
+    element("details").holding([element("summary").text(summary), inside])
 }
 
 /// The pegs of a code.
@@ -158,4 +173,13 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     };
     let pins = (0..pegs).map(|pin| element("span").class(kind(pin)));
     element("span").class("hits").hidden().holding(pins)
+}
+
+/// A button that stands in a drawing. What holds the drawing hears the click.
+pub fn button(id: String, name: String, pressed: bool) -> Markup {
+    element("button")
+        .with("type", "button")
+        .with("id", id)
+        .with("aria-label", name)
+        .with("aria-pressed", pressed.to_string())
 }

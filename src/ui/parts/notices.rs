@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Button, When};
+use super::{Button, When, drawn, paragraph};
 use crate::ui::hooks::Engine;
 use crate::worker::supervisor::Health;
 
@@ -15,12 +15,12 @@ pub fn Notices(
     /// The place's engine.
     engine: Engine,
 ) -> impl IntoView {
-    let notice = |notice: String| view! { <p class="notice">{notice}</p> };
+    let notice = |notice: &String| paragraph("notice", notice.as_str());
     let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
     let broken = Memo::new(move |_| engine.health.get() == Health::Broken);
     view! {
         <div class="notices" role="alert">
-            {move || notices.get().into_iter().map(notice).collect_view()}
+            {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
             <When so=some>
                 <Button act=move |()| notices.set(Vec::new())>"Understood"</Button>
             </When>

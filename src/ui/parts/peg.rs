@@ -2,8 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::engine::Code;
-
 /// One peg, or the hole for one.
 #[component]
 pub fn Peg(
@@ -16,17 +14,4 @@ pub fn Peg(
         </span>
     }
     .into_any()
-}
-
-/// The pegs of a code in a row.
-#[component]
-pub fn Pegs(
-    /// The code.
-    code: Code,
-) -> impl IntoView {
-    let pegs: Vec<_> = code
-        .iter()
-        .map(|colour| view! { <Peg colour=Some(colour)/> })
-        .collect();
-    view! { <span class="pegs">{pegs}</span> }
 }

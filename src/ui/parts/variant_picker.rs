@@ -4,8 +4,7 @@ use leptos::prelude::*;
 
 use super::Choice;
 use crate::engine::Variant;
-use crate::game::Pick;
-use crate::game::solve::wording;
+use crate::game::{Pick, wording};
 
 /// Tells every playable choice. One that is not playable changes nothing yet, and says why.
 #[component]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::game::{Action, Waiting, wording};
-use crate::ui::parts::{Button, Modal, Pegs};
+use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
 
 /// Opens by itself when the engine has found fault with a guess.
 #[component]
@@ -12,11 +12,15 @@ pub fn AnywayDialog() -> impl IntoView {
     let desk = desk();
     let open = desk.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
     let text = move || {
-        let asked = desk.get(|play| match play.waiting() {
-            Waiting::Asking(guess, verdict) => Some((*guess, wording::use_anyway(*guess, verdict))),
-            _ => None,
-        });
-        asked.map(|(code, text)| view! { <Pegs code/><p>{text}</p> })
+        desk.get(|play| match play.waiting() {
+            Waiting::Asking(guess, fault) => {
+                vec![
+                    pegs(*guess),
+                    paragraph("", wording::use_anyway(*guess, fault)),
+                ]
+            }
+            _ => Vec::new(),
+        })
     };
     view! {
         <Modal
@@ -24,7 +28,7 @@ pub fn AnywayDialog() -> impl IntoView {
             title="This guess is not optimal"
             open
             on_leave=move |()| desk.act(Action::Reconsider)
-            text
+            text=drawn("", text)
         >
             <div class="choices">
                 <Button act=move |()| desk.act(Action::UseAnyway)>"Yes"</Button>

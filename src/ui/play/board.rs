@@ -1,11 +1,14 @@
 //! The board: the hidden code behind its shield, and the table of what was played.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::desk;
-use crate::engine::Verdict;
-use crate::game::{Judged, Played, wording};
-use crate::ui::parts::{Hits, Peg, Pegs, When};
+use crate::engine::Row;
+use crate::game::wording::{Look, Tag};
+use crate::game::{Action, Aid, Play, wording};
+use crate::ui::parts::{Markup, button, drawn, element, hits, paragraph, peg, pegs};
 
 /// The code, hidden or shown.
 #[component]
@@ -15,98 +18,105 @@ pub fn CodeShield() -> impl IntoView {
         Some(code) => format!("The code: {}", wording::spaced(code)),
         None => "The code is hidden".to_owned(),
     });
-    let pegs = move || {
-        let colours = desk.get(|play| match play.shown_code() {
-            Some(code) => code.iter().map(Some).collect(),
-            None => vec![None; play.draft().pegs().len()],
-        });
-        colours
-            .into_iter()
-            .map(|colour| view! { <Peg colour/> })
-            .collect_view()
-    };
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">"Code"</span>
-            <span class="pegs">{pegs}</span>
+            {drawn("", move || vec![desk.get(code)])}
         </div>
+    }
+    .into_any()
+}
+
+fn code(play: &Play) -> Markup {
+    match play.shown_code() {
+        Some(code) => pegs(code),
+        None => {
+            let holes = play.draft().pegs().iter().map(|_| peg(None));
+            element("span").class("pegs").holding(holes)
+        }
     }
 }
 
-/// The history table.
+/// The verdict button of play 3 has the id `why-3`.
+const WHY: &str = "why-";
+
+/// The history table. A verdict opens what stands behind it.
 #[component]
 pub fn History() -> impl IntoView {
     let desk = desk();
-    let rows = move || {
-        desk.get(|play| {
-            let round = play.round();
-            let number = round.map_or(0, |round| round.number());
-            let played = round
-                .map(|round| round.played().to_vec())
-                .unwrap_or_default();
-            let rows = (1usize..)
-                .zip(played)
-                .map(|(play, row)| (number, play, row));
-            rows.collect::<Vec<_>>()
-        })
+    let open = move |event: MouseEvent| {
+        if let Some(place) = pressed(&event) {
+            desk.act(Action::Open(place));
+        }
     };
-    let empty = desk.memo(|play| play.round().is_none_or(|round| round.played().is_empty()));
-    let nothing = desk.memo(|play| match play.round() {
-        Some(_) => "No guess yet.".to_owned(),
-        None => "Your guesses will stand here.".to_owned(),
-    });
-    view! {
-        <table class="history" aria-label="History">
-            <thead>
-                <tr>
-                    <th scope="col">"Play"</th>
-                    <th scope="col">"Guess"</th>
-                    <th scope="col" class="narrow">"Black"</th>
-                    <th scope="col" class="narrow">"White"</th>
-                    <th scope="col" class="verdict">"Verdict"</th>
-                </tr>
-            </thead>
-            <tbody>
-                <For
-                    each=rows
-                    key=|(round, play, row)| (*round, *play, row.judged == Judged::Pending)
-                    children=|(_, play, row)| view! { <HistoryRow play row/> }
-                />
-            </tbody>
-        </table>
-        <When so=empty><p class="empty">{nothing}</p></When>
+    view! { <div on:click=open>{drawn("", move || desk.get(history))}</div> }.into_any()
+}
+
+/// The play (from 0) whose verdict was clicked.
+fn pressed(event: &MouseEvent) -> Option<usize> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let id = target.closest("button").ok()??.id();
+    let number: usize = id.strip_prefix(WHY)?.parse().ok()?;
+    number.checked_sub(1)
+}
+
+fn history(play: &Play) -> Vec<Markup> {
+    let heads = ["Play", "Guess", "Black", "White", "Verdict"];
+    let classes = ["", "", "narrow", "narrow", "verdict"];
+    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
+    let heads = element("tr").holding(heads.into_iter().zip(classes).map(head));
+    let rows = play.board().iter().enumerate();
+    let rows = rows.map(|(place, row)| history_row(play, place, row));
+    let table = element("table")
+        .class("history")
+        .with("aria-label", "History")
+        .holding([
+            element("thead").holding([heads]),
+            element("tbody").holding(rows),
+        ]);
+    match (play.round(), play.board().is_empty()) {
+        (None, _) => vec![table, paragraph("empty", "Your guesses will stand here.")],
+        (_, true) => vec![table, paragraph("empty", "No guess yet.")],
+        (_, false) => vec![table],
     }
 }
 
-#[component]
-fn HistoryRow(play: usize, row: Played) -> impl IntoView {
-    let (guess, feedback) = (row.row.guess, row.row.feedback);
-    view! {
-        <tr>
-            <td class="number">{play}</td>
-            <td><span class="guess"><Pegs code=guess/><Hits feedback pegs=guess.pegs()/></span></td>
-            <td class="number">{feedback.black()}</td>
-            <td class="number">{feedback.white()}</td>
-            <td>{match row.judged {
-                Judged::Verdict(verdict) => view! { <VerdictTag verdict/> }.into_any(),
-                Judged::Pending => "…".into_any(),
-                Judged::Refused => "–".into_any(),
-            }}</td>
-        </tr>
-    }
+/// One play.
+fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
+    let Row { guess, feedback } = *row;
+    let tag = wording::tag(play.judgement(place), play.sense());
+    let why = play.settings().aids.has(Aid::Why);
+    let name = wording::verdict_button(place, &tag);
+    let verdict = button(
+        format!("{WHY}{}", place + 1),
+        name,
+        why && play.opened() == Some(place),
+    );
+    let number = |n: u64| element("td").class("number").text(n.to_string());
+    let drawn = [pegs(guess), hits(feedback, guess.pegs())];
+    element("tr").holding([
+        number(place as u64 + 1),
+        element("td").holding([element("span").class("guess").holding(drawn)]),
+        number(feedback.black().into()),
+        number(feedback.white().into()),
+        element("td").holding([verdict.class("verdict-button").holding(verdict_tag(tag))]),
+    ])
 }
 
-#[component]
-fn VerdictTag(verdict: Verdict) -> impl IntoView {
-    let kind = match verdict.cost() {
-        0 => "tag good",
-        1 => "tag fair",
-        _ => "tag poor",
+fn verdict_tag(tag: Tag) -> Vec<Markup> {
+    let kind = match tag.look {
+        Look::Good => "tag good",
+        Look::Fair => "tag fair",
+        Look::Poor => "tag poor",
+        Look::Plain => "tag",
     };
-    let star = verdict
-        .optimal()
-        .then(|| view! { <span aria-hidden="true">"★"</span> });
-    view! {
-        <span class=kind title=wording::verdict_sentence(&verdict)>{star}{wording::verdict(&verdict)}</span>
-    }
+    let star = (tag.look == Look::Good).then(|| element("span").hidden().text("★"));
+    let text = element("span").text(tag.text);
+    let extra = tag
+        .extra
+        .map(|extra| element("span").class("extra").text(extra));
+    let tag = element("span")
+        .class(kind)
+        .holding(star.into_iter().chain([text]));
+    [tag].into_iter().chain(extra).collect()
 }

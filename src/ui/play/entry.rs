@@ -4,11 +4,12 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
+use super::ahead::Preview;
 use super::focus::{Places, use_focus};
 use super::{desk, may_guess};
 use crate::game::{Action, Edit, News, Play, Status, wording};
 use crate::ui::hooks::{Desk, Engine};
-use crate::ui::parts::{Button, Peg, When};
+use crate::ui::parts::{Button, Peg, When, live};
 
 /// The guess in hand with all that changes it.
 #[component]
@@ -28,6 +29,7 @@ pub fn Entry() -> impl IntoView {
             <DraftPegs places/>
             <Palette places/>
             <Buttons places/>
+            <Preview/>
             <Standing/>
         </div>
     }
@@ -54,7 +56,9 @@ fn DraftPegs(places: Places) -> impl IntoView {
     let desk = desk();
     let count = desk.memo(|play| play.draft().pegs().len());
     let next = desk.memo(|play| match play.round() {
-        Some(round) if round.status() == Status::Playing => (round.played().len() + 1).to_string(),
+        Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
+            (play.board().len() + 1).to_string()
+        }
         _ => String::new(),
     });
     view! {
@@ -67,7 +71,7 @@ fn DraftPegs(places: Places) -> impl IntoView {
                 aria-describedby="standing"
                 node_ref=places.pegs
             >
-                {move || (0..count.get()).map(|peg| view! { <DraftPeg peg/> }).collect_view()}
+                {live(move || (0..count.get()).map(|peg| view! { <DraftPeg peg/> }.into_any()).collect())}
             </div>
         </div>
     }
@@ -136,10 +140,11 @@ fn Palette(places: Places) -> impl IntoView {
                 <Peg colour=Some(colour)/>
             </Button>
         }
+        .into_any()
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {move || (0..colours.get()).map(swatch).collect_view()}
+            {live(move || (0..colours.get()).map(swatch).collect())}
             <Button class="swatch back" fast=true name="Clear" enabled act=move |()| edit(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
@@ -158,6 +163,7 @@ fn Buttons(places: Places) -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
+    let chooses = desk.memo(|play| play.may_guess() && play.lesson().is_none());
     let waits = desk.memo(move |play| {
         play.waiting().for_engine() && engine.noticed() != wording::Engine::Prompt
     });
@@ -166,7 +172,7 @@ fn Buttons(places: Places) -> impl IntoView {
     view! {
         <div class="actions" aria-busy=busy>
             <Button class="primary wide" enabled act=move |()| desk.act(Action::Guess)>"Guess"</Button>
-            <Button node_ref=places.optimal enabled act=move |()| desk.act(Action::MakeOptimalGuess)>
+            <Button node_ref=places.optimal enabled=chooses act=move |()| desk.act(Action::MakeOptimalGuess)>
                 "Make optimal guess"
             </Button>
             <When so=waits>

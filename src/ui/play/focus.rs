@@ -56,7 +56,7 @@ pub fn use_focus(desk: Desk, places: Places) {
     let turn = |play: &Play| {
         let played = play
             .round()
-            .map(|round| (round.number(), round.played().len()));
+            .map(|round| (round.number(), round.rows().len()));
         let choosing = play.waiting() == &Waiting::Choosing;
         (play.may_guess(), choosing, played)
     };

@@ -1,18 +1,26 @@
 //! *Play*: the player breaks the page's code.
 
+mod ahead;
 mod anyway;
 mod board;
 mod entry;
 mod focus;
+mod lesson;
+mod review;
 mod summary;
+mod why;
 
 use leptos::html;
 use leptos::prelude::*;
 
+use self::ahead::Ahead;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
 use self::entry::Entry;
+use self::lesson::LessonBar;
+use self::review::ReviewCard;
 use self::summary::{Results, Rules};
+use self::why::Why;
 use super::hooks::Desk;
 use super::parts::{Button, When};
 use crate::game::{Action, Play, Status, wording};
@@ -33,6 +41,7 @@ pub fn PlayPlace() -> impl IntoView {
                 <span class="spacer"></span>
                 <RoundButtons/>
             </div>
+            <LessonBar/>
             <div class="board">
                 <CodeShield/>
                 <History/>
@@ -46,6 +55,9 @@ pub fn PlayPlace() -> impl IntoView {
             </When>
         </section>
         <aside class="side">
+            <ReviewCard/>
+            <Ahead/>
+            <Why/>
             <Results/>
             <Rules/>
         </aside>
@@ -92,7 +104,7 @@ fn Announcements() -> impl IntoView {
     });
     view! {
         <p class="visually-hidden" role="status">
-            {said.map(|text| view! { <span>{text}</span> })}
+            {said.map(|text| view! { <span>{text}</span> }.into_any()).into_iter().collect::<Vec<_>>()}
         </p>
     }
 }

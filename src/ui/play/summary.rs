@@ -3,89 +3,114 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::engine::{Code, Feedback, Variant, score};
-use crate::game::wording;
-use crate::ui::parts::{Hits, Pegs};
+use super::review::OpenReview;
+use crate::engine::{Code, Statistics, score};
+use crate::game::wording::{self, review};
+use crate::game::{Action, Line, Play};
+use crate::ui::parts::{
+    Button, Card, Markup, When, bar, bars, drawn, element, figures, hits, paragraph, pegs, second,
+};
 
 /// The running results.
 #[component]
 pub fn Results() -> impl IntoView {
     let desk = desk();
-    let won = desk.memo(|play| play.results().won().to_string());
-    let not_won = desk.memo(|play| play.results().not_won().to_string());
-    let average = desk.memo(|play| wording::average(play.results()));
-    let bars = move || {
-        let results = desk.get(|play| play.results().clone());
-        let most = results
-            .distribution()
-            .map(|(_, rounds)| rounds)
-            .max()
-            .unwrap_or(1);
-        let bar = |(guesses, rounds)| view! { <ResultBar guesses rounds most/> };
-        results.distribution().map(bar).collect_view()
-    };
+    let may_compare = desk.memo(|play| play.results().won() > 0 && !play.comparing());
     view! {
-        <section class="card" aria-labelledby="results-heading">
-            <h2 id="results-heading">"Your rounds"</h2>
-            <dl class="figures">
-                <div><dt>"Found"</dt><dd>{won}</dd></div>
-                <div><dt>"Not found"</dt><dd>{not_won}</dd></div>
-                <div><dt>"Guesses on average"</dt><dd>{average}</dd></div>
-            </dl>
-            <ul class="bars" aria-label="Rounds found, by guesses">{bars}</ul>
-        </section>
+        <Card id="results-heading" title="Your rounds".to_owned()>
+            {drawn("", move || desk.get(contents))}
+            <div class="turn">
+                <When so=may_compare>
+                    <Button act=move |()| desk.act(Action::CompareResults)>"Compare with the best play"</Button>
+                </When>
+                <OpenReview/>
+            </div>
+        </Card>
     }
 }
 
-#[component]
-fn ResultBar(guesses: u32, rounds: u32, most: u32) -> impl IntoView {
-    let text = format!(
-        "{}: {}",
-        wording::guesses(guesses),
-        wording::count(rounds, "round", "rounds")
-    );
-    view! {
-        <li>
-            <span class="visually-hidden">{text}</span>
-            <span aria-hidden="true">{guesses}</span>
-            <meter aria-hidden="true" min="0" max=most.to_string() value=rounds.to_string()></meter>
-            <span aria-hidden="true">{rounds}</span>
-        </li>
+fn contents(play: &Play) -> Vec<Markup> {
+    let results = play.results();
+    let totals = vec![
+        ("Found".into(), results.won().to_string()),
+        ("Not found".into(), results.not_won().to_string()),
+        ("Guesses on average".into(), wording::average(results)),
+    ];
+    let mut parts = vec![figures("figures", totals)];
+    if results.won() > 0 {
+        parts.push(bars("Rounds found, by guesses".into(), distribution(play)));
+        if play.best_play().is_some() {
+            parts.push(paragraph("muted", review::BEST_PLAY));
+        }
     }
+    parts.extend(review::recent(results).map(|text| paragraph("", text)));
+    parts
+}
+
+/// One bar for each number of guesses; below it, where that is wanted, the share of the best play.
+fn distribution(play: &Play) -> Vec<Markup> {
+    let lines = play
+        .results()
+        .beside(play.best_play().map(Statistics::distribution));
+    let most = lines
+        .iter()
+        .map(|line| line.rounds)
+        .max()
+        .unwrap_or(1)
+        .max(1);
+    let line = |line: Line| {
+        let (guesses, rounds) = (line.guesses.to_string(), line.rounds.to_string());
+        let read = review::result_bar(&line);
+        let own = bar("", read, guesses, (line.rounds.into(), most.into()), rounds);
+        let best = line.best.map(|(codes, all)| {
+            let share = (u64::from(codes), u64::from(all));
+            second(share, review::percent(share.0, share.1))
+        });
+        own.holding(best.into_iter().flatten())
+    };
+    lines.into_iter().map(line).collect()
 }
 
 /// What black and white mean, by an example that the engine scores.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let codes = [[0, 1, 2, 2], [0, 2, 1, 3]].map(|colours| Code::new(&colours).ok());
-    let example = match codes {
-        [Some(secret), Some(guess)] => Some((secret, guess, score(guess, secret))),
-        _ => None,
+    let desk = desk();
+    let rules = move || {
+        let variant = desk.get(Play::variant);
+        vec![
+            paragraph("", wording::rules(variant)),
+            example(),
+            paragraph("muted", wording::SEARCH),
+        ]
     };
     view! {
-        <section class="card" aria-labelledby="rules-heading">
-            <h2 id="rules-heading">"How it goes"</h2>
-            <p>
-                {format!("The page hides a code of {} pegs in {} colours; a colour may stand on several pegs. ",
-                    Variant::CLASSIC.pegs(), Variant::CLASSIC.colours())}
-                <b>"Black"</b>" counts pegs of the right colour in the right place, "
-                <b>"white"</b>" those that are right but in another place."
-            </p>
-            {example.map(|(secret, guess, feedback)| view! { <Example secret guess feedback/> })}
-            <p class="muted">
-                "Before a guess is played, the engine searches the whole game tree: is there a guess that is sure to need fewer?"
-            </p>
-        </section>
+        <Card id="rules-heading" title="How it goes".to_owned()>
+            {drawn("", rules)}
+        </Card>
     }
 }
 
-#[component]
-fn Example(secret: Code, guess: Code, feedback: Feedback) -> impl IntoView {
-    view! {
-        <dl class="example">
-            <div><dt>"Code"</dt><dd><Pegs code=secret/></dd></div>
-            <div><dt>"Guess"</dt><dd><Pegs code=guess/><Hits feedback pegs=guess.pegs()/></dd></div>
-            <div><dt>"Feedback"</dt><dd>{wording::feedback(feedback)}</dd></div>
-        </dl>
-    }
+fn example() -> Markup {
+    let codes = [[0, 1, 2, 2], [0, 2, 1, 3]].map(|colours| Code::new(&colours).ok());
+    let lines = match codes {
+        [Some(secret), Some(guess)] => {
+            let feedback = score(guess, secret);
+            vec![
+                ("Code", vec![pegs(secret)]),
+                ("Guess", vec![pegs(guess), hits(feedback, guess.pegs())]),
+                (
+                    "Feedback",
+                    vec![element("span").text(wording::feedback(feedback))],
+                ),
+            ]
+        }
+        _ => Vec::new(),
+    };
+    let line = |(name, shown): (&str, Vec<Markup>)| {
+        let (name, shown) = (element("dt").text(name), element("dd").holding(shown));
+        element("div").holding([name, shown])
+    };
+    element("dl")
+        .class("example")
+        .holding(lines.into_iter().map(line))
 }

@@ -4,69 +4,60 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::Row;
-use crate::game::solve::wording;
-use crate::ui::parts::{Hits, Pegs, When};
+use crate::game::solve::Solve;
+use crate::game::wording;
+use crate::ui::parts::{Markup, drawn, element, hits, pegs};
 
-/// The player's code, once the page answers from it.
+/// The player's code once the page answers from it, and the guesses so far with their answers, and
+/// how many codes were possible before each.
 #[component]
-pub fn Shield() -> impl IntoView {
+pub fn Board() -> impl IntoView {
     let desk = desk();
-    let entered = desk.memo(|solve| solve.secret().is_some());
-    let pegs = move || {
-        let secret = desk.get(|solve| solve.secret());
-        secret.map(|code| view! { <Pegs code/> })
-    };
-    view! {
-        <When so=entered>
-            <div class="shield"><span class="shield-label">"Code"</span>{pegs}</div>
-        </When>
-    }
-    .into_any()
+    drawn("", move || desk.get(board))
 }
 
-/// The guesses so far, their answers, and how many codes were possible before each.
-#[component]
-pub fn Rows() -> impl IntoView {
-    let desk = desk();
-    let rows = move || {
-        let rows = desk.get(|solve| {
-            let rows = solve.rows().iter().copied().enumerate();
-            let row = |(place, row)| (place, row, solve.possible(place));
-            rows.map(row).collect::<Vec<_>>()
-        });
-        let drawn = rows
-            .into_iter()
-            .map(|(place, row, codes)| drawn(place, row, codes));
-        drawn.collect::<Vec<_>>()
-    };
-    let wide = desk.memo(|solve| solve.variant().pegs() > 5);
-    view! {
-        <table class="history solving" class:wide=wide aria-label="Rounds">
-            <thead>
-                <tr>
-                    <th scope="col">"Play"</th>
-                    <th scope="col">"Guess"</th>
-                    <th scope="col" class="narrow">"Black"</th>
-                    <th scope="col" class="narrow">"White"</th>
-                    <th scope="col" class="possible">"Possible"</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    }
-    .into_any()
+fn board(solve: &Solve) -> Vec<Markup> {
+    let shield = solve.secret().map(|code| {
+        let label = element("span").class("shield-label").text("Code");
+        element("div").class("shield").holding([label, pegs(code)])
+    });
+    shield.into_iter().chain([rows(solve)]).collect()
 }
 
-fn drawn(place: usize, Row { guess, feedback }: Row, possible: Option<u32>) -> AnyView {
+fn rows(solve: &Solve) -> Markup {
+    let heads = [
+        ("Play", ""),
+        ("Guess", ""),
+        ("Black", "narrow"),
+        ("White", "narrow"),
+        ("Possible", "possible"),
+    ];
+    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
+    let rows = solve.rows().iter().enumerate();
+    let rows = rows.map(|(place, &row)| drawn_row(place, row, solve.possible(place)));
+    let wide = solve.variant().pegs() > 5;
+    element("table")
+        .class(if wide {
+            "history solving wide"
+        } else {
+            "history solving"
+        })
+        .with("aria-label", "Guesses")
+        .holding([
+            element("thead").holding([element("tr").holding(heads.map(head))]),
+            element("tbody").holding(rows),
+        ])
+}
+
+fn drawn_row(place: usize, Row { guess, feedback }: Row, possible: Option<u32>) -> Markup {
+    let number = |n: String| element("td").class("number").text(n);
     let possible = possible.map_or("…".into(), |codes| wording::thousands(codes.into()));
-    view! {
-        <tr>
-            <td class="number">{place + 1}</td>
-            <td><span class="guess"><Pegs code=guess/><Hits feedback pegs=guess.pegs()/></span></td>
-            <td class="number">{feedback.black()}</td>
-            <td class="number">{feedback.white()}</td>
-            <td class="number possible">{possible}</td>
-        </tr>
-    }
-    .into_any()
+    let guess = [pegs(guess), hits(feedback, guess.pegs())];
+    element("tr").holding([
+        number((place + 1).to_string()),
+        element("td").holding([element("span").class("guess").holding(guess)]),
+        number(feedback.black().to_string()),
+        number(feedback.white().to_string()),
+        element("td").class("number possible").text(possible),
+    ])
 }

@@ -1,63 +1,65 @@
 //! No code fits: which answer could be wrong, and what it could have been.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::desk;
 use crate::engine::{Feedback, Mend, Row};
-use crate::game::solve::{SolveAction, wording};
-use crate::game::wording as words;
-use crate::ui::parts::{Button, Hits, Pegs};
+use crate::game::solve::{Solve, SolveAction};
+use crate::game::wording::{self, solve as words};
+use crate::ui::parts::{Markup, drawn, element, hits, paragraph, pegs};
+
+/// The button that gives the first row the answer 1 black, 2 white has the id `mend-0-12`.
+const MEND: &str = "mend-";
 
 /// Every answer that could be wrong alone, with what would mend it.
 #[component]
 pub fn Mends() -> impl IntoView {
     let desk = desk();
-    let blame = desk.memo(|solve| wording::blame(solve).to_owned());
-    let mends = move || {
-        let mends: Vec<(Mend, Row)> = desk.get(|solve| {
-            let mends = solve.mends().unwrap_or_default().iter();
-            let with_row =
-                mends.filter_map(|mend| Some((mend.clone(), *solve.rows().get(mend.row)?)));
-            with_row.collect()
-        });
-        let drawn = mends.into_iter().map(|(mend, row)| drawn(mend, row));
-        drawn.collect::<Vec<_>>()
+    let mend = move |event: MouseEvent| {
+        if let Some((row, feedback)) = pressed(&event) {
+            desk.act(SolveAction::Mend(row, feedback));
+        }
     };
-    view! {
-        <div class="mends">
-            <p>{blame}</p>
-            <ul>{mends}</ul>
-        </div>
-    }
-    .into_any()
+    view! { <div on:click=mend>{drawn("mends", move || desk.get(mends))}</div> }.into_any()
 }
 
-fn drawn(mend: Mend, row: Row) -> AnyView {
-    let text = wording::mend(&mend, row);
-    let place = mend.row;
-    let choices: Vec<_> = mend
-        .feedbacks
-        .into_iter()
-        .map(|feedback| choice(place, feedback, row.guess.pegs()))
-        .collect();
-    view! {
-        <li>
-            <Pegs code=row.guess/>
-            <p>{text}</p>
-            <div class="choices">{choices}</div>
-        </li>
-    }
-    .into_any()
+/// The row and the answer of the button that was clicked.
+fn pressed(event: &MouseEvent) -> Option<(usize, Feedback)> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let id = target.closest("button").ok()??.id();
+    let (row, hits) = id.strip_prefix(MEND)?.split_once('-')?;
+    let mut digits = hits.bytes().map(|digit| digit.wrapping_sub(b'0'));
+    let feedback = Feedback::try_from((digits.next()?, digits.next()?));
+    Some((row.parse().ok()?, feedback.ok()?))
 }
 
-fn choice(row: usize, feedback: Feedback, pegs: u8) -> AnyView {
-    let desk = desk();
-    let name = format!("Guess {}: {}", row + 1, words::feedback(feedback));
-    let act = move |()| desk.act(SolveAction::Mend(row, feedback));
-    view! {
-        <Button class="mend" name act>
-            <Hits feedback pegs/>{words::feedback(feedback)}
-        </Button>
-    }
-    .into_any()
+fn mends(solve: &Solve) -> Vec<Markup> {
+    let mends = solve.mends().unwrap_or_default().iter();
+    let rows = mends.filter_map(|mend| Some(mended(mend, *solve.rows().get(mend.row)?)));
+    vec![
+        paragraph("", words::blame(solve)),
+        element("ul").holding(rows),
+    ]
+}
+
+fn mended(mend: &Mend, row: Row) -> Markup {
+    let choices = mend.feedbacks.iter();
+    let choices = choices.map(|&feedback| choice(mend.row, feedback, row.guess.pegs()));
+    element("li").holding([
+        pegs(row.guess),
+        paragraph("", words::mend(mend, row)),
+        element("div").class("choices").holding(choices),
+    ])
+}
+
+fn choice(row: usize, feedback: Feedback, pegs: u8) -> Markup {
+    let text = wording::feedback(feedback);
+    element("button")
+        .class("mend")
+        .with("type", "button")
+        .with("id", format!("{MEND}{row}-{feedback}"))
+        .with("aria-label", format!("Guess {}: {text}", row + 1))
+        .holding([hits(feedback, pegs), element("span").text(text)])
 }

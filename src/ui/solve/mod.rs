@@ -17,13 +17,14 @@ mod turn;
 use leptos::html;
 use leptos::prelude::*;
 
-use self::board::{Rows, Shield};
+use self::board::Board;
 use self::race::RaceTable;
 use self::setup::Setup;
 use self::turn::Turn;
 use super::hooks::{Engine, use_worker};
 use super::parts::{Button, Notices, focus_first};
-use crate::game::solve::{Answerer, Solve, SolveAction, Stage, wording};
+use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
+use crate::game::wording::solve as words;
 
 pub use desk::{SolveDesk, use_solve};
 
@@ -48,7 +49,7 @@ pub fn SolvePlace() -> impl IntoView {
         <div class="columns">
             <section class="place" aria-labelledby="solve-heading">
                 <Bar places/>
-                <div class="board"><Shield/><Rows/><Turn area=places.turn/></div>
+                <div class="board"><Board/><Turn area=places.turn/></div>
                 <RaceTable/>
                 <Announcements/>
             </section>
@@ -140,7 +141,7 @@ fn Announcements() -> impl IntoView {
             // Only what was asked for twice is said twice.
             let here = complaint.map_or(0, |_| number % 2) == turn;
             if here {
-                wording::announcement(solve)
+                words::announcement(solve)
             } else {
                 String::new()
             }

@@ -3,81 +3,82 @@
 use leptos::prelude::*;
 
 use super::{desk, engine};
-use crate::engine::StrategyName;
-use crate::game::solve::{Race, SolveAction, Standing, wording};
-use crate::game::wording as words;
-use crate::ui::parts::{Button, When};
+use crate::game::solve::{Lane, Race, Solve, SolveAction, Standing};
+use crate::game::wording::{self, Engine, solve as words};
+use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
 /// A row for each strategy, filled in as its game is played.
 #[component]
 pub fn RaceTable() -> impl IntoView {
-    let desk = desk();
-    let there = desk.memo(|solve| solve.race().is_some());
-    view! { <When so=there><Table/></When> }.into_any()
-}
-
-#[component]
-fn Table() -> impl IntoView {
     let (desk, engine) = (desk(), engine());
-    let lanes = move || {
-        let (chosen, lanes) = desk.get(|solve| (solve.strategy(), lanes(solve.race())));
-        let most = lanes.iter().map(|lane| guesses(&lane.1)).max().unwrap_or(1);
-        let drawn = lanes
-            .into_iter()
-            .map(|(strategy, standing)| drawn(strategy, standing, most, strategy == chosen));
-        drawn.collect::<Vec<_>>()
-    };
+    let there = desk.memo(|solve| solve.race().is_some());
     let slow = desk.memo(move |solve| {
         let runs = solve.race().is_some_and(|race| race.query().is_some());
-        runs && engine.noticed() != words::Engine::Prompt
+        runs && engine.noticed() != Engine::Prompt
     });
     view! {
-        <section class="card race" aria-labelledby="race-heading">
-            <h2 id="race-heading">"What each strategy takes for this code"</h2>
-            <table aria-labelledby="race-heading">
-                <thead>
-                    <tr><th scope="col">"Strategy"</th><th scope="col">"Guesses"</th></tr>
-                </thead>
-                <tbody>{lanes}</tbody>
-            </table>
-            <When so=slow>
-                <Button class="stop" act=move |()| desk.act(SolveAction::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>"Leave this one out"
-                </Button>
-            </When>
-        </section>
+        <When so=there>
+            <Card id="race" title="What each strategy takes for this code".to_owned()>
+                {drawn("race", move || desk.get(table))}
+                <When so=slow>
+                    <Button class="stop" act=move |()| desk.act(SolveAction::Stop)>
+                        <span class="spinner" aria-hidden="true"></span>"Leave this one out"
+                    </Button>
+                </When>
+            </Card>
+        </When>
     }
     .into_any()
 }
 
-fn lanes(race: Option<&Race>) -> Vec<(StrategyName, Standing)> {
-    let lanes = race.map(Race::lanes).unwrap_or_default().iter();
-    lanes.map(|lane| (lane.strategy, lane.standing())).collect()
+fn table(solve: &Solve) -> Vec<Markup> {
+    let lanes = solve.race().map(Race::lanes).unwrap_or_default();
+    let most = lanes.iter().map(guesses).max().unwrap_or(1);
+    let rows = lanes.iter().map(|lane| {
+        let chosen = lane.strategy == solve.strategy();
+        drawn_lane(lane, most, chosen)
+    });
+    let head = |head| element("th").with("scope", "col").text(head);
+    let heads = element("tr").holding(["Strategy", "Guesses"].map(head));
+    let table = element("table").with("aria-labelledby", "race").holding([
+        element("thead").holding([heads]),
+        element("tbody").holding(rows),
+    ]);
+    vec![table]
 }
 
 /// So far.
-fn guesses(standing: &Standing) -> usize {
-    match standing {
-        Standing::Running(guesses) | Standing::Found(guesses) => *guesses,
+fn guesses(lane: &Lane) -> usize {
+    match lane.standing() {
+        Standing::Running(guesses) | Standing::Found(guesses) => guesses,
         Standing::BrokenOff(_) => 0,
     }
 }
 
-fn drawn(strategy: StrategyName, standing: Standing, most: usize, chosen: bool) -> AnyView {
-    let (name, _) = wording::strategy(strategy);
-    let length = guesses(&standing);
-    let look = match standing {
-        Standing::BrokenOff(_) => "lane broken",
-        Standing::Running(_) | Standing::Found(_) => "lane",
-    };
+fn drawn_lane(lane: &Lane, most: usize, chosen: bool) -> Markup {
+    let (name, _) = wording::strategy(lane.strategy);
+    let length = guesses(lane);
     let meter = (length > 0).then(|| {
-        view! { <meter aria-hidden="true" min="0" max=most.to_string() value=length.to_string()></meter> }
+        element("meter")
+            .hidden()
+            .with("max", most.to_string())
+            .with("value", length.to_string())
     });
-    view! {
-        <tr class:chosen=chosen aria-current=chosen.then_some("true")>
-            <th scope="row">{name}</th>
-            <td><span class=look>{meter}<span>{wording::lane(&standing)}</span></span></td>
-        </tr>
+    let text = element("span").text(words::lane(&lane.standing()));
+    let look = if meter.is_some() {
+        "lane"
+    } else {
+        "lane broken"
+    };
+    let lane = element("span")
+        .class(look)
+        .holding(meter.into_iter().chain([text]));
+    let row = element("tr").holding([
+        element("th").with("scope", "row").text(name),
+        element("td").holding([lane]),
+    ]);
+    match chosen {
+        true => row.class("chosen").with("aria-current", "true"),
+        false => row,
     }
-    .into_any()
 }

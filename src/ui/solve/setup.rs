@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::StrategyName;
-use crate::game::solve::{Answerer, SolveAction, wording};
-use crate::ui::parts::{Choice, VariantPicker};
+use crate::game::solve::{Answerer, SolveAction};
+use crate::game::wording::{self, solve as words};
+use crate::ui::parts::{Card, Choice, VariantPicker};
 
 /// The three choices, each a card.
 #[component]
@@ -25,34 +26,30 @@ fn Answers() -> impl IntoView {
         let act = move |_| desk.act(SolveAction::Answerer(answerer));
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
-    let invitation = desk.memo(|solve| wording::invitation(solve.answerer()).to_owned());
-    view! {
-        <section class="card" aria-labelledby="answers-heading">
-            <h2 id="answers-heading">"Who answers"</h2>
-            <div role="radiogroup" aria-labelledby="answers-heading">{Vec::from(choices)}</div>
-            <p class="muted">{invitation}</p>
-        </section>
-    }
-    .into_any()
+    let invitation = desk.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    card("answers", "Who answers", Vec::from(choices), invitation)
 }
 
 #[component]
 fn Strategies() -> impl IntoView {
     let desk = desk();
-    let choice = |strategy| {
+    let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);
         let chosen = desk.memo(move |solve| solve.strategy() == strategy);
         let act = move |_| desk.act(SolveAction::Strategy(strategy));
         view! { <Choice label group="strategy" chosen act/> }.into_any()
-    };
-    let choices = Vec::from(StrategyName::ALL.map(choice));
+    });
     let rule = desk.memo(|solve| wording::rule(solve.strategy()));
+    card("strategy", "Strategy", Vec::from(choices), rule)
+}
+
+/// Radio buttons, and what there is to say of the one that is chosen.
+fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Memo<String>) -> AnyView {
     view! {
-        <section class="card strategies" aria-labelledby="strategy-heading">
-            <h2 id="strategy-heading">"Strategy"</h2>
-            <div role="radiogroup" aria-labelledby="strategy-heading">{choices}</div>
-            <p class="muted" role="status">{rule}</p>
-        </section>
+        <Card id title=title.to_owned()>
+            <div role="radiogroup" aria-labelledby=id>{choices}</div>
+            <p class="muted" role="status">{note}</p>
+        </Card>
     }
     .into_any()
 }
@@ -63,11 +60,10 @@ fn Game() -> impl IntoView {
     let variant = Signal::derive(move || desk.get(|solve| solve.variant()));
     let choose = move |variant| desk.act(SolveAction::Variant(variant));
     view! {
-        <section class="card" aria-labelledby="game-heading">
-            <h2 id="game-heading">"Game"</h2>
+        <Card id="game" title="Game".to_owned()>
             <VariantPicker id="solve" variant choose/>
             <p class="muted">"Another game begins the round anew."</p>
-        </section>
+        </Card>
     }
     .into_any()
 }

@@ -8,9 +8,10 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::mends::Mends;
 use super::{desk, engine};
-use crate::game::solve::{Answerer, SolveAction, Stage, wording};
-use crate::game::{AnswerEdit, wording as words};
-use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Peg, When};
+use crate::game::AnswerEdit;
+use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
+use crate::game::wording::{self, Engine, solve as words};
+use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Markup, When, drawn, element, peg};
 
 /// Below the rows: changes with the stage of the round.
 #[component]
@@ -71,7 +72,7 @@ fn Answering() -> impl IntoView {
     };
     view! {
         <div on:keydown=on_key>
-            <Guess/>
+            {drawn("", move || desk.get(guess))}
             <AnswerEntry
                 id="solve"
                 answer=Signal::derive(move || desk.get(|solve| solve.answer()))
@@ -93,40 +94,39 @@ fn on_number(event: &KeyboardEvent) -> bool {
     target.is_some_and(|target| target.tag_name() == "INPUT")
 }
 
-/// The guess to be answered; holes until it is there.
-#[component]
-fn Guess() -> impl IntoView {
-    let desk = desk();
-    let number = desk.memo(|solve| solve.rows().len() + 1);
-    let name = desk.memo(|solve| match solve.stage() {
-        Stage::Asking(guess) => format!("The page guesses {}", words::spaced(guess)),
-        _ => "The page is thinking".into(),
-    });
-    let pegs = move || {
-        let colours: Vec<Option<u8>> = desk.get(|solve| match solve.stage() {
-            Stage::Asking(guess) => guess.iter().map(Some).collect(),
-            _ => vec![None; usize::from(solve.variant().pegs())],
-        });
-        let peg = |colour| view! { <Peg colour/> };
-        colours.into_iter().map(peg).collect::<Vec<_>>()
+/// The guess to be answered, holes until it is there, and how many codes are possible.
+fn guess(solve: &Solve) -> Vec<Markup> {
+    let (name, colours) = match solve.stage() {
+        Stage::Asking(guess) => (
+            format!("The page guesses {}", wording::spaced(guess)),
+            guess.iter().map(Some).collect::<Vec<_>>(),
+        ),
+        _ => (
+            "The page is thinking".to_owned(),
+            vec![None; usize::from(solve.variant().pegs())],
+        ),
     };
-    let possible = desk.memo(|solve| {
-        let possible = solve.possible(solve.rows().len());
-        possible.map(|codes| wording::thousands(codes.into()))
-    });
-    let noun = desk.memo(|solve| match solve.possible(solve.rows().len()) {
-        Some(1) => " code possible".to_owned(),
-        _ => " codes possible".to_owned(),
-    });
-    let wide = desk.memo(|solve| solve.variant().pegs() > 5);
-    view! {
-        <div class="draft" class:wide=wide>
-            <span class="number">{number}</span>
-            <div class="pegs" role="img" aria-label=name>{pegs}</div>
-            <span class="possible"><b>{possible}</b>{noun}</span>
-        </div>
-    }
-    .into_any()
+    let pegs = element("div")
+        .class("pegs")
+        .with("role", "img")
+        .with("aria-label", name)
+        .holding(colours.into_iter().map(peg));
+    let number = (solve.rows().len() + 1).to_string();
+    let wide = solve.variant().pegs() > 5;
+    let draft = element("div").class(if wide { "draft wide" } else { "draft" });
+    let parts = [element("span").class("number").text(number), pegs];
+    vec![draft.holding(parts.into_iter().chain(possible(solve)))]
+}
+
+/// How many codes are possible, the number large.
+fn possible(solve: &Solve) -> Option<Markup> {
+    let codes = solve.possible(solve.rows().len())?;
+    let text = wording::codes(codes);
+    let (number, noun) = text.split_once(' ')?;
+    Some(element("span").class("possible").holding([
+        element("b").text(number),
+        element("span").text(format!(" {noun} possible")),
+    ]))
 }
 
 /// The line that says what is missing, what is going on, or how the round ended; and Stop, once
@@ -135,14 +135,13 @@ fn Guess() -> impl IntoView {
 fn Standing() -> impl IntoView {
     let (desk, engine) = (desk(), engine());
     let text = desk.memo(move |solve| match solve.complaint() {
-        (_, Some(complaint)) => wording::complaint(complaint, solve.variant()),
-        (_, None) => wording::standing(solve, engine.noticed()),
+        (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
+        (_, None) => words::standing(solve, engine.noticed()),
     });
     let complains = desk.memo(|solve| solve.complaint().1.is_some());
     let over = desk.memo(|solve| solve.stage() == Stage::Found);
-    let slow = desk.memo(move |solve| {
-        solve.stage() == Stage::Thinking && engine.noticed() != words::Engine::Prompt
-    });
+    let slow = desk
+        .memo(move |solve| solve.stage() == Stage::Thinking && engine.noticed() != Engine::Prompt);
     view! {
         <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
         <When so=slow>

@@ -1,4 +1,4 @@
-//! What a round asks.
+//! What has one answer.
 
 use super::{Answer, check, contradiction, goals};
 use crate::engine::{
@@ -39,7 +39,7 @@ impl Answer for Exact {
             | Ask::PlayOut(_)
             | Ask::Tree(_)
             | Ask::Rank { .. }
-            | Ask::Prospect { .. } => Err("only the lab's worker can answer that".into()),
+            | Ask::Prospect { .. } => Err("strategies are the lab's affair".into()),
             _ => {
                 let reply = self.solve(query, budget);
                 reply.map_err(|refusal| refusal.to_string())
@@ -62,7 +62,10 @@ impl Exact {
         Ok(match &query.ask {
             Ask::Assess {
                 guess, objective, ..
-            } => Reply::Assessment(solver.assess(rows, *guess, *objective, budget)?),
+            } => {
+                let assessment = solver.assess(rows, *guess, *objective, budget)?;
+                Reply::Assessment(Box::new(assessment))
+            }
             Ask::Outlook { objective, .. } => {
                 Reply::Outlook(solver.outlook(rows, *objective, budget)?)
             }

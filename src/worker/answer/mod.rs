@@ -1,15 +1,19 @@
 //! Have the engine answer questions: pure, the same natively and in a worker thread.
 //!
 //! ```text
-//!   Exact   what a round asks: verdicts, optimal guesses, totals      the worker of every visit
-//!   Lab     that, and strategies, trees, rankings, large games        fetched when it is wanted
+//!   Referee   verdicts and optimal guesses in the worst case       small: soon there, always free
+//!   Lab       everything                                           large: fetched after that
+//!    └── Exact   the exact searches, the evil codemaker, contradictions
 //! ```
 
 mod exact;
 mod lab;
+mod referee;
 
-pub use exact::Exact;
 pub use lab::Lab;
+pub use referee::Referee;
+
+use exact::Exact;
 
 use crate::engine::{Budget, Code, ForeignCode, GoalSet, Refusal};
 use crate::game::{Ask, Query, Reply};

@@ -1,124 +1,17 @@
 //! Every sentence of *Solve*.
 
-use super::{Answerer, Complaint, Solve, Stage, Standing};
-use crate::engine::{Mend, Row, StrategyName, Variant, VariantError};
+use super::strategy::strategy;
+use super::variant::codes;
+use super::{Engine, feedback, guesses, missing, spaced};
+use crate::engine::{Mend, Row, Variant};
 use crate::game::answer::Unanswered;
-use crate::game::wording::{self, Engine, count, guesses, spaced};
-
-/// A strategy's name, and its rule in a few words.
-pub fn strategy(name: StrategyName) -> (&'static str, &'static str) {
-    match name {
-        StrategyName::FirstConsistent => {
-            ("First consistent", "the lowest code that is still possible")
-        }
-        StrategyName::RandomConsistent => (
-            "Random consistent",
-            "a code that is still possible, by chance",
-        ),
-        StrategyName::LargestPart => (
-            "Knuth's minimax",
-            "what leaves the fewest codes after the worst answer (Knuth 1976)",
-        ),
-        StrategyName::MaxMin => (
-            "MaxMin",
-            "what leaves the fewest codes after the worst answer; among equals the second worst decides, and so on (Bestavros and Belal 1986)",
-        ),
-        StrategyName::ExpectedSize => (
-            "Expected size",
-            "what leaves the fewest codes on average (Irving 1978)",
-        ),
-        StrategyName::Entropy => (
-            "Entropy",
-            "what tells the most on average, in bits (Neuwirth 1982)",
-        ),
-        StrategyName::MostParts => (
-            "Most parts",
-            "what can be answered in the most different ways (Kooi 2005)",
-        ),
-        StrategyName::ExactWorstCase => (
-            "Exact worst case",
-            "what needs the fewest guesses for the hardest code: it searches the whole game tree",
-        ),
-        StrategyName::ExactAverage => (
-            "Exact average",
-            "what needs the fewest guesses on average: it searches the whole game tree",
-        ),
-        StrategyName::ExactAverageInWorstCase => (
-            "Exact average in the worst case",
-            "what needs the fewest guesses on average, of all that is best for the hardest code",
-        ),
-    }
-}
-
-/// A strategy's rule in a sentence.
-pub fn rule(name: StrategyName) -> String {
-    let (name, rule) = strategy(name);
-    format!("{name} guesses {rule}.")
-}
-
-/// A game and its size: "6 colours, 4 pegs: 1,296 codes".
-pub fn game(variant: Variant) -> String {
-    format!(
-        "{}, {}{}: {}",
-        count(variant.colours(), "colour", "colours"),
-        count(variant.pegs(), "peg", "pegs"),
-        if variant.repeats() {
-            ""
-        } else {
-            ", no colour twice"
-        },
-        codes(variant.code_count()),
-    )
-}
-
-/// Why a combination cannot be played.
-pub fn unplayable(why: &VariantError) -> String {
-    match why {
-        VariantError::TooFewColours { colours, pegs } => format!(
-            "Not playable: {} need {pegs} different colours, and there {}. Choose more colours, \
-             fewer pegs, or let colours repeat.",
-            count(*pegs, "peg", "pegs"),
-            if *colours == 1 {
-                "is only 1".into()
-            } else {
-                format!("are only {colours}")
-            },
-        ),
-        VariantError::TooManyCodes(codes) => format!(
-            "Too large: {} codes. The most that can be played are 10,000,000.",
-            thousands(*codes)
-        ),
-        other => format!("Not playable: {other}."),
-    }
-}
-
-/// "1,296 codes".
-pub fn codes(n: u32) -> String {
-    format!(
-        "{} {}",
-        thousands(u64::from(n)),
-        if n == 1 { "code" } else { "codes" }
-    )
-}
-
-/// A whole number with its thousands apart: "1,296".
-pub fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+use crate::game::solve::{Answerer, Complaint, Solve, Stage, Standing};
 
 /// How the round stands, for the line below the guess.
 pub fn standing(solve: &Solve, engine: Engine) -> String {
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
-            Err(missing) => wording::missing(&missing),
+            Err(lack) => missing(&lack),
             Ok(_) => "Ready: press Break it or Enter.".into(),
         },
         Stage::Thinking => thinking(solve, engine),
@@ -166,7 +59,7 @@ fn capital(text: &str) -> String {
 pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
     match complaint {
         Complaint::Answer(lack) => unanswered(*lack),
-        Complaint::Code(missing) => wording::missing(missing),
+        Complaint::Code(lack) => missing(lack),
         Complaint::NoSuchColour(colour) => format!(
             "There is no colour {colour} in this game: 0 to {}.",
             variant.colours() - 1
@@ -215,7 +108,7 @@ pub fn mend(mend: &Mend, row: Row) -> String {
     format!(
         "Guess {} was answered {}. It could have been",
         mend.row + 1,
-        wording::feedback(row.feedback)
+        feedback(row.feedback)
     )
 }
 

@@ -1,24 +1,40 @@
-//! Every sentence that tells what happened, in one place; the page only shows them.
+//! Every sentence that a person reads, in one place; the page only shows them.
+//!
+//! ```text
+//!   mod       the round: what is missing, how it stands, what is announced
+//!   verdict   a guess: its tag in the history, the dialog's question
+//!   why       a guess looked into: figures, reasons, parts side by side
+//!   hints     before the guess
+//!   review    after the round: grades, skill and luck
+//!   numbers   counts, averages, fractions
+//!   variant   games and their sizes
+//!   strategy  the ten strategies
+//!   solve     the page breaks a code
+//!   analyse   any position looked into
+//! ```
 
 pub mod analyse;
+pub mod hints;
+mod numbers;
+pub mod review;
+pub mod solve;
+mod strategy;
+mod variant;
+mod verdict;
+pub mod why;
 
-use crate::engine::{Code, Feedback, Verdict};
+use crate::engine::{Code, Feedback, Row, Variant};
 
 use super::draft::Missing;
 use super::play::{News, Play, Waiting};
 use super::results::Results;
-use super::round::{Judged, Played, Round, Status};
+use super::round::{Round, Status};
+use super::settings::{Aid, Strictness};
 
-/// `n` of a thing: "1 guess", "3 guesses".
-pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
-    let n = n.into();
-    format!("{n} {}", if n == 1 { one } else { many })
-}
-
-/// So many guesses.
-pub fn guesses(n: impl Into<u64>) -> String {
-    count(n, "guess", "guesses")
-}
+pub use numbers::{count, guesses, hundredths, signed, thousands};
+pub use strategy::{rule, strategy};
+pub use variant::{codes, game, unplayable};
+pub use verdict::{Look, Tag, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {
@@ -65,40 +81,43 @@ fn list(items: &[String]) -> String {
     }
 }
 
-/// A verdict in a word or two.
-pub fn verdict(verdict: &Verdict) -> String {
-    if verdict.optimal() {
-        "Optimal".into()
-    } else {
-        format!("+{}", guesses(verdict.cost()))
-    }
-}
-
-/// A verdict in a sentence.
-pub fn verdict_sentence(verdict: &Verdict) -> String {
-    let (before, after) = (guesses(verdict.worst_before), guesses(verdict.worst_after));
-    if verdict.optimal() {
-        format!(
-            "Optimal in the worst case: the code is found in at most {after}, this one included."
-        )
-    } else {
-        format!(
-            "Not optimal in the worst case: with it the code may take {after}, this one included; \
-             with an optimal guess it takes at most {before}."
-        )
-    }
-}
-
-/// The question of the dialog about a guess that is not optimal.
-pub fn use_anyway(guess: Code, verdict: &Verdict) -> String {
+/// What the game is about.
+pub fn rules(variant: Variant) -> String {
+    let repeats = match variant.repeats() {
+        true => "a colour may stand on several pegs",
+        false => "no colour stands on two pegs",
+    };
     format!(
-        "After {} you may need {} in all from here, this one included. An optimal guess needs at \
-         most {}. That is {} more in the worst case. Use it anyway?",
-        spaced(guess),
-        guesses(verdict.worst_after),
-        verdict.worst_before,
-        verdict.cost(),
+        "The page hides a code of {} pegs in {} colours; {repeats}. Black counts pegs of the right \
+         colour in the right place, white those that are right but in another place.",
+        variant.pegs(),
+        variant.colours(),
     )
+}
+
+/// What the engine does.
+pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \
+    there a guess that is sure to need fewer?";
+
+/// When the teacher warns: after "before a guess that is not optimal".
+pub fn strictness(strictness: Strictness) -> &'static str {
+    match strictness {
+        Strictness::WorstCase => "in the worst case",
+        Strictness::Average => "on average",
+        Strictness::Never => "never: verdict only afterwards",
+    }
+}
+
+/// What the coach does.
+pub fn aid(aid: Aid) -> &'static str {
+    match aid {
+        Aid::Count => "says how many codes are still possible",
+        Aid::Ahead => "says in how many guesses you can always finish",
+        Aid::List => "lists the codes, when asked",
+        Aid::Hints => "gives hints, when asked",
+        Aid::Preview => "judges a guess before it is sent",
+        Aid::Why => "says why a guess is good or not",
+    }
 }
 
 /// What the player notices of the engine.
@@ -117,6 +136,13 @@ pub fn standing(play: &Play, engine: Engine) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
     };
+    if let Some(lesson) = play.lesson() {
+        return if lesson.answered {
+            String::new()
+        } else {
+            ready(play)
+        };
+    }
     match (round.status(), play.waiting(), engine) {
         (Status::Playing, Waiting::Judging(_) | Waiting::Choosing, Engine::Broken) => {
             "The engine does not answer. Try again, or press Stop.".into()
@@ -127,17 +153,22 @@ pub fn standing(play: &Play, engine: Engine) -> String {
         (Status::Playing, Waiting::Choosing, Engine::Slow) => {
             "The engine looks for an optimal guess …".into()
         }
-        (Status::Playing, ..) => match play.missing() {
-            Some(lack) => missing(&lack),
-            None => "Ready: press Guess or Enter".into(),
-        },
+        (Status::Playing, ..) => ready(play),
         (over, ..) => ending(round, over),
+    }
+}
+
+/// What the draft lacks, or that it can be sent.
+fn ready(play: &Play) -> String {
+    match play.missing() {
+        Some(lack) => missing(&lack),
+        None => "Ready: press Guess or Enter".into(),
     }
 }
 
 /// How a round ended; empty while it is played.
 fn ending(round: &Round, status: Status) -> String {
-    let played = guesses(round.played().len() as u64);
+    let played = guesses(round.rows().len() as u64);
     let code = spaced(round.secret());
     match status {
         Status::Playing => String::new(),
@@ -152,18 +183,16 @@ pub fn announcement(play: &Play) -> String {
     match (play.news().1, play.round()) {
         (News::None, _) | (_, None) => String::new(),
         (News::Began, Some(round)) => format!("Round {} has begun.", round.number()),
-        (News::Row, Some(round)) => last_event(round),
+        (News::Row, Some(round)) => last_event(play, round),
         (News::Missing(lack), _) => missing(lack),
         (News::Refused(why), _) => format!("The engine has no answer: {why}."),
     }
 }
 
 /// The last row, and the end of the round if it is one.
-fn last_event(round: &Round) -> String {
-    let last = round
-        .played()
-        .last()
-        .map(|played| row(round.played().len(), played));
+fn last_event(play: &Play, round: &Round) -> String {
+    let last = round.rows().iter().enumerate().next_back();
+    let last = last.map(|(place, last)| row(play, place, last));
     let end = ending(round, round.status());
     match last {
         Some(last) if end.is_empty() => last,
@@ -172,14 +201,12 @@ fn last_event(round: &Round) -> String {
     }
 }
 
-fn row(number: usize, played: &Played) -> String {
-    let said = match &played.judged {
-        Judged::Verdict(verdict) => self::verdict(verdict),
-        Judged::Pending | Judged::Refused => String::new(),
-    };
+fn row(play: &Play, place: usize, row: &Row) -> String {
+    let said = verdict::quick(play.judgement(place));
     format!(
-        "Play {number}: {}. {}. {said}",
-        spaced(played.row.guess),
-        feedback(played.row.feedback)
+        "Play {}: {}. {}. {said}",
+        place + 1,
+        spaced(row.guess),
+        feedback(row.feedback)
     )
 }

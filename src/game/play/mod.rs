@@ -1,16 +1,33 @@
 //! The place where a person breaks the page's code: rounds, draft, dialog, and what the engine is
 //! asked meanwhile.
 //!
-//! Nothing here waits. What the engine should be asked next *follows* from the state ([`Play::query`]);
-//! an answer names its question, and one that is no longer asked is dropped.
+//! Nothing here waits. What the engine should be asked next *follows* from the state: for the player
+//! who waits ([`Play::query`]), and for the coach ([`Play::study`]). An answer names its question,
+//! and one that is no longer asked is dropped. What is heard stands in the notebook, and what is
+//! shown is read from there.
+//!
+//! ```text
+//!   mod       rounds, draft, dialog: what a person does
+//!   asking    what to ask the engine
+//!   coaching  what the coach shows: verdicts, the row looked into, hints, the list of codes
+//!   lesson    stepping through one's mistakes
+//! ```
 
-use crate::engine::{Code, Objective, Variant, Verdict};
+mod asking;
+mod coaching;
+mod lesson;
+
+use crate::engine::{Code, OnAverage, Row, Variant, Verdict};
 
 use super::draft::{Draft, Edit, Missing};
-use super::query::{Ask, Query, Reply};
+use super::notebook::Notebook;
+use super::query::{Query, Reply};
 use super::results::{Outcome, Results};
-use super::round::{Judged, Round, Status};
+use super::round::{Round, Status};
 use super::settings::{Settings, Strictness};
+
+pub use coaching::{Hint, Judgement};
+pub use lesson::Lesson;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,8 +50,35 @@ pub enum Action {
     GiveUp,
     /// Changes the settings.
     Set(Settings),
+    /// Looks into a play (from 0).
+    Open(usize),
+    /// Takes the next hint about the guess to be made.
+    TakeHint,
+    /// Shows this page (from 0) of the codes that are possible, or none.
+    List(Option<u32>),
+    /// Shows the review of the last round that ended, or closes it.
+    Review(bool),
+    /// Sets the results beside those of the best play.
+    CompareResults,
+    /// Begins to step through the mistakes of that round.
+    Learn,
+    /// Shows the answer to the mistake in hand.
+    ShowAnswer,
+    /// Goes on to the next mistake; after the last one back to the board.
+    NextMistake,
+    /// Leaves the mistakes.
+    EndLesson,
     /// The engine's answer to a question, or in words why there is none.
     Reply(Query, Result<Reply, String>),
+}
+
+/// What the dialog has against a guess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Fault {
+    /// It costs guesses in the worst case.
+    InWorstCase(Verdict),
+    /// It costs on average, over so many codes.
+    OnAverage(OnAverage, usize),
 }
 
 /// What stands between a guess and the history.
@@ -48,7 +92,7 @@ pub enum Waiting {
     /// The engine looks for an optimal guess.
     Choosing,
     /// The dialog asks whether to use this guess anyway.
-    Asking(Code, Verdict),
+    Asking(Code, Fault),
 }
 
 impl Waiting {
@@ -74,14 +118,34 @@ pub enum News {
     Refused(String),
 }
 
+/// What the coach is asked to show.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Coach {
+    /// The play looked into; none: the last one.
+    opened: Option<usize>,
+    /// How many hints are taken about the guess to be made.
+    hints: usize,
+    /// The page of the list of codes.
+    list: Option<u32>,
+    /// Whether the review of the last round that ended is shown.
+    reviewing: bool,
+    /// Whether the results stand beside those of the best play.
+    comparing: bool,
+}
+
 /// Everything that *Play* remembers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
     settings: Settings,
     results: Results,
     round: Option<Round>,
+    /// The last round that ended, for its review.
+    ended: Option<Round>,
     draft: Draft,
     waiting: Waiting,
+    notebook: Notebook,
+    coach: Coach,
+    lesson: Option<Lesson>,
     /// What was typed while the engine judged: it belongs to the next guess.
     typed_ahead: Vec<Edit>,
     /// What happened last, and how many things had happened before.
@@ -92,12 +156,22 @@ impl Play {
     /// Takes up where the player left: settings, results and an unfinished or finished round.
     pub fn new(settings: Settings, results: Results, round: Option<Round>) -> Play {
         let variant = round.as_ref().map_or(Variant::CLASSIC, Round::variant);
+        let ended = round
+            .clone()
+            .filter(|round| round.status() != Status::Playing);
         Play {
             settings,
             results,
+            coach: Coach {
+                reviewing: ended.is_some(),
+                ..Coach::default()
+            },
+            ended,
             round,
             draft: Draft::empty(variant),
             waiting: Waiting::Nothing,
+            notebook: Notebook::default(),
+            lesson: None,
             typed_ahead: Vec::new(),
             news: (0, News::None),
         }
@@ -135,7 +209,17 @@ impl Play {
 
     /// Whether it is the player's turn to enter a guess.
     pub fn may_guess(&self) -> bool {
-        self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing
+        let playing = self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing;
+        playing || self.lesson.as_ref().is_some_and(|lesson| !lesson.answered)
+    }
+
+    /// The rows on the board: those of the round, or, in a lesson, those before the mistake.
+    pub fn board(&self) -> &[Row] {
+        match (&self.lesson, &self.ended, &self.round) {
+            (Some(lesson), Some(ended), _) => ended.rows_before(lesson.play()),
+            (_, _, Some(round)) => round.rows(),
+            _ => &[],
+        }
     }
 
     /// Why the draft cannot be sent yet, if so.
@@ -151,25 +235,9 @@ impl Play {
     /// The code to show: at the end of a round, or from the start where the settings say so.
     pub fn shown_code(&self) -> Option<Code> {
         let round = self.round.as_ref()?;
-        let shown = self.settings.reveal || round.status() != Status::Playing;
+        let over = round.status() != Status::Playing && self.lesson.is_none();
+        let shown = self.settings.reveal || over;
         shown.then(|| round.secret())
-    }
-
-    /// What to ask the engine now: about the guess in hand, else about a play not judged yet.
-    pub fn query(&self) -> Option<Query> {
-        let round = self.round.as_ref()?;
-        let variant = round.variant();
-        let ask = |rows, ask| Query { variant, rows, ask };
-        match self.waiting {
-            Waiting::Judging(guess) => Some(ask(round.rows(), Ask::Judge(guess))),
-            Waiting::Choosing => Some(ask(round.rows(), Ask::OptimalGuess(Objective::WorstCase))),
-            Waiting::Nothing | Waiting::Asking(..) => {
-                let mut played = round.played().iter();
-                let play = played.position(|played| played.judged == Judged::Pending)?;
-                let guess = round.played()[play].row.guess;
-                Some(ask(round.rows_before(play), Ask::Judge(guess)))
-            }
-        }
     }
 
     /// Does one thing. What makes no sense now changes nothing.
@@ -179,20 +247,27 @@ impl Play {
             Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
-            Action::MakeOptimalGuess if self.may_guess() => self.waiting = Waiting::Choosing,
+            Action::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
+                self.waiting = Waiting::Choosing;
+            }
             Action::UseAnyway => {
-                if let Waiting::Asking(guess, verdict) = self.waiting.clone() {
-                    self.play(guess, Judged::Verdict(verdict));
+                if let Waiting::Asking(guess, _) = self.waiting {
+                    self.play(guess);
                 }
             }
             Action::Reconsider | Action::Stop => self.wait_no_more(),
             Action::GiveUp => self.give_up(),
             Action::Set(settings) => self.settings = settings,
-            Action::Reply(query, reply) if self.query().as_ref() == Some(&query) => match reply {
-                Ok(reply) => self.hear(&query, reply),
-                Err(why) => self.hear_refusal(&query, why),
-            },
-            Action::Edit(_) | Action::Guess | Action::MakeOptimalGuess | Action::Reply(..) => {}
+            Action::Reply(query, answer) => self.hear(query, answer),
+            Action::Edit(_) | Action::Guess | Action::MakeOptimalGuess => {}
+            Action::Open(_)
+            | Action::TakeHint
+            | Action::List(_)
+            | Action::Review(_)
+            | Action::CompareResults => self.coach_me(action),
+            Action::Learn | Action::ShowAnswer | Action::NextMistake | Action::EndLesson => {
+                self.teach(action);
+            }
         }
     }
 
@@ -210,10 +285,13 @@ impl Play {
             .round
             .as_ref()
             .filter(|r| r.status() == Status::Playing);
-        if left.is_some_and(|round| !round.played().is_empty()) {
+        if left.is_some_and(|round| !round.rows().is_empty()) {
             self.results.record(Outcome::Abandoned);
         }
         self.round = Some(round);
+        self.lesson = None;
+        self.coach.reviewing = false;
+        self.coach.forget_position();
         self.draft = Draft::empty(variant);
         self.wait_no_more();
         self.tell(News::Began);
@@ -222,9 +300,13 @@ impl Play {
     fn guess(&mut self) {
         match self.draft.complete() {
             Err(missing) => self.complain(missing),
+            Ok(guess) if self.lesson.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
-                Strictness::WorstCase => self.waiting = Waiting::Judging(guess),
-                Strictness::Never => self.play(guess, Judged::Pending),
+                Strictness::Never => self.play(guess),
+                Strictness::WorstCase | Strictness::Average => {
+                    self.waiting = Waiting::Judging(guess);
+                    self.decide();
+                }
             },
         }
     }
@@ -239,54 +321,65 @@ impl Play {
         self.tell(News::Missing(missing));
     }
 
-    fn hear(&mut self, query: &Query, reply: Reply) {
-        match (self.waiting.clone(), reply) {
-            (Waiting::Judging(guess), Reply::Judged(verdict)) => {
-                if verdict.optimal() {
-                    self.play(guess, Judged::Verdict(verdict));
-                } else {
+    /// Notes what the engine says, if that is asked now.
+    fn hear(&mut self, query: Query, answer: Result<Reply, String>) {
+        let asks = |asked: Option<Query>| asked.as_ref() == Some(&query);
+        let urgent = asks(self.query());
+        if !urgent && !asks(self.study()) {
+            return;
+        }
+        if answer.as_ref().is_ok_and(|reply| !query.fits(reply)) {
+            // Of another kind: the worker's side lets only answers through that fit.
+            return;
+        }
+        self.notebook.note(query, answer);
+        if urgent {
+            self.decide();
+        }
+        self.settle();
+    }
+
+    /// Goes on, if the engine has said what the player waits for.
+    fn decide(&mut self) {
+        let answer = self
+            .asked()
+            .and_then(|query| self.notebook.answer(&query).cloned());
+        let Some(answer) = answer else { return };
+        match (self.waiting.clone(), answer) {
+            (Waiting::Judging(guess), answer) => match self.fault(&answer) {
+                Some(fault) => {
                     self.wait_no_more();
-                    self.waiting = Waiting::Asking(guess, verdict);
+                    self.waiting = Waiting::Asking(guess, fault);
+                }
+                // Without fault, or beyond what can be judged: the player's own affair.
+                None => self.play(guess),
+            },
+            (Waiting::Choosing, Ok(reply)) => {
+                if let Some(guess) = self.chosen(reply) {
+                    self.play(guess);
                 }
             }
-            (Waiting::Choosing, Reply::Optimal { guess, verdict }) => {
-                self.play(guess, Judged::Verdict(verdict));
+            (Waiting::Choosing, Err(why)) => {
+                self.wait_no_more();
+                self.tell(News::Refused(why));
             }
-            (_, Reply::Judged(verdict)) => self.judge(query, Judged::Verdict(verdict)),
-            // Of another kind: the worker's side lets only answers through that fit.
-            _ => {}
+            (Waiting::Nothing | Waiting::Asking(..), _) => {}
         }
     }
 
-    fn hear_refusal(&mut self, query: &Query, why: String) {
-        if self.waiting.for_engine() {
-            self.wait_no_more();
-            self.tell(News::Refused(why));
-        } else {
-            self.judge(query, Judged::Refused);
-        }
-    }
-
-    /// The rows of a question about an earlier play are those before it.
-    fn judge(&mut self, query: &Query, judged: Judged) {
-        if let Some(round) = &mut self.round {
-            round.judge(query.rows.len(), judged);
-        }
-    }
-
-    fn play(&mut self, guess: Code, judged: Judged) {
+    fn play(&mut self, guess: Code) {
         let typed_ahead = std::mem::take(&mut self.typed_ahead);
         self.waiting = Waiting::Nothing;
         let Some(round) = &mut self.round else { return };
-        if round.play(guess, judged).is_none() {
+        if round.play(guess).is_none() {
             return;
         }
         self.draft.edit(Edit::ClearAll);
-        match round.status() {
-            Status::Won => self
-                .results
-                .record(Outcome::Won(round.played().len() as u32)),
-            Status::Lost => self.results.record(Outcome::Lost),
+        self.coach.forget_position();
+        let (status, guesses) = (round.status(), round.rows().len());
+        match status {
+            Status::Won => self.end(Outcome::Won(guesses as u32)),
+            Status::Lost => self.end(Outcome::Lost),
             Status::Playing => typed_ahead
                 .into_iter()
                 .for_each(|edit| self.draft.edit(edit)),
@@ -295,13 +388,21 @@ impl Play {
         self.tell(News::Row);
     }
 
+    /// Counts the round and opens its review.
+    fn end(&mut self, outcome: Outcome) {
+        self.results.record(outcome);
+        self.ended = self.round.clone();
+        self.coach.reviewing = true;
+        self.settle();
+    }
+
     fn give_up(&mut self) {
         let Some(round) = &mut self.round else { return };
         if round.status() == Status::Playing {
             round.give_up();
             self.wait_no_more();
             self.draft.edit(Edit::ClearAll);
-            self.results.record(Outcome::GivenUp);
+            self.end(Outcome::GivenUp);
             self.tell(News::Row);
         }
     }

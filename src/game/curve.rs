@@ -1,0 +1,55 @@
+//! The codes left after each guess as a curve: pure geometry for a drawing.
+//!
+//! ```text
+//!   1296 ●
+//!          ╲
+//!     46     ●──╮        one step right for each guess; up by the logarithm, so that each bit of
+//!      5         ●       information is a step of the same height
+//!      0           ●
+//!          1  2  3
+//! ```
+
+/// The width of the drawing, in its own units.
+pub const WIDTH: u32 = 1280;
+/// Its height.
+pub const HEIGHT: u32 = 560;
+/// The space around the curve.
+const MARGIN: f64 = 40.0;
+
+/// Where each number of codes stands: x, y. `all` codes are at the top, none at the bottom;
+/// `steps` guesses fill the width.
+pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
+    let height = |n: usize| ((n + 1) as f64).log2();
+    let top = height(all.max(1));
+    let place = |(step, &n): (usize, &usize)| {
+        let across = step as f64 / steps.max(1) as f64;
+        let down = 1.0 - height(n) / top;
+        let fill = |part: f64, whole: u32| {
+            (MARGIN + part * (f64::from(whole) - 2.0 * MARGIN)).round() as u32
+        };
+        (fill(across, WIDTH), fill(down, HEIGHT))
+    };
+    codes.iter().enumerate().map(place).collect()
+}
+
+/// The points as an SVG polyline wants them.
+pub fn polyline(points: &[(u32, u32)]) -> String {
+    let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+    points.join(" ")
+}
+
+/// Where the number at a point stands, and which part of it stands there: beside the line, inside the
+/// drawing.
+pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
+    const ABOVE: u32 = 24;
+    let anchor = match x {
+        x if x < WIDTH / 8 => "start",
+        x if x > WIDTH - WIDTH / 8 => "end",
+        _ => "middle",
+    };
+    // The top has no room above: there it stands below and further in.
+    match y < 3 * ABOVE {
+        true => (x, y + 3 * ABOVE, anchor),
+        false => (x, y - ABOVE, anchor),
+    }
+}

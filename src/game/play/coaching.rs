@@ -1,0 +1,240 @@
+//! What the coach shows, read from the notebook.
+
+use crate::engine::{Assessment, Code, Objective, Outlook, Row, Statistics, Step, Verdict};
+use crate::game::query::{Ask, Query, Reply};
+use crate::game::results::Scored;
+use crate::game::review::{Exact, Review, still_needed, thousandths};
+use crate::game::round::{Round, Status};
+use crate::game::settings::Aid;
+
+use super::asking::PAGE;
+use super::{Action, Play};
+
+/// The hints about a guess to be made, in the order in which they are given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// How good can I do?
+    Ahead,
+    /// Is my guess possible at all?
+    Possible,
+    /// How does my guess compare with the best?
+    Compare,
+    /// Which guess is best?
+    Show,
+}
+
+impl Hint {
+    /// All of them.
+    pub const ALL: [Hint; 4] = [Hint::Ahead, Hint::Possible, Hint::Compare, Hint::Show];
+}
+
+/// What is known of a guess.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Judgement<'a> {
+    /// Nothing yet.
+    Pending,
+    /// What it means in the worst case.
+    Verdict(Verdict),
+    /// Everything that could be found.
+    Assessment(&'a Assessment),
+    /// The engine has no answer, in words.
+    Refused(&'a str),
+}
+
+impl super::Coach {
+    /// What was shown about a position is of no use in the next.
+    pub(super) fn forget_position(&mut self) {
+        self.opened = None;
+        self.hints = 0;
+        self.list = None;
+    }
+}
+
+impl Play {
+    pub(super) fn coach_me(&mut self, action: Action) {
+        match action {
+            Action::Open(play) if play < self.board().len() => self.coach.opened = Some(play),
+            Action::TakeHint if self.may_guess() => {
+                self.coach.hints = (self.coach.hints + 1).min(Hint::ALL.len());
+            }
+            Action::List(page) => self.coach.list = page,
+            Action::CompareResults => self.coach.comparing = true,
+            Action::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
+            _ => {}
+        }
+    }
+
+    /// The play looked into, from 0: the chosen one, else the last.
+    pub fn opened(&self) -> Option<usize> {
+        let last = self.board().len().checked_sub(1)?;
+        Some(self.coach.opened.map_or(last, |play| play.min(last)))
+    }
+
+    /// What is known of play `play` on the board.
+    pub fn judgement(&self, play: usize) -> Judgement<'_> {
+        let Some(query) = self.about_play(Some(play)) else {
+            return Judgement::Pending;
+        };
+        match self.notebook.answer(&query) {
+            Some(Ok(Reply::Assessment(assessment))) => Judgement::Assessment(assessment),
+            Some(Err(why)) => Judgement::Refused(why),
+            _ => self.quick(query),
+        }
+    }
+
+    /// The verdict that was asked for when the guess was made.
+    fn quick(&self, query: Query) -> Judgement<'_> {
+        let Ask::Assess { guess, .. } = query.ask else {
+            return Judgement::Pending;
+        };
+        let judged = Query {
+            ask: Ask::Judge(guess),
+            ..query
+        };
+        match self.notebook.reply(&judged) {
+            Some(Reply::Judged(verdict)) => Judgement::Verdict(*verdict),
+            _ => Judgement::Pending,
+        }
+    }
+
+    /// In which sense guesses are called optimal.
+    pub fn sense(&self) -> Objective {
+        self.objective()
+    }
+
+    /// What lies ahead of the player, if it is known and wanted.
+    pub fn ahead(&self) -> Option<&Outlook> {
+        match self.notebook.reply(&self.about_ahead()?)? {
+            Reply::Outlook(outlook) => Some(outlook),
+            _ => None,
+        }
+    }
+
+    /// The hints taken about the guess to be made.
+    pub fn hints(&self) -> &'static [Hint] {
+        &Hint::ALL[..self.coach.hints]
+    }
+
+    /// The hint that comes next, if hints are wanted.
+    pub fn next_hint(&self) -> Option<Hint> {
+        let wanted = self.settings.aids.has(Aid::Hints) && self.lesson.is_none();
+        let next = Hint::ALL.get(self.coach.hints).copied();
+        next.filter(|_| wanted && self.status() == Some(Status::Playing))
+    }
+
+    /// What is known of the draft, if it is to be judged before it is sent.
+    pub fn drafted(&self) -> Option<&Assessment> {
+        self.assessment(&self.about_draft()?)
+    }
+
+    /// The rows that the draft contradicts, from 0; nothing while it is not complete.
+    pub fn contradicted(&self) -> Option<Vec<usize>> {
+        let guess = self.draft.complete().ok()?;
+        let rows = self.board().iter().enumerate();
+        let not = rows.filter(|(_, row)| !row.allows(guess));
+        Some(not.map(|(play, _)| play).collect())
+    }
+
+    /// The page of the list of codes that is shown (from 0), its codes, and how many there are.
+    pub fn list(&self) -> Option<(u32, &[Code], u32)> {
+        let page = self.coach.list?;
+        match self.notebook.reply(&self.about_list()?) {
+            Some(Reply::Codes { codes, of }) => Some((page, codes, *of)),
+            _ => Some((page, &[], 0)),
+        }
+    }
+
+    /// How many pages a list of so many codes has.
+    pub fn pages(codes: u32) -> u32 {
+        codes.div_ceil(PAGE)
+    }
+
+    pub(super) fn assessment(&self, query: &Query) -> Option<&Assessment> {
+        match self.notebook.reply(query)? {
+            Reply::Assessment(assessment) => Some(assessment),
+            _ => None,
+        }
+    }
+
+    /// The last round that ended, if its review is shown.
+    pub fn reviewed(&self) -> Option<&Round> {
+        self.ended.as_ref().filter(|_| self.coach.reviewing)
+    }
+
+    /// The last round that ended.
+    pub fn ended(&self) -> Option<&Round> {
+        self.ended.as_ref()
+    }
+
+    /// The review of the last round that ended, as far as it is known.
+    pub fn review(&self) -> Option<Review> {
+        let round = self.ended.as_ref()?;
+        let said = |play| self.assessment(&self.about_guess_of(round, play)?);
+        let said: Vec<_> = (0..round.rows().len()).map(said).collect();
+        Some(Review::new(round.rows(), &said, self.rest(round)))
+    }
+
+    /// What would still have been needed at the end of a round.
+    fn rest(&self, round: &Round) -> Option<Exact> {
+        let Some(query) = self.about_rest(round) else {
+            return Some(Exact::from(0));
+        };
+        match self.notebook.reply(&query)? {
+            Reply::Total(Some((_, total))) => Some(still_needed(*total, codes_after(self, round)?)),
+            _ => None,
+        }
+    }
+
+    /// The best guesses against the code of the last round that ended.
+    pub fn best_line(&self) -> Option<&[Step]> {
+        match self
+            .notebook
+            .reply(&self.about_line(self.ended.as_ref()?))?
+        {
+            Reply::Line(steps) => Some(steps),
+            _ => None,
+        }
+    }
+
+    /// How the best play on average does against every code, if that is to be shown and known.
+    pub fn best_play(&self) -> Option<&Statistics> {
+        match self.notebook.reply(&self.about_best_play()?)? {
+            Reply::Played(statistics) => Some(statistics),
+            _ => None,
+        }
+    }
+
+    /// Whether the results are to stand beside those of the best play.
+    pub fn comparing(&self) -> bool {
+        self.coach.comparing
+    }
+
+    /// Records what the last round that ended came to, once it is known.
+    pub(super) fn settle(&mut self) {
+        let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
+            return;
+        };
+        let Some(sum) = review.sum.filter(|sum| sum.from == 0) else {
+            return;
+        };
+        let scored = Scored {
+            round: round.number(),
+            guesses: round.rows().len() as u32,
+            loss: thousandths(sum.loss) as u32,
+            luck: thousandths(sum.luck) as i32,
+        };
+        self.results.score(scored);
+    }
+}
+
+/// How many codes are possible at the end of a round.
+fn codes_after(play: &Play, round: &Round) -> Option<usize> {
+    let rows: &[Row] = round.rows();
+    match rows.split_last() {
+        None => Some(round.variant().code_count() as usize),
+        Some((last, before)) => {
+            let said = play.assessment(&play.about_guess_of(round, before.len())?)?;
+            Some(said.guess.leaves(last.feedback))
+        }
+    }
+}

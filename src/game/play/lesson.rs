@@ -1,0 +1,128 @@
+//! Stepping through one's mistakes: the position again, a second try, then the answer and why.
+//!
+//! ```text
+//!   position ──try──► judged ──try again──► judged … ──show──► answer ──next──► next position
+//! ```
+//! It happens on the board, with the same pegs and keys as a round.
+
+use crate::engine::{Assessment, Code};
+use crate::game::draft::{Draft, Edit};
+use crate::game::round::Status;
+
+use super::{Action, Play};
+
+/// Where a player is in the mistakes of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// The plays, from 0, at least one.
+    mistakes: Vec<usize>,
+    at: usize,
+    /// The second try.
+    pub tried: Option<Code>,
+    /// Whether the answer is shown.
+    pub answered: bool,
+}
+
+impl Lesson {
+    /// A lesson about these plays; none without plays.
+    fn about(mistakes: Vec<usize>) -> Option<Lesson> {
+        (!mistakes.is_empty()).then_some(Lesson {
+            mistakes,
+            at: 0,
+            tried: None,
+            answered: false,
+        })
+    }
+
+    /// The play in hand, from 0.
+    pub fn play(&self) -> usize {
+        self.mistakes[self.at]
+    }
+
+    /// (which mistake it is, from 1, of how many).
+    pub fn place(&self) -> (usize, usize) {
+        (self.at + 1, self.mistakes.len())
+    }
+
+    /// The same lesson at the next mistake.
+    fn next(self) -> Option<Lesson> {
+        let at = self.at + 1;
+        (at < self.mistakes.len()).then_some(Lesson {
+            at,
+            tried: None,
+            answered: false,
+            ..self
+        })
+    }
+}
+
+impl Play {
+    /// The lesson that is on the board.
+    pub fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+
+    /// The plays of the last round that ended from which there is something to learn; nothing while
+    /// the engine has not looked at all of them.
+    pub fn mistakes(&self) -> Option<Vec<usize>> {
+        let review = self.review()?;
+        let known = review.is_complete();
+        known.then(|| review.mistakes(self.objective()))
+    }
+
+    /// Whether these can be stepped through now: not while another round is played.
+    pub fn may_learn(&self) -> bool {
+        let idle = self.lesson.is_none() && self.status() != Some(Status::Playing);
+        idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
+    }
+
+    /// What was played at the mistake in hand, and what is known of it.
+    pub fn mistake(&self) -> Option<(Code, &Assessment)> {
+        let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
+        let query = self.about_guess_of(round, lesson.play())?;
+        let guess = round.rows().get(lesson.play())?.guess;
+        Some((guess, self.assessment(&query)?))
+    }
+
+    /// What is known of the second try.
+    pub fn attempted(&self) -> Option<&Assessment> {
+        self.assessment(&self.about_attempt()?)
+    }
+
+    pub(super) fn attempt(&mut self, guess: Code) {
+        if let Some(lesson) = &mut self.lesson {
+            lesson.tried = Some(guess);
+        }
+    }
+
+    pub(super) fn teach(&mut self, action: Action) {
+        match action {
+            Action::Learn if self.may_learn() => {
+                let lesson = self.mistakes().and_then(Lesson::about);
+                self.go_to(lesson);
+            }
+            Action::ShowAnswer => {
+                if let Some(lesson) = &mut self.lesson {
+                    lesson.answered = true;
+                }
+            }
+            Action::NextMistake => {
+                let next = self.lesson.take().and_then(Lesson::next);
+                self.go_to(next);
+            }
+            Action::EndLesson => self.go_to(None),
+            _ => {}
+        }
+    }
+
+    /// Begins a position of a lesson, or leaves the lesson, with empty pegs.
+    fn go_to(&mut self, lesson: Option<Lesson>) {
+        let round = self.ended.as_ref().filter(|_| lesson.is_some());
+        if let Some(round) = round.or(self.round.as_ref()) {
+            self.draft = Draft::empty(round.variant());
+        }
+        self.draft.edit(Edit::ClearAll);
+        self.coach.forget_position();
+        self.lesson = lesson;
+    }
+}

@@ -1,0 +1,222 @@
+//! A round looked at afterwards: what was skill and what was luck, to the last fraction.
+//!
+//! With E(S) the least average of further guesses for goal set S, 0 once the code is found, and
+//! Q(S, g) the same if g is played:
+//!
+//! ```text
+//!   loss of a guess      Q(S, g) − E(S)                    ≥ 0, 0 for the best
+//!   luck of a feedback   Q(S, g) − 1 − E(S after it)
+//!
+//!   guesses used  =  E(start) + Σ loss − Σ luck − E(end)
+//! ```
+//!
+//! Proof. loss − luck = 1 + E(S after) − E(S) for each guess; the sum telescopes.
+
+use num_rational::Ratio;
+use num_traits::CheckedAdd;
+
+use crate::engine::{Assessment, Objective, OnAverage, Row, Total};
+
+/// An exact number of guesses. Numerator and denominator stay below the products of a few numbers
+/// of codes, so that 128 bits are plenty; sums are checked all the same.
+pub type Exact = Ratio<i128>;
+
+/// How good a guess is, by what it costs on average: thresholds in hundredths of a guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// Nothing.
+    Best,
+    /// At most 0.05.
+    Good,
+    /// At most 0.15.
+    Fair,
+    /// At most 0.40.
+    Weak,
+    /// More.
+    Costly,
+}
+
+impl Grade {
+    /// All of them, the best first.
+    pub const ALL: [Grade; 5] = [
+        Grade::Best,
+        Grade::Good,
+        Grade::Fair,
+        Grade::Weak,
+        Grade::Costly,
+    ];
+
+    /// The most that a guess of this grade costs, in hundredths of a guess; nothing limits the
+    /// last one.
+    pub fn most(self) -> Option<i128> {
+        match self {
+            Grade::Best => Some(0),
+            Grade::Good => Some(5),
+            Grade::Fair => Some(15),
+            Grade::Weak => Some(40),
+            Grade::Costly => None,
+        }
+    }
+
+    /// The grade of a guess that costs so much.
+    pub fn of(loss: Exact) -> Grade {
+        let within = |grade: &Grade| {
+            grade
+                .most()
+                .is_none_or(|most| loss <= Ratio::new(most, 100))
+        };
+        Grade::ALL.into_iter().find(within).unwrap_or(Grade::Costly)
+    }
+}
+
+/// A total spread over the codes that it was summed over.
+fn average(total: Total, codes: usize) -> Exact {
+    Ratio::new(i128::from(total), codes.max(1) as i128)
+}
+
+/// One guess of a round with what the engine says of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Move {
+    /// Guess and feedback.
+    pub row: Row,
+    /// What the engine says; nothing while it has not said it.
+    pub assessment: Option<Assessment>,
+    /// What the guess cost on average.
+    pub loss: Option<Exact>,
+    /// What the feedback saved against the average; below 0 if it cost.
+    pub luck: Option<Exact>,
+}
+
+impl Move {
+    /// Its grade, where its cost is known.
+    pub fn grade(&self) -> Option<Grade> {
+        self.loss.map(Grade::of)
+    }
+
+    /// Whether there is something to learn from it: it is graded below good, or costs a guess in
+    /// the worst case where that is what counts.
+    pub fn is_mistake(&self, objective: Objective) -> bool {
+        let worst = self.assessment.as_ref().and_then(|said| said.worst_case);
+        let unsafe_guess = worst.is_some_and(|worst| worst.cost() > 0);
+        (objective == Objective::WorstCase && unsafe_guess) || self.grade() > Some(Grade::Good)
+    }
+
+    /// How many codes its feedback left; the found code counts for none.
+    pub fn codes_left(&self) -> Option<usize> {
+        let assessment = self.assessment.as_ref()?;
+        Some(assessment.guess.leaves(self.row.feedback))
+    }
+}
+
+/// What a round came to; see the identity at the top of this file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sum {
+    /// The play, from 0, from which everything is exact.
+    pub from: usize,
+    /// The guesses used from there on.
+    pub guesses: usize,
+    /// E(start): the average that the best play needs from there.
+    pub start: Exact,
+    /// Σ loss.
+    pub loss: Exact,
+    /// Σ luck.
+    pub luck: Exact,
+    /// E(end): what the best play would still have needed; 0 if the code was found.
+    pub rest: Exact,
+}
+
+impl Sum {
+    /// Whether the guesses used are what the identity says.
+    pub fn holds(&self) -> bool {
+        self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i128)
+    }
+}
+
+/// A whole round, reviewed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// Its guesses.
+    pub moves: Vec<Move>,
+    /// What it came to; nothing while something is not known, or where nothing is exact.
+    pub sum: Option<Sum>,
+}
+
+impl Review {
+    /// The review of `rows` with what the engine says of each guess. `rest` is E(end): 0 once the
+    /// code is found, nothing if it is not known.
+    pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Exact>) -> Review {
+        let averages: Vec<Option<(OnAverage, usize)>> = said
+            .iter()
+            .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
+            .collect();
+        let after = |play: usize| match averages.get(play + 1) {
+            Some(next) => next.map(|(next, codes)| average(next.least, codes)),
+            None => rest,
+        };
+        let one_move = |(play, (&row, &said)): (usize, (&Row, &Option<&Assessment>))| {
+            let known = averages.get(play).copied().flatten();
+            let with_guess = known.map(|(known, codes)| average(known.total, codes));
+            Move {
+                row,
+                assessment: said.cloned(),
+                loss: known.map(|(known, codes)| average(known.cost(), codes)),
+                luck: with_guess
+                    .zip(after(play))
+                    .map(|(with, after)| with - 1 - after),
+            }
+        };
+        let moves = rows.iter().zip(said).enumerate().map(one_move).collect();
+        let mut review = Review { moves, sum: None };
+        review.sum = review.sum_up(&averages, rest);
+        review
+    }
+
+    /// The sum over the moves at the end that are all exact.
+    fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], rest: Option<Exact>) -> Option<Sum> {
+        let known = averages.iter().rev().take_while(|known| known.is_some());
+        let guesses = known.count();
+        let from = averages.len() - guesses;
+        let (first, codes) = averages.get(from).copied().flatten()?;
+        let moves = &self.moves[from..];
+        let losses: Option<Vec<Exact>> = moves.iter().map(|one| one.loss).collect();
+        let lucks: Option<Vec<Exact>> = moves.iter().map(|one| one.luck).collect();
+        Some(Sum {
+            from,
+            guesses,
+            start: average(first.least, codes),
+            loss: add(&losses?)?,
+            luck: add(&lucks?)?,
+            rest: rest?,
+        })
+    }
+
+    /// The plays, from 0, from which there is something to learn.
+    pub fn mistakes(&self, objective: Objective) -> Vec<usize> {
+        let plays = self.moves.iter().enumerate();
+        let mistakes = plays.filter(|(_, one)| one.is_mistake(objective));
+        mistakes.map(|(play, _)| play).collect()
+    }
+
+    /// Whether the engine has said all that it will say.
+    pub fn is_complete(&self) -> bool {
+        self.moves.iter().all(|one| one.assessment.is_some())
+    }
+}
+
+/// E of a position with this least total.
+pub fn still_needed(total: Total, codes: usize) -> Exact {
+    average(total, codes)
+}
+
+/// The sum, unless it is too large.
+fn add(numbers: &[Exact]) -> Option<Exact> {
+    let zero = Ratio::from(0);
+    numbers
+        .iter()
+        .try_fold(zero, |sum, number| sum.checked_add(number))
+}
+
+/// Thousandths, rounded.
+pub fn thousandths(number: Exact) -> i128 {
+    (number * Ratio::from(1000)).round().to_integer()
+}

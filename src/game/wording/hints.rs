@@ -1,0 +1,160 @@
+//! Before the guess: what lies ahead, and the four hints.
+
+use crate::engine::{Assessment, BestBy, Objective, Outlook, score};
+use crate::game::play::{Hint, Judgement, Play};
+use crate::game::review::still_needed;
+
+use super::numbers::{count, guesses, hundredths, thousands};
+use super::{feedback, spaced};
+
+/// What a hint answers, for the button that asks for it.
+pub fn question(hint: Hint) -> &'static str {
+    match hint {
+        Hint::Ahead => "How good can I do?",
+        Hint::Possible => "Is my guess possible at all?",
+        Hint::Compare => "Compare my guess with the best",
+        Hint::Show => "Show one best guess",
+    }
+}
+
+/// The answer, as far as it is known.
+pub fn answer(hint: Hint, play: &Play) -> String {
+    const NO_GUESS: &str = "Enter a whole guess first.";
+    match hint {
+        Hint::Ahead => play
+            .ahead()
+            .map_or(thinking(), |ahead| how_good(ahead, play)),
+        Hint::Possible => play
+            .contradicted()
+            .map_or(NO_GUESS.into(), |rows| possible(&rows, play)),
+        Hint::Compare if play.draft().complete().is_err() => NO_GUESS.into(),
+        Hint::Compare => match (play.drafted(), play.ahead()) {
+            (Some(said), Some(ahead)) => compare(said, ahead, play.sense()),
+            _ => thinking(),
+        },
+        Hint::Show => play.ahead().map_or(thinking(), show),
+    }
+}
+
+fn thinking() -> String {
+    "The engine is looking …".into()
+}
+
+/// "You can always finish in 3 more"; a bound where nothing better is known.
+pub fn finish(ahead: &Outlook) -> String {
+    match ahead.worst_case {
+        Some(worst) => guesses(worst),
+        None => format!("at least {} (bound)", ahead.least_guesses),
+    }
+}
+
+fn how_good(ahead: &Outlook, play: &Play) -> String {
+    let codes = count(ahead.codes as u64, "code is", "codes are");
+    let worst = match ahead.worst_case {
+        Some(worst) => {
+            let more = count(worst, "more guess", "more guesses");
+            format!("the code can always be found in {more}")
+        }
+        None => format!(
+            "no strategy is sure to need fewer than {}",
+            guesses(ahead.least_guesses)
+        ),
+    };
+    let average = ahead.total.map(|total| {
+        let average = hundredths(still_needed(total, ahead.codes));
+        format!(", in {average} on average with the best play")
+    });
+    let as_good = ahead.as_good.map(|as_good| {
+        let all = thousands(play.variant().code_count().into());
+        let sense = match play.sense() {
+            Objective::WorstCase => "in the worst case",
+            Objective::Average => "on average",
+        };
+        match as_good {
+            1 => format!(" One guess of {all} is best {sense}."),
+            many => format!(" {} guesses of {all} are best {sense}.", thousands(many)),
+        }
+    });
+    format!(
+        "{codes} possible; {worst}{}.{}",
+        average.unwrap_or_default(),
+        as_good.unwrap_or_default()
+    )
+}
+
+fn possible(rows: &[usize], play: &Play) -> String {
+    let contradicted = rows
+        .first()
+        .and_then(|&place| Some((place, play.board().get(place)?)));
+    let (Some((place, row)), Ok(guess)) = (contradicted, play.draft().complete()) else {
+        return "Yes: it agrees with every feedback so far.".into();
+    };
+    format!(
+        "No: if {} were the code, play {} would have got {} and not {}. It may still tell a lot.",
+        spaced(guess),
+        place + 1,
+        feedback(score(row.guess, guess)),
+        feedback(row.feedback),
+    )
+}
+
+fn compare(said: &Assessment, ahead: &Outlook, sense: Objective) -> String {
+    if let Some(average) = said.average.filter(|_| sense == Objective::Average) {
+        return match average.cost() {
+            0 => "Nothing is better on average.".into(),
+            _ => format!(
+                "With it you need {} guesses on average, with a best one {}.",
+                hundredths(still_needed(average.total, said.codes)),
+                hundredths(still_needed(average.least, said.codes)),
+            ),
+        };
+    }
+    if let Some(worst) = said.worst_case {
+        return match worst.cost() {
+            0 => format!(
+                "Nothing is better in the worst case: {} with it.",
+                guesses(worst.after)
+            ),
+            _ => format!(
+                "With it you may need {}, with a best one at most {}.",
+                guesses(worst.after),
+                worst.before
+            ),
+        };
+    }
+    format!(
+        "The game is too large here for an exact answer. Your guess can get {}, at best about {} \
+         are needed.",
+        count(
+            said.guess.feedbacks() as u64,
+            "feedback",
+            "different feedbacks"
+        ),
+        guesses(ahead.least_guesses),
+    )
+}
+
+fn show(ahead: &Outlook) -> String {
+    let Some((guess, by)) = ahead.best else {
+        return "No best guess could be found in time.".into();
+    };
+    let sense = match by {
+        BestBy::WorstCase => "best in the worst case",
+        BestBy::Average => "best on average",
+        BestBy::ExpectedSize(_) => "the best found in time, an estimate",
+    };
+    format!("{}: {sense}.", spaced(guess))
+}
+
+/// The draft judged before it is sent; nothing while it is not complete, or not known.
+pub fn preview(play: &Play) -> Option<String> {
+    let said = play.drafted()?;
+    let tag = super::tag(Judgement::Assessment(said), play.sense());
+    let extra = tag.extra.map(|extra| format!(", {extra}"));
+    Some(format!(
+        "{}: {}{}",
+        spaced(said.guess.guess),
+        tag.text,
+        extra.unwrap_or_default()
+    ))
+}

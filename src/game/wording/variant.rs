@@ -1,0 +1,49 @@
+//! Games and their sizes.
+
+use super::numbers::{count, thousands};
+use crate::engine::{Variant, VariantError};
+
+/// A game and its size: "6 colours, 4 pegs: 1,296 codes".
+pub fn game(variant: Variant) -> String {
+    format!(
+        "{}, {}{}: {}",
+        count(variant.colours(), "colour", "colours"),
+        count(variant.pegs(), "peg", "pegs"),
+        if variant.repeats() {
+            ""
+        } else {
+            ", no colour twice"
+        },
+        codes(variant.code_count()),
+    )
+}
+
+/// Why a combination cannot be played.
+pub fn unplayable(why: &VariantError) -> String {
+    match why {
+        VariantError::TooFewColours { colours, pegs } => format!(
+            "Not playable: {} need {pegs} different colours, and there {}. Choose more colours, \
+             fewer pegs, or let colours repeat.",
+            count(*pegs, "peg", "pegs"),
+            if *colours == 1 {
+                "is only 1".into()
+            } else {
+                format!("are only {colours}")
+            },
+        ),
+        VariantError::TooManyCodes(codes) => format!(
+            "Too large: {} codes. The most that can be played are 10,000,000.",
+            thousands(*codes)
+        ),
+        other => format!("Not playable: {other}."),
+    }
+}
+
+/// "1,296 codes".
+pub fn codes(n: u32) -> String {
+    format!(
+        "{} {}",
+        thousands(u64::from(n)),
+        if n == 1 { "code" } else { "codes" }
+    )
+}

@@ -1,0 +1,77 @@
+//! Bars: how guesses split the codes, how many rounds took how many guesses.
+
+use super::markup::{Markup, element, pegs};
+use crate::game::wording;
+use crate::game::wording::why::{self, Bar, Chart};
+
+/// Charts side by side, on one scale.
+pub fn charts(charts: Vec<Chart>) -> Markup {
+    element("div")
+        .class("charts")
+        .holding(charts.into_iter().map(chart))
+}
+
+fn chart(chart: Chart) -> Markup {
+    let caption = element("figcaption").text(chart.title.as_str());
+    let rows = chart.bars.iter().map(|part| part_bar(part, chart.scale));
+    let bars = bars(why::chart_name(&chart), rows.collect());
+    element("figure")
+        .class("chart")
+        .holding([caption.holding([pegs(chart.guess)]), bars])
+}
+
+fn part_bar(part: &Bar, scale: usize) -> Markup {
+    let class = match (part.came, part.refutes) {
+        (true, true) => "came refutes",
+        (true, false) => "came",
+        (false, true) => "refutes",
+        (false, false) => "",
+    };
+    let label = format!("{}·{}", part.feedback.black(), part.feedback.white());
+    let codes = part.codes as u64;
+    let shown = wording::thousands(codes);
+    bar(class, why::bar(part), label, (codes, scale as u64), shown)
+}
+
+/// A list of bars.
+pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
+    element("ul")
+        .class("bars")
+        .with("aria-label", name)
+        .holding(bars)
+}
+
+/// One bar: what is read, and beside it what is seen.
+pub fn bar(
+    class: &'static str,
+    read: String,
+    label: String,
+    value: (u64, u64),
+    shown: String,
+) -> Markup {
+    element("li").class(class).holding([
+        element("span").class("visually-hidden").text(read),
+        element("span").hidden().text(label),
+        meter("", value),
+        element("span").hidden().text(shown),
+    ])
+}
+
+/// A second bar below the first one, in the same line.
+pub fn second(value: (u64, u64), shown: String) -> [Markup; 3] {
+    [
+        element("span").hidden(),
+        meter("second", value),
+        element("span").class("second").hidden().text(shown),
+    ]
+}
+
+/// The length that (value, scale) has.
+fn meter(class: &'static str, (value, scale): (u64, u64)) -> Markup {
+    element("meter")
+        .class(class)
+        .hidden()
+        .with("min", "0")
+        .with("max", scale.to_string())
+        .with("value", value.to_string())
+}

@@ -1,0 +1,146 @@
+//! Before the guess: how many codes are possible, in how many guesses they can always be found, the
+//! list of them, hints, and the draft judged before it is sent.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::engine::Code;
+use crate::game::wording::hints;
+use crate::game::{Action, Aid, Hint, Play, Status, wording};
+use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs};
+
+/// What lies ahead, while a round is played.
+#[component]
+pub fn Ahead() -> impl IntoView {
+    let desk = desk();
+    let wanted = desk.memo(|play| {
+        let aids = play.settings().aids;
+        let any = Aid::ALL[..4].iter().any(|&aid| aids.has(aid));
+        any && play.status() == Some(Status::Playing) && play.lesson().is_none()
+    });
+    view! {
+        <When so=wanted>
+            <Card id="ahead-heading" title="Before the guess".to_owned()>
+                {drawn("", move || vec![figures("figures", desk.get(ahead))])}
+                <List/>
+                <Hints/>
+            </Card>
+        </When>
+    }
+}
+
+fn ahead(play: &Play) -> Vec<(String, String)> {
+    let (ahead, aids) = (play.ahead(), play.settings().aids);
+    let or_dots = |text: Option<String>| text.unwrap_or_else(|| "…".into());
+    let mut figures = Vec::new();
+    if aids.has(Aid::Count) {
+        let of = wording::thousands(play.variant().code_count().into());
+        let codes = ahead.map(|ahead| wording::thousands(ahead.codes as u64));
+        figures.push((format!("Codes still possible, of {of}"), or_dots(codes)));
+    }
+    if aids.has(Aid::Ahead) {
+        let more = ahead.map(hints::finish);
+        figures.push(("You can always finish in".into(), or_dots(more)));
+    }
+    figures
+}
+
+/// The codes that are possible, a page at a time.
+#[component]
+fn List() -> impl IntoView {
+    let desk = desk();
+    let wanted = desk.memo(|play| play.settings().aids.has(Aid::List));
+    let open = desk.memo(|play| play.list().is_some());
+    let label = desk.memo(|play| match play.list() {
+        Some(_) => "Hide the codes".to_owned(),
+        None => "List the codes".to_owned(),
+    });
+    let toggle = move |()| {
+        let open = desk.peek(|play| play.list().is_some());
+        desk.act(Action::List((!open).then_some(0)));
+    };
+    let page = desk.memo(|play| match play.list() {
+        Some((page, _, of)) if of > 0 => format!("Page {} of {}", page + 1, Play::pages(of)),
+        _ => String::new(),
+    });
+    let first = desk.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
+    let more = desk.memo(|play| {
+        play.list()
+            .is_some_and(|(page, _, of)| page + 1 < Play::pages(of))
+    });
+    let turn = move |by: i64| {
+        let page = desk.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
+        desk.act(Action::List(u32::try_from(page + by).ok()));
+    };
+    view! {
+        <When so=wanted>
+            <Button act=toggle>{label}</Button>
+        </When>
+        <When so=open>
+            {drawn("", move || vec![desk.get(codes)])}
+            <div class="turn">
+                <Button enabled=first act=move |()| turn(-1)>"Previous"</Button>
+                <span role="status">{page}</span>
+                <Button enabled=more act=move |()| turn(1)>"Next"</Button>
+            </div>
+        </When>
+    }
+}
+
+fn codes(play: &Play) -> Markup {
+    let codes = play.list().map_or(&[][..], |list| list.1);
+    let item = |&code: &Code| {
+        element("li")
+            .with("aria-label", wording::spaced(code))
+            .holding([pegs(code)])
+    };
+    element("ul")
+        .class("codes")
+        .with("aria-label", "Codes still possible")
+        .holding(codes.iter().map(item))
+}
+
+/// The hints taken, and the button for the next one.
+#[component]
+fn Hints() -> impl IntoView {
+    let desk = desk();
+    let next = desk.memo(|play| {
+        play.next_hint()
+            .map(|hint| hints::question(hint).to_owned())
+    });
+    let more = Memo::new(move |_| next.with(Option::is_some));
+    let label = Memo::new(move |_| {
+        next.get()
+            .map(|question| format!("Hint: {question}"))
+            .unwrap_or_default()
+    });
+    view! {
+        <div class="hints" role="status" aria-label="Hints">{drawn("", move || desk.get(taken))}</div>
+        <When so=more>
+            <Button act=move |()| desk.act(Action::TakeHint)>{label}</Button>
+        </When>
+    }
+}
+
+fn taken(play: &Play) -> Vec<Markup> {
+    let hint = |&hint: &Hint| {
+        let question = element("strong").text(hints::question(hint));
+        let answer = element("span").text(hints::answer(hint, play));
+        element("p").class("hint").holding([question, answer])
+    };
+    play.hints().iter().map(hint).collect()
+}
+
+/// The verdict on a guess that is complete and not sent.
+#[component]
+pub fn Preview() -> impl IntoView {
+    let desk = desk();
+    let text = desk.memo(|play| {
+        let wanted = play.settings().aids.has(Aid::Preview);
+        wanted
+            .then(|| hints::preview(play))
+            .flatten()
+            .unwrap_or_default()
+    });
+    view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
+}

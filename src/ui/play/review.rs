@@ -1,0 +1,150 @@
+//! After the round: every move graded, skill and luck, the codes left as a curve, and the way into
+//! one's mistakes.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::curve::{self, HEIGHT, WIDTH};
+use crate::game::review::{Grade, Move, Review, Sum};
+use crate::game::wording::{self, review as words};
+use crate::game::{Action, Play};
+use crate::ui::parts::{
+    Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
+};
+
+/// The review of the last round that ended.
+#[component]
+pub fn ReviewCard() -> impl IntoView {
+    let desk = desk();
+    let shown = desk.memo(|play| {
+        play.reviewed()
+            .is_some_and(|round| !round.rows().is_empty())
+    });
+    let heading = desk.memo(|play| match play.ended() {
+        Some(round) => format!("Review of round {}", round.number()),
+        None => String::new(),
+    });
+    let learn = desk.memo(Play::may_learn);
+    let label = desk.memo(|play| match play.mistakes().unwrap_or_default().len() {
+        1 => "Step through my mistake".to_owned(),
+        many => format!("Step through my {many} mistakes"),
+    });
+    view! {
+        <When so=shown>
+            <Card id="review-heading" title=heading>
+                {drawn("", move || desk.get(contents))}
+                <div class="turn">
+                    <When so=learn>
+                        <Button class="primary" act=move |()| desk.act(Action::Learn)>{label}</Button>
+                    </When>
+                    <Button act=move |()| desk.act(Action::Review(false))>"Close the review"</Button>
+                </div>
+            </Card>
+        </When>
+    }
+}
+
+/// Leads back to the review once it is closed.
+#[component]
+pub fn OpenReview() -> impl IntoView {
+    let desk = desk();
+    let closed = desk.memo(|play| {
+        let any = play.ended().is_some_and(|round| !round.rows().is_empty());
+        any && play.reviewed().is_none()
+    });
+    let label = desk.memo(|play| match play.ended() {
+        Some(round) => format!("Review of round {}", round.number()),
+        None => String::new(),
+    });
+    view! {
+        <When so=closed>
+            <Button act=move |()| desk.act(Action::Review(true))>{label}</Button>
+        </When>
+    }
+}
+
+fn contents(play: &Play) -> Vec<Markup> {
+    let Some(review) = play.review() else {
+        return Vec::new();
+    };
+    let mut parts = match &review.sum {
+        Some(sum) => skill_and_luck(sum),
+        None => vec![paragraph("muted", words::waiting(&review))],
+    };
+    parts.push(table(&review));
+    parts.extend(curves(play, &review));
+    parts.extend(
+        play.best_line()
+            .map(|steps| paragraph("", words::best_line(steps))),
+    );
+    let meaning = |grade| (words::grade(grade).to_owned(), words::grade_means(grade));
+    let grades = Grade::ALL.map(meaning).to_vec();
+    parts.push(disclosure("What the grades mean", figures("facts", grades)));
+    parts
+}
+
+fn skill_and_luck(sum: &Sum) -> Vec<Markup> {
+    let exact = paragraph("exact", words::exact_sum(sum));
+    vec![
+        paragraph("", words::summary(sum)),
+        figures("sum", words::sum(sum)),
+        disclosure("The same in exact fractions", exact),
+    ]
+}
+
+fn table(review: &Review) -> Markup {
+    let head = |&head: &&str| element("th").with("scope", "col").text(head);
+    let heads = element("tr").holding(words::HEADS.iter().map(head));
+    let row = |(play, one): (usize, &Move)| {
+        let cells = words::cells(play, one).map(|cell| element("td").text(cell));
+        element("tr").holding(cells)
+    };
+    let rows = review.moves.iter().enumerate().map(row);
+    element("table")
+        .class("moves")
+        .with("aria-label", "Moves")
+        .holding([
+            element("thead").holding([heads]),
+            element("tbody").holding(rows),
+        ])
+}
+
+/// Codes left after each guess: the player's beside those of the best guesses.
+fn curves(play: &Play, review: &Review) -> Option<Markup> {
+    let all = play.ended()?.variant().code_count() as usize;
+    let yours: Option<Vec<usize>> = review.moves.iter().map(Move::codes_left).collect();
+    let best = play.best_line().unwrap_or_default().iter();
+    let from_start = |codes: Vec<usize>| [vec![all], codes].concat();
+    let (yours, best) = (
+        from_start(yours?),
+        from_start(best.map(|step| step.codes).collect()),
+    );
+    let steps = yours.len().max(best.len()) - 1;
+    let lines = [("line best", &best), ("line yours", &yours)].map(|(class, codes)| {
+        let points = curve::polyline(&curve::points(codes, all, steps));
+        element("polyline").class(class).with("points", points)
+    });
+    let points = curve::points(&yours, all, steps);
+    let labels = yours.iter().zip(points).map(|(codes, (x, y))| {
+        let place = curve::label((x, y));
+        element("text")
+            .class("label")
+            .with("x", place.0.to_string())
+            .with("y", place.1.to_string())
+            .with("text-anchor", place.2)
+            .text(wording::thousands(*codes as u64))
+    });
+    let picture = element("svg")
+        .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
+        .with("role", "img")
+        .with("aria-label", words::curve(&yours, &best))
+        .holding(lines)
+        .holding(labels);
+    let keys = element("figcaption").holding([
+        element("span").class("key").text("Codes left"),
+        element("span")
+            .class("key best")
+            .text("with the best guesses"),
+    ]);
+    Some(element("figure").class("curve").holding([picture, keys]))
+}

@@ -1,0 +1,58 @@
+//! The guess looked into: what it cost or what makes it good, and why.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::wording::why::{Panel, of_play};
+use crate::game::{Aid, Judgement, Play};
+use crate::ui::parts::{Card, Markup, When, charts, drawn, figures, paragraph};
+
+/// Beside the board, once there is a guess.
+#[component]
+pub fn Why() -> impl IntoView {
+    let desk = desk();
+    let wanted = desk.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
+    let heading = desk.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
+    view! {
+        <When so=wanted>
+            <Card id="why-heading" title=heading>
+                {drawn("", move || desk.get(shown).map(draw).unwrap_or_default())}
+            </Card>
+        </When>
+    }
+}
+
+/// In a lesson the answer, otherwise the play that is opened.
+fn shown(play: &Play) -> Option<Panel> {
+    if let Some(lesson) = play.lesson() {
+        let (_, said) = play.mistake().filter(|_| lesson.answered)?;
+        let came = play.ended()?.rows().get(lesson.play())?.feedback;
+        return Some(of_play(lesson.play(), said, came, play.variant()));
+    }
+    let place = play.opened()?;
+    let row = play.board().get(place)?;
+    match play.judgement(place) {
+        Judgement::Assessment(said) => Some(of_play(place, said, row.feedback, play.variant())),
+        Judgement::Refused(why) => Some(Panel {
+            heading: format!("Play {}", place + 1),
+            figures: Vec::new(),
+            reasons: vec![format!("The engine has no answer: {why}.")],
+            charts: Vec::new(),
+            note: String::new(),
+        }),
+        Judgement::Pending | Judgement::Verdict(_) => None,
+    }
+}
+
+/// A panel, drawn.
+fn draw(panel: Panel) -> Vec<Markup> {
+    let mut parts: Vec<Markup> = panel
+        .reasons
+        .into_iter()
+        .map(|text| paragraph("", text))
+        .collect();
+    parts.push(charts(panel.charts));
+    parts.push(figures("facts", panel.figures));
+    parts.push(paragraph("muted", panel.note));
+    parts
+}

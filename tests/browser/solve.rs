@@ -1,0 +1,122 @@
+//! *Solve*, mounted whole, with a real worker; found by role and name.
+
+use leptos::mount::{UnmountHandle, mount_to};
+use mastermind_teacher::engine::{Code, Feedback, score};
+use mastermind_teacher::ui::Study;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::HtmlElement;
+
+use crate::stage::{self, all, button, press, seen, window};
+
+fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
+    stage::set();
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+    let hash = format!("#/solve/{rest}");
+    window().location().set_hash(&hash).unwrap();
+    mount_to(window().document().unwrap().body().unwrap(), Study)
+}
+
+fn rows() -> Vec<String> {
+    let text = |row: &HtmlElement| {
+        row.inner_text()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    all("table[aria-label=Guesses] tbody tr")
+        .iter()
+        .map(text)
+        .collect()
+}
+
+fn guess() -> Option<Code> {
+    let image = all("[role=img][aria-label^='The page guesses']").pop()?;
+    let name = image.get_attribute("aria-label")?;
+    let digits: String = name.chars().filter(char::is_ascii_digit).collect();
+    digits.parse().ok()
+}
+
+/// What is drawn in all such elements.
+fn text(selector: &str) -> String {
+    all(selector).iter().map(HtmlElement::inner_text).collect()
+}
+
+/// The numbers of a group, by its name.
+fn numbers(group: &str) -> Vec<HtmlElement> {
+    let groups = all("fieldset");
+    let named = |fieldset: &&HtmlElement| {
+        let legend = fieldset.query_selector("legend").unwrap().unwrap();
+        legend.text_content().as_deref() == Some(group)
+    };
+    let group = groups.iter().find(named).unwrap();
+    let within = |input: &HtmlElement| group.contains(Some(input));
+    all("fieldset input[type=radio]")
+        .into_iter()
+        .filter(within)
+        .collect()
+}
+
+#[wasm_bindgen_test]
+async fn a_round_is_played_by_answers() {
+    let page = open("6x4/entropy");
+    let secret: Code = "3251".parse().unwrap();
+    for play in 1..9 {
+        seen("a guess", || guess().is_some()).await;
+        let answer: Feedback = score(guess().unwrap(), secret);
+        numbers("Black")[usize::from(answer.black())].click();
+        numbers("White")[usize::from(answer.white())].click();
+        seen("the answer is complete", || {
+            text(".standing").starts_with("Ready")
+        })
+        .await;
+        button("Answer").click();
+        seen("a row", || rows().len() == play).await;
+        if answer.is_all_black(4) {
+            break;
+        }
+    }
+    assert!(rows()[0].ends_with("1,296"), "{:?}", rows());
+    button("New round").click();
+    seen("no row", || rows().is_empty()).await;
+    drop(page);
+    assert!(all("table").is_empty());
+}
+
+#[wasm_bindgen_test]
+async fn numbers_are_typed_and_what_cannot_be_is_not_sent() {
+    let page = open("6x4/0011:10/entropy");
+    seen("a guess", || guess().is_some()).await;
+    let black = numbers("Black");
+    assert_eq!((black.len(), numbers("White").len()), (5, 5));
+    for key in ["3", "1", "Enter"] {
+        press(&black[0], key);
+    }
+    seen("why", || text(".complaint").contains("cannot happen")).await;
+    assert_eq!(rows().len(), 1);
+    for key in ["Backspace", "Backspace", "1", "1", "Enter"] {
+        press(&black[0], key);
+    }
+    seen("a row", || rows().len() == 2).await;
+    drop(page);
+}
+
+#[wasm_bindgen_test]
+async fn a_game_is_picked_or_refused() {
+    let page = open("3x2/entropy");
+    seen("a guess of two pegs", || {
+        guess().is_some_and(|guess| guess.pegs() == 2)
+    })
+    .await;
+    numbers("Pegs")[4].click();
+    seen("a guess of five pegs", || {
+        guess().is_some_and(|guess| guess.pegs() == 5)
+    })
+    .await;
+    all("input[type=checkbox]")[0].click();
+    seen("why not", || {
+        text("[role=status]").contains("there are only 3")
+    })
+    .await;
+    assert_eq!(guess().unwrap().pegs(), 5);
+    drop(page);
+}

@@ -1,0 +1,551 @@
+//! The coach, with the real engine behind it: every question that the game asks is answered.
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::wording::{self, Look, hints, review, why};
+use mastermind_teacher::game::*;
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+use crate::{begun, code, send};
+
+/// Answers whatever is asked, until nothing is.
+fn attend(play: &mut Play, lab: &mut Lab) {
+    for _ in 0..200 {
+        let Some(query) = play.query().or_else(|| play.study()) else {
+            return;
+        };
+        let answer = lab.answer(&query, &mut Unlimited);
+        play.apply(Action::Reply(query, answer));
+    }
+    panic!("the questions do not end");
+}
+
+/// A round against 3451 in which these guesses are played, whatever the teacher says.
+fn played(guesses: &[&str]) -> (Play, Lab) {
+    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    for guess in guesses {
+        send(&mut play, guess);
+        attend(&mut play, &mut lab);
+        play.apply(Action::UseAnyway);
+        attend(&mut play, &mut lab);
+    }
+    (play, lab)
+}
+
+fn tag(play: &Play, place: usize) -> wording::Tag {
+    wording::tag(play.judgement(place), play.sense())
+}
+
+fn panel(play: &Play, place: usize) -> why::Panel {
+    let Judgement::Assessment(said) = play.judgement(place) else {
+        panic!("{:?}", play.judgement(place));
+    };
+    why::of_play(place, said, play.board()[place].feedback, play.variant())
+}
+
+fn with(strictness: Strictness, aids: Aids) -> Action {
+    Action::Set(Settings {
+        strictness,
+        aids,
+        ..Settings::default()
+    })
+}
+
+#[test]
+fn a_guess_that_is_not_optimal_is_explained() {
+    let (play, _) = played(&["0000"]);
+    let verdict = tag(&play, 0);
+    assert_eq!(
+        (verdict.look, verdict.text.as_str()),
+        (Look::Fair, "+1 guess")
+    );
+    assert_eq!(verdict.extra.as_deref(), Some("+0.53 avg"));
+    let panel = panel(&play, 0);
+    assert_eq!(panel.heading, "Play 1: why 0 0 0 0 was not the best");
+    let reasons = panel.reasons.join(" ");
+    for part in [
+        "0 black, 0 white, 625 codes are left",
+        "4 guesses",
+        "these take 5",
+        "1,296",
+    ] {
+        assert!(reasons.contains(part), "{part}: {reasons}");
+    }
+    let figure = |name: &str| {
+        let found = panel.figures.iter().find(|figure| figure.0 == name);
+        found.unwrap_or_else(|| panic!("no {name}")).1.clone()
+    };
+    assert_eq!(figure("Codes before"), "1,296");
+    assert_eq!(figure("Codes after"), "625");
+    assert_eq!(
+        figure("In the worst case"),
+        "6 guesses with it, 5 at best: +1"
+    );
+    assert_eq!(figure("On average"), "4.88 with it, 4.34 at best: +0.53");
+    assert_eq!(
+        figure("Rank at worst"),
+        "not one of the 1,290 best of 1,296"
+    );
+    assert_eq!(figure("Rank on average"), "1,290 of 1,296 are better");
+    assert_eq!(figure("Could be the code"), "yes");
+    assert!(figure("Information").starts_with("1.05 bits gained, 1.50 expected"));
+    assert!(panel.note.contains("exact"));
+    let [yours, best] = &panel.charts[..] else {
+        panic!("two charts");
+    };
+    assert_eq!((yours.scale, best.scale), (625, 625), "one scale");
+    let marked: Vec<_> = yours
+        .bars
+        .iter()
+        .filter(|bar| bar.came && bar.refutes)
+        .collect();
+    assert_eq!((marked.len(), marked[0].codes), (1, 625));
+    assert_eq!(best.title, "Best in the worst case");
+    assert!(why::bar(marked[0]).contains("leaves 625 codes; it came; it refutes"));
+}
+
+#[test]
+fn a_safe_guess_with_a_better_one_on_average_says_both() {
+    let (play, _) = played(&["0011"]);
+    let verdict = tag(&play, 0);
+    assert_eq!(
+        (verdict.look, verdict.text.as_str()),
+        (Look::Good, "Optimal")
+    );
+    assert_eq!(verdict.extra.as_deref(), Some("+0.06 avg"));
+    let panel = panel(&play, 0);
+    let reasons = panel.reasons.join(" ");
+    assert!(
+        reasons.contains("4 more guesses are always enough"),
+        "{reasons}"
+    );
+    assert!(
+        reasons.contains("On average 0 0 1 2 needs 0.06 fewer"),
+        "{reasons}"
+    );
+    assert_eq!(panel.charts[1].title, "Best on average");
+}
+
+#[test]
+fn a_best_guess_is_told_what_makes_it_good() {
+    let (play, _) = played(&["0012"]);
+    assert_eq!(tag(&play, 0).extra, None);
+    let panel = panel(&play, 0);
+    assert_eq!(panel.heading, "Play 1: what makes 0 0 1 2 good");
+    let reasons = panel.reasons.join(" ");
+    assert!(
+        reasons.contains("No guess needs fewer on average"),
+        "{reasons}"
+    );
+    assert!(
+        reasons.contains("It can get 14 different feedbacks"),
+        "{reasons}"
+    );
+    assert_eq!(panel.charts.len(), 1);
+}
+
+#[test]
+fn a_guess_that_tells_nothing_is_called_so() {
+    let (play, _) = played(&["0012", "0012"]);
+    let reasons = panel(&play, 1).reasons.join(" ");
+    assert!(reasons.contains("tells nothing new"), "{reasons}");
+}
+
+#[test]
+fn every_reason_has_its_words() {
+    let split = |parts: usize| Split {
+        guess: code("0011"),
+        possible: true,
+        parts: Feedback::all(4)
+            .take(parts)
+            .map(|feedback| (feedback, 3))
+            .collect(),
+    };
+    let said = |left, reason| Assessment {
+        codes: 40,
+        guess: split(5),
+        worst_case: Some(InWorstCase {
+            before: left + 1,
+            after: left + 2,
+            optimal: Some(7),
+        }),
+        average: None,
+        best: None,
+        refutation: Some(Refutation {
+            feedback: Feedback::new(4, 1, 1).unwrap(),
+            codes: 20,
+            left,
+            needed: left + 1,
+            reason,
+        }),
+    };
+    let words = |left, reason| {
+        let panel = why::of_play(
+            0,
+            &said(left, reason),
+            Feedback::new(4, 0, 0).unwrap(),
+            Variant::CLASSIC,
+        );
+        panel.reasons.join(" ")
+    };
+    let many = |most| Reason::TooMany { most };
+    assert!(words(1, many(1)).contains("One guess finds only one code."));
+    assert!(words(2, many(14)).contains("Two guesses tell at most 14 codes apart"));
+    assert!(words(3, many(164)).contains("3 guesses tell at most 164 codes apart"));
+    let stuck = || Reason::EveryGuess {
+        next: code("0123"),
+        feedback: Feedback::new(4, 2, 0).unwrap(),
+        codes: 2,
+        some: vec![code("0145"), code("0154")],
+    };
+    let pair = words(2, stuck());
+    assert!(
+        pair.contains("after 2 black, 0 white it leaves 2 codes, such as 0 1 4 5 and 0 1 5 4"),
+        "{pair}"
+    );
+    assert!(pair.contains("one guess cannot be all of them"), "{pair}");
+    assert!(words(3, stuck()).contains("2 guesses are not enough for them"));
+    assert!(pair.contains("It was another feedback that came"), "{pair}");
+}
+
+#[test]
+fn estimates_say_so() {
+    for (certainty, word) in [
+        (Certainty::Exact, "not known here"),
+        (Certainty::Bound, "a bound"),
+        (Certainty::Estimate, "an estimate"),
+    ] {
+        let split = |guess| Split {
+            guess: code(guess),
+            possible: false,
+            parts: Feedback::all(4)
+                .take(4)
+                .map(|feedback| (feedback, 100))
+                .collect(),
+        };
+        let said = Assessment {
+            codes: 400,
+            guess: split("0011"),
+            worst_case: None,
+            average: None,
+            best: Some(Best {
+                split: split("0123"),
+                by: BestBy::ExpectedSize(certainty),
+            }),
+            refutation: None,
+        };
+        let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
+        assert!(panel.note.contains(word), "{}", panel.note);
+        assert!(
+            panel
+                .reasons
+                .join(" ")
+                .contains("too large here for an exact answer")
+        );
+        let tag = wording::tag(Judgement::Assessment(&said), Objective::WorstCase);
+        assert_eq!(
+            (tag.look, tag.text.as_str()),
+            (Look::Plain, "2.00 of 2.00 bits")
+        );
+        assert_eq!(tag.extra.as_deref(), Some("estimate"));
+    }
+}
+
+#[test]
+fn the_average_can_be_what_counts() {
+    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    play.apply(with(Strictness::Average, Aids::default()));
+    send(&mut play, "0011");
+    attend(&mut play, &mut lab);
+    let Waiting::Asking(guess, fault) = play.waiting().clone() else {
+        panic!("{:?}", play.waiting());
+    };
+    let question = wording::use_anyway(guess, &fault);
+    assert!(question.contains("4.40 guesses on average"), "{question}");
+    assert!(
+        question.contains("needs 4.34. That is 0.06 more"),
+        "{question}"
+    );
+    play.apply(Action::UseAnyway);
+    assert_eq!(tag(&play, 0).text, "+0.06 avg");
+    play.apply(Action::MakeOptimalGuess);
+    attend(&mut play, &mut lab);
+    assert_eq!(tag(&play, 1).text, "Optimal");
+}
+
+#[test]
+fn what_lies_ahead_is_told_before_each_guess() {
+    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    attend(&mut play, &mut lab);
+    let ahead = play.ahead().unwrap();
+    assert_eq!(
+        (ahead.codes, hints::finish(ahead).as_str()),
+        (1296, "5 guesses")
+    );
+    play.apply(with(
+        Strictness::WorstCase,
+        Aids::default()
+            .with(Aid::Count, false)
+            .with(Aid::Ahead, false),
+    ));
+    assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
+    assert_eq!(play.study(), None, "or asked for");
+}
+
+#[test]
+fn hints_come_in_four_steps() {
+    let (mut play, mut lab) = played(&["0011"]);
+    let last = |play: &Play| hints::answer(*play.hints().last().unwrap(), play);
+    assert_eq!(
+        (play.hints().len(), play.next_hint()),
+        (0, Some(Hint::Ahead))
+    );
+
+    play.apply(Action::TakeHint);
+    attend(&mut play, &mut lab);
+    let how_good = last(&play);
+    assert!(
+        how_good.contains("256 codes are possible; the code can always be found in 4 more guesses"),
+        "{how_good}"
+    );
+    assert!(
+        how_good.contains("guesses of 1,296 are best in the worst case"),
+        "{how_good}"
+    );
+
+    play.apply(Action::TakeHint);
+    assert_eq!(last(&play), "Enter a whole guess first.");
+    "0000"
+        .bytes()
+        .for_each(|digit| play.apply(Action::Edit(Edit::Put(digit - b'0'))));
+    let impossible = last(&play);
+    assert!(
+        impossible.starts_with("No: if 0 0 0 0 were the code, play 1 would have got 2 black"),
+        "{impossible}"
+    );
+    play.apply(Action::TakeHint);
+    attend(&mut play, &mut lab);
+    let compared = last(&play);
+    assert!(
+        compared.contains("you may need") && compared.contains("at most"),
+        "{compared}"
+    );
+
+    play.apply(Action::TakeHint);
+    let best = last(&play);
+    assert!(best.ends_with("best in the worst case."), "{best}");
+    assert_eq!(play.next_hint(), None);
+    play.apply(Action::Edit(Edit::ClearAll));
+    play.apply(Action::MakeOptimalGuess);
+    attend(&mut play, &mut lab);
+    assert!(play.hints().is_empty(), "a new position, new hints");
+}
+
+#[test]
+fn a_possible_guess_is_called_possible() {
+    let (mut play, mut lab) = played(&["0011"]);
+    play.apply(Action::TakeHint);
+    play.apply(Action::TakeHint);
+    "3451"
+        .bytes()
+        .for_each(|digit| play.apply(Action::Edit(Edit::Put(digit - b'0'))));
+    attend(&mut play, &mut lab);
+    assert!(hints::answer(Hint::Possible, &play).starts_with("Yes"));
+}
+
+#[test]
+fn the_draft_is_judged_only_where_that_is_switched_on() {
+    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    let draft = |play: &mut Play| {
+        "0000"
+            .bytes()
+            .for_each(|digit| play.apply(Action::Edit(Edit::Put(digit - b'0'))))
+    };
+    draft(&mut play);
+    attend(&mut play, &mut lab);
+    assert_eq!(hints::preview(&play), None);
+    play.apply(with(
+        Strictness::WorstCase,
+        Aids::default().with(Aid::Preview, true),
+    ));
+    attend(&mut play, &mut lab);
+    assert_eq!(
+        hints::preview(&play).as_deref(),
+        Some("0 0 0 0: +1 guess, +0.53 avg")
+    );
+    assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
+}
+
+#[test]
+fn the_codes_are_listed_a_page_at_a_time() {
+    let (mut play, mut lab) = played(&["0011"]);
+    assert_eq!(play.list(), None);
+    play.apply(Action::List(Some(0)));
+    attend(&mut play, &mut lab);
+    let (page, codes, of) = play.list().unwrap();
+    assert_eq!((page, codes.len(), of, Play::pages(of)), (0, 48, 256, 6));
+    assert!(codes.iter().all(|&code| play.board()[0].allows(code)));
+    play.apply(Action::List(Some(5)));
+    attend(&mut play, &mut lab);
+    assert_eq!(play.list().unwrap().1.len(), 256 - 5 * 48);
+    play.apply(Action::List(None));
+    assert_eq!(play.list(), None);
+}
+
+#[test]
+fn a_round_is_reviewed_and_its_sum_holds() {
+    let (play, _) = played(&["0000", "1122", "3451"]);
+    assert_eq!(
+        play.reviewed().map(Round::number),
+        Some(1),
+        "it opens by itself"
+    );
+    let found = play.review().unwrap();
+    assert!(found.is_complete());
+    let sum = found.sum.clone().unwrap();
+    assert!(sum.holds());
+    assert_eq!(sum.guesses, 3);
+    let scored: Vec<_> = play.results().recent().collect();
+    assert_eq!(scored.len(), 1);
+    assert_eq!((scored[0].round, scored[0].guesses), (1, 3));
+    let line = play.best_line().unwrap();
+    assert_eq!(line.last().unwrap().guess, code("3451"));
+    assert!(review::best_line(line).contains("3 4 5 1"));
+    let cells = review::cells(0, &found.moves[0]);
+    assert_eq!(
+        cells[1..5],
+        ["0000", "0·0", "Costly", "+0.53"].map(str::to_owned)
+    );
+}
+
+#[test]
+fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
+    let (mut play, mut lab) = played(&["0012"]);
+    play.apply(Action::GiveUp);
+    attend(&mut play, &mut lab);
+    let sum = play.review().unwrap().sum.unwrap();
+    assert!(sum.holds() && sum.rest > review_zero());
+    let terms = review::sum(&sum);
+    assert!(
+        terms
+            .iter()
+            .any(|(_, what)| what.contains("still have needed"))
+    );
+}
+
+fn review_zero() -> mastermind_teacher::game::review::Exact {
+    0.into()
+}
+
+#[test]
+fn a_restored_round_that_ended_is_reviewed_again_but_not_counted_twice() {
+    let (play, mut lab) = played(&["0000", "3451"]);
+    let (round, results) = (play.round().cloned(), play.results().clone());
+    let mut again = Play::new(Settings::default(), results.clone(), round);
+    attend(&mut again, &mut lab);
+    assert!(again.reviewed().is_some() && again.review().unwrap().sum.is_some());
+    assert_eq!(again.results(), &results);
+}
+
+#[test]
+fn mistakes_are_stepped_through_with_a_second_try() {
+    let (mut play, mut lab) = played(&["0000", "1111", "3451"]);
+    assert_eq!(play.mistakes(), Some(vec![0, 1, 2]));
+    play.apply(Action::Learn);
+    let lesson = play.lesson().unwrap();
+    assert_eq!((lesson.play(), lesson.place()), (0, (1, 3)));
+    assert!(play.board().is_empty() && play.may_guess());
+    assert_eq!(play.shown_code(), None, "the code is hidden again");
+    assert!(review::lesson_says(&play).starts_with("You played 0 0 0 0."));
+
+    send(&mut play, "1111");
+    attend(&mut play, &mut lab);
+    assert!(
+        review::lesson_says(&play).contains("as good as what you played"),
+        "{}",
+        review::lesson_says(&play)
+    );
+    play.apply(Action::Edit(Edit::ClearAll));
+    send(&mut play, "0012");
+    attend(&mut play, &mut lab);
+    assert!(review::lesson_says(&play).contains("0 0 1 2 is as good as the best"));
+    play.apply(Action::ShowAnswer);
+    assert!(!play.may_guess() && review::lesson_says(&play).starts_with("A best guess here is"));
+
+    play.apply(Action::NextMistake);
+    assert_eq!((play.lesson().unwrap().play(), play.board().len()), (1, 1));
+    play.apply(Action::NextMistake);
+    play.apply(Action::NextMistake);
+    assert_eq!((play.lesson(), play.board().len()), (None, 3));
+    assert_eq!(
+        play.round().unwrap().rows().len(),
+        3,
+        "the round is as it was"
+    );
+}
+
+#[test]
+fn a_lesson_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
+    let (mut play, _) = played(&["0000", "3451"]);
+    play.apply(Action::Learn);
+    play.apply(Action::NewGame(Variant::CLASSIC, code("5555")));
+    assert_eq!((play.lesson(), play.reviewed()), (None, None));
+    play.apply(Action::Review(true));
+    assert_eq!(
+        play.reviewed().map(Round::number),
+        Some(1),
+        "the last review stays reachable"
+    );
+    play.apply(Action::Learn);
+    assert_eq!(play.lesson(), None);
+}
+
+#[test]
+fn results_stand_beside_those_of_the_best_play() {
+    let (mut play, mut lab) = played(&["0012", "3451"]);
+    assert_eq!(play.best_play(), None, "only when it is asked for");
+    play.apply(Action::CompareResults);
+    attend(&mut play, &mut lab);
+    let best = play.best_play().unwrap();
+    assert_eq!((best.codes(), best.total()), (1296, 5625));
+    let lines = play.results().beside(Some(best.distribution()));
+    assert_eq!(lines.iter().map(|line| line.rounds).sum::<u32>(), 1);
+    let codes: u32 = lines
+        .iter()
+        .filter_map(|line| line.best)
+        .map(|best| best.0)
+        .sum();
+    assert_eq!(codes, 1296);
+    assert!(review::result_bar(&lines[1]).starts_with("2 guesses: 1 round; the best play:"));
+}
+
+#[test]
+fn an_answer_that_nobody_asked_for_is_not_noted() {
+    let mut play = begun("3451");
+    let stray = Query {
+        variant: Variant::CLASSIC,
+        rows: Vec::new(),
+        ask: Ask::Judge(code("0000")),
+    };
+    let before = play.clone();
+    play.apply(Action::Reply(stray, Err("no".into())));
+    assert_eq!(play, before);
+}
+
+#[test]
+fn curves_stay_inside_their_drawing() {
+    use mastermind_teacher::game::curve::{HEIGHT, WIDTH, label, points, polyline};
+    let places = points(&[1296, 256, 14, 1, 0], 1296, 4);
+    assert!(places.iter().all(|&(x, y)| x <= WIDTH && y <= HEIGHT));
+    assert!(
+        places
+            .windows(2)
+            .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1)
+    );
+    assert!(
+        places
+            .iter()
+            .all(|&place| label(place).0 <= WIDTH && label(place).1 <= HEIGHT)
+    );
+    assert_eq!(polyline(&places).split(' ').count(), 5);
+    assert_eq!(points(&[4], 4, 0).len(), 1, "a round without guesses");
+}

@@ -1,0 +1,215 @@
+//! Skill and luck: the identity, on random games.
+
+use std::collections::HashMap;
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::review::{Exact, Grade, Review, still_needed};
+use mastermind_teacher::game::wording;
+use proptest::prelude::*;
+
+use crate::code;
+
+/// Assesses, and remembers: the same positions come again and again.
+#[derive(Default)]
+struct Coach {
+    said: HashMap<(Variant, Vec<Row>, Code), Assessment>,
+}
+
+impl Coach {
+    fn assess(&mut self, variant: Variant, rows: &[Row], guess: Code) -> Assessment {
+        let key = (variant, rows.to_vec(), guess);
+        let assess = || {
+            let mut solver = Solver::new(variant);
+            solver
+                .assess(rows, guess, Objective::Average, &mut Unlimited)
+                .unwrap()
+        };
+        self.said.entry(key).or_insert_with(assess).clone()
+    }
+
+    /// A game of these guesses, cut off when the code is found, and its review.
+    fn review(&mut self, variant: Variant, secret: Code, guesses: &[Code]) -> (Vec<Row>, Review) {
+        let mut rows = Vec::new();
+        let mut said = Vec::new();
+        for &guess in guesses {
+            said.push(self.assess(variant, &rows, guess));
+            rows.push(Row {
+                guess,
+                feedback: score(guess, secret),
+            });
+            if guess == secret {
+                break;
+            }
+        }
+        let found = rows.last().is_some_and(|row| row.guess == secret);
+        let rest = match found {
+            true => Exact::from(0),
+            false => {
+                let goals = GoalSet::from_history(variant, &rows);
+                let total = least_total(&goals, Rule::Free).unwrap().unwrap().1;
+                still_needed(total, goals.len())
+            }
+        };
+        let said: Vec<_> = said.iter().map(Some).collect();
+        let review = Review::new(&rows, &said, Some(rest));
+        (rows, review)
+    }
+}
+
+/// A number from a seed, below `below`; good enough to choose guesses.
+fn pick(seed: &mut u64, below: usize) -> usize {
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    ((*seed >> 33) as usize) % below
+}
+
+fn assert_identity(rows: &[Row], review: &Review) {
+    let sum = review.sum.as_ref().unwrap();
+    assert_eq!((sum.from, sum.guesses), (0, rows.len()));
+    assert!(sum.holds(), "{rows:?} {sum:?}");
+    let by_hand = sum.start + sum.loss - sum.luck - sum.rest;
+    assert_eq!(by_hand, Exact::from(rows.len() as i128));
+    for one in &review.moves {
+        assert!(
+            one.loss.unwrap() >= Exact::from(0),
+            "no guess beats the best"
+        );
+    }
+}
+
+#[test]
+fn guesses_used_are_the_start_plus_losses_minus_lucks_in_thousands_of_games() {
+    let mut coach = Coach::default();
+    let mut seed = 7;
+    for variant in ["4x3", "3x4", "5x2", "4x3!"] {
+        let variant: Variant = variant.parse().unwrap();
+        let codes: Vec<Code> = variant.codes().collect();
+        for game in 0..1000 {
+            let secret = codes[pick(&mut seed, codes.len())];
+            // Some games end before the code is found, some guesses repeat what is known.
+            let guesses: Vec<Code> = (0..1 + game % 6)
+                .map(|_| codes[pick(&mut seed, codes.len())])
+                .collect();
+            let guesses = if game % 2 == 0 {
+                [&guesses[..], &[secret]].concat()
+            } else {
+                guesses
+            };
+            let (rows, review) = coach.review(variant, secret, &guesses);
+            assert_identity(&rows, &review);
+        }
+    }
+}
+
+#[test]
+fn the_identity_holds_in_the_classic_game() {
+    let mut coach = Coach::default();
+    let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
+    let mut seed = 3;
+    for game in 0..60 {
+        let secret = codes[pick(&mut seed, codes.len())];
+        let opening = ["0011", "0012", "0000", "0123"][game % 4];
+        let mut guesses = vec![code(opening)];
+        guesses.extend((0..game % 4).map(|_| codes[pick(&mut seed, codes.len())]));
+        guesses.push(secret);
+        let (rows, review) = coach.review(Variant::CLASSIC, secret, &guesses);
+        assert_identity(&rows, &review);
+        assert_eq!(review.sum.unwrap().start, Exact::new(5625, 1296));
+    }
+}
+
+#[test]
+fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
+    let mut coach = Coach::default();
+    let variant: Variant = "4x3".parse().unwrap();
+    let mut solver = Solver::new(variant);
+    let mut luck = Exact::from(0);
+    for secret in variant.codes() {
+        let line = solver
+            .line(&[], secret, Objective::Average, &mut Unlimited)
+            .unwrap();
+        let guesses: Vec<Code> = line.iter().map(|step| step.guess).collect();
+        let (rows, review) = coach.review(variant, secret, &guesses);
+        assert_identity(&rows, &review);
+        let sum = review.sum.as_ref().unwrap();
+        assert_eq!(sum.loss, Exact::from(0));
+        assert!(review.mistakes(Objective::Average).is_empty());
+        luck += sum.luck;
+    }
+    assert_eq!(luck, Exact::from(0));
+}
+
+#[test]
+fn only_the_exact_part_is_summed() {
+    let mut coach = Coach::default();
+    let variant: Variant = "4x3".parse().unwrap();
+    let guesses = ["000", "112", "231"].map(code);
+    let (rows, review) = coach.review(variant, code("231"), &guesses);
+    let mut said: Vec<Assessment> = review
+        .moves
+        .iter()
+        .map(|one| one.assessment.clone().unwrap())
+        .collect();
+    said[0].average = None;
+    let said: Vec<_> = said.iter().map(Some).collect();
+    let partly = Review::new(&rows, &said, Some(Exact::from(0)));
+    let sum = partly.sum.as_ref().unwrap();
+    assert_eq!((sum.from, sum.guesses), (1, 2));
+    assert!(sum.holds());
+    assert_eq!((partly.moves[0].loss, partly.moves[0].luck), (None, None));
+    let nothing = Review::new(&rows, &[None, None, None], Some(Exact::from(0)));
+    assert_eq!(nothing.sum, None);
+    assert!(!nothing.is_complete());
+}
+
+#[test]
+fn grades_keep_their_thresholds() {
+    let of = |n, d| Grade::of(Exact::new(n, d));
+    assert_eq!(of(0, 1), Grade::Best);
+    assert_eq!((of(1, 1296), of(1, 20)), (Grade::Good, Grade::Good));
+    assert_eq!((of(51, 1000), of(3, 20)), (Grade::Fair, Grade::Fair));
+    assert_eq!((of(16, 100), of(2, 5)), (Grade::Weak, Grade::Weak));
+    assert_eq!((of(41, 100), of(7, 1)), (Grade::Costly, Grade::Costly));
+}
+
+#[test]
+fn the_sum_is_shown_so_that_it_can_be_checked() {
+    let mut coach = Coach::default();
+    let guesses = ["0000", "1122", "3451"].map(code);
+    let (_, review) = coach.review(Variant::CLASSIC, code("3451"), &guesses);
+    let sum = review.sum.unwrap();
+    let terms = wording::review::sum(&sum);
+    let shown: Vec<f64> = terms
+        .iter()
+        .map(|(number, _)| {
+            number
+                .trim_start_matches(['=', ' ', '+'])
+                .replace('−', "-")
+                .parse()
+                .unwrap()
+        })
+        .collect();
+    let (last, terms) = shown.split_last().unwrap();
+    assert_eq!(*last, 3.0);
+    let added: f64 = terms.iter().sum();
+    assert!(
+        (added - last).abs() <= 0.005 * terms.len() as f64,
+        "{shown:?}"
+    );
+    let exact = wording::review::exact_sum(&sum);
+    assert!(exact.starts_with("625/144 + "), "{exact}");
+    assert!(exact.ends_with(" = 3"), "{exact}");
+}
+
+proptest! {
+    /// Two places, and the sign, whatever the number.
+    #[test]
+    fn numbers_are_rounded_to_two_places(numerator in -100_000i128..100_000, denominator in 1i128..1296) {
+        let number = Exact::new(numerator, denominator);
+        let text = wording::hundredths(number).replace('−', "-");
+        let shown: f64 = text.parse().unwrap();
+        prop_assert!((shown - numerator as f64 / denominator as f64).abs() <= 0.005 + 1e-9);
+        prop_assert!(wording::signed(number).starts_with(['+', '−']));
+    }
+}
