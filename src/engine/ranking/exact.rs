@@ -1,6 +1,7 @@
-//! The whole game tree: worst case and expected total, as far as there is time.
+//! The best guesses by the whole game tree: worst case and expected total, as far as there is time.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::rc::Rc;
 
 use super::super::anytime::Certainty;
@@ -14,87 +15,44 @@ use super::super::goal_set::GoalSet;
 use super::super::position::Parts;
 use super::super::table::Guess;
 use super::super::worst_case::WorstCase;
-use super::{Candidate, Proved, Ranked, Value, bound, bound_of, sizes};
+use super::value::{bound, bound_of, prove_total, prove_worst_case};
+use super::{Candidate, Proved, Ranked, Value};
 
-/// What finding one of `goals` takes, as far as `budget` leaves time to prove it.
-pub(super) fn value(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
-    let mut value = bound(capacity, goals.len());
-    match goals.len() {
-        0 => return value,
-        // The code itself, or one of two and then the other.
-        codes @ (1 | 2) => {
-            value.worst_case = Proved::Exactly(codes as u8);
-            value.total = Proved::Exactly(2 * codes as Total - 1);
-            return value;
-        }
-        _ => {}
-    }
-    if let Ok(Some(mut ground)) = WorstCase::new(goals, budget) {
-        let mut expected = Expected::new(Rule::Free);
-        // Stopped or not, what was found counts.
-        let _ = prove_worst_case(&mut value, &mut ground, budget)
-            .and_then(|()| prove_total(&mut value, &mut ground, &mut expected, budget));
-    }
-    value
-}
-
-fn prove_worst_case(
-    value: &mut Value,
-    ground: &mut WorstCase,
-    budget: &mut dyn Budget,
-) -> Result<(), Stopped> {
-    let (_, worst_case) = ground.search(budget).value()?;
-    value.worst_case = Proved::Exactly(worst_case);
-    Ok(())
-}
-
-fn prove_total(
-    value: &mut Value,
-    ground: &mut WorstCase,
-    expected: &mut Expected,
-    budget: &mut dyn Budget,
-) -> Result<(), Stopped> {
-    let mut search = expected.search(ground, budget);
-    match search.total() {
-        Ok(found) => {
-            // Without a rule to keep some strategy finds every code.
-            value.total = found.map_or(value.total, |(_, total)| Proved::Exactly(total));
-            Ok(())
-        }
-        Err(stopped) => {
-            let known = search.known_total().map_or(0, |known| known.lower);
-            value.total = Proved::AtLeast(value.total.number().max(known));
-            Err(stopped)
-        }
-    }
-}
-
-/// What is known of a guess; nothing where its bounds tell all there is.
-#[derive(Clone, Copy, Debug, Default)]
+/// A guess with what was found out about it; where nothing was, its bounds tell all there is.
+#[derive(Clone, Debug)]
 struct Known {
+    candidate: Rc<Candidate>,
     worst_case: Option<u8>,
     total: Option<Total>,
 }
 
-/// The best guesses so far, with what was found out about them.
+impl Known {
+    fn new(candidate: Rc<Candidate>) -> Known {
+        Known {
+            candidate,
+            worst_case: None,
+            total: None,
+        }
+    }
+}
+
+/// The best guesses so far.
 pub(super) struct Exact<'a> {
     goals: &'a GoalSet,
     best: usize,
     capacity: Capacity,
     value: Value,
-    /// By guess: sizes of the parts, and what is known.
-    guesses: BTreeMap<Code, (Rc<Candidate>, Known)>,
+    /// Lowest guess first.
+    guesses: Vec<Known>,
 }
 
 impl<'a> Exact<'a> {
-    /// Nothing is known of these guesses.
+    /// Nothing is known of these guesses, the lowest of which comes first.
     pub(super) fn new(goals: &'a GoalSet, guesses: Vec<Rc<Candidate>>, best: usize) -> Exact<'a> {
         let capacity = Capacity::new(goals.variant());
-        let guesses = guesses.into_iter();
-        let guesses = guesses.map(|candidate| (candidate.guess, (candidate, Known::default())));
         Exact {
             value: bound(&capacity, goals.len()),
-            guesses: guesses.collect(),
+            guesses: guesses.into_iter().map(Known::new).collect(),
             goals,
             best,
             capacity,
@@ -120,10 +78,11 @@ impl<'a> Exact<'a> {
     /// Every guess that is among the best by some measure, lowest first.
     pub(super) fn guesses(self, certainty: Certainty) -> Vec<Ranked> {
         let position = self.value;
-        let ranked = |(candidate, known): (Rc<Candidate>, Known)| {
+        let ranked = |known: Known| {
+            let candidate = &known.candidate;
             let bound = match certainty {
                 Certainty::Estimate => position,
-                _ => bound_of(&self.capacity, &candidate),
+                _ => bound_of(&self.capacity, candidate),
             };
             Ranked {
                 split: Split {
@@ -136,7 +95,7 @@ impl<'a> Exact<'a> {
                 },
             }
         };
-        self.guesses.into_values().map(ranked).collect()
+        self.guesses.into_iter().map(ranked).collect()
     }
 
     fn search(&mut self, ground: &mut WorstCase, budget: &mut dyn Budget) -> Result<(), Stopped> {
@@ -155,6 +114,29 @@ fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>
     known.map_or(Proved::AtLeast(lower), Proved::Exactly)
 }
 
+/// A guess in its order: by a number, then possible ones, then the lowest. In one word, because
+/// sorting anything else is compiled anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Ordered(u64);
+
+impl Ordered {
+    const IMPOSSIBLE: u64 = 1 << 31;
+
+    fn new(number: u32, ground: &WorstCase, guess: Guess) -> Ordered {
+        let impossible = u64::from(!ground.table.is_possible(guess)) * Ordered::IMPOSSIBLE;
+        // A table has far fewer than 2^31 guesses.
+        Ordered(u64::from(number) << 32 | impossible | u64::from(guess))
+    }
+
+    fn number(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    fn guess(self) -> Guess {
+        (self.0 & (Ordered::IMPOSSIBLE - 1)) as Guess
+    }
+}
+
 impl Exact<'_> {
     /// The best guesses by worst case: of those with the same the least expected size first.
     fn least_worst_cases(
@@ -162,31 +144,28 @@ impl Exact<'_> {
         ground: &mut WorstCase,
         budget: &mut dyn Budget,
     ) -> Result<(), Stopped> {
-        let mut guesses = self.columns(ground);
-        guesses.sort_by_cached_key(|&guess| {
-            let parts = parts(ground, guess);
-            let squares: usize = parts.iter().map(|(_, part)| part.len().pow(2)).sum();
-            (squares, !ground.table.is_possible(guess), guess)
-        });
-        let least = self.value.worst_case.number();
-        let mut found: Vec<(u8, Guess)> = Vec::new();
-        let mut optimal = 0;
+        let mut guesses = self.in_order(ground, squares);
+        let least = usize::from(self.value.worst_case.number());
+        let mut by_worst_case = vec![Vec::new(); least + 1];
         let mut searched = Ok(());
-        for guess in guesses {
-            if optimal == self.best {
-                break;
-            }
-            match ground.search(budget).value_of(guess) {
-                Ok(worst_case) => found.push((worst_case, guess)),
+        while by_worst_case[least].len() < self.best
+            && let Some(Reverse(next)) = guesses.pop()
+        {
+            match ground.search(budget).value_of(next.guess()) {
+                Ok(worst_case) => {
+                    let place = usize::from(worst_case);
+                    by_worst_case.resize(by_worst_case.len().max(place + 1), Vec::new());
+                    by_worst_case[place].push(next.guess());
+                }
                 Err(stopped) => {
                     searched = Err(stopped);
                     break;
                 }
             }
-            optimal += usize::from(found.last().is_some_and(|found| found.0 == least));
         }
-        found.sort_by_key(|&(worst_case, _)| worst_case);
-        for &(worst_case, guess) in found.iter().take(self.best) {
+        let found = (0..).zip(&by_worst_case);
+        let found = found.flat_map(|(value, guesses)| guesses.iter().map(move |&g| (value, g)));
+        for (worst_case, guess) in found.take(self.best) {
             self.note(ground, guess).worst_case = Some(worst_case);
         }
         searched
@@ -200,29 +179,25 @@ impl Exact<'_> {
         budget: &mut dyn Budget,
     ) -> Result<(), Stopped> {
         let everything = ground.table.everything();
-        let guesses = self.columns(ground).into_iter();
-        let mut guesses: Vec<_> = guesses
-            .map(|guess| self.bound_by_parts(ground, guess))
-            .collect();
-        guesses.sort_unstable();
-        let mut found: Vec<(Total, bool, Guess)> = Vec::new();
-        for (bound, impossible, guess) in guesses {
+        let mut guesses = self.in_order(ground, least_total);
+        let mut found: Vec<Ordered> = Vec::new();
+        while let Some(Reverse(next)) = guesses.pop() {
             let full = found.last().filter(|_| found.len() == self.best);
-            let upper = full.map_or(NEVER, |last| last.0 + 1);
-            if bound >= upper {
+            let upper = full.map_or(NEVER, |last| last.number() + 1);
+            if next.number() >= upper {
                 break;
             }
             let mut search = expected.search(ground, budget);
-            let total = search.total_after(&everything, guess, NO_LIMIT, upper)?;
+            let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
             if total < upper {
-                let entry = (total, impossible, guess);
+                let entry = Ordered::new(total, ground, next.guess());
                 let place = found.partition_point(|other| *other < entry);
                 found.insert(place, entry);
                 found.truncate(self.best);
             }
         }
-        for (total, _, guess) in found {
-            self.note(ground, guess).total = Some(total);
+        for entry in found {
+            self.note(ground, entry.guess()).total = Some(entry.number());
         }
         Ok(())
     }
@@ -234,12 +209,8 @@ impl Exact<'_> {
         expected: &mut Expected,
         budget: &mut dyn Budget,
     ) -> Result<(), Stopped> {
-        let open: Vec<Code> = self.guesses.keys().copied().collect();
-        for guess in open {
-            let column = ground.table.visit(guess);
-            let Some((_, known)) = self.guesses.get_mut(&guess) else {
-                continue;
-            };
+        for known in &mut self.guesses {
+            let column = ground.table.visit(known.candidate.guess);
             if known.worst_case.is_none() {
                 known.worst_case = Some(ground.search(budget).value_of(column)?);
             }
@@ -250,8 +221,12 @@ impl Exact<'_> {
         Ok(())
     }
 
-    /// The columns of guesses that tell anything, one of each orbit.
-    fn columns(&self, ground: &WorstCase) -> Vec<Guess> {
+    /// The columns of guesses that tell anything, one of each orbit, the least of `number` first.
+    fn in_order(
+        &self,
+        ground: &WorstCase,
+        number: fn(&WorstCase, Guess) -> u32,
+    ) -> BinaryHeap<Reverse<Ordered>> {
         let table = &ground.table;
         let all: Vec<Guess> = if table.is_complete() {
             let canonical = ground.symmetry.canonical_guesses().into_iter();
@@ -259,40 +234,52 @@ impl Exact<'_> {
         } else {
             (0..table.guess_count() as Guess).collect()
         };
-        let goals = self.goals.len();
-        let tells = |&guess: &Guess| parts(ground, guess).largest() < goals;
-        all.into_iter().filter(tells).collect()
-    }
-
-    /// At least so many guesses in all (see `look_ahead`), then what decides between equals.
-    fn bound_by_parts(&self, ground: &WorstCase, guess: Guess) -> (Total, bool, Guess) {
-        let impossible = !ground.table.is_possible(guess);
-        let parts = parts(ground, guess).iter().len() as Total;
-        let gain = parts + 2 * Total::from(!impossible);
-        (3 * self.goals.len() as Total - gain, impossible, guess)
+        let tells = |&guess: &Guess| parts(ground, guess).largest() < self.goals.len();
+        let order = |guess| Reverse(Ordered::new(number(ground, guess), ground, guess));
+        all.into_iter().filter(tells).map(order).collect()
     }
 
     /// What is known of a column's guess, which is now one of the best.
     fn note(&mut self, ground: &WorstCase, column: Guess) -> &mut Known {
         let guess = ground.symmetry.canonical(ground.table.guess(column));
-        let impossible = !self.goals.contains(guess);
-        let feedbacks = ground.table.feedbacks(column).iter();
-        let sizes = || {
-            let count = self.goals.variant().feedback_count();
-            sizes(count, feedbacks.map(|&index| usize::from(index)))
-        };
-        let new = || Candidate {
+        let place = self
+            .guesses
+            .binary_search_by_key(&guess, |known| known.candidate.guess);
+        let place = place.unwrap_or_else(|place| {
+            let candidate = self.candidate(ground, column, guess);
+            self.guesses.insert(place, Known::new(Rc::new(candidate)));
+            place
+        });
+        &mut self.guesses[place]
+    }
+
+    fn candidate(&self, ground: &WorstCase, column: Guess, guess: Code) -> Candidate {
+        let mut sizes = vec![0; self.goals.variant().feedback_count()];
+        for &feedback in ground.table.feedbacks(column) {
+            sizes[usize::from(feedback)] += 1;
+        }
+        Candidate {
             guess,
-            impossible,
-            sizes: sizes(),
-        };
-        let entry = self.guesses.entry(guess);
-        &mut entry
-            .or_insert_with(|| (Rc::new(new()), Known::default()))
-            .1
+            impossible: !self.goals.contains(guess),
+            sizes,
+        }
     }
 }
 
 fn parts(ground: &WorstCase, guess: Guess) -> Parts {
     Parts::of(&ground.table, &ground.table.everything(), guess)
+}
+
+/// Σ n² over the parts, itself included if it is possible.
+fn squares(ground: &WorstCase, guess: Guess) -> u32 {
+    let parts = parts(ground, guess);
+    let sizes = parts.iter().map(|(_, part)| part.len() as u32);
+    sizes.map(|n| n * n).sum::<u32>() + u32::from(ground.table.is_possible(guess))
+}
+
+/// The total is at least this: see `look_ahead`.
+fn least_total(ground: &WorstCase, guess: Guess) -> Total {
+    let gain = parts(ground, guess).iter().len() as Total;
+    let possible = Total::from(ground.table.is_possible(guess));
+    3 * ground.table.everything().len() as Total - gain - 2 * possible
 }

@@ -96,9 +96,13 @@ impl Lists {
         let all = all
             .chain(self.bits.candidates())
             .chain(self.parts.candidates());
-        let mut all: Vec<Rc<Candidate>> = all.cloned().collect();
-        all.sort_unstable_by_key(|candidate| candidate.guess);
-        all.dedup_by_key(|candidate| candidate.guess);
-        all
+        let mut each: Vec<Rc<Candidate>> = Vec::new();
+        for candidate in all {
+            let place = each.binary_search_by_key(&candidate.guess, |other| other.guess);
+            if let Err(place) = place {
+                each.insert(place, candidate.clone());
+            }
+        }
+        each
     }
 }

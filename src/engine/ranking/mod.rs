@@ -11,52 +11,20 @@ mod exact;
 mod list;
 mod prospect;
 mod quick;
+mod value;
 
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
 use super::assessment::Split;
-use super::bound::Capacity;
 use super::budget::Budget;
 use super::code::Code;
-use super::cost::Total;
 use super::goal_set::GoalSet;
 use exact::Exact;
 use quick::Quick;
 
 pub use prospect::{Prospect, prospect};
-
-/// A number, or what it is at least.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Proved<T> {
-    /// It is this.
-    Exactly(T),
-    /// It is this or more: a bound.
-    AtLeast(T),
-}
-
-impl<T: Copy> Proved<T> {
-    /// The number or its bound.
-    pub fn number(self) -> T {
-        match self {
-            Proved::Exactly(number) | Proved::AtLeast(number) => number,
-        }
-    }
-
-    /// Whether it is the number itself.
-    pub fn is_exact(self) -> bool {
-        matches!(self, Proved::Exactly(_))
-    }
-}
-
-/// What finding the code takes. Both count the guess to be made as one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Value {
-    /// Guesses that are always enough.
-    pub worst_case: Proved<u8>,
-    /// The least total of guesses over all codes, worst case or not.
-    pub total: Proved<Total>,
-}
+pub use value::{Proved, Value};
 
 /// One guess of a [`Ranking`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -126,37 +94,4 @@ pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ran
         within_reach,
         guesses: exact.guesses(certainty),
     })
-}
-
-/// What the sizes alone tell of a position of `codes` codes.
-fn bound(capacity: &Capacity, codes: usize) -> Value {
-    Value {
-        worst_case: Proved::AtLeast(capacity.least_guesses(codes)),
-        total: Proved::AtLeast(total(capacity.least_total(codes))),
-    }
-}
-
-/// What the sizes alone tell of a guess.
-fn bound_of(capacity: &Capacity, candidate: &Candidate) -> Value {
-    let codes: u32 = candidate.sizes.iter().sum();
-    let (_, parts) = candidate.sizes.split_last().unwrap_or((&0, &[]));
-    let largest = parts.iter().copied().max().unwrap_or(0);
-    let totals = parts
-        .iter()
-        .map(|&part| capacity.least_total(part as usize));
-    Value {
-        worst_case: Proved::AtLeast(1 + capacity.least_guesses(largest as usize)),
-        total: Proved::AtLeast(total(u64::from(codes) + totals.sum::<u64>())),
-    }
-}
-
-fn total(total: u64) -> Total {
-    Total::try_from(total).unwrap_or(Total::MAX)
-}
-
-/// The sizes of the parts of feedbacks given by their indices.
-fn sizes(feedbacks: usize, indices: impl Iterator<Item = usize>) -> Vec<u32> {
-    let mut sizes = vec![0; feedbacks];
-    indices.for_each(|index| sizes[index] += 1);
-    sizes
 }

@@ -9,7 +9,8 @@ use super::super::code::Code;
 use super::super::cost::Total;
 use super::super::goal_set::GoalSet;
 use super::super::partition::partition;
-use super::{Proved, Value, exact, total};
+use super::value::{total, value_of};
+use super::{Proved, Value};
 
 /// A guess and what each feedback to it leaves to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +31,7 @@ pub fn prospect(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Prospe
     let partition = partition(goals, guess).largest_first();
     // Small parts first: they are done at once, and the large ones take what time is left.
     let values = partition.goal_sets().rev();
-    let values = values.map(|part| exact::value(&part, &capacity, budget));
+    let values = values.map(|part| value_of(&part, &capacity, budget));
     let mut parts: Vec<Value> = values.collect();
     parts.reverse();
     let sizes = partition.parts().iter();

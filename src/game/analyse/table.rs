@@ -74,15 +74,19 @@ impl Table {
     /// The first `most` of a ranking by `measure`. Ties as in the engine: of the same worst case
     /// the least expected size first; otherwise a possible code, then the lowest.
     pub fn new(ranking: &Ranking, measure: Measure, most: usize) -> Table {
-        let mut guesses = ranking.guesses.clone();
-        guesses.sort_by_cached_key(|ranked| {
+        let key = |ranked: &Ranked| {
             let ties = match measure {
                 Measure::WorstCase => ranked.squares(),
                 _ => 0,
             };
             let split = &ranked.split;
             (measure.of(ranked), ties, !split.possible, split.guess)
-        });
+        };
+        let mut guesses: Vec<Ranked> = Vec::new();
+        for ranked in &ranking.guesses {
+            let place = guesses.partition_point(|other| key(other) < key(ranked));
+            guesses.insert(place, ranked.clone());
+        }
         guesses.truncate(most);
         Table {
             codes: ranking.codes,
