@@ -23,6 +23,7 @@
 //!      └── tree ── verify               a rule written out; played against every code
 //!
 //!   anytime                             a good guess for any goal set in the time there is
+//!   ranking                             the best guesses by every measure; what a guess leaves
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
@@ -52,6 +53,7 @@ mod order;
 mod partition;
 mod position;
 mod random;
+mod ranking;
 mod root;
 mod solver;
 mod strategy;
@@ -80,6 +82,7 @@ pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,

@@ -9,6 +9,7 @@
 //! ```
 
 mod address;
+pub mod analyse;
 mod answer;
 pub mod curve;
 mod draft;

@@ -11,8 +11,10 @@
 //!   variant   games and their sizes
 //!   strategy  the ten strategies
 //!   solve     the page breaks a code
+//!   analyse   any position looked into
 //! ```
 
+pub mod analyse;
 pub mod charts;
 pub mod hints;
 mod numbers;
