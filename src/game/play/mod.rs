@@ -248,7 +248,7 @@ impl Play {
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
             Action::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
-                self.waiting = Waiting::Choosing;
+                self.wait(Waiting::Choosing);
             }
             Action::UseAnyway => {
                 if let Waiting::Asking(guess, _) = self.waiting {
@@ -303,10 +303,7 @@ impl Play {
             Ok(guess) if self.lesson.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
                 Strictness::Never => self.play(guess),
-                Strictness::WorstCase | Strictness::Average => {
-                    self.waiting = Waiting::Judging(guess);
-                    self.decide();
-                }
+                Strictness::WorstCase | Strictness::Average => self.wait(Waiting::Judging(guess)),
             },
         }
     }
@@ -337,6 +334,12 @@ impl Play {
             self.decide();
         }
         self.settle();
+    }
+
+    /// Waits for the engine, unless it has said all that before.
+    fn wait(&mut self, waiting: Waiting) {
+        self.waiting = waiting;
+        self.decide();
     }
 
     /// Goes on, if the engine has said what the player waits for.

@@ -93,6 +93,9 @@ pub fn rules(variant: Variant) -> String {
     )
 }
 
+/// What stands where an answer will stand.
+pub const LOOKING: &str = "The engine is looking …";
+
 /// What the engine does.
 pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \
     there a guess that is sure to need fewer?";

@@ -62,6 +62,17 @@ pub fn of_play(play: usize, said: &Assessment, came: Feedback, variant: Variant)
     }
 }
 
+/// What is shown of play `play` (from 0) while there is nothing to say of it but this.
+pub fn without_answer(play: usize, text: String) -> Panel {
+    Panel {
+        heading: format!("Play {}", play + 1),
+        figures: Vec::new(),
+        reasons: vec![text],
+        charts: Vec::new(),
+        note: String::new(),
+    }
+}
+
 /// "why 0 0 0 0 was not the best".
 fn heading(said: &Assessment) -> String {
     let guess = spaced(said.guess.guess);
