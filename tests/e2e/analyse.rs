@@ -405,6 +405,40 @@ fn another_game_is_chosen() {
     see_hash(&page, "/8x3");
 }
 
+#[test]
+fn a_round_goes_on_from_the_position() {
+    let page = open("/6x4/0011:10/0234:02");
+    page.find("heading", "51 codes still possible");
+    page.find("button", "Play on from here").click();
+    page.find("heading", "Round 1");
+    page.see("the rows are played", || {
+        page.find("table", "History").all("row").len() == 3
+    });
+    assert_eq!(hash(&page), "#/play");
+
+    // It is not finished: another one asks first.
+    page.js("history.back()");
+    page.find("heading", "51 codes still possible");
+    page.find("button", "Play on from here").click();
+    page.find("dialog", "A round is not finished");
+    page.see_text("Round 1 is not finished.");
+    page.find("button", "Keep it").click();
+    page.gone("dialog", "A round is not finished");
+    page.find("button", "Play on from here").click();
+    page.find("button", "Leave it").click();
+    page.find("heading", "Round 2");
+    page.see("the rows are played", || {
+        page.find("table", "History").all("row").len() == 3
+    });
+}
+
+#[test]
+fn there_is_nothing_to_play_on_where_the_code_is_found() {
+    let page = open("/6x4/0011:40");
+    page.find("heading", "1 code still possible");
+    assert!(page.find("button", "Play on from here").is("disabled"));
+}
+
 /// Every moment, looked at.
 fn every_moment(visit: Visit, name: &str) {
     let visit = visit.media("prefers-reduced-motion", "reduce");

@@ -46,6 +46,8 @@ pub enum Action {
     Walk(Step),
     /// By which measure the tree shows the best guesses.
     Grow(Measure),
+    /// Plays on against the code in this place, of those still possible.
+    PlayOn(u32),
     /// Gives the engine more time.
     ThinkLonger,
     /// Is content with what the engine has found so far.

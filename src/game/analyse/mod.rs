@@ -4,7 +4,8 @@
 //!   position ─┬─ codes      a page of those still possible; or which row could be wrong
 //!             ├─ table      the best guesses by each measure
 //!             ├─ prospect   what one guess leaves
-//!             └─ outline    the game tree, as far as it is opened
+//!             ├─ outline    the game tree, as far as it is opened
+//!             └─ play_on    a round that begins there
 //! ```
 //!
 //! What the engine should be asked next *follows* from the state ([`Analyse::query`]): whatever is
@@ -13,6 +14,7 @@
 mod action;
 mod answers;
 mod outline;
+mod play_on;
 mod table;
 mod wanted;
 
@@ -52,6 +54,8 @@ pub struct Analyse {
     outline: Outline,
     /// What the tree shows the best guesses by.
     grown_by: Measure,
+    /// The place of the code to play on against, once it is drawn.
+    drawn: Option<u32>,
     /// How patient: an index of [`PATIENCE`].
     patience: usize,
     answers: Answers,
@@ -71,6 +75,7 @@ impl Analyse {
             chosen: None,
             outline: Outline::default(),
             grown_by: Measure::default(),
+            drawn: None,
             patience: 0,
             answers: Answers::default(),
             news: (0, News::None),
@@ -152,6 +157,7 @@ impl Analyse {
             }
             Action::Grow(measure) => self.grown_by = measure,
             Action::ThinkLonger => self.patience = (self.patience + 1).min(PATIENCE.len() - 1),
+            Action::PlayOn(place) => self.drawn = Some(place),
             Action::Enough if self.thinks_longer() => self.patience -= 1,
             Action::Enough => {}
             Action::Reply(query, reply) => self.hear(query, reply),
@@ -184,6 +190,7 @@ impl Analyse {
         self.from = [0; 2];
         self.chosen = None;
         self.outline = Outline::default();
+        self.drawn = None;
         self.patience = 0;
         self.tell(news);
     }

@@ -213,6 +213,7 @@ impl Analyse {
             return wanted;
         }
         let root = Node::default();
+        wanted.extend(self.drawn());
         wanted.push(self.page(self.from[0]));
         wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience)));
         let guess = self.guess().map(|guess| root.guess(guess));
@@ -226,7 +227,7 @@ impl Analyse {
         wanted
     }
 
-    fn ask(&self, ask: Ask) -> Query {
+    pub(super) fn ask(&self, ask: Ask) -> Query {
         self.ask_at(&Node::default(), ask)
     }
 

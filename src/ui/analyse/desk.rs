@@ -15,6 +15,8 @@ pub struct AnalyseDesk {
     /// Told of every change but those of the row being entered.
     shown: Trigger,
     here: Whereabouts,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
 }
 
 /// The position that the address names, and from then on whichever it names.
@@ -36,7 +38,12 @@ pub fn use_analysis(here: Whereabouts) -> AnalyseDesk {
         }
         rest
     });
-    AnalyseDesk { state, shown, here }
+    AnalyseDesk {
+        state,
+        shown,
+        here,
+        notices: RwSignal::new(Vec::new()),
+    }
 }
 
 impl AnalyseDesk {
@@ -56,6 +63,11 @@ impl AnalyseDesk {
             let place = Place::Analyse;
             self.here.write(Address { place, rest }, true);
         }
+    }
+
+    /// Tells the visitor something that was not as it should be.
+    pub fn tell(self, what: &str) {
+        self.notices.update(|notices| notices.push(what.to_owned()));
     }
 
     /// Something that follows from the state, for who wants to hear only of another value.

@@ -12,6 +12,7 @@ mod desk;
 mod drawing;
 mod entry;
 mod line;
+mod play_on;
 mod press;
 mod prospect;
 mod rows;
@@ -25,6 +26,7 @@ use self::codes::Possible;
 use self::desk::{AnalyseDesk, use_analysis};
 use self::entry::{Entry, focus_entry};
 use self::line::AsText;
+use self::play_on::PlayOn;
 use self::press::pressed;
 use self::prospect::After;
 use self::rows::Rows;
@@ -54,13 +56,14 @@ pub fn AnalysePlace(here: Whereabouts) -> impl IntoView {
         }
     };
     view! {
-        <Notices notices=RwSignal::new(Vec::new()) engine/>
+        <Notices notices=desk.notices engine/>
         <div class="analyse" on:click=on_click>
             <div class="columns">
                 <section class="place" aria-labelledby="analyse-heading">
                     <div class="bar">
                         <h2 id="analyse-heading">"Any position"</h2>
                         <span class="spacer"></span>
+                        <PlayOn/>
                         <ClearButton/>
                     </div>
                     <Game/>
