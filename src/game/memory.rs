@@ -16,6 +16,7 @@ use super::results::{Results, Scored};
 use super::round::{Codemaker, Round, Status};
 use super::secret::Day;
 use super::settings::{Aids, Settings, Strictness, TurnLimit};
+use super::setup::Setup;
 use crate::engine::{Code, Feedback, GoalSet};
 
 /// The version of the form written now.
@@ -183,6 +184,16 @@ impl Kept for Results {
         let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
         let recent = recent.ok_or("recent: not what rounds came to")?;
         Ok(Results::of(won, [lost?, given_up?, abandoned?], recent))
+    }
+}
+
+impl Kept for Setup {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![("setup", self.to_string())]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Setup, String> {
+        fields.must("setup")
     }
 }
 

@@ -13,6 +13,7 @@
 
 mod analyse;
 mod app;
+mod games;
 mod hooks;
 mod parts;
 mod play;

@@ -16,6 +16,7 @@
 
 pub mod analyse;
 pub mod charts;
+pub mod games;
 pub mod hints;
 mod numbers;
 pub mod review;
@@ -205,6 +206,24 @@ pub fn heading(play: &Play) -> String {
         (Some(round), true) => format!("Round {}", round.number()),
         (Some(round), false) => format!("Round {} · {maker}", round.number()),
     }
+}
+
+/// The game and who makes the code, in short.
+pub fn game_and_maker(setup: Setup) -> String {
+    let variant = setup.variant();
+    let repeats = if variant.repeats() {
+        ""
+    } else {
+        ", no repeats"
+    };
+    let maker = match setup.maker() {
+        Maker::Chance => "",
+        Maker::Evil => " · evil",
+        Maker::Today => " · today",
+        Maker::Friend(_) => " · a friend’s",
+    };
+    let (colours, pegs) = (variant.colours(), variant.pegs());
+    format!("{colours} colours · {pegs} pegs{repeats}{maker}")
 }
 
 /// What stands behind the shield.

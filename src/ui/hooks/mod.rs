@@ -8,7 +8,7 @@ mod memory;
 mod place;
 
 pub use clipboard::copy;
-pub use desk::{Desk, Shown, use_desk};
+pub use desk::{Desk, Shown, today, use_desk};
 pub use engine::{Engine, use_engine, use_worker};
 pub use memory::{Memory, begin_round, recall_one, unfinished_round, use_memory};
 pub use place::{Whereabouts, use_whereabouts};
