@@ -11,6 +11,8 @@
 //!
 //! What is there is exact, unless it says otherwise; what could not be found in time is not there.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
@@ -215,6 +217,22 @@ impl OnAverage {
 }
 
 impl Split {
+    /// A guess that leaves parts of these sizes, one for each feedback to so many pegs, 0 where it
+    /// cannot come.
+    pub fn of_sizes(guess: Code, sizes: &[u32]) -> Split {
+        let pegs = guess.pegs();
+        let sizes = sizes.iter().map(|&size| size as usize);
+        let parts = Feedback::all(pegs).zip(sizes).filter(|part| part.1 > 0);
+        let (found, mut parts): (Vec<_>, Vec<_>) =
+            parts.partition(|part| part.0.is_all_black(pegs));
+        parts.sort_by_key(|part| Reverse(part.1));
+        Split {
+            guess,
+            possible: !found.is_empty(),
+            parts,
+        }
+    }
+
     /// How many codes `feedback` leaves; 0 where it cannot come or nothing is left to find.
     pub fn leaves(&self, feedback: Feedback) -> usize {
         let part = self.parts.iter().find(|part| part.0 == feedback);

@@ -6,6 +6,7 @@
 //!
 //!   solver ── coach                     questions about a position; the answers, as data
 //!      ├── assess ── assessment         everything that the coach says of a guess
+//!      ├── ground                       what is remembered of a position
 //!      └── root                         what the searches are asked there
 //!             ├── worst_case ── known, order       the exact worst case, bare
 //!             └── expected ── look_ahead, cost     the exact expected total, bare
@@ -22,6 +23,7 @@
 //!      └── tree ── verify               a rule written out; played against every code
 //!
 //!   anytime                             a good guess for any goal set in the time there is
+//!   ranking                             the best guesses by every measure; what a guess leaves
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
@@ -41,6 +43,7 @@ mod expected;
 mod feedback;
 mod finest;
 mod goal_set;
+mod ground;
 mod kernel;
 mod known;
 mod lanes;
@@ -50,6 +53,7 @@ mod order;
 mod partition;
 mod position;
 mod random;
+mod ranking;
 mod root;
 mod solver;
 mod strategy;
@@ -78,6 +82,7 @@ pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,

@@ -98,7 +98,7 @@ impl OrderedPartition {
     }
 
     /// The parts as goal sets, largest first.
-    pub fn goal_sets(&self) -> impl Iterator<Item = GoalSet> {
+    pub fn goal_sets(&self) -> impl DoubleEndedIterator<Item = GoalSet> + ExactSizeIterator {
         self.parts().iter().map(|part| self.0.goal_set(part))
     }
 

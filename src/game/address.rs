@@ -17,17 +17,20 @@ pub enum Place {
     Play,
     /// The page breaks the player's code.
     Solve,
+    /// Any position is looked into.
+    Analyse,
 }
 
 impl Place {
     /// All places, the one to start with first.
-    pub const ALL: [Place; 2] = [Place::Play, Place::Solve];
+    pub const ALL: [Place; 3] = [Place::Play, Place::Solve, Place::Analyse];
 
     /// Its name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             Place::Play => "play",
             Place::Solve => "solve",
+            Place::Analyse => "analyse",
         }
     }
 }

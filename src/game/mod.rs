@@ -9,6 +9,7 @@
 //! ```
 
 mod address;
+pub mod analyse;
 mod answer;
 pub mod curve;
 mod draft;
@@ -36,5 +37,5 @@ pub use play::{Action, Fault, Hint, Judgement, Lesson, News, Play, Waiting};
 pub use query::{Ask, Player, Query, Reply};
 pub use results::{Line, Outcome, RECENT, Results, Scored};
 pub use round::{Round, Status};
-pub use secret::draw_secret;
+pub use secret::{draw_place, draw_secret};
 pub use settings::{Aid, Aids, Settings, Strictness, TurnLimit};

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Reply as PartValue, Row, Rule,
-    Statistics, Step, StrategyName, Total, TotalBounds, Variant, Verdict,
+    Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Prospect, Ranking,
+    Reply as PartValue, Row, Rule, Statistics, Step, StrategyName, Total, TotalBounds, Variant,
+    Verdict,
 };
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
@@ -26,7 +27,9 @@ impl Ask {
             Ask::Advise { milliseconds, .. }
             | Ask::TotalWithin { milliseconds, .. }
             | Ask::Assess { milliseconds, .. }
-            | Ask::Outlook { milliseconds, .. } => Some(*milliseconds),
+            | Ask::Outlook { milliseconds, .. }
+            | Ask::Rank { milliseconds, .. }
+            | Ask::Prospect { milliseconds, .. } => Some(*milliseconds),
             _ => None,
         }
     }
@@ -54,6 +57,8 @@ impl Query {
                 | (Ask::Tree(_), Reply::Tree(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
                 | (Ask::Mends, Reply::Mends(_))
+                | (Ask::Rank { .. }, Reply::Ranking(_))
+                | (Ask::Prospect { .. }, Reply::Prospect(_))
         )
     }
 }
@@ -134,6 +139,22 @@ pub enum Ask {
     Evade(Code),
     /// Which rows, changed alone, would end the contradiction? [`Reply::Mends`].
     Mends,
+    /// Which are the best guesses by each measure, as far as can be found in the time there is?
+    /// [`Reply::Ranking`].
+    Rank {
+        /// How many by each measure.
+        best: u8,
+        /// The time there is.
+        milliseconds: u32,
+    },
+    /// What does each feedback to this guess leave, and what does that take, as far as can be found
+    /// in the time there is? [`Reply::Prospect`].
+    Prospect {
+        /// The guess.
+        guess: Code,
+        /// The time there is.
+        milliseconds: u32,
+    },
 }
 
 /// A strategy with its seed, which only the random one looks at.
@@ -192,4 +213,8 @@ pub enum Reply {
     Feedback(Feedback),
     /// Rows that could be wrong; none where there is no contradiction.
     Mends(Option<Vec<Mend>>),
+    /// The best guesses.
+    Ranking(Ranking),
+    /// What follows a guess.
+    Prospect(Prospect),
 }

@@ -27,6 +27,22 @@ pub fn draw_secret<E>(
     Ok(Code::new(&colours).unwrap_or(variant.first_code()))
 }
 
+/// Draws a place among `n`, from 0, uniformly, given a source of uniform random words; 0 if there is
+/// none.
+///
+/// # Errors
+/// The first error of the source.
+pub fn draw_place<E>(n: u32, mut word: impl FnMut() -> Result<u32, E>) -> Result<u32, E> {
+    let n = n.max(1);
+    let fair = u32::MAX - (u32::MAX % n + 1) % n;
+    loop {
+        let drawn = word()?;
+        if drawn <= fair {
+            return Ok(drawn % n);
+        }
+    }
+}
+
 /// A number below `n`, each with the same chance; `n` is 1 to 10.
 fn below<E>(n: u8, byte: &mut impl FnMut() -> Result<u8, E>) -> Result<u8, E> {
     let fair = u8::MAX - (u8::MAX % n + 1) % n;

@@ -5,11 +5,13 @@
 //!    ├── app ── notices, settings
 //!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
 //!    └── study ── the places that are fetched when one of them is opened
-//!         └── solve
+//!         ├── solve
+//!         └── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
 //!   hooks: desk (the game), engine (the worker), memory (what survives), place, delayed
 //!   parts: peg, hits, dialog: what several places draw
 //! ```
 
+mod analyse;
 mod app;
 mod hooks;
 mod parts;

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::analyse::AnalysePlace;
 use super::hooks::use_whereabouts;
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve};
@@ -13,5 +14,8 @@ use crate::game::Place;
 pub fn Study() -> impl IntoView {
     let here = use_whereabouts();
     provide_context(use_solve(here));
-    view! { <When so=here.is(Place::Solve)><SolvePlace/></When> }
+    view! {
+        <When so=here.is(Place::Solve)><SolvePlace/></When>
+        <When so=here.is(Place::Analyse)><AnalysePlace here/></When>
+    }
 }

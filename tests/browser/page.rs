@@ -12,7 +12,7 @@ fn region(heading: &str) -> String {
     let section = all(&format!("section[aria-labelledby={heading}]"));
     section
         .first()
-        .map(HtmlElement::inner_text)
+        .map(web_sys::HtmlElement::inner_text)
         .unwrap_or_default()
 }
 

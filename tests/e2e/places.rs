@@ -4,6 +4,7 @@ use crate::harness::{Page, Visit};
 
 const PLAY: &str = "Break the code";
 const SOLVE: &str = "The page guesses";
+const ANALYSE: &str = "Any position";
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()
@@ -89,6 +90,7 @@ fn the_keyboard_goes_from_place_to_place() {
     page.see("the heading has the focus", || page.focus_is_on(SOLVE));
     page.press("Shift+Tab");
     page.press("Shift+Tab");
+    page.press("Shift+Tab");
     page.press("Enter");
     see_place(&page, "Play", PLAY);
     page.see("the heading has the focus", || page.focus_is_on(PLAY));
@@ -141,7 +143,7 @@ fn a_place_that_cannot_be_fetched_says_so_and_leaves_the_others_alone() {
 /// Looks for what sticks out or is not accessible, at every place.
 fn every_place(visit: Visit, name: &str) {
     let page = visit.media("prefers-reduced-motion", "reduce").open();
-    for (link, heading) in [("Play", PLAY), ("Solve", SOLVE)] {
+    for (link, heading) in [("Play", PLAY), ("Solve", SOLVE), ("Analyse", ANALYSE)] {
         page.find("link", link).click();
         see_place(&page, link, heading);
         crate::looks::assert_fits_and_accessible(&page, link);

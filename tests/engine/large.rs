@@ -116,6 +116,33 @@ fn few_codes_agree_with_the_reference() {
 }
 
 #[test]
+fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
+    let mut random = Random(19);
+    for v in large() {
+        let goals = with_many_colours(|| alike(v, 5, &mut random));
+        let mut reference = Reference::for_goals(v, goals.codes());
+        let ranking = rank(&goals, 3, &mut Unlimited).unwrap();
+        let exactly = |worst_case, total: Option<Total>| Value {
+            worst_case: Proved::Exactly(worst_case),
+            total: Proved::Exactly(total.unwrap()),
+        };
+        let worst_case = reference.worst_case(goals.codes());
+        let total = reference.total(goals.codes(), Rule::Free);
+        assert_eq!(ranking.value, exactly(worst_case, total), "{goals:?}");
+        for ranked in ranking.guesses {
+            let worst_case = reference.worst_case_of(goals.codes(), ranked.split.guess);
+            let total = reference.total_of(goals.codes(), ranked.split.guess, Rule::Free);
+            assert_eq!(
+                ranked.value,
+                exactly(worst_case, total),
+                "{}",
+                ranked.split.guess
+            );
+        }
+    }
+}
+
+#[test]
 fn any_guess_is_judged_as_by_the_reference() {
     let mut random = Random(11);
     for v in large() {

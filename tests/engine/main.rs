@@ -10,6 +10,7 @@ mod expected;
 mod large;
 mod opponents;
 mod published;
+mod ranking;
 mod reference;
 mod sample;
 mod strategies;

@@ -1,7 +1,7 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::wording::{self, Look, hints, review, why};
+use mastermind_teacher::game::wording::{self, Look, charts, hints, review, why};
 use mastermind_teacher::game::*;
 use mastermind_teacher::worker::answer::{Answer, Lab};
 
@@ -100,7 +100,7 @@ fn a_guess_that_is_not_optimal_is_explained() {
         .collect();
     assert_eq!((marked.len(), marked[0].codes), (1, 625));
     assert_eq!(best.title, "Best in the worst case");
-    assert!(why::bar(marked[0]).contains("leaves 625 codes; it came; it refutes"));
+    assert!(charts::bar(marked[0]).contains("leaves 625 codes; it came; it refutes"));
 }
 
 #[test]

@@ -148,7 +148,7 @@ fn a_fault_is_named_with_its_place_and_reason() {
             "Row 2, character 13: '\u{661}' is not a digit",
         ),
     ] {
-        let error = read(text).expect_err(text);
+        let error = read(text).unwrap_err();
         assert_eq!(error.to_string(), message, "{text:?}");
     }
 }

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use mastermind_teacher::engine::{Code, Variant};
-use mastermind_teacher::game::draw_secret;
+use mastermind_teacher::game::{draw_place, draw_secret};
 
 /// Draws from these bytes; None when they run out.
 fn draw(variant: Variant, bytes: &[u8]) -> Option<Code> {
@@ -70,4 +70,22 @@ fn the_systems_randomness_gives_every_code_alike() {
 #[test]
 fn a_source_that_fails_is_reported() {
     assert_eq!(draw_secret(Variant::CLASSIC, || Err("dry")), Err("dry"));
+}
+
+#[test]
+fn a_place_is_drawn_without_preference() {
+    let draw = |n: u32, words: &[u32]| {
+        let mut words = words.iter();
+        draw_place(n, || words.next().copied().ok_or(())).ok()
+    };
+    assert_eq!(draw(10, &[0]), Some(0));
+    assert_eq!(draw(10, &[29]), Some(9));
+    // 2^32 is 6 more than a multiple of 10: the six highest words draw again.
+    assert_eq!(draw(10, &[u32::MAX - 6]), Some(9));
+    for again in u32::MAX - 5..=u32::MAX {
+        assert_eq!(draw(10, &[again, 3]), Some(3));
+    }
+    assert_eq!(draw(1 << 16, &[u32::MAX]), Some((1 << 16) - 1));
+    assert_eq!((draw(1, &[u32::MAX]), draw(0, &[7])), (Some(0), Some(0)));
+    assert_eq!(draw(10, &[]), None);
 }

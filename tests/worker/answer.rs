@@ -80,6 +80,14 @@ fn every_ask() -> Vec<Ask> {
         Ask::Tree(KNUTH),
         Ask::Evade(code("0000")),
         Ask::Mends,
+        Ask::Rank {
+            best: 3,
+            milliseconds: 1000,
+        },
+        Ask::Prospect {
+            guess: code("0000"),
+            milliseconds: 1000,
+        },
     ]
 }
 
@@ -101,7 +109,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.fits(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 17);
+    assert_eq!(kinds.len(), 19);
 }
 
 #[test]

@@ -15,16 +15,19 @@ mod search;
 
 use serde::{Deserialize, Serialize};
 
-use super::budget::{Budget, Meter};
+use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::goal_set::GoalSet;
+use super::kernel::Kernel;
 use super::random::Random;
 use super::strategy::Measure;
-use candidates::candidates;
+pub(super) use candidates::candidates;
 use search::Search;
 
 /// Codes of a sample.
 const SAMPLE: usize = 1 << 12;
+/// Codes laid out at a time to count guesses on all of them.
+const CHUNK: usize = 1 << 15;
 
 /// How much an [`Advice`] claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,7 +82,7 @@ pub fn advise<M: Measure>(
 }
 
 /// The codes themselves if there are few, otherwise one by chance from each stretch of them.
-fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
+pub(super) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
     if codes.len() <= SAMPLE {
         return codes.to_vec();
     }
@@ -90,4 +93,25 @@ fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
         codes[start + random.below(end - start)]
     };
     (0..SAMPLE).map(choose).collect()
+}
+
+/// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
+pub(super) fn count(
+    goals: &GoalSet,
+    guesses: &[Code],
+    meter: &mut Meter,
+) -> Result<Vec<Vec<u32>>, Stopped> {
+    let variant = goals.variant();
+    let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
+    let mut kernel = Kernel::new();
+    for chunk in goals.codes().chunks(CHUNK) {
+        meter.node(CHUNK * guesses.len())?;
+        kernel.load(variant, chunk);
+        for (&guess, sizes) in guesses.iter().zip(&mut counted) {
+            let more = kernel.sizes(guess, 0).unwrap_or_default();
+            let pairs = sizes.iter_mut().zip(more);
+            pairs.for_each(|(size, more)| *size += more);
+        }
+    }
+    Ok(counted)
 }

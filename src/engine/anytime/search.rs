@@ -6,16 +6,14 @@ use super::super::bound::Capacity;
 use super::super::budget::{Meter, Stopped};
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
-use super::super::kernel::{Kernel, MOST_PARTS};
+use super::super::kernel::Kernel;
 use super::super::strategy::Measure;
-use super::{Advice, Certainty};
+use super::{Advice, Certainty, count};
 
 /// Candidates of the first round.
 const FIRST_ROUND: usize = 1 << 10;
 /// Candidates of a round that are counted on the whole goal set; more than any game has openings.
 const FINALISTS: usize = 32;
-/// Codes laid out at a time for that.
-const CHUNK: usize = 1 << 15;
 
 /// A guess with its parts and their measure.
 #[derive(Clone, Debug)]
@@ -138,22 +136,13 @@ impl<'a, M: Measure> Search<'a, M> {
         if self.finalists.is_empty() {
             return Ok(());
         }
-        let mut sizes = vec![[0; MOST_PARTS]; self.finalists.len()];
-        let mut kernel = Kernel::new();
-        for chunk in self.goals.codes().chunks(CHUNK) {
-            self.meter.node(CHUNK * FINALISTS)?;
-            kernel.load(self.goals.variant(), chunk);
-            for (finalist, sizes) in self.finalists.iter().zip(&mut sizes) {
-                let more = kernel.sizes(finalist.guess, 0).unwrap_or_default();
-                let pairs = sizes.iter_mut().zip(more);
-                pairs.for_each(|(size, more)| *size += more);
-            }
-        }
+        let guesses: Vec<Code> = self.finalists.iter().map(|f| f.guess).collect();
+        let counted = count(self.goals, &guesses, &mut self.meter)?;
         let finalists = std::mem::take(&mut self.finalists);
-        for (finalist, sizes) in finalists.into_iter().zip(sizes) {
+        for (finalist, sizes) in finalists.into_iter().zip(counted) {
             self.offer(Candidate {
-                value: self.measure.of(&sizes[..finalist.sizes.len()]),
-                sizes: sizes[..finalist.sizes.len()].to_vec(),
+                value: self.measure.of(&sizes),
+                sizes,
                 ..finalist
             });
         }

@@ -3,15 +3,19 @@
 //! ```text
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
-//!   why       a guess looked into: figures, reasons, parts side by side
+//!   why       a guess looked into: figures and reasons
+//!   charts    the parts of guesses side by side
 //!   hints     before the guess
 //!   review    after the round: grades, skill and luck
 //!   numbers   counts, averages, fractions
 //!   variant   games and their sizes
 //!   strategy  the ten strategies
 //!   solve     the page breaks a code
+//!   analyse   any position looked into
 //! ```
 
+pub mod analyse;
+pub mod charts;
 pub mod hints;
 mod numbers;
 pub mod review;

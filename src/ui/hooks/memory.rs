@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use web_sys::Storage;
 
 use super::desk::Desk;
-use crate::game::Play;
 use crate::game::memory::{Kept, Unreadable, read, write};
+use crate::game::{Play, Round, Status};
 
 const ROUND: &str = "mastermind-teacher.round";
 const SETTINGS: &str = "mastermind-teacher.settings";
@@ -105,6 +105,22 @@ impl Memory {
             }
         });
     }
+}
+
+/// The number of the round that *Play* goes on with, if it has begun and is not over.
+pub fn unfinished_round() -> Option<u32> {
+    let round: Option<Round> = recall_one(ROUND, "", &mut Vec::new());
+    let unfinished = |round: &Round| round.status() == Status::Playing && !round.rows().is_empty();
+    round.filter(unfinished).map(|round| round.number())
+}
+
+/// Gives *Play* another round to go on with, made of its number. Whether the browser keeps it; *Play*
+/// looks when it starts. (A round that was not over is not counted: results weigh much to read.)
+pub fn begin_round(round: impl Fn(u32) -> Option<Round>) -> bool {
+    let last: Option<Round> = recall_one(ROUND, "", &mut Vec::new());
+    let number = last.map_or(0, |round| round.number()).saturating_add(1);
+    let kept = |(store, round): (Storage, Round)| store.set_item(ROUND, &write(&round)).is_ok();
+    store().zip(round(number)).is_some_and(kept)
 }
 
 fn keeps_anything() -> bool {

@@ -1,12 +1,14 @@
 //! One hook a file: signals in, a named struct of signals out.
 
+mod clipboard;
 mod delayed;
 mod desk;
 mod engine;
 mod memory;
 mod place;
 
+pub use clipboard::copy;
 pub use desk::{Desk, Shown, use_desk};
 pub use engine::{Engine, use_engine, use_worker};
-pub use memory::{Memory, recall_one, use_memory};
+pub use memory::{Memory, begin_round, recall_one, unfinished_round, use_memory};
 pub use place::{Whereabouts, use_whereabouts};

@@ -34,9 +34,12 @@ impl Answer for Exact {
                 let mends = mends.map(Reply::Mends);
                 mends.map_err(|stopped| stopped.to_string())
             }
-            Ask::Advise { .. } | Ask::NextGuess(_) | Ask::PlayOut(_) | Ask::Tree(_) => {
-                Err("strategies are the lab's affair".into())
-            }
+            Ask::Advise { .. }
+            | Ask::NextGuess(_)
+            | Ask::PlayOut(_)
+            | Ask::Tree(_)
+            | Ask::Rank { .. }
+            | Ask::Prospect { .. } => Err("strategies are the lab's affair".into()),
             _ => {
                 let reply = self.solve(query, budget);
                 reply.map_err(|refusal| refusal.to_string())
@@ -113,7 +116,9 @@ impl Exact {
             | Ask::Advise { .. }
             | Ask::NextGuess(_)
             | Ask::PlayOut(_)
-            | Ask::Tree(_) => return Err(Refusal::OutOfReach),
+            | Ask::Tree(_)
+            | Ask::Rank { .. }
+            | Ask::Prospect { .. } => return Err(Refusal::OutOfReach),
         })
     }
 

@@ -2,7 +2,8 @@
 
 use super::{Answer, Exact, check, contradiction, goals};
 use crate::engine::{
-    Advice, Best, BestBy, Budget, ExpectedSize, Feedback, Split, Strategy, Tree, Unlimited, advise,
+    Advice, Best, BestBy, Budget, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited, advise,
+    prospect, rank,
 };
 use crate::game::{Ask, Player, Query, Reply};
 
@@ -37,27 +38,38 @@ impl Answer for Lab {
                 let tree = self.tree(query, *player, budget)?;
                 Ok(Reply::Tree(tree.to_string()))
             }
+            Ask::Rank { best, .. } => {
+                let ranking = rank(self.goals(query)?, usize::from(*best), budget);
+                ranking.map(Reply::Ranking).ok_or_else(contradiction)
+            }
+            Ask::Prospect { guess, .. } => {
+                let prospect = prospect(self.goals(query)?, *guess, budget);
+                Ok(Reply::Prospect(prospect))
+            }
             _ => self.exact.answer(query, budget),
         }
     }
 }
 
 impl Lab {
+    /// The codes, which must be known whatever the time.
+    fn goals(&mut self, query: &Query) -> Result<&GoalSet, String> {
+        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
+        goals.map_err(|refusal| refusal.to_string())
+    }
+
     fn advise(
         &mut self,
         query: &Query,
         seed: u64,
         budget: &mut dyn Budget,
     ) -> Result<Advice, String> {
-        // Whatever the time, the codes must be known.
-        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
-        let goals = goals.map_err(|refusal| refusal.to_string())?;
-        advise(goals, ExpectedSize, seed, budget).ok_or_else(contradiction)
+        advise(self.goals(query)?, ExpectedSize, seed, budget).ok_or_else(contradiction)
     }
 
     /// The exact answer as far as there is one; for the best guess, where there is none, a good one.
     fn with_estimates(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
-        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
+        let goals = self.goals(query);
         let many = goals.is_ok_and(|goals| goals.len() > MANY);
         let advice = match many {
             true => Some(self.advise(query, SEED, budget)?),
@@ -69,7 +81,7 @@ impl Lab {
         };
         match &mut reply {
             Reply::Assessment(assessment) if assessment.best.is_none() => {
-                assessment.best = Some(good(&advice, query));
+                assessment.best = Some(good(&advice));
             }
             Reply::Outlook(outlook) if outlook.best.is_none() => {
                 outlook.best = Some((advice.guess, BestBy::ExpectedSize(advice.certainty)));
@@ -99,20 +111,9 @@ impl Lab {
 }
 
 /// A guess that was found to be good, with its parts.
-fn good(advice: &Advice, query: &Query) -> Best {
-    let all_black = |feedback: Feedback| feedback.is_all_black(query.variant.pegs());
-    let sizes = advice.sizes.iter().map(|&size| size as usize);
-    let parts = Feedback::all(query.variant.pegs()).zip(sizes);
-    let mut parts: Vec<(Feedback, usize)> = parts.filter(|part| part.1 > 0).collect();
-    let possible = parts.iter().any(|part| all_black(part.0));
-    parts.retain(|part| !all_black(part.0));
-    parts.sort_by_key(|part| std::cmp::Reverse(part.1));
+fn good(advice: &Advice) -> Best {
     Best {
-        split: Split {
-            guess: advice.guess,
-            possible,
-            parts,
-        },
+        split: Split::of_sizes(advice.guess, &advice.sizes),
         by: BestBy::ExpectedSize(advice.certainty),
     }
 }

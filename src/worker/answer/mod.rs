@@ -36,6 +36,7 @@ fn check(query: &Query) -> Result<(), String> {
         | Ask::Line { secret: guess, .. }
         | Ask::TotalOf(guess, _)
         | Ask::Parts(guess)
+        | Ask::Prospect { guess, .. }
         | Ask::Evade(guess) => std::slice::from_ref(guess),
         Ask::WorstCases(guesses) => guesses,
         _ => &[],

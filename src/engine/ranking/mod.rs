@@ -1,0 +1,97 @@
+//! The best guesses of a position by every measure, side by side.
+//!
+//! ```text
+//!   quick     one step ahead: largest part, expected size, information, number of parts;
+//!             every guess, or for large games as many as there is time for
+//!   exact     the whole game tree: worst case and expected total, where the tables fit
+//! ```
+//! What is not proved in time is bounded from below, by the sizes of the parts alone.
+
+mod exact;
+mod list;
+mod prospect;
+mod quick;
+mod value;
+
+use serde::{Deserialize, Serialize};
+
+use super::anytime::Certainty;
+use super::assessment::Split;
+use super::budget::Budget;
+use super::code::Code;
+use super::goal_set::GoalSet;
+use exact::Exact;
+use quick::Quick;
+
+pub use prospect::{Prospect, prospect};
+pub use value::{Proved, Value};
+
+/// One guess of a [`Ranking`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranked {
+    /// The guess, of those that are the same in disguise the lowest, and its parts; those of a
+    /// sample where the ranking is an estimate.
+    pub split: Split,
+    /// What finding the code takes if it is played.
+    pub value: Value,
+}
+
+impl Ranked {
+    /// The size of the largest part, itself included if it is possible.
+    pub fn largest(&self) -> usize {
+        let largest = self.split.parts.first().map_or(0, |part| part.1);
+        largest.max(usize::from(self.split.possible))
+    }
+
+    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
+    /// comes, times the codes counted.
+    pub fn squares(&self) -> u64 {
+        let parts = self.split.parts.iter().map(|part| part.1 as u64);
+        parts.map(|n| n * n).sum::<u64>() + u64::from(self.split.possible)
+    }
+}
+
+/// The best guesses of a position by each measure, each with all measures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranking {
+    /// How many codes are possible.
+    pub codes: usize,
+    /// What they take with the best guess.
+    pub value: Value,
+    /// Of the measures that look one step ahead: whether every guess was looked at (exact), only
+    /// some (the best are then bounds), or even these on a sample of the codes (estimates).
+    pub certainty: Certainty,
+    /// Whether an exact search is possible; if not, no time turns a bound into a number.
+    pub within_reach: bool,
+    /// At least one, each once, lowest first. Of guesses that are the same in disguise one; none
+    /// that tells nothing.
+    pub guesses: Vec<Ranked>,
+}
+
+/// A guess with the sizes of its parts.
+#[derive(Clone, Debug)]
+struct Candidate {
+    guess: Code,
+    impossible: bool,
+    sizes: Vec<u32>,
+}
+
+/// The `best` guesses by each measure that `budget` leaves time to find; nothing if no code is
+/// possible. Ties: a possible code first, then the lowest; among those of the same worst case the
+/// least expected size first.
+///
+/// Memory: the tables of the exact searches where they fit, else some megabytes beside the goals.
+pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
+    let best = best.max(1);
+    let mut quick = Quick::new(goals, best)?;
+    let certainty = quick.run(budget);
+    let mut exact = Exact::new(goals, quick.best(), best);
+    let within_reach = exact.run(budget);
+    Some(Ranking {
+        codes: goals.len(),
+        value: exact.value(),
+        certainty,
+        within_reach,
+        guesses: exact.guesses(certainty),
+    })
+}

@@ -1,0 +1,291 @@
+//! The place where a person looks into any position: its rows, and what the engine says of them.
+//!
+//! ```text
+//!   position ─┬─ codes      a page of those still possible; or which row could be wrong
+//!             ├─ table      the best guesses by each measure
+//!             ├─ prospect   what one guess leaves
+//!             ├─ outline    the game tree, as far as it is opened
+//!             └─ play_on    a round that begins there
+//! ```
+//!
+//! What the engine should be asked next *follows* from the state ([`Analyse::query`]): whatever is
+//! shown and not known yet. An answer names its question; one that is no longer wanted is dropped.
+
+mod action;
+mod answers;
+mod outline;
+mod play_on;
+mod table;
+mod wanted;
+
+pub use action::{Action, News, Turn};
+pub use answers::Known;
+pub use outline::{Kind, Line, Node, Step, Twig};
+pub use table::{Measure, Table};
+pub use wanted::{Codes, GROWN_BY, PAGE};
+
+use crate::engine::{Code, Feedback, Row, Variant};
+
+use super::answer::{AnswerDraft, AnswerEdit};
+use super::draft::{Draft, Edit, Missing};
+use super::notation::{MAX_ROWS, Position};
+use super::query::{Query, Reply};
+use answers::Answers;
+use outline::Outline;
+
+/// The milliseconds that the engine has for a question, and those that it gets when asked to think
+/// longer.
+const PATIENCE: [u32; 3] = [2_000, 10_000, 60_000];
+
+/// Everything that *Analyse* remembers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Analyse {
+    position: Position,
+    draft: Draft,
+    /// The answer being entered.
+    answer: AnswerDraft,
+    /// The row being changed, from 0; otherwise a new one is entered.
+    changing: Option<usize>,
+    /// The places of the first code shown, and of the one shown before.
+    from: [u32; 2],
+    measure: Measure,
+    /// The guess looked at, if one was chosen.
+    chosen: Option<Code>,
+    outline: Outline,
+    /// What the tree shows the best guesses by.
+    grown_by: Measure,
+    /// The place of the code to play on against, once it is drawn.
+    drawn: Option<u32>,
+    /// How patient: an index of [`PATIENCE`].
+    patience: usize,
+    answers: Answers,
+    news: (u32, News),
+}
+
+impl Analyse {
+    /// Begins with this position.
+    pub fn new(position: Position) -> Analyse {
+        Analyse {
+            draft: Draft::empty(position.variant()),
+            answer: AnswerDraft::empty(position.variant().pegs()),
+            position,
+            changing: None,
+            from: [0; 2],
+            measure: Measure::default(),
+            chosen: None,
+            outline: Outline::default(),
+            grown_by: Measure::default(),
+            drawn: None,
+            patience: 0,
+            answers: Answers::default(),
+            news: (0, News::None),
+        }
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position as text; or the text that could not be read, for it to be mended.
+    pub fn text(&self) -> String {
+        match &self.news.1 {
+            News::Unreadable(text, _) => text.clone(),
+            _ => self.position.to_string(),
+        }
+    }
+
+    /// The guess being entered.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// The answer being entered.
+    pub fn answer(&self) -> AnswerDraft {
+        self.answer
+    }
+
+    /// The row being changed, from 0, if one is.
+    pub fn changing(&self) -> Option<usize> {
+        self.changing
+    }
+
+    /// What the guesses are ordered by.
+    pub fn measure(&self) -> Measure {
+        self.measure
+    }
+
+    /// What the tree shows the best guesses by.
+    pub fn grown_by(&self) -> Measure {
+        self.grown_by
+    }
+
+    /// The node of the tree looked at.
+    pub fn at(&self) -> &Node {
+        self.outline.at()
+    }
+
+    /// What happened last, with a number that grows with each event.
+    pub fn news(&self) -> (u32, &News) {
+        (self.news.0, &self.news.1)
+    }
+
+    /// Does one thing. What makes no sense now changes nothing.
+    pub fn apply(&mut self, action: Action) {
+        match action {
+            Action::Read(text) => self.read(text, self.position.variant()),
+            Action::Follow(text) => self.read(text, Variant::CLASSIC),
+            Action::Choose(variant) => self.choose(variant),
+            Action::Edit(edit) => self.draft.edit(edit),
+            Action::Hits(edit) => self.answer.edit(edit),
+            Action::Enter => self.enter(),
+            Action::Change(row) => self.change(row),
+            Action::LeaveAsItIs => self.begin_row(),
+            Action::Answer(row, feedback) => self.answer_anew(row, feedback),
+            Action::Remove(row) => self.remove(row),
+            Action::Clear => self.open(Position::start(self.position.variant()), News::Cleared),
+            Action::Turn(turn) => self.turn(turn),
+            Action::Sort(measure) => self.measure = measure,
+            Action::LookAt(guess) => self.look_at(guess),
+            Action::LookAtDraft => match self.draft.complete() {
+                Ok(guess) => self.look_at(guess),
+                Err(missing) => self.complain(missing),
+            },
+            Action::Walk(step) => {
+                let lines = self.tree().here().unwrap_or_default();
+                self.outline.step(step, &lines);
+            }
+            Action::Grow(measure) => self.grown_by = measure,
+            Action::ThinkLonger => self.patience = (self.patience + 1).min(PATIENCE.len() - 1),
+            Action::PlayOn(place) => self.drawn = Some(place),
+            Action::Enough if self.thinks_longer() => self.patience -= 1,
+            Action::Enough => {}
+            Action::Reply(query, reply) => self.hear(query, reply),
+        }
+    }
+
+    fn read(&mut self, text: String, usual: Variant) {
+        match Position::read(&text, usual) {
+            Ok(position) if position == self.position => {}
+            Ok(position) => self.open(position, News::Opened),
+            Err(error) => self.tell(News::Unreadable(text, error)),
+        }
+    }
+
+    /// Keeps the rows if all of them are the other game's too.
+    fn choose(&mut self, variant: Variant) {
+        let mut position = Position::start(variant);
+        let rows = self.position.rows().iter();
+        let fits = rows.zip(0..).all(|(&row, place)| position.put(place, row));
+        if !fits {
+            position = Position::start(variant);
+        }
+        self.open(position, News::Cleared);
+    }
+
+    /// Another position: what was looked at in the last one is no longer.
+    fn open(&mut self, position: Position, news: News) {
+        self.position = position;
+        self.begin_row();
+        self.from = [0; 2];
+        self.chosen = None;
+        self.outline = Outline::default();
+        self.drawn = None;
+        self.patience = 0;
+        self.tell(news);
+    }
+
+    /// Enters a new row.
+    fn begin_row(&mut self) {
+        self.draft = Draft::empty(self.position.variant());
+        self.answer = AnswerDraft::empty(self.position.variant().pegs());
+        self.changing = None;
+    }
+
+    fn enter(&mut self) {
+        let guess = match self.draft.complete() {
+            Ok(guess) => guess,
+            Err(missing) => return self.complain(missing),
+        };
+        let feedback = match self.answer.complete() {
+            Ok(feedback) => feedback,
+            Err(lack) => return self.tell(News::Unanswered(lack)),
+        };
+        let rows = self.position.rows().len();
+        if self.changing.is_none() && rows >= MAX_ROWS {
+            return self.tell(News::Full);
+        }
+        let (place, news) = match self.changing {
+            Some(row) => (row, News::Changed(row + 1)),
+            None => (rows, News::Added(rows + 1)),
+        };
+        self.put(place, Row { guess, feedback }, news);
+    }
+
+    fn put(&mut self, place: usize, row: Row, news: News) {
+        let mut position = self.position.clone();
+        if position.put(place, row) {
+            self.open(position, news);
+        }
+    }
+
+    fn answer_anew(&mut self, place: usize, feedback: Feedback) {
+        if let Some(&Row { guess, .. }) = self.position.rows().get(place) {
+            self.put(place, Row { guess, feedback }, News::Changed(place + 1));
+        }
+    }
+
+    fn remove(&mut self, place: usize) {
+        if place < self.position.rows().len() {
+            let mut position = self.position.clone();
+            position.remove(place);
+            self.open(position, News::Removed(place + 1));
+        }
+    }
+
+    fn change(&mut self, place: usize) {
+        let Some(&row) = self.position.rows().get(place) else {
+            return;
+        };
+        self.begin_row();
+        row.guess
+            .iter()
+            .for_each(|colour| self.draft.edit(Edit::Put(colour)));
+        self.draft.edit(Edit::Select(0));
+        self.answer.edit(AnswerEdit::Black(row.feedback.black()));
+        self.answer.edit(AnswerEdit::White(row.feedback.white()));
+        self.changing = Some(place);
+    }
+
+    fn turn(&mut self, turn: Turn) {
+        if let Known::Here(page) = self.codes() {
+            self.from = [page.turned(turn), page.from];
+        }
+    }
+
+    fn look_at(&mut self, guess: Code) {
+        if self.position.variant().contains(guess) {
+            self.chosen = Some(guess);
+        }
+    }
+
+    /// Says what is missing, and selects the first such peg.
+    fn complain(&mut self, missing: Missing) {
+        if let Missing::Pegs(pegs) = &missing {
+            let first = pegs.first().copied().unwrap_or(0);
+            self.draft.edit(Edit::Select(first));
+        }
+        self.tell(News::Missing(missing));
+    }
+
+    fn hear(&mut self, query: Query, reply: Result<Reply, String>) {
+        let wanted = self.wanted();
+        if wanted.contains(&query) {
+            self.answers.keep(query, reply, &wanted);
+        }
+    }
+
+    fn tell(&mut self, news: News) {
+        self.news = (self.news.0.wrapping_add(1), news);
+    }
+}

@@ -1,0 +1,112 @@
+//! The best guesses of a position, in the order of one measure.
+
+use crate::engine::{Certainty, Proved, Ranked, Ranking, Value};
+
+/// What guesses are compared by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Measure {
+    /// The most guesses that a code may take.
+    #[default]
+    WorstCase,
+    /// The guesses that a code takes on average.
+    Average,
+    /// The size of the largest part.
+    Largest,
+    /// The expected size of the part that comes.
+    Size,
+    /// The expected information.
+    Bits,
+    /// The number of parts.
+    Parts,
+}
+
+impl Measure {
+    /// All six, in the order shown.
+    pub const ALL: [Measure; 6] = [
+        Measure::WorstCase,
+        Measure::Average,
+        Measure::Largest,
+        Measure::Size,
+        Measure::Bits,
+        Measure::Parts,
+    ];
+
+    /// A number for a guess, the least being best; one that is only bounded comes after those that
+    /// are sure to be as good.
+    fn of(self, ranked: &Ranked) -> u64 {
+        /// More than any information in bits, or any number of parts.
+        const MOST: f64 = 64.0;
+        let worst_case = ranked.value.worst_case;
+        let total = ranked.value.total;
+        let split = &ranked.split;
+        match self {
+            Measure::WorstCase => 2 * u64::from(worst_case.number()) + unsure(worst_case),
+            Measure::Average => 2 * u64::from(total.number()) + unsure(total),
+            Measure::Largest => ranked.largest() as u64,
+            Measure::Size => ranked.squares(),
+            // In millionths: fine enough for any difference, too coarse for a rounding error.
+            Measure::Bits => ((MOST - split.expected_bits()) * 1e6).round() as u64,
+            Measure::Parts => MOST as u64 - split.feedbacks() as u64,
+        }
+    }
+}
+
+fn unsure<T: Copy>(number: Proved<T>) -> u64 {
+    u64::from(!number.is_exact())
+}
+
+/// The best guesses by one measure, the best first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// How many codes are possible.
+    pub codes: usize,
+    /// What they take with the best guess.
+    pub value: Value,
+    /// What the sizes claim.
+    pub certainty: Certainty,
+    /// Whether more time may make bounds exact.
+    pub within_reach: bool,
+    /// The guesses.
+    pub guesses: Vec<Ranked>,
+}
+
+impl Table {
+    /// The first `most` of a ranking by `measure`. Ties as in the engine: of the same worst case
+    /// the least expected size first; otherwise a possible code, then the lowest.
+    pub fn new(ranking: &Ranking, measure: Measure, most: usize) -> Table {
+        let key = |ranked: &Ranked| {
+            let ties = match measure {
+                Measure::WorstCase => ranked.squares(),
+                _ => 0,
+            };
+            let split = &ranked.split;
+            (measure.of(ranked), ties, !split.possible, split.guess)
+        };
+        let mut guesses: Vec<Ranked> = Vec::new();
+        for ranked in &ranking.guesses {
+            let place = guesses.partition_point(|other| key(other) < key(ranked));
+            guesses.insert(place, ranked.clone());
+        }
+        guesses.truncate(most);
+        Table {
+            codes: ranking.codes,
+            value: ranking.value,
+            certainty: ranking.certainty,
+            within_reach: ranking.within_reach,
+            guesses,
+        }
+    }
+
+    /// Whether every number is exact.
+    pub fn is_proved(&self) -> bool {
+        let proved = |value: &Value| value.worst_case.is_exact() && value.total.is_exact();
+        let values = self.guesses.iter().map(|ranked| &ranked.value);
+        values.chain([&self.value]).all(proved)
+    }
+
+    /// Whether nothing would change with more time.
+    pub fn is_final(&self) -> bool {
+        let proved = !self.within_reach || self.is_proved();
+        self.certainty == Certainty::Exact && proved
+    }
+}

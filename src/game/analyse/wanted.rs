@@ -1,0 +1,287 @@
+//! What is shown of a position, and what the engine is asked for it.
+
+use crate::engine::{Code, Feedback, Mend, Prospect, Proved, Ranking, Value};
+use crate::game::query::{Ask, Query, Reply};
+
+use super::action::Turn;
+use super::answers::Known;
+use super::outline::{Kind, Line, Node, Twig};
+use super::table::{Measure, Table};
+use super::{Analyse, PATIENCE};
+
+/// So many codes are shown at a time.
+pub const PAGE: u32 = 48;
+/// What the tree can show the best guesses by.
+pub const GROWN_BY: [Measure; 2] = [Measure::WorstCase, Measure::Average];
+/// So many of the best guesses by each measure.
+const BEST: u8 = 20;
+/// So many of the best guesses below a position of the tree.
+const BRANCHES: u8 = 4;
+
+/// A page of the codes still possible.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Codes {
+    /// The codes shown, lowest first.
+    pub shown: Vec<Code>,
+    /// The place of the first of them, from 0.
+    pub from: u32,
+    /// How many are possible in all.
+    pub of: u32,
+}
+
+impl Codes {
+    /// Where another page begins; the same place where there is none.
+    pub fn turned(&self, turn: Turn) -> u32 {
+        let last = self.of.saturating_sub(1) / PAGE * PAGE;
+        match turn {
+            Turn::First => 0,
+            Turn::Before => self.from.saturating_sub(PAGE),
+            Turn::After => self.from.saturating_add(PAGE).min(last),
+            Turn::Last => last,
+        }
+    }
+}
+
+/// What is shown.
+impl Analyse {
+    /// The rows that could be wrong, where the rows contradict each other.
+    pub fn contradiction(&self) -> Known<Option<Vec<Mend>>> {
+        if self.position.rows().is_empty() {
+            return Known::Here(None);
+        }
+        self.answers.of(&self.ask(Ask::Mends), |reply| match reply {
+            Reply::Mends(mends) => Some(mends.clone()),
+            _ => None,
+        })
+    }
+
+    /// The page of codes; while it is coming the one before.
+    pub fn codes(&self) -> Known<Codes> {
+        let page = |from| {
+            self.answers.of(&self.page(from), |reply| match reply {
+                Reply::Codes { codes, of } => Some(Codes {
+                    shown: codes.clone(),
+                    from,
+                    of: *of,
+                }),
+                _ => None,
+            })
+        };
+        match self.from.map(page) {
+            [Known::Coming, before] => before,
+            [now, _] => now,
+        }
+    }
+
+    /// The best guesses in the chosen order.
+    pub fn table(&self) -> Known<Table> {
+        self.ranking(&Node::default())
+            .map(|ranking| Table::new(ranking, self.measure, BEST.into()))
+    }
+
+    /// Whether the engine can be given more time.
+    pub fn may_think_longer(&self) -> bool {
+        let more = self.patience + 1 < PATIENCE.len();
+        more && self.table().here().is_some_and(|table| !table.is_final())
+    }
+
+    /// Whether the engine thinks longer than the answer that is shown took.
+    pub fn thinks_longer(&self) -> bool {
+        self.patience > 0
+            && !self
+                .answers
+                .has(&self.best_at(&Node::default(), self.patience))
+    }
+
+    /// The guess looked at: the chosen one, or the first of the best.
+    pub fn guess(&self) -> Option<Code> {
+        let first = || Some(self.table().here()?.guesses.first()?.split.guess);
+        self.chosen.or_else(first)
+    }
+
+    /// What the guess looked at leaves.
+    pub fn prospect(&self) -> Known<&Prospect> {
+        match self.guess() {
+            Some(guess) => self.prospect_of(&Node::default().guess(guess)),
+            None => Known::Coming,
+        }
+    }
+
+    /// The visible part of the game tree.
+    pub fn tree(&self) -> Known<Vec<Line>> {
+        self.ranking(&Node::default()).map(|ranking| {
+            let root = Twig {
+                node: Node::default(),
+                kind: position_kind(ranking.codes),
+                codes: ranking.codes,
+                possible: false,
+                value: Some(ranking.value),
+            };
+            self.outline.lines(root, &|twig| self.below(twig))
+        })
+    }
+
+    fn below(&self, twig: &Twig) -> Known<Vec<Twig>> {
+        match twig.kind {
+            Kind::Guess => self
+                .prospect_of(&twig.node)
+                .map(|prospect| feedbacks(&twig.node, prospect)),
+            _ => self
+                .ranking(&twig.node)
+                .map(|ranking| self.guesses(&twig.node, ranking)),
+        }
+    }
+
+    /// The best few guesses, and at the position itself the chosen one.
+    fn guesses(&self, node: &Node, ranking: &Ranking) -> Vec<Twig> {
+        let table = Table::new(ranking, self.grown_by, BRANCHES.into());
+        let twig = |guess, possible, value| Twig {
+            node: node.guess(guess),
+            kind: Kind::Guess,
+            codes: ranking.codes,
+            possible,
+            value,
+        };
+        let best = table.guesses.iter().map(|ranked| {
+            let split = &ranked.split;
+            twig(split.guess, split.possible, Some(ranked.value))
+        });
+        let mut twigs: Vec<Twig> = best.collect();
+        let is_there = |guess| twigs.iter().any(|twig| twig.node.guess == Some(guess));
+        let chosen = self.chosen.filter(|_| node.rows.is_empty());
+        if let Some(guess) = chosen.filter(|&guess| !is_there(guess)) {
+            let prospect = self.prospect_of(&node.guess(guess)).here();
+            let possible = prospect.is_some_and(|prospect| prospect.split.possible);
+            twigs.push(twig(
+                guess,
+                possible,
+                prospect.map(|prospect| prospect.value),
+            ));
+        }
+        twigs
+    }
+}
+
+/// The positions that the feedbacks to a guess lead to.
+fn feedbacks(node: &Node, prospect: &Prospect) -> Vec<Twig> {
+    let parts = prospect.split.parts.iter().zip(&prospect.parts);
+    let part = |(&(feedback, codes), &value)| Twig {
+        node: node.after(feedback),
+        kind: position_kind(codes),
+        codes,
+        possible: false,
+        value: Some(value),
+    };
+    let found = || Twig {
+        node: node.after(Feedback::all_black(prospect.split.guess.pegs())),
+        kind: Kind::Found,
+        codes: 1,
+        possible: true,
+        value: Some(Value {
+            worst_case: Proved::Exactly(0),
+            total: Proved::Exactly(0),
+        }),
+    };
+    let found = prospect.split.possible.then(found);
+    parts.map(part).chain(found).collect()
+}
+
+fn position_kind(codes: usize) -> Kind {
+    if codes == 1 {
+        Kind::Last
+    } else {
+        Kind::Position
+    }
+}
+
+/// What the engine is asked.
+impl Analyse {
+    /// What to ask now: the first thing that is shown and not known.
+    pub fn query(&self) -> Option<Query> {
+        let wanted = self.wanted();
+        wanted.into_iter().find(|query| !self.answers.has(query))
+    }
+
+    /// Everything that is shown, as questions, the most urgent first.
+    pub(super) fn wanted(&self) -> Vec<Query> {
+        let mut wanted = Vec::new();
+        if !self.position.rows().is_empty() {
+            wanted.push(self.ask(Ask::Mends));
+        }
+        // Of a contradiction there is nothing else to show.
+        if !matches!(self.contradiction(), Known::Here(None)) {
+            return wanted;
+        }
+        let root = Node::default();
+        wanted.extend(self.drawn());
+        wanted.push(self.page(self.from[0]));
+        wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience)));
+        let guess = self.guess().map(|guess| root.guess(guess));
+        wanted.extend(guess.map(|guess| self.after(&guess)));
+        let lines = self.tree().here().unwrap_or_default();
+        let open = lines.iter().filter(|line| line.open.is_some());
+        wanted.extend(open.map(|line| match line.twig.kind {
+            Kind::Guess => self.after(&line.twig.node),
+            _ => self.best_at(&line.twig.node, 0),
+        }));
+        wanted
+    }
+
+    pub(super) fn ask(&self, ask: Ask) -> Query {
+        self.ask_at(&Node::default(), ask)
+    }
+
+    fn ask_at(&self, node: &Node, ask: Ask) -> Query {
+        Query {
+            variant: self.position.variant(),
+            rows: [self.position.rows(), &node.rows].concat(),
+            ask,
+        }
+    }
+
+    fn page(&self, from: u32) -> Query {
+        self.ask(Ask::Codes { from, count: PAGE })
+    }
+
+    fn best_at(&self, node: &Node, patience: usize) -> Query {
+        let milliseconds = PATIENCE[patience.min(PATIENCE.len() - 1)];
+        let best = if node.rows.is_empty() { BEST } else { BRANCHES };
+        self.ask_at(node, Ask::Rank { best, milliseconds })
+    }
+
+    fn after(&self, node: &Node) -> Query {
+        // A node without a guess is never asked about; its first code stands for the impossibility.
+        let guess = node.guess.unwrap_or(self.position.variant().first_code());
+        let milliseconds = PATIENCE[0];
+        self.ask_at(
+            node,
+            Ask::Prospect {
+                guess,
+                milliseconds,
+            },
+        )
+    }
+
+    /// The newest ranking of a position of the tree.
+    fn ranking(&self, node: &Node) -> Known<&Ranking> {
+        let mut known = Known::Coming;
+        for patience in 0..=self.patience {
+            let query = self.best_at(node, patience);
+            let newer = self.answers.of(&query, |reply| match reply {
+                Reply::Ranking(ranking) => Some(ranking),
+                _ => None,
+            });
+            if matches!((&known, &newer), (_, Known::Here(_)) | (Known::Coming, _)) {
+                known = newer;
+            }
+        }
+        known
+    }
+
+    fn prospect_of(&self, node: &Node) -> Known<&Prospect> {
+        self.answers.of(&self.after(node), |reply| match reply {
+            Reply::Prospect(prospect) => Some(prospect),
+            _ => None,
+        })
+    }
+}

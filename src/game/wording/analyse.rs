@@ -1,0 +1,259 @@
+//! The words of *Analyse*.
+
+use super::solve::unanswered;
+use super::{codes, count, feedback, guesses, missing, spaced, thousands};
+use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value};
+use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
+
+/// Guesses in the worst case: "4", or "≥ 4" for a bound.
+pub fn worst_case(number: Proved<u8>) -> String {
+    bounded(number.is_exact(), number.number().to_string())
+}
+
+/// Guesses on average, from a total over so many codes: "3.508", or "≥ 3.507" for a bound, which is
+/// rounded down.
+pub fn average(total: Proved<Total>, codes: usize) -> String {
+    let codes = codes.max(1) as u64;
+    let up = if total.is_exact() { codes / 2 } else { 0 };
+    let number = decimals((u64::from(total.number()) * 1000 + up) / codes, 3);
+    bounded(total.is_exact(), number)
+}
+
+fn bounded(exact: bool, number: String) -> String {
+    if exact {
+        number
+    } else {
+        format!("≥ {number}")
+    }
+}
+
+/// A number given in units of its last decimal place.
+fn decimals(units: u64, places: u32) -> String {
+    let one = 10u64.pow(places);
+    let width = places as usize;
+    format!("{}.{:0width$}", thousands(units / one), units % one)
+}
+
+/// The heading of a measure's column, and what it means.
+pub fn measure(measure: Measure) -> (&'static str, &'static str) {
+    match measure {
+        Measure::WorstCase => ("Worst case", "guesses for the code that takes longest"),
+        Measure::Average => ("Average", "guesses on average over all codes, played best"),
+        Measure::Largest => ("Largest part", "codes left after the worst answer"),
+        Measure::Size => ("Expected size", "codes left on average"),
+        Measure::Bits => ("Bits", "information on average"),
+        Measure::Parts => ("Parts", "different answers that can come"),
+    }
+}
+
+/// A guess by all measures, in their order. Sizes of a sample are put in proportion, and marked.
+pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
+    let counted = ranked.split.codes().max(1) as u64;
+    let estimate = table.certainty == Certainty::Estimate;
+    let sure = |number: String| {
+        if estimate {
+            format!("≈ {number}")
+        } else {
+            number
+        }
+    };
+    // A sample is small, so that nothing overflows.
+    let scaled = |number: u64| match estimate {
+        true => number * table.codes as u64 / counted,
+        false => number,
+    };
+    let thousandths = (1000.0 * ranked.split.expected_bits()).round() as u64;
+    [
+        worst_case(ranked.value.worst_case),
+        average(ranked.value.total, table.codes),
+        sure(thousands(scaled(ranked.largest() as u64))),
+        sure(decimals(
+            scaled((100 * ranked.squares() + counted / 2) / counted),
+            2,
+        )),
+        sure(decimals(thousandths, 3)),
+        bounded(!estimate, ranked.split.feedbacks().to_string()),
+    ]
+}
+
+/// What a position takes: "With the best guesses the code takes at most 4 guesses; 3.508 on average (898 in
+/// all)."
+pub fn outlook(table: &Table) -> String {
+    let Value { worst_case, total } = table.value;
+    let most = match worst_case {
+        Proved::Exactly(number) => {
+            format!(
+                "With the best guesses the code takes at most {}",
+                guesses(number)
+            )
+        }
+        Proved::AtLeast(number) => {
+            format!("No strategy is sure to need fewer than {}", guesses(number))
+        }
+    };
+    format!(
+        "{most}; {} on average ({} in all).",
+        average(total, table.codes),
+        bounded(total.is_exact(), thousands(total.number().into())),
+    )
+}
+
+/// What the numbers of the table claim.
+pub fn claim(table: &Table) -> String {
+    let looked = match table.certainty {
+        Certainty::Exact => {
+            "Every guess was looked at; of those that are the same in disguise one is shown."
+        }
+        Certainty::Bound => {
+            "Not every guess could be looked at in the time: there may be better ones."
+        }
+        Certainty::Estimate => {
+            "≈ marks an estimate from a sample of the codes; not every guess could be looked at in \
+             the time."
+        }
+    };
+    let bounds = match (table.is_proved(), table.within_reach) {
+        (true, _) => String::from("All numbers are exact."),
+        (false, true) => String::from("≥ marks a bound: the proof was not finished in the time."),
+        (false, false) => format!(
+            "≥ marks a bound: {} are too many for an exact search.",
+            codes(table.codes as u32)
+        ),
+    };
+    format!("{looked} {bounds}")
+}
+
+/// Which codes are shown: "Codes 61 to 120 of 256".
+pub fn page(page: &Codes) -> String {
+    let first = u64::from(page.from) + 1;
+    let last = u64::from(page.from) + page.shown.len() as u64;
+    let of = thousands(page.of.into());
+    match page.shown.len() {
+        0 | 1 => format!("Code {} of {of}", thousands(first)),
+        _ => format!("Codes {} to {} of {of}", thousands(first), thousands(last)),
+    }
+}
+
+/// How a guess splits the codes: "0 2 3 4 may be the code; 11 different answers can come."
+pub fn split(split: &Split) -> String {
+    let possible = if split.possible { "may be" } else { "is not" };
+    let parts = count(split.feedbacks() as u64, "answer", "different answers");
+    format!(
+        "{} {possible} the code; {parts} can come.",
+        spaced(split.guess)
+    )
+}
+
+/// What finding the code takes once a guess is played.
+pub fn prospect(prospect: &Prospect) -> String {
+    let value = &prospect.value;
+    let most = match value.worst_case {
+        Proved::Exactly(number) => format!("With it at most {}", guesses(number)),
+        Proved::AtLeast(number) => {
+            format!("With it the worst case is at least {}", guesses(number))
+        }
+    };
+    let average = average(value.total, prospect.split.codes());
+    format!("{most}, itself included; {average} on average.")
+}
+
+/// By which measure the tree shows the best guesses.
+pub fn grown_by(by: Measure) -> &'static str {
+    match by {
+        Measure::Average => "on average",
+        _ => "in the worst case",
+    }
+}
+
+/// A line of the tree.
+pub fn line(line: &Line) -> String {
+    let twig = &line.twig;
+    let last = twig.node.rows.last().filter(|_| twig.node.guess.is_none());
+    let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
+    let what = match (twig.kind, twig.node.guess) {
+        (Kind::Guess, Some(guess)) => format!("Guess {}", spaced(guess)),
+        (Kind::Found, _) => return format!("{answer}: found"),
+        _ => format!("{answer}: {}", codes(twig.codes as u32)),
+    };
+    match twig.value {
+        Some(value) => format!("{what}; {}", self::value(&value, twig.codes)),
+        None => what,
+    }
+}
+
+/// "worst case 4, average 3.508".
+pub fn value(value: &Value, codes: usize) -> String {
+    format!(
+        "worst case {}, average {}",
+        worst_case(value.worst_case),
+        average(value.total, codes)
+    )
+}
+
+/// What could be wrong where no code fits.
+pub fn blame(mends: &[Mend]) -> &'static str {
+    match mends {
+        [] => {
+            "No code fits these rows, and no single answer explains it: at least two of them are \
+             wrong."
+        }
+        _ => {
+            "No code fits these rows. One of these answers could be wrong; choose what it should \
+             have been."
+        }
+    }
+}
+
+/// A row that could be wrong.
+pub fn mend(mend: &Mend, row: Row) -> String {
+    format!(
+        "Row {}, {}, has {}. It could have been",
+        mend.row + 1,
+        spaced(row.guess),
+        feedback(row.feedback)
+    )
+}
+
+/// How the row being entered stands, for the line below it.
+pub fn standing(analyse: &Analyse) -> String {
+    match (analyse.draft().complete(), analyse.answer().complete()) {
+        (Err(lack), _) => missing(&lack),
+        (_, Err(lack)) => unanswered(lack),
+        _ => match analyse.changing() {
+            Some(_) => "Ready: press Change row or Enter.".into(),
+            None => "Ready: press Add row or Enter.".into(),
+        },
+    }
+}
+
+/// What a screen reader hears when something has happened.
+pub fn announcement(analyse: &Analyse) -> String {
+    match analyse.news().1 {
+        News::None => String::new(),
+        News::Added(row) => format!("Row {row} added."),
+        News::Changed(row) => format!("Row {row} changed."),
+        News::Removed(row) => format!("Row {row} removed."),
+        News::Opened => "The position is shown.".into(),
+        News::Cleared => "A position without rows.".into(),
+        News::Unreadable(_, error) => format!("{error}."),
+        News::Missing(lack) => missing(lack),
+        News::Unanswered(lack) => unanswered(*lack),
+        News::Full => "There is no room for another row.".into(),
+    }
+}
+
+/// Why no code can be drawn to play on against.
+pub const NO_RANDOMNESS: &str =
+    "This browser gives no secure random numbers, so no code can be drawn.";
+
+/// Why a round cannot be begun at the position.
+pub const NOT_KEPT: &str =
+    "This browser keeps nothing for this page, so the round cannot be handed to Play.";
+
+/// Whether to leave a round for the one that begins at the position.
+pub fn leave_round(number: u32) -> String {
+    format!(
+        "Round {number} is not finished. To play on from this position leaves it for good, and it \
+         is not counted."
+    )
+}

@@ -1,0 +1,105 @@
+//! The best guesses by each measure, in the order of one of them.
+
+use leptos::prelude::*;
+
+use super::desk;
+use super::drawing::{head, possible, table};
+use super::press::Verb;
+use crate::engine::{Code, Ranked};
+use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
+use crate::game::wording;
+use crate::game::wording::analyse as words;
+use crate::ui::hooks::Engine;
+use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph, pegs};
+
+/// The card.
+#[component]
+pub fn Best() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <Card id="analyse-best" title="Best guesses">
+            {drawn("", move || desk.shown(best))}
+            <Patience/>
+        </Card>
+    }
+}
+
+fn best(state: &Analyse) -> Vec<Markup> {
+    let best = match state.table() {
+        Known::Here(table) => table,
+        Known::Refused(why) => return vec![paragraph("muted", why)],
+        Known::Coming => return vec![paragraph("muted", "…")],
+    };
+    let measures = Measure::ALL.into_iter().enumerate();
+    let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
+    let heads = [head("Guess")].into_iter().chain(measures);
+    let looked_at = state.guess();
+    let rows = best.guesses.iter();
+    let rows = rows.map(|ranked| row(&best, ranked, looked_at == Some(ranked.split.guess)));
+    vec![
+        paragraph("", words::outlook(&best)),
+        table("best", "Best guesses", heads, rows),
+        paragraph("muted", words::claim(&best)),
+    ]
+}
+
+/// The heading of a measure; pressing it orders the guesses.
+fn sort(place: usize, measure: Measure, chosen: Measure) -> Markup {
+    let (name, meaning) = words::measure(measure);
+    let button = Verb::Sort.button_named_inside(place);
+    let button = button.class("sort").text(name);
+    let head = head("").with("title", meaning).holding([button]);
+    // The best come first: the least, but the most of what a guess tells.
+    match measure {
+        _ if measure != chosen => head,
+        Measure::Bits | Measure::Parts => head.with("aria-sort", "descending"),
+        _ => head.with("aria-sort", "ascending"),
+    }
+}
+
+fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
+    let names = Measure::ALL.map(|measure| words::measure(measure).0);
+    let cells = words::cells(table, ranked).into_iter().zip(names);
+    let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
+    let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
+    let class = if looked_at { "looked-at" } else { "" };
+    let row = element("tr").class(class);
+    row.holding([element("th").with("scope", "row").holding([guess])])
+        .holding(cells)
+}
+
+fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
+    let which = if may_be { ", may be the code" } else { "" };
+    let name = element("span").class("visually-hidden");
+    Verb::Look
+        .button_named_inside(guess)
+        .class("guess")
+        .with("aria-pressed", looked_at.to_string())
+        .holding([pegs(guess).hidden()])
+        .holding(possible(may_be))
+        .holding([name.text(format!("{}{which}", wording::spaced(guess)))])
+}
+
+/// More time for the engine, or enough of it.
+#[component]
+fn Patience() -> impl IntoView {
+    let desk = desk();
+    let engine = expect_context::<Engine>();
+    let more = desk.memo(Analyse::may_think_longer);
+    let longer = desk.memo(Analyse::thinks_longer);
+    let may = Memo::new(move |_| more.get() && !longer.get());
+    let busy = engine.busy;
+    view! {
+        <div class="actions">
+            <When so=may>
+                <Button act=move |()| desk.act(Action::ThinkLonger)>"Think longer"</Button>
+            </When>
+            <When so=longer>
+                <Button class="stop" act=move |()| desk.act(Action::Enough)>
+                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                </Button>
+            </When>
+            <When so=busy><p class="told" role="status">"The engine is at work …"</p></When>
+        </div>
+    }
+}

@@ -1,0 +1,94 @@
+//! The codes still possible, page by page; or which rows could be wrong.
+
+use leptos::prelude::*;
+
+use super::desk;
+use super::press::Verb;
+use crate::engine::{Mend, Row};
+use crate::game::analyse::{Analyse, Codes, Known, Turn};
+use crate::game::wording::analyse as words;
+use crate::game::wording::{self, codes};
+use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
+
+/// The card.
+#[component]
+pub fn Possible() -> impl IntoView {
+    let desk = desk();
+    let title = desk.memo(|state| match (state.contradiction(), state.codes()) {
+        (Known::Here(Some(_)), _) => "No code is possible".into(),
+        (_, Known::Here(page)) => format!("{} still possible", codes(page.of)),
+        _ => "Codes still possible".to_owned(),
+    });
+    view! {
+        <Card id="analyse-codes" title>{drawn("", move || desk.shown(possible))}</Card>
+    }
+}
+
+fn possible(state: &Analyse) -> Vec<Markup> {
+    match (state.contradiction(), state.codes()) {
+        (Known::Here(Some(mends)), _) => contradiction(state.position().rows(), &mends),
+        (Known::Refused(why), _) | (_, Known::Refused(why)) => vec![paragraph("muted", why)],
+        (_, Known::Here(page)) => list(&page),
+        _ => vec![paragraph("muted", "…")],
+    }
+}
+
+fn list(page: &Codes) -> Vec<Markup> {
+    let text = words::page(page);
+    let items = page
+        .shown
+        .iter()
+        .map(|&code| element("li").holding([pegs(code)]));
+    let list = element("ul")
+        .class("codes")
+        .with("aria-label", text.clone());
+    let turns = element("div").class("pages").with("role", "group");
+    vec![
+        list.holding(items),
+        turns.with("aria-label", "Pages of codes").holding([
+            turn(page, Turn::First),
+            turn(page, Turn::Before),
+            element("span").with("role", "status").text(text),
+            turn(page, Turn::After),
+            turn(page, Turn::Last),
+        ]),
+    ]
+}
+
+/// A button that turns to another page.
+fn turn(page: &Codes, turn: Turn) -> Markup {
+    let (name, sign) = match turn {
+        Turn::First => ("First codes", "«"),
+        Turn::Before => ("Codes before", "‹"),
+        Turn::After => ("Codes after", "›"),
+        Turn::Last => ("Last codes", "»"),
+    };
+    let sign = element("span").hidden().text(sign);
+    let button = Verb::Turn.button(turn as usize, name);
+    let button = button.class("icon").holding([sign]);
+    match page.turned(turn) == page.from {
+        true => button.with("disabled", ""),
+        false => button,
+    }
+}
+
+/// Each row that could be wrong, with the answers that it could have had.
+fn contradiction(rows: &[Row], mends: &[Mend]) -> Vec<Markup> {
+    let blame = paragraph("complaint", words::blame(mends));
+    let mends = mends
+        .iter()
+        .filter_map(|mend| rows.get(mend.row).map(|&row| (mend, row)));
+    let choices = mends.flat_map(|(mend, row)| {
+        let answers = mend.feedbacks.iter().map(|&feedback| {
+            let words = wording::feedback(feedback);
+            let name = format!("Row {}: {words}", mend.row + 1);
+            let place = format!("{}-{feedback}", mend.row);
+            Verb::Answer.button(place, name).text(words)
+        });
+        [
+            element("p").text(words::mend(mend, row)),
+            element("div").class("actions").holding(answers),
+        ]
+    });
+    [blame].into_iter().chain(choices).collect()
+}

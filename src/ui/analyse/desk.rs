@@ -1,0 +1,94 @@
+//! The position on the page: one signal of state, which the address follows.
+
+use leptos::prelude::*;
+
+use crate::engine::Variant;
+use crate::game::analyse::{Action, Analyse};
+use crate::game::notation::Position;
+use crate::game::{Address, Place};
+use crate::ui::hooks::{Shown, Whereabouts};
+
+/// A handle on the position; free to copy.
+#[derive(Clone, Copy)]
+pub struct AnalyseDesk {
+    state: RwSignal<Analyse>,
+    /// Told of every change but those of the row being entered.
+    shown: Trigger,
+    here: Whereabouts,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The position that the address names, and from then on whichever it names.
+pub fn use_analysis(here: Whereabouts) -> AnalyseDesk {
+    let start = Analyse::new(Position::start(Variant::CLASSIC));
+    let state = RwSignal::new(start);
+    let rest = here.rest(Place::Analyse);
+    let shown = Trigger::new();
+    let follow = move |rest: String| {
+        state.update(|state| state.apply(Action::Follow(rest)));
+        shown.notify();
+    };
+    rest.get_untracked().map(follow);
+    Effect::new(move |before: Option<Option<String>>| {
+        let rest = rest.get();
+        // What is there at the start was just followed.
+        if before.is_some_and(|before| before != rest) {
+            rest.clone().map(follow);
+        }
+        rest
+    });
+    AnalyseDesk {
+        state,
+        shown,
+        here,
+        notices: RwSignal::new(Vec::new()),
+    }
+}
+
+impl AnalyseDesk {
+    /// Does one thing. Another position is another address, so that Back leads back.
+    pub fn act(self, action: Action) {
+        let before = self.peek(|state| state.position().clone());
+        let entering = matches!(action, Action::Edit(_) | Action::Hits(_));
+        self.state.update(|state| state.apply(action));
+        if !entering {
+            self.shown.notify();
+        }
+        let rest = self.peek(|state| {
+            let position = state.position();
+            (*position != before).then(|| position.address())
+        });
+        if let Some(rest) = rest {
+            let place = Place::Analyse;
+            self.here.write(Address { place, rest }, true);
+        }
+    }
+
+    /// Tells the visitor something that was not as it should be.
+    pub fn tell(self, what: &str) {
+        self.notices.update(|notices| notices.push(what.to_owned()));
+    }
+
+    /// Something that follows from the state, for who wants to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Analyse) -> T + Send + Sync + 'static) -> Memo<T> {
+        let state = self.state;
+        Memo::new(move |_| state.with(&of))
+    }
+
+    /// Anything else that follows from the state, made anew with each change.
+    pub fn get<T>(self, of: impl Fn(&Analyse) -> T) -> T {
+        self.state.with(of)
+    }
+
+    /// Something that follows from the state now.
+    pub fn peek<T>(self, of: impl Fn(&Analyse) -> T) -> T {
+        self.state.with_untracked(of)
+    }
+
+    /// What is drawn anew with each change but those of the row being entered.
+    pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
+        self.shown.track();
+        self.peek(of)
+    }
+}

@@ -1,0 +1,47 @@
+//! What several drawings of the place have in common.
+
+use crate::engine::Feedback;
+use crate::game::wording;
+use crate::ui::parts::{Markup, element, hits};
+
+/// A table with these headings.
+pub fn table(
+    class: &'static str,
+    name: &'static str,
+    heads: impl IntoIterator<Item = Markup>,
+    rows: impl IntoIterator<Item = Markup>,
+) -> Markup {
+    let heads = element("tr").holding(heads);
+    let (head, body) = (element("thead"), element("tbody"));
+    element("table")
+        .class(class)
+        .with("aria-label", name)
+        .holding([head.holding([heads]), body.holding(rows)])
+}
+
+/// A heading of a column.
+pub fn head(name: &str) -> Markup {
+    element("th").with("scope", "col").text(name)
+}
+
+/// A feedback: pins, numbers, and words for a screen reader.
+pub fn answer(feedback: Feedback, pegs: u8) -> Markup {
+    let words = element("span").class("visually-hidden");
+    element("span").class("answer-given").holding([
+        hits(feedback, pegs),
+        short(feedback).hidden(),
+        words.text(wording::feedback(feedback)),
+    ])
+}
+
+/// A feedback as numbers: `1·0`.
+pub fn short(feedback: Feedback) -> Markup {
+    let text = format!("{}·{}", feedback.black(), feedback.white());
+    element("span").class("number").text(text)
+}
+
+/// Marks a guess that may be the code.
+pub fn possible(possible: bool) -> Option<Markup> {
+    let mark = element("span").class("possible").hidden().text("✓");
+    possible.then_some(mark)
+}

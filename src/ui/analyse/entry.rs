@@ -1,0 +1,94 @@
+//! Where a row is entered: guess, answer, buttons.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::AnswerEdit;
+use crate::game::analyse::{Action, Analyse, News};
+use crate::game::wording::analyse as wording;
+use crate::ui::parts::{AnswerEntry, Button, CodeEntry, When, focus_first};
+
+/// The entry's id.
+const ID: &str = "analyse-entry";
+
+/// A new row, or the one that is changed.
+#[component]
+pub fn Entry() -> impl IntoView {
+    let desk = desk();
+    let draft = Signal::derive(move || desk.get(|state| state.draft().clone()));
+    let answer = Signal::derive(move || desk.get(Analyse::answer));
+    let edit = move |edit| desk.act(Action::Edit(edit));
+    let hits = move |edit| desk.act(Action::Hits(edit));
+    let enter = move |()| {
+        desk.act(Action::Enter);
+        focus_entry();
+    };
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        match AnswerEdit::from_key(&event.key()).filter(|_| !modified) {
+            Some(edit) => hits(edit),
+            None if event.key() == "Enter" && !event.repeat() => enter(()),
+            None => return,
+        }
+        event.prevent_default();
+    };
+    let title = desk.memo(|state| match state.changing() {
+        Some(row) => format!("Change row {}", row + 1),
+        None => "Add a row".into(),
+    });
+    view! {
+        <section class="entry" id=ID aria-label=title>
+            <CodeEntry label="Guess" described_by="analyse-standing" draft edit send=enter/>
+            <div class="answers" on:keydown=on_key>
+                <AnswerEntry id="analyse-answer" answer edit=hits/>
+            </div>
+            <Buttons/>
+            <Standing/>
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn Buttons() -> impl IntoView {
+    let desk = desk();
+    let changing = desk.memo(|state| state.changing().is_some());
+    let enter = desk.memo(|state| match state.changing() {
+        Some(_) => "Change row".into(),
+        None => "Add row".to_owned(),
+    });
+    view! {
+        <div class="actions">
+            <Button class="primary wide" act=move |()| desk.act(Action::Enter)>{enter}</Button>
+            <When so=changing>
+                <Button act=move |()| desk.act(Action::LeaveAsItIs)>"Leave as it is"</Button>
+            </When>
+            <Button act=move |()| desk.act(Action::LookAtDraft)>"What would it leave?"</Button>
+        </div>
+    }
+    .into_any()
+}
+
+/// What is missing, or why the row was refused.
+#[component]
+fn Standing() -> impl IntoView {
+    let desk = desk();
+    let text = desk.memo(wording::standing);
+    let refused = desk.memo(|state| match state.news().1 {
+        // Until what was missing is there.
+        News::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),
+        News::Unanswered(lack) => state.answer().complete().err() == Some(*lack),
+        _ => false,
+    });
+    view! { <p class="standing" class:complaint=refused id="analyse-standing">{text}</p> }
+        .into_any()
+}
+
+/// Moves the focus to where a row is entered.
+pub fn focus_entry() {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(entry) = document.and_then(|document| document.get_element_by_id(ID)) {
+        focus_first(&entry);
+    }
+}

@@ -1,0 +1,127 @@
+//! *Analyse*: any position, looked into.
+//!
+//! ```text
+//!   rows, entry, line of text      codes still possible
+//!   best guesses                   what a guess leaves
+//!   game tree
+//! ```
+
+mod best;
+mod codes;
+mod desk;
+mod drawing;
+mod entry;
+mod line;
+mod play_on;
+mod press;
+mod prospect;
+mod rows;
+mod tree;
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+use self::best::Best;
+use self::codes::Possible;
+use self::desk::{AnalyseDesk, use_analysis};
+use self::entry::{Entry, focus_entry};
+use self::line::AsText;
+use self::play_on::PlayOn;
+use self::press::pressed;
+use self::prospect::After;
+use self::rows::Rows;
+use self::tree::GameTree;
+use super::hooks::{Whereabouts, use_worker};
+use super::parts::{Button, Notices, VariantPicker};
+use crate::game::analyse::{Action, Analyse};
+use crate::game::wording::{analyse as words, game};
+
+/// The place.
+#[component]
+pub fn AnalysePlace(here: Whereabouts) -> impl IntoView {
+    let desk = use_analysis(here);
+    let ask = move || desk.get(Analyse::query);
+    let hear = move |query, reply| desk.act(Action::Reply(query, reply));
+    let engine = use_worker("lab", ask, hear);
+    provide_context(desk);
+    provide_context(engine);
+    let on_click = move |event: MouseEvent| {
+        let Some(action) = pressed(&event) else {
+            return;
+        };
+        let to_entry = matches!(action, Action::Change(_) | Action::Remove(_));
+        desk.act(action);
+        if to_entry {
+            focus_entry();
+        }
+    };
+    view! {
+        <Notices notices=desk.notices engine/>
+        <div class="analyse" on:click=on_click>
+            <div class="columns">
+                <section class="place" aria-labelledby="analyse-heading">
+                    <div class="bar">
+                        <h2 id="analyse-heading">"Any position"</h2>
+                        <span class="spacer"></span>
+                        <PlayOn/>
+                        <ClearButton/>
+                    </div>
+                    <Game/>
+                    <div class="board">
+                        <Rows/>
+                        <Entry/>
+                    </div>
+                    <Announcements/>
+                    <AsText/>
+                </section>
+                <aside class="side"><Possible/></aside>
+            </div>
+            <div class="columns"><Best/><After/></div>
+            <div class="columns full"><GameTree/></div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which game it is, to be changed.
+#[component]
+fn Game() -> impl IntoView {
+    let desk = desk();
+    let name = desk.memo(|state| game(state.position().variant()));
+    let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
+    let choose = move |variant| desk.act(Action::Choose(variant));
+    view! {
+        <details class="game">
+            <summary>{name}</summary>
+            <VariantPicker id="analyse" variant choose/>
+        </details>
+    }
+    .into_any()
+}
+
+#[component]
+fn ClearButton() -> impl IntoView {
+    let desk = desk();
+    let enabled = desk.memo(|state| !state.position().rows().is_empty());
+    view! { <Button enabled act=move |()| desk.act(Action::Clear)>"Remove all rows"</Button> }
+}
+
+/// What has happened, for a screen reader. Events take turns in two places, so that the same words
+/// are said again.
+#[component]
+fn Announcements() -> impl IntoView {
+    let desk = desk();
+    let said = [0, 1].map(|turn| {
+        let said = desk.memo(move |state| match state.news().0 % 2 == turn {
+            true => words::announcement(state),
+            false => String::new(),
+        });
+        view! { <span>{said}</span> }
+    });
+    view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
+}
+
+/// The position that a component shows.
+fn desk() -> AnalyseDesk {
+    expect_context::<AnalyseDesk>()
+}

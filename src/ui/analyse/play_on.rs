@@ -1,0 +1,71 @@
+//! "Play on from here": a round of *Play* that begins at the position.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::analyse::{Action, Analyse};
+use crate::game::{Address, Place, draw_place, wording::analyse as words};
+use crate::ui::hooks::{begin_round, unfinished_round};
+use crate::ui::parts::{Button, Modal, drawn, paragraph};
+
+/// The button, and the question whether to leave the round that is being played.
+#[component]
+pub fn PlayOn() -> impl IntoView {
+    let desk = desk();
+    let enabled = desk.memo(|state| state.may_play_on().is_some());
+    let asking = RwSignal::new(false);
+    let begin = move || {
+        asking.set(false);
+        let of = desk.peek(Analyse::may_play_on).unwrap_or_default();
+        match draw_place(of, getrandom::u32) {
+            Ok(place) => desk.act(Action::PlayOn(place)),
+            Err(_) => desk.tell(words::NO_RANDOMNESS),
+        }
+    };
+    let press = move |()| match unfinished_round() {
+        Some(_) => asking.set(true),
+        None => begin(),
+    };
+    Effect::new(move |_| {
+        // Once the code that was drawn is known.
+        if desk.shown(|state| state.round(1)).is_some() {
+            match desk.peek(|state| begin_round(|number| state.round(number))) {
+                true => open_play(),
+                false => desk.tell(words::NOT_KEPT),
+            }
+        }
+    });
+    let text = move || match asking.get().then(unfinished_round).flatten() {
+        Some(number) => vec![paragraph("", words::leave_round(number))],
+        None => Vec::new(),
+    };
+    view! {
+        <Button enabled act=press>"Play on from here"</Button>
+        <Modal
+            id="analyse-leave"
+            title="A round is not finished"
+            open=asking
+            on_leave=move |()| asking.set(false)
+            text=drawn("", text)
+        >
+            <div class="choices">
+                <Button act=move |()| begin()>"Leave it"</Button>
+                <Button class="primary" first=true act=move |()| asking.set(false)>"Keep it"</Button>
+            </div>
+        </Modal>
+    }
+    .into_any()
+}
+
+/// Goes to *Play*, which finds the round when it starts anew.
+fn open_play() {
+    let play = Address {
+        place: Place::Play,
+        rest: String::new(),
+    };
+    if let Some(location) = web_sys::window().map(|window| window.location()) {
+        // Neither fails on an address of the page itself.
+        let _ = location.set_hash(&play.to_string());
+        let _ = location.reload();
+    }
+}

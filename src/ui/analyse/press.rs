@@ -1,0 +1,97 @@
+//! Buttons that stand in drawings. Their ids say what they do, `analyse-remove-0` removes the first
+//! row, so that whoever holds the drawing hears every click.
+
+use std::fmt::Display;
+
+use leptos::ev::MouseEvent;
+use web_sys::{Element, wasm_bindgen::JsCast};
+
+use crate::engine::Feedback;
+use crate::game::analyse::{Action, Measure, Step, Turn};
+use crate::ui::parts::{Markup, element};
+
+/// In the order of their numbers.
+const TURNS: [Turn; 4] = [Turn::First, Turn::Before, Turn::After, Turn::Last];
+/// Begins every id.
+const PREFIX: &str = "analyse-";
+
+/// What a button is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verb {
+    /// Takes a row (from 0) up.
+    Change,
+    /// Takes a row (from 0) out.
+    Remove,
+    /// Gives a row another answer: `1-02`.
+    Answer,
+    /// Turns to another page of codes, by its place in [`TURNS`].
+    Turn,
+    /// Orders the guesses by a measure, by its place among all.
+    Sort,
+    /// Looks at a guess.
+    Look,
+    /// Opens or closes a line (from 0) of the tree.
+    Line,
+}
+
+impl Verb {
+    const ALL: [(Verb, &'static str); 7] = [
+        (Verb::Change, "change"),
+        (Verb::Remove, "remove"),
+        (Verb::Answer, "answer"),
+        (Verb::Turn, "turn"),
+        (Verb::Sort, "sort"),
+        (Verb::Look, "look"),
+        (Verb::Line, "line"),
+    ];
+
+    /// The id of what does this.
+    pub fn id(self, of: impl Display) -> String {
+        let name = Verb::ALL.iter().find(|named| named.0 == self);
+        format!("{PREFIX}{}-{of}", name.map_or("", |named| named.1))
+    }
+
+    /// A button that does this, called `name`.
+    pub fn button(self, of: impl Display, name: impl Into<String>) -> Markup {
+        self.button_named_inside(of).with("aria-label", name)
+    }
+
+    /// A button that does this, called what stands on it.
+    pub fn button_named_inside(self, of: impl Display) -> Markup {
+        element("button")
+            .with("type", "button")
+            .with("id", self.id(of))
+    }
+
+    fn action(self, of: &str) -> Option<Action> {
+        Some(match self {
+            Verb::Change => Action::Change(of.parse().ok()?),
+            Verb::Remove => Action::Remove(of.parse().ok()?),
+            Verb::Answer => {
+                let (row, hits) = of.split_once('-')?;
+                Action::Answer(row.parse().ok()?, feedback(hits)?)
+            }
+            Verb::Turn => Action::Turn(*TURNS.get(of.parse::<usize>().ok()?)?),
+            Verb::Sort => Action::Sort(*Measure::ALL.get(of.parse::<usize>().ok()?)?),
+            Verb::Look => Action::LookAt(of.parse().ok()?),
+            Verb::Line => Action::Walk(Step::Press(of.parse().ok()?)),
+        })
+    }
+}
+
+/// Two digits.
+fn feedback(hits: &str) -> Option<Feedback> {
+    let mut digits = hits.bytes().map(|digit| digit.wrapping_sub(b'0'));
+    Feedback::try_from((digits.next()?, digits.next()?)).ok()
+}
+
+/// What was clicked. The second click of a fast series counts only where nothing gets lost by it.
+pub fn pressed(event: &MouseEvent) -> Option<Action> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let target = target.closest("button, [role=treeitem]").ok()??.id();
+    let (name, of) = target.strip_prefix(PREFIX)?.split_once('-')?;
+    let &(verb, _) = Verb::ALL.iter().find(|named| named.1 == name)?;
+    let harmless = matches!(verb, Verb::Turn | Verb::Sort | Verb::Look);
+    let counts = harmless || event.detail() <= 1;
+    verb.action(of).filter(|_| counts)
+}

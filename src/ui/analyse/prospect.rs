@@ -1,0 +1,77 @@
+//! What a guess leaves: a bar for each answer, and the same as numbers.
+
+use leptos::prelude::*;
+
+use super::desk;
+use super::drawing::{answer, head, table};
+use crate::engine::{Feedback, Prospect, Value};
+use crate::game::analyse::{Analyse, Known};
+use crate::game::wording::{analyse as words, thousands};
+use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
+
+/// The card.
+#[component]
+pub fn After() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <Card id="analyse-after" title="What a guess leaves">
+            {drawn("", move || desk.shown(after))}
+        </Card>
+    }
+}
+
+fn after(state: &Analyse) -> Vec<Markup> {
+    match state.prospect() {
+        Known::Here(prospect) => {
+            let text = format!(
+                "{} {}",
+                words::split(&prospect.split),
+                words::prospect(prospect)
+            );
+            let guess = pegs(prospect.split.guess);
+            vec![guess, paragraph("", text), parts(prospect)]
+        }
+        Known::Refused(why) => vec![paragraph("muted", why)],
+        Known::Coming => vec![paragraph("muted", "…")],
+    }
+}
+
+fn parts(prospect: &Prospect) -> Markup {
+    let split = &prospect.split;
+    let pegs = split.guess.pegs();
+    let scale = split.parts.first().map_or(1, |part| part.1).max(1);
+    let parts = split.parts.iter().zip(&prospect.parts);
+    let parts = parts.map(|(&(feedback, codes), &value)| (feedback, codes, Some(value)));
+    let all_black = Feedback::all_black(pegs);
+    let found = split.possible.then_some((all_black, 1, None));
+    let rows = parts.chain(found).map(|part| row(part, pegs, scale));
+    let heads = ["Answer", "Codes", "Worst case", "Average"].map(head);
+    table("parts", "What each answer leaves", heads, rows)
+}
+
+/// An answer; the one that finds the code leaves nothing to do.
+fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
+    let (feedback, codes, value) = part;
+    let bar = element("meter").hidden().with("min", "0");
+    let bar = bar
+        .with("max", scale.to_string())
+        .with("value", codes.to_string());
+    let bar = element("span").class("bars").holding([bar]);
+    let (worst_case, average) = match value {
+        Some(value) => (
+            words::worst_case(value.worst_case),
+            words::average(value.total, codes),
+        ),
+        None => ("found".into(), "–".into()),
+    };
+    let cell = |text: String| element("td").text(text);
+    let codes = element("span").text(thousands(codes as u64));
+    element("tr").holding([
+        element("th")
+            .with("scope", "row")
+            .holding([answer(feedback, pegs)]),
+        element("td").holding([element("span").class("part").holding([bar, codes])]),
+        cell(worst_case),
+        cell(average),
+    ])
+}

@@ -1,0 +1,357 @@
+use std::collections::BTreeSet;
+
+use mastermind_teacher::engine::*;
+
+use crate::published;
+use crate::reference::{Reference, parts};
+use crate::{code, variant};
+
+fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
+    let feedback = Feedback::new(pegs, black, white).unwrap();
+    let guess = code(guess);
+    Row { guess, feedback }
+}
+
+/// How `guess` splits `goals`, counted one feedback after the other.
+fn slow_split(goals: &GoalSet, guess: Code) -> Split {
+    let count = |feedback| {
+        let same = |&&goal: &&Code| score(guess, goal) == feedback;
+        goals.codes().iter().filter(same).count() as u32
+    };
+    let sizes: Vec<u32> = Feedback::all(guess.pegs()).map(count).collect();
+    Split::of_sizes(guess, &sizes)
+}
+
+/// Every guess that tells anything, of those that are the same in disguise the lowest, with all
+/// that there is to know.
+fn reference(goals: &GoalSet) -> Vec<Ranked> {
+    let mut reference = Reference::new(goals.variant());
+    let symmetry = goals.symmetry();
+    let all = goals
+        .variant()
+        .codes()
+        .filter(|&guess| symmetry.canonical(guess) == guess);
+    let ranked = |guess| Ranked {
+        split: slow_split(goals, guess),
+        value: Value {
+            worst_case: Proved::Exactly(reference.worst_case_of(goals.codes(), guess)),
+            total: Proved::Exactly(
+                reference
+                    .total_of(goals.codes(), guess, Rule::Free)
+                    .unwrap(),
+            ),
+        },
+    };
+    let tells = |guess: &Code| {
+        let parts = parts(goals.codes(), *guess);
+        parts.iter().all(|part| part.len() < goals.len())
+    };
+    all.filter(tells).map(ranked).collect()
+}
+
+/// The six measures as numbers, the least being best.
+fn measures(ranked: &Ranked) -> [u64; 6] {
+    let value = ranked.value;
+    let worst_case = u64::from(value.worst_case.number()) << 32;
+    [
+        worst_case + ranked.squares(),
+        u64::from(value.total.number()),
+        ranked.largest() as u64,
+        ranked.squares(),
+        // Far more than any tie, far less than any difference.
+        (100_000.0 * (64.0 - ranked.split.expected_bits())).round() as u64,
+        64 - ranked.split.feedbacks() as u64,
+    ]
+}
+
+/// The `best` of all guesses by each measure.
+fn best(all: &[Ranked], best: usize) -> BTreeSet<Code> {
+    let of_measure = |measure: usize| {
+        let mut all: Vec<&Ranked> = all.iter().collect();
+        all.sort_by_key(|ranked| {
+            (
+                measures(ranked)[measure],
+                !ranked.split.possible,
+                ranked.split.guess,
+            )
+        });
+        all.into_iter().take(best).map(|ranked| ranked.split.guess)
+    };
+    (0..6).flat_map(of_measure).collect()
+}
+
+fn assert_is_the_reference(goals: &GoalSet, room: usize) {
+    let all = reference(goals);
+    let ranking = rank(goals, room, &mut Unlimited).unwrap();
+    let wanted = best(&all, room);
+    let wanted: Vec<Ranked> = all
+        .into_iter()
+        .filter(|ranked| wanted.contains(&ranked.split.guess))
+        .collect();
+    assert_eq!(ranking.guesses, wanted, "{:?}", goals.history());
+    assert_eq!(
+        (ranking.codes, ranking.certainty, ranking.within_reach),
+        (goals.len(), Certainty::Exact, true)
+    );
+    let mut reference = Reference::new(goals.variant());
+    let worst_case = reference.worst_case(goals.codes());
+    let total = reference.total(goals.codes(), Rule::Free).unwrap();
+    assert_eq!(ranking.value.worst_case, Proved::Exactly(worst_case));
+    assert_eq!(ranking.value.total, Proved::Exactly(total));
+}
+
+#[test]
+fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
+    for v in [
+        variant(3, 3),
+        variant(2, 4),
+        variant(5, 2),
+        Variant::new(5, 3, false).unwrap(),
+    ] {
+        let start = GoalSet::all(v);
+        let first = v.codes().nth(1).unwrap();
+        assert_is_the_reference(&start, 3);
+        for part in partition(&start, first).parts() {
+            let rows = [Row {
+                guess: first,
+                feedback: part.feedback,
+            }];
+            let goals = GoalSet::from_history(v, &rows);
+            for room in [1, 3, 1000] {
+                assert_is_the_reference(&goals, room);
+            }
+        }
+    }
+}
+
+#[test]
+fn in_the_middle_of_the_classic_game_too() {
+    let rows = [
+        row(4, "0011", 0, 1),
+        row(4, "2344", 1, 1),
+        row(4, "2523", 1, 1),
+    ];
+    let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
+    assert!((5..30).contains(&goals.len()), "{}", goals.len());
+    assert_is_the_reference(&goals, 5);
+}
+
+#[test]
+fn the_openings_of_the_classic_game_are_as_published() {
+    let ranking = rank(&GoalSet::all(Variant::CLASSIC), 20, &mut Unlimited).unwrap();
+    let openings: Vec<String> = ranking
+        .guesses
+        .iter()
+        .map(|ranked| ranked.split.guess.to_string())
+        .collect();
+    assert_eq!(openings, ["0000", "0001", "0011", "0012", "0123"]);
+    let table = published::rows(include_str!("../data/openings_6x4.txt"));
+    let totals = published::rows(include_str!("../data/openings_totals.txt"));
+    for (place, ranked) in ranking.guesses.iter().enumerate() {
+        let sizes: Vec<usize> = table
+            .iter()
+            .map(|row| row[1 + place].parse().unwrap())
+            .collect();
+        let parts = ranked.split.parts.iter();
+        let left = parts.map(|part| part.1).sum::<usize>() + usize::from(ranked.split.possible);
+        assert_eq!(left, 1296);
+        for (feedback, size) in Feedback::all(4).zip(sizes).take(13) {
+            assert_eq!(
+                ranked.split.leaves(feedback),
+                size,
+                "{} {feedback}",
+                openings[place]
+            );
+        }
+        let total = totals
+            .iter()
+            .find(|row| row[..4] == ["6", "4", &openings[place], "free"])
+            .unwrap();
+        assert_eq!(
+            ranked.value.total,
+            Proved::Exactly(total[4].parse().unwrap())
+        );
+        assert_eq!(
+            ranked.value.worst_case,
+            Proved::Exactly(if place == 0 { 6 } else { 5 })
+        );
+    }
+    let knuth = &ranking.guesses[2];
+    assert_eq!(
+        (
+            knuth.largest(),
+            knuth.split.feedbacks(),
+            knuth.split.codes()
+        ),
+        (256, 13, 1296)
+    );
+    // Irving's choice leaves 185.27 codes on average, Neuwirth's gives 3.057 bits.
+    let (irving, neuwirth) = (&ranking.guesses[3], &ranking.guesses[4]);
+    assert_eq!((irving.squares(), irving.split.feedbacks()), (240_108, 14));
+    assert!((irving.squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
+    assert!(
+        (neuwirth.split.expected_bits() - 3.057).abs() < 0.0005,
+        "{}",
+        neuwirth.split.expected_bits()
+    );
+}
+
+#[test]
+fn one_code_or_two_leave_little_to_choose() {
+    let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();
+    let ranking = rank(&one, 20, &mut Unlimited).unwrap();
+    let guesses: Vec<Code> = ranking
+        .guesses
+        .iter()
+        .map(|ranked| ranked.split.guess)
+        .collect();
+    assert_eq!(guesses, [code("0123")]);
+    let once = Value {
+        worst_case: Proved::Exactly(1),
+        total: Proved::Exactly(1),
+    };
+    assert_eq!((ranking.value, ranking.guesses[0].value), (once, once));
+    let two = GoalSet::of(Variant::CLASSIC, &[code("0123"), code("3210")]).unwrap();
+    let ranking = rank(&two, 1, &mut Unlimited).unwrap();
+    assert_eq!(ranking.guesses[0].split.guess, code("0123"));
+    assert_eq!(ranking.value.total, Proved::Exactly(3));
+    let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
+    assert_eq!(rank(&none, 20, &mut Unlimited), None);
+}
+
+/// A budget for so many questions.
+fn questions(mut left: u32) -> impl FnMut(Progress) -> bool {
+    move |_| {
+        left = left.saturating_sub(1);
+        left > 0
+    }
+}
+
+/// What is said, exact or a bound, is so.
+fn assert_holds(said: Value, truth: Value) {
+    let (worst_case, total) = (truth.worst_case.number(), truth.total.number());
+    match said.worst_case {
+        Proved::Exactly(number) => assert_eq!(number, worst_case),
+        Proved::AtLeast(number) => assert!(number <= worst_case),
+    }
+    match said.total {
+        Proved::Exactly(number) => assert_eq!(number, total),
+        Proved::AtLeast(number) => assert!(number <= total),
+    }
+}
+
+#[test]
+fn stopped_anywhere_what_is_said_is_true() {
+    let mut bounds = BTreeSet::new();
+    for rows in [
+        vec![],
+        vec![row(4, "0000", 0, 0)],
+        vec![row(4, "0012", 1, 1)],
+    ] {
+        let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
+        let truth = rank(&goals, 2000, &mut Unlimited).unwrap();
+        for left in [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64] {
+            let ranking = rank(&goals, 5, &mut questions(left)).unwrap();
+            assert_holds(ranking.value, truth.value);
+            bounds.insert((
+                ranking.value.worst_case.is_exact(),
+                ranking.value.total.is_exact(),
+            ));
+            for ranked in &ranking.guesses {
+                let known = truth
+                    .guesses
+                    .iter()
+                    .find(|known| known.split.guess == ranked.split.guess);
+                let known = known.unwrap();
+                assert_eq!(ranked.split, known.split);
+                assert_holds(ranked.value, known.value);
+            }
+        }
+    }
+    let every_moment = BTreeSet::from([(false, false), (true, false), (true, true)]);
+    assert_eq!(bounds, every_moment);
+}
+
+#[test]
+fn large_games_are_counted_as_far_as_there_is_time() {
+    let v = variant(9, 6);
+    for (rows, left, certainty) in [
+        (vec![], 1, Certainty::Estimate),
+        (vec![], u32::MAX, Certainty::Exact),
+        (vec![row(6, "001234", 1, 2)], 1, Certainty::Estimate),
+        (vec![row(6, "001234", 1, 2)], 50, Certainty::Bound),
+    ] {
+        let goals = GoalSet::from_history(v, &rows);
+        let ranking = rank(&goals, 20, &mut questions(left)).unwrap();
+        assert_eq!(ranking.certainty, certainty, "{} rows, {left}", rows.len());
+        assert_eq!((ranking.codes, ranking.within_reach), (goals.len(), false));
+        let least = Capacity::new(v).least_guesses(goals.len());
+        for ranked in &ranking.guesses {
+            assert!(ranked.value.worst_case.number() >= least);
+            if certainty == Certainty::Estimate {
+                assert!(ranked.split.codes() < goals.len());
+            } else {
+                assert_eq!(ranked.split, slow_split(&goals, ranked.split.guess));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_prospect_is_that_of_the_reference() {
+    for v in [variant(3, 3), Variant::new(4, 3, false).unwrap()] {
+        let mut reference = Reference::new(v);
+        let mut exactly = |goals: &[Code], guess: Option<Code>| {
+            let (worst_case, total) = match guess {
+                Some(guess) => (
+                    reference.worst_case_of(goals, guess),
+                    reference.total_of(goals, guess, Rule::Free),
+                ),
+                None => (
+                    reference.worst_case(goals),
+                    reference.total(goals, Rule::Free),
+                ),
+            };
+            Value {
+                worst_case: Proved::Exactly(worst_case),
+                total: Proved::Exactly(total.unwrap()),
+            }
+        };
+        let goals = GoalSet::all(v);
+        for guess in v.codes() {
+            let prospect = prospect(&goals, guess, &mut Unlimited);
+            assert_eq!(prospect.split, slow_split(&goals, guess));
+            assert_eq!(prospect.value, exactly(goals.codes(), Some(guess)));
+            let ordered = partition(&goals, guess).largest_first();
+            assert_eq!(prospect.parts.len(), ordered.parts().len());
+            for (value, part) in prospect.parts.iter().zip(ordered.parts()) {
+                assert_eq!(*value, exactly(&part.codes, None));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let exact = prospect(&goals, code("0012"), &mut Unlimited);
+    let hurried = prospect(&goals, code("0012"), &mut questions(1));
+    assert_eq!(exact.split, hurried.split);
+    assert_eq!(exact.value.total, Proved::Exactly(5625));
+    assert!(!hurried.value.total.is_exact());
+    for (said, truth) in hurried.parts.iter().zip(&exact.parts) {
+        assert_holds(*said, *truth);
+    }
+    assert_holds(hurried.value, exact.value);
+    let small = hurried.parts.last();
+    assert_eq!(small, exact.parts.last(), "small parts are done at once");
+}
+
+#[test]
+fn a_guess_that_tells_nothing_wastes_a_guess() {
+    let goals = GoalSet::from_history(Variant::CLASSIC, &[row(4, "0000", 0, 0)]);
+    let wasted = prospect(&goals, code("0000"), &mut Unlimited);
+    assert_eq!(wasted.parts.len(), 1);
+    assert_eq!(wasted.value.worst_case, Proved::Exactly(6));
+    assert_eq!(wasted.value.total, Proved::Exactly(625 + 2463));
+}
