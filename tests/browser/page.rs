@@ -3,7 +3,6 @@
 use leptos::mount::mount_to_body;
 use mastermind_teacher::ui::App;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::HtmlElement;
 
 use crate::stage::{self, all, button, enabled, press, seen, window};
 
