@@ -77,8 +77,7 @@ async function start(program) {
   const { styles = "" } = document.getElementById(program).dataset;
   const dressed = styles.split(" ").filter(Boolean).map(dress);
   const [loaded] = await Promise.all([import(script), ...dressed]);
-  // In this form, because Trunk's minifier takes ".default" for a mistake.
-  await loaded["default"]({ module_or_path: request() });
+  await loaded.default({ module_or_path: request() });
 }
 
 /** Program → the promise that it runs. */

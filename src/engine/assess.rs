@@ -11,8 +11,9 @@ use super::code::Code;
 use super::cost::Rule;
 use super::feedback::{Feedback, score};
 use super::goal_set::{GoalSet, Row};
+use super::ground::Position;
 use super::partition::partition;
-use super::solver::{Position, Solver};
+use super::solver::Solver;
 
 impl Solver {
     /// Everything that can be said of `guess` after `rows` within `budget`.

@@ -6,6 +6,7 @@
 //!
 //!   solver ── coach                     questions about a position; the answers, as data
 //!      ├── assess ── assessment         everything that the coach says of a guess
+//!      ├── ground                       what is remembered of a position
 //!      └── root                         what the searches are asked there
 //!             ├── worst_case ── known, order       the exact worst case, bare
 //!             └── expected ── look_ahead, cost     the exact expected total, bare
@@ -42,6 +43,7 @@ mod expected;
 mod feedback;
 mod finest;
 mod goal_set;
+mod ground;
 mod kernel;
 mod known;
 mod lanes;

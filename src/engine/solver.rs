@@ -4,12 +4,10 @@ use super::budget::{Budget, Meter};
 use super::coach::{Refusal, Reply, TotalBounds, Verdict};
 use super::code::Code;
 use super::cost::{NEVER, Rule, Total};
-use super::expected::{self, Expected};
 use super::feedback::Feedback;
 use super::goal_set::{ForeignCode, GoalSet, Row};
-use super::table::{Guess, Table};
+use super::ground::Position;
 use super::variant::Variant;
-use super::worst_case::{self, WorstCase};
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
 /// last asked about.
@@ -17,26 +15,6 @@ use super::worst_case::{self, WorstCase};
 pub struct Solver {
     variant: Variant,
     last: Option<Position>,
-}
-
-/// A goal set and what was found out about it.
-#[derive(Clone, Debug)]
-pub(super) struct Position {
-    pub(super) goals: GoalSet,
-    ground: Ground,
-    /// One for each rule that was asked about.
-    expected: Vec<Expected>,
-}
-
-/// What searches in a goal set stand on.
-#[derive(Clone, Debug)]
-enum Ground {
-    /// Nobody has searched yet.
-    Unlaid,
-    /// The goal set is too large for tables, which takes a while to find.
-    OutOfReach,
-    /// Tables.
-    Laid(Box<WorstCase>),
 }
 
 /// The worst case.
@@ -220,125 +198,4 @@ impl Solver {
         };
         Ok(self.last.insert(position))
     }
-}
-
-impl Position {
-    fn new(goals: GoalSet) -> Result<Position, Refusal> {
-        if goals.is_empty() {
-            return Err(Refusal::Contradiction);
-        }
-        Ok(Position {
-            ground: Ground::Unlaid,
-            expected: Vec::new(),
-            goals,
-        })
-    }
-
-    /// The tables of the goal set, made when they are first wanted.
-    fn lay(&mut self, budget: &mut dyn Budget) -> Result<(), Refusal> {
-        if let Ground::Unlaid = self.ground {
-            self.ground = match WorstCase::new(&self.goals, budget)? {
-                Some(worst_case) => Ground::Laid(Box::new(worst_case)),
-                None => Ground::OutOfReach,
-            };
-        }
-        self.ground().map(|_| ())
-    }
-
-    fn ground(&self) -> Result<&WorstCase, Refusal> {
-        match &self.ground {
-            Ground::Laid(ground) => Ok(ground),
-            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
-        }
-    }
-
-    fn ground_mut(&mut self) -> Result<&mut WorstCase, Refusal> {
-        match &mut self.ground {
-            Ground::Laid(ground) => Ok(ground),
-            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
-        }
-    }
-
-    /// A search of the worst case.
-    pub(super) fn search<'a>(
-        &'a mut self,
-        budget: &'a mut dyn Budget,
-    ) -> Result<worst_case::Search<'a>, Refusal> {
-        self.lay(budget)?;
-        Ok(self.ground_mut()?.search(budget))
-    }
-
-    /// A search of the expected total under `rule`.
-    pub(super) fn expected<'a>(
-        &'a mut self,
-        rule: Rule,
-        budget: &'a mut dyn Budget,
-    ) -> Result<expected::Search<'a>, Refusal> {
-        self.lay(budget)?;
-        if !self.ground()?.answers(rule) {
-            return Err(Refusal::OutOfReach);
-        }
-        let known = self
-            .expected
-            .iter()
-            .position(|expected| expected.rule == rule);
-        let place = known.unwrap_or_else(|| {
-            self.expected.push(Expected::new(rule));
-            self.expected.len() - 1
-        });
-        match &mut self.ground {
-            Ground::Laid(ground) => Ok(self.expected[place].search(ground, budget)),
-            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
-        }
-    }
-
-    /// The tables of the goal set.
-    pub(super) fn table(&self) -> Result<&Table, Refusal> {
-        Ok(&self.ground()?.table)
-    }
-
-    /// Whether every guess can be told of.
-    pub(super) fn check_complete(&mut self, budget: &mut dyn Budget) -> Result<(), Refusal> {
-        self.lay(budget)?;
-        let complete = self.table()?.is_complete();
-        complete.then_some(()).ok_or(Refusal::OutOfReach)
-    }
-
-    /// A column for `guess` or one that is the same, whether or not the searches try it.
-    pub(super) fn visit(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<Guess, Refusal> {
-        self.lay(budget)?;
-        let ground = self.ground_mut()?;
-        Ok(match ground.table.is_complete() {
-            true => column(ground, guess),
-            false => ground.table.visit(guess),
-        })
-    }
-
-    /// The column of `guess` itself.
-    pub(super) fn column(
-        &mut self,
-        guess: Code,
-        budget: &mut dyn Budget,
-    ) -> Result<Guess, Refusal> {
-        self.lay(budget)?;
-        let ground = self.ground_mut()?;
-        Ok(match ground.table.is_complete() {
-            true => ground.table.column(guess),
-            false => ground.table.visit(guess),
-        })
-    }
-
-    /// All codes that are the same as one of `guesses`, which are in order.
-    pub(super) fn orbits(&self, guesses: &[Guess]) -> Vec<Code> {
-        let Ok(ground) = self.ground() else {
-            return Vec::new();
-        };
-        let among = |&code: &Code| guesses.binary_search(&column(ground, code)).is_ok();
-        self.goals.variant().codes().filter(among).collect()
-    }
-}
-
-/// The column of the lowest guess that is the same as `guess`.
-fn column(ground: &WorstCase, guess: Code) -> Guess {
-    ground.table.column(ground.symmetry.canonical(guess))
 }

@@ -93,12 +93,16 @@ impl Move {
         self.loss.map(Grade::of)
     }
 
-    /// Whether there is something to learn from it: it is graded below good, or costs a guess in
-    /// the worst case where that is what counts.
+    /// Whether there is something to learn from it. Where the average counts, a guess graded below
+    /// good; where the worst case counts, one that costs a guess there, or is graded below fair.
     pub fn is_mistake(&self, objective: Objective) -> bool {
         let worst = self.assessment.as_ref().and_then(|said| said.worst_case);
-        let unsafe_guess = worst.is_some_and(|worst| worst.cost() > 0);
-        (objective == Objective::WorstCase && unsafe_guess) || self.grade() > Some(Grade::Good)
+        match objective {
+            Objective::Average => self.grade() > Some(Grade::Good),
+            Objective::WorstCase => {
+                worst.is_some_and(|worst| worst.cost() > 0) || self.grade() > Some(Grade::Fair)
+            }
+        }
     }
 
     /// How many codes its feedback left; the found code counts for none.

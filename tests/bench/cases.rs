@@ -22,6 +22,7 @@ const JOBS: &[(&str, Job)] = &[
     ("all replies to five openings", all_replies),
     ("1296 guesses classified, all replies to 0011", classify),
     ("total of a guess in mid-game", mid_game),
+    ("a verdict with its reasons, second guess", assess_second),
     ("expected total 5625", |watch| {
         total(watch, (6, 4), Rule::Free, 5625)
     }),
@@ -244,6 +245,25 @@ fn mid_game(watch: &mut Watch) {
         }
     }
     assert_eq!(sum, 42824);
+}
+
+/// Everything that the coach says of some second guess, by a new solver each.
+fn assess_second(watch: &mut Watch) {
+    let guesses: Vec<Code> = Variant::CLASSIC.codes().collect();
+    let (mut totals, mut better, mut refuted) = (0, 0, 0);
+    for (place, row) in second_positions().into_iter().enumerate() {
+        let guess = guesses[(place * 37 + 500) % guesses.len()];
+        let said = watch.time(|| {
+            let mut solver = Solver::new(Variant::CLASSIC);
+            solver.assess(&[row], guess, Objective::WorstCase, &mut Unlimited)
+        });
+        let said = said.unwrap();
+        let average = said.average.unwrap();
+        totals += average.total;
+        better += average.rank.unwrap().better;
+        refuted += u32::from(said.refutation.is_some());
+    }
+    assert_eq!((totals, better, refuted), (23729, 30060, 19));
 }
 
 /// Both exact values once at most 14 codes are left, by a new solver each.

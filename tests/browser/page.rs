@@ -6,6 +6,15 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, all, button, enabled, press, seen, window};
 
+/// The text of the region with this heading, and of the heading; nothing if it is not there.
+fn region(heading: &str) -> String {
+    let section = all(&format!("section[aria-labelledby={heading}]"));
+    section
+        .first()
+        .map(web_sys::HtmlElement::inner_text)
+        .unwrap_or_default()
+}
+
 fn rows() -> usize {
     all("table[aria-label=History] tbody tr").len()
 }
@@ -58,6 +67,28 @@ async fn a_round_begins_is_judged_and_goes_on() {
     seen("the dialog again", || all("dialog[open]").len() == 1).await;
     button("Yes").click();
     seen("a row", || rows() == 1).await;
+    seen("its reasons", || {
+        region("why-heading").contains("why 0 0 0 0 was not the best")
+    })
+    .await;
+    let own = "section[aria-labelledby=why-heading] ul[aria-label^='Your guess'] li";
+    seen("its parts", || (1..=4).contains(&all(own).len())).await;
+    assert_eq!(
+        all("ul[aria-label^='Your guess'] li.came").len(),
+        1,
+        "one feedback came"
+    );
+    seen("what lies ahead", || {
+        region("ahead-heading").contains("guesses")
+    })
+    .await;
+    button("Hint: How good can I do?").click();
+    seen("the hint", || {
+        let said = all("[role=status][aria-label=Hints]");
+        said.iter()
+            .any(|hint| hint.inner_text().contains("possible; the code can always"))
+    })
+    .await;
     button("Make optimal guess").click();
     seen("another row", || rows() == 2).await;
     button("New game").click();

@@ -1,6 +1,8 @@
 //! Phone and desktop, light and dark: nothing overflows, and axe-core finds nothing.
 
+use crate::coach::restore;
 use crate::harness::{Page, Visit};
+use crate::round::{history, type_guess};
 
 /// What sticks out of the window, or out of a box that would cut it off.
 const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e => \
@@ -23,8 +25,7 @@ fn every_moment(visit: Visit, name: &str) {
     page.find("button", "New game");
     look("first-visit");
 
-    page.find("button", "New game").click();
-    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+    restore(&page, "6x4", "3451", "worst-case");
     "0000"
         .chars()
         .for_each(|digit| page.press(&digit.to_string()));
@@ -33,7 +34,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("dialog");
 
     page.find("button", "Yes").click();
-    page.find("cell", "+1 guess");
+    page.find("button", "+1 guess, +0.53 avg: why play 1");
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }
@@ -41,17 +42,41 @@ fn every_moment(visit: Visit, name: &str) {
     page.see_text("Choose 2 more: pegs 3 and 4");
     look("round");
 
+    for hint in [
+        "Hint: How good can I do?",
+        "Hint: Is my guess possible at all?",
+        "Hint: Compare my guess with the best",
+        "Hint: Show one best guess",
+    ] {
+        page.find("button", hint).click();
+    }
+    page.find("button", "List the codes").click();
+    page.see_text("Page 1 of");
+    look("hints");
+
     page.find("button", "Settings").click();
     page.find("dialog", "Settings");
     look("settings");
     page.find("button", "Done").click();
 
     while !page.text().contains("Found in") {
-        let rows = page.all("row").len();
+        let rows = history(&page).len();
         page.find("button", "Make optimal guess").click();
-        page.see("another row", || page.all("row").len() > rows);
+        page.see("another row", || history(&page).len() > rows);
     }
-    look("end");
+    page.see_text("your guesses cost: skill");
+    page.find("button", "Compare with the best play").click();
+    page.see_text("the share of all codes");
+    look("review");
+
+    page.find("button", "Step through my mistake").click();
+    type_guess(&page, "1111");
+    page.press("Enter");
+    page.see_text("as good as what you played");
+    look("lesson");
+    page.find("button", "Show the answer").click();
+    page.see_text("A best guess here is");
+    look("answer");
 }
 
 #[test]

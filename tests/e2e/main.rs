@@ -6,6 +6,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod analyse;
+mod coach;
 mod harness;
 mod harness_itself;
 mod looks;

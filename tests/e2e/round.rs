@@ -1,16 +1,15 @@
 //! A round of the classic game, as people play it.
 
-use crate::harness::{Element, Page};
+use crate::harness::Page;
 
-/// The rows of the history: the cells' texts, without the heading.
-fn history(page: &Page) -> Vec<Vec<String>> {
-    let text = |cell: Element| cell.text().split_whitespace().collect::<String>();
-    let rows = page.find("table", "History").all("row").into_iter().skip(1);
-    rows.map(|row| row.all("cell").into_iter().map(text).collect())
-        .collect()
+/// The rows of the history: the cells' texts without spaces, all from one moment.
+pub fn history(page: &Page) -> Vec<Vec<String>> {
+    const ROWS: &str = "[...document.querySelectorAll('table[aria-label=History] tbody tr')] \
+        .map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\\s/g, '')))";
+    serde_json::from_value(page.js(ROWS)).unwrap()
 }
 
-fn see_rows(page: &Page, count: usize) {
+pub fn see_rows(page: &Page, count: usize) {
     page.see(&format!("{count} rows"), || history(page).len() == count);
 }
 
@@ -21,13 +20,13 @@ fn pegs(page: &Page) -> Vec<Option<String>> {
         .collect()
 }
 
-fn type_guess(page: &Page, guess: &str) {
+pub fn type_guess(page: &Page, guess: &str) {
     guess
         .chars()
         .for_each(|digit| page.press(&digit.to_string()));
 }
 
-fn begin(page: &Page) {
+pub fn begin(page: &Page) {
     page.find("button", "New game").click();
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
 }
@@ -53,10 +52,8 @@ fn optimal_guesses_alone_find_the_code_in_at_most_five() {
             page.find("button", "Make optimal guess").click();
             see_rows(&page, play);
             let row = &history(&page)[play - 1];
-            assert_eq!(
-                (row[0].as_str(), row[4].as_str()),
-                (play.to_string().as_str(), "★Optimal")
-            );
+            assert_eq!(row[0], play.to_string());
+            assert!(row[4].starts_with("★Optimal"), "{row:?}");
             if row[2] == "4" {
                 let guesses = if play == 1 { "guess" } else { "guesses" };
                 page.see_text(&format!("Found in {play} {guesses}."));
@@ -91,10 +88,8 @@ fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
         .click();
     see_rows(&page, 1);
     let row = &history(&page)[0];
-    assert_eq!(
-        (row[1].as_str(), row[3].as_str(), row[4].as_str()),
-        ("0000", "0", "+1guess")
-    );
+    assert_eq!((row[1].as_str(), row[3].as_str()), ("0000", "0"));
+    assert!(row[4].starts_with("+1guess"), "{row:?}");
 }
 
 #[test]
@@ -168,7 +163,7 @@ fn an_unfinished_guess_is_not_sent_and_says_what_is_missing() {
     page.find("button", "Colour 3").click();
     page.find("button", "Guess").click();
     page.see("it is said", || {
-        page.find("status", "")
+        page.find("status", "Announcements")
             .text()
             .contains("Choose 3 more: pegs 2, 3 and 4")
     });
@@ -222,7 +217,7 @@ fn settings_hold_and_survive_a_reload() {
     page.see("judged afterwards", || {
         history(&page)
             .iter()
-            .all(|row| row[4].starts_with('+') || row[4] == "★Optimal")
+            .all(|row| row[4].starts_with('+') || row[4].starts_with("★Optimal"))
     });
 }
 
@@ -299,7 +294,7 @@ fn what_is_missing_is_said_to_the_keyboard_too() {
     for key in ["0", "ArrowRight", "ArrowRight", "Enter"] {
         page.press(key);
     }
-    let said = || page.find("status", "").text();
+    let said = || page.find("status", "Announcements").text();
     page.see("it is said", || {
         said().contains("Choose 3 more: pegs 2, 3 and 4")
     });

@@ -17,12 +17,18 @@ fn open(rest: &str) -> Page {
     Page::visit().at(&format!("#/solve{rest}")).open()
 }
 
+/// The rows of a table, all from one moment: the cells' texts without line breaks.
+fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
+    let rows = format!(
+        "[...document.querySelectorAll('{table} tbody tr')] \
+         .map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\\n/g, '').trim()))"
+    );
+    serde_json::from_value(page.js(&rows)).unwrap()
+}
+
 /// The rows: play, guess, black, white, codes possible before.
 fn rows(page: &Page) -> Vec<Vec<String>> {
-    let text = |cell: Element| cell.text().split_whitespace().collect::<String>();
-    let rows = page.find("table", "Guesses").all("row").into_iter().skip(1);
-    rows.map(|row| row.all("cell").into_iter().map(text).collect())
-        .collect()
+    cells(page, "table[aria-label=Guesses]")
 }
 
 fn see_rows(page: &Page, count: usize) {
@@ -31,10 +37,9 @@ fn see_rows(page: &Page, count: usize) {
 
 /// The guess that waits for an answer.
 fn guess(page: &Page) -> Option<Code> {
-    let images = page.all("image");
-    let mut names = images.iter().map(Element::name);
-    let guess = names.find_map(|name| Some(name.strip_prefix("The page guesses ")?.to_owned()));
-    guess.map(|digits| code(&digits.replace(' ', "")))
+    let label = page.js("document.querySelector('#study [role=img]')?.ariaLabel");
+    let digits = label.as_str()?.strip_prefix("The page guesses ")?;
+    Some(code(&digits.replace(' ', "")))
 }
 
 fn wait_for_guess(page: &Page) -> Code {
@@ -71,15 +76,9 @@ fn hash(page: &Page) -> String {
     page.js("location.hash").as_str().unwrap().to_owned()
 }
 
-/// The race as shown: strategy → guesses.
-fn race(page: &Page) -> Vec<(String, String)> {
-    let name = "What each strategy takes for this code";
-    let rows = page.find("table", name).all("row").into_iter().skip(1);
-    let lane = |row: Element| {
-        let text = |role| row.all(role).first().map(Element::text).unwrap_or_default();
-        (text("rowheader"), text("cell").trim().to_owned())
-    };
-    rows.map(lane).collect()
+/// The race as shown: strategy and guesses.
+fn race(page: &Page) -> Vec<Vec<String>> {
+    cells(page, "table[aria-labelledby=race]")
 }
 
 fn enter_code(page: &Page, secret: &str) {
@@ -171,13 +170,13 @@ fn a_code_is_broken_and_every_strategy_compared() {
     }
     page.see("ten results", || {
         let lanes = race(&page);
-        lanes.len() == 10 && lanes.iter().all(|lane| lane.1.parse::<usize>().is_ok())
+        lanes.len() == 10 && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
     });
     let lanes = race(&page);
-    let own = lanes.iter().find(|lane| lane.0 == "Entropy").unwrap();
-    assert_eq!(own.1, rows.len().to_string());
-    let exact = lanes.iter().find(|lane| lane.0 == "Exact worst case");
-    assert!(exact.unwrap().1.parse::<usize>().unwrap() <= 5);
+    let own = lanes.iter().find(|lane| lane[0] == "Entropy").unwrap();
+    assert_eq!(own[1], rows.len().to_string());
+    let exact = lanes.iter().find(|lane| lane[0] == "Exact worst case");
+    assert!(exact.unwrap()[1].parse::<usize>().unwrap() <= 5);
 
     page.find("radio", "First consistent").click();
     page.see("the same code, from the start", || {
@@ -413,7 +412,7 @@ fn every_moment(visit: Visit, name: &str) {
         race(&page).len() == 10
             && race(&page)
                 .iter()
-                .all(|lane| lane.1.parse::<usize>().is_ok())
+                .all(|lane| lane[1].parse::<usize>().is_ok())
     });
     look("race");
     page.js("location.hash = '#/solve/10x7/0123456:11/entropy'");

@@ -1,21 +1,38 @@
-//! How soon a click becomes a row: measured by the page's own clock, printed for `cargo speed`.
+//! How soon a click shows: measured by the page's own clock, printed for `cargo speed`.
 
+use crate::coach::{begin_with, play_anyway};
 use crate::harness::Page;
 
-/// Clicks and resolves to the milliseconds until a new row has been drawn.
-const CLICK_TO_ROW: &str = "new Promise((done) => { \
-    const table = document.querySelector('table[aria-label=History]'); \
-    const button = [...document.querySelectorAll('button')] \
-        .find((button) => button.textContent === 'Make optimal guess'); \
-    const rows = table.rows.length; \
-    const start = performance.now(); \
-    new MutationObserver((_, observer) => { \
-        if (table.rows.length === rows) return; \
-        observer.disconnect(); \
-        requestAnimationFrame(() => done(performance.now() - start)); \
-    }).observe(table, { childList: true, subtree: true }); \
-    button.click(); \
-})";
+/// Clicks the button of this name and resolves to the milliseconds until `shown`, an expression, has
+/// been drawn.
+fn from_click(page: &Page, button: &str, shown: &str) -> f64 {
+    let script = format!(
+        "new Promise((done) => {{ \
+            const button = [...document.querySelectorAll('button')] \
+                .find((button) => button.textContent === '{button}'); \
+            const start = performance.now(); \
+            const look = () => {{ \
+                if (!({shown})) return; \
+                observer.disconnect(); \
+                requestAnimationFrame(() => done(performance.now() - start)); \
+            }}; \
+            const observer = new MutationObserver(look); \
+            observer.observe(document.body, {{ childList: true, subtree: true, characterData: true }}); \
+            button.click(); \
+        }})"
+    );
+    page.js(&script).as_f64().unwrap()
+}
+
+fn print(job: &str, mut times: Vec<f64>) {
+    times.sort_by(f64::total_cmp);
+    let (median, slowest) = (times[times.len() / 2], times[times.len() - 1]);
+    println!("bench | {job} | {median:.1} | {slowest:.1}");
+}
+
+const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodies[0].rows.length";
+/// The heading of what explains a verdict: "Play 1" while it is looked for, "Play 1: …" then.
+const EXPLAINED: &str = "(document.getElementById('why-heading')?.textContent ?? '')";
 
 #[test]
 fn speed_from_click_to_row() {
@@ -29,16 +46,72 @@ fn speed_from_click_to_row() {
             page.see("my turn", || {
                 !page.find("button", "Make optimal guess").is("disabled")
             });
-            times.push(page.js(CLICK_TO_ROW).as_f64().unwrap());
-            assert_eq!(page.all("row").len(), play + 1);
+            let shown = format!("{HISTORY} === {play}");
+            times.push(from_click(&page, "Make optimal guess", &shown));
             if page.text().contains("Found in") {
                 break;
             }
         }
     }
-    times.sort_by(f64::total_cmp);
-    let (median, slowest) = (times[times.len() / 2], times[times.len() - 1]);
-    println!(
-        "bench | 6x4: from the click on Make optimal guess to the new row | {median:.1} | {slowest:.1}"
+    print(
+        "6x4: from the click on Make optimal guess to the new row",
+        times,
     );
+}
+
+#[test]
+fn speed_from_click_to_reasons_and_to_the_review() {
+    let mut reasons = Vec::new();
+    let mut reviews = Vec::new();
+    for secret in ["3451", "0125", "5214"] {
+        let page = begin_with("6x4", secret, "never");
+        for (play, guess) in ["0000", "1123", "2245", secret].into_iter().enumerate() {
+            crate::round::type_guess(&page, guess);
+            let last = guess == secret;
+            let shown = match last {
+                false => format!("{EXPLAINED}.startsWith('Play {}: ')", play + 1),
+                true => "document.querySelector('.sum') !== null".to_owned(),
+            };
+            let time = from_click(&page, "Guess", &shown);
+            if last {
+                reviews.push(time)
+            } else {
+                reasons.push(time)
+            }
+            page.see("ready", || {
+                last || !page.find("button", "Guess").is("disabled")
+            });
+        }
+    }
+    print(
+        "6x4: from the click on Guess to the verdict with its reasons",
+        reasons,
+    );
+    print(
+        "6x4: from the last click to the review with skill and luck",
+        reviews,
+    );
+}
+
+#[test]
+fn speed_in_a_larger_game() {
+    let page = begin_with("8x5", "34517", "never");
+    page.js(
+        "window.longest = 0; new PerformanceObserver((tasks) => tasks.getEntries().forEach( \
+        (task) => { window.longest = Math.max(window.longest, task.duration) })) \
+        .observe({ entryTypes: ['longtask'] }), null",
+    );
+    let mut times = Vec::new();
+    for (play, guess) in ["00112", "23445", "34516"].into_iter().enumerate() {
+        crate::round::type_guess(&page, guess);
+        let shown = format!("{EXPLAINED}.startsWith('Play {}: ')", play + 1);
+        times.push(from_click(&page, "Guess", &shown));
+    }
+    print(
+        "8x5: from the click on Guess to the verdict with its reasons",
+        times,
+    );
+    let longest = page.js("window.longest").as_f64().unwrap();
+    print("8x5: longest task of the page meanwhile", vec![longest]);
+    play_anyway(&page, "34517");
 }

@@ -1,18 +1,24 @@
 //! Workers that die, hang, or cannot be loaded: the page recovers and the round is never lost.
 
 use crate::harness::Page;
+use crate::round::history;
 
 /// While `deaf`, no question reaches them, as if they searched for ever.
 const DEAF_WORKERS: &str = "window.deaf = false; \
     window.Worker = class extends Worker { \
         postMessage(what) { if (!window.deaf) super.postMessage(what); } };";
 
-/// While `mortal`, a worker is killed as soon as it has been given something to do.
-const MORTAL_WORKERS: &str = "window.mortal = false; window.killed = 0; \
+/// While `mortal` names it ("player" or "coach"), a worker is killed as soon as it has been given
+/// something to do.
+const MORTAL_WORKERS: &str = "window.mortal = ''; window.killed = 0; \
     window.Worker = class extends Worker { \
+        constructor(url) { \
+            super(url); \
+            this.name = String(url).includes('lab') ? 'coach' : 'player'; \
+        } \
         postMessage(what) { \
             super.postMessage(what); \
-            if (window.mortal) { this.terminate(); window.mortal = false; window.killed += 1; } \
+            if (window.mortal === this.name) { this.terminate(); window.mortal = ''; window.killed += 1; } \
         } };";
 
 /// While `window.lost`, workers are started from a file that is not there.
@@ -21,7 +27,7 @@ const LOST_WORKERS: &str = "window.lost = true; \
         constructor(url) { super(window.lost ? './missing.js' : url); } };";
 
 fn rows(page: &Page) -> usize {
-    page.find("table", "History").all("row").len() - 1
+    history(page).len()
 }
 
 /// A round with one play, and a second guess that the engine does not come back from.
@@ -42,11 +48,22 @@ fn a_worker_killed_in_the_middle_of_a_search_is_replaced_and_asked_again() {
     page.find("button", "New game").click();
     page.find("button", "Make optimal guess").click();
     page.see("one row", || rows(&page) == 1);
-    page.js("window.mortal = true");
+    page.js("window.mortal = 'player'");
     page.find("button", "Make optimal guess").click();
     page.find("button", "Stop");
     assert_eq!((page.js("window.killed"), rows(&page)), (1.into(), 1));
     page.see("the answer of another worker", || rows(&page) == 2);
+}
+
+#[test]
+fn a_coach_killed_at_its_work_is_replaced_and_the_reasons_come_all_the_same() {
+    let page = Page::visit().before_load(MORTAL_WORKERS).open();
+    page.find("button", "New game").click();
+    page.js("window.mortal = 'coach'");
+    page.find("button", "Make optimal guess").click();
+    page.see("one row", || rows(&page) == 1);
+    page.see("killed", || page.js("window.killed") == 1);
+    page.see("its reasons", || page.text().contains("Rank on average"));
 }
 
 #[test]

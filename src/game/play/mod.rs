@@ -7,17 +7,19 @@
 //! shown is read from there.
 //!
 //! ```text
-//!   mod       rounds, draft, dialog: what a person does
+//!   mod       rounds, draft, dialog: what becomes of what a person does
+//!   action    what a person does, and what stands between a guess and the history
 //!   asking    what to ask the engine
 //!   coaching  what the coach shows: verdicts, the row looked into, hints, the list of codes
 //!   lesson    stepping through one's mistakes
 //! ```
 
+mod action;
 mod asking;
 mod coaching;
 mod lesson;
 
-use crate::engine::{Code, OnAverage, Row, Variant, Verdict};
+use crate::engine::{Code, Row, Variant};
 
 use super::draft::{Draft, Edit, Missing};
 use super::notebook::Notebook;
@@ -26,97 +28,9 @@ use super::results::{Outcome, Results};
 use super::round::{Round, Status};
 use super::settings::{Settings, Strictness};
 
+pub use action::{Action, Fault, News, Waiting};
 pub use coaching::{Hint, Judgement};
 pub use lesson::Lesson;
-
-/// What a person, or the engine, does.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Action {
-    /// Begins a new round against this code.
-    NewGame(Variant, Code),
-    /// Changes the draft.
-    Edit(Edit),
-    /// Sends the draft.
-    Guess,
-    /// Lets the engine choose and play a guess.
-    MakeOptimalGuess,
-    /// "Yes": plays the guess that the dialog asks about.
-    UseAnyway,
-    /// "No": leaves everything as it was.
-    Reconsider,
-    /// Stops the engine: the guess that it was asked about is not played.
-    Stop,
-    /// Ends the round and shows the code.
-    GiveUp,
-    /// Changes the settings.
-    Set(Settings),
-    /// Looks into a play (from 0).
-    Open(usize),
-    /// Takes the next hint about the guess to be made.
-    TakeHint,
-    /// Shows this page (from 0) of the codes that are possible, or none.
-    List(Option<u32>),
-    /// Shows the review of the last round that ended, or closes it.
-    Review(bool),
-    /// Sets the results beside those of the best play.
-    CompareResults,
-    /// Begins to step through the mistakes of that round.
-    Learn,
-    /// Shows the answer to the mistake in hand.
-    ShowAnswer,
-    /// Goes on to the next mistake; after the last one back to the board.
-    NextMistake,
-    /// Leaves the mistakes.
-    EndLesson,
-    /// The engine's answer to a question, or in words why there is none.
-    Reply(Query, Result<Reply, String>),
-}
-
-/// What the dialog has against a guess.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Fault {
-    /// It costs guesses in the worst case.
-    InWorstCase(Verdict),
-    /// It costs on average, over so many codes.
-    OnAverage(OnAverage, usize),
-}
-
-/// What stands between a guess and the history.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Waiting {
-    /// Nothing: the player's turn.
-    #[default]
-    Nothing,
-    /// The engine judges this guess before it is played.
-    Judging(Code),
-    /// The engine looks for an optimal guess.
-    Choosing,
-    /// The dialog asks whether to use this guess anyway.
-    Asking(Code, Fault),
-}
-
-impl Waiting {
-    /// Whether the engine has to answer before the player can go on.
-    pub fn for_engine(&self) -> bool {
-        matches!(self, Waiting::Judging(_) | Waiting::Choosing)
-    }
-}
-
-/// What happened last that a player wants to hear of.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum News {
-    /// Nothing so far.
-    #[default]
-    None,
-    /// A round began.
-    Began,
-    /// A guess was played, or the round given up.
-    Row,
-    /// The draft was not sent: this is missing.
-    Missing(Missing),
-    /// The engine has no answer, for this reason.
-    Refused(String),
-}
 
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -248,7 +162,7 @@ impl Play {
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
             Action::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
-                self.waiting = Waiting::Choosing;
+                self.wait(Waiting::Choosing);
             }
             Action::UseAnyway => {
                 if let Waiting::Asking(guess, _) = self.waiting {
@@ -303,10 +217,7 @@ impl Play {
             Ok(guess) if self.lesson.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
                 Strictness::Never => self.play(guess),
-                Strictness::WorstCase | Strictness::Average => {
-                    self.waiting = Waiting::Judging(guess);
-                    self.decide();
-                }
+                Strictness::WorstCase | Strictness::Average => self.wait(Waiting::Judging(guess)),
             },
         }
     }
@@ -337,6 +248,12 @@ impl Play {
             self.decide();
         }
         self.settle();
+    }
+
+    /// Waits for the engine, unless it has said all that before.
+    fn wait(&mut self, waiting: Waiting) {
+        self.waiting = waiting;
+        self.decide();
     }
 
     /// Goes on, if the engine has said what the player waits for.

@@ -37,7 +37,7 @@ pub fn answer(hint: Hint, play: &Play) -> String {
 }
 
 fn thinking() -> String {
-    "The engine is looking …".into()
+    super::LOOKING.into()
 }
 
 /// "You can always finish in 3 more"; a bound where nothing better is known.

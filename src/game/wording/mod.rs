@@ -3,7 +3,8 @@
 //! ```text
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
-//!   why       a guess looked into: figures, reasons, parts side by side
+//!   why       a guess looked into: figures and reasons
+//!   charts    the parts of guesses side by side
 //!   hints     before the guess
 //!   review    after the round: grades, skill and luck
 //!   numbers   counts, averages, fractions
@@ -14,6 +15,7 @@
 //! ```
 
 pub mod analyse;
+pub mod charts;
 pub mod hints;
 mod numbers;
 pub mod review;
@@ -94,6 +96,9 @@ pub fn rules(variant: Variant) -> String {
         variant.colours(),
     )
 }
+
+/// What stands where an answer will stand.
+pub const LOOKING: &str = "The engine is looking …";
 
 /// What the engine does.
 pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \

@@ -167,7 +167,7 @@ pub fn lesson_says(play: &Play) -> String {
         return String::new();
     };
     let Some((played, said)) = play.mistake() else {
-        return "The engine is looking …".into();
+        return super::LOOKING.into();
     };
     if lesson.answered {
         return match &said.best {
@@ -177,7 +177,7 @@ pub fn lesson_says(play: &Play) -> String {
     }
     match (lesson.tried, play.attempted()) {
         (None, _) => format!("You played {}. Find a better guess.", spaced(played)),
-        (Some(_), None) => "The engine is looking …".into(),
+        (Some(_), None) => super::LOOKING.into(),
         (Some(tried), Some(now)) => attempt(tried, super::why::costs(said), super::why::costs(now)),
     }
 }

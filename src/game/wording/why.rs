@@ -1,10 +1,11 @@
 //! A guess looked into: what it cost or what makes it good, and why.
 
 use crate::engine::{
-    Assessment, BestBy, Certainty, Code, Feedback, Objective, Reason, Refutation, Split, Variant,
+    Assessment, BestBy, Certainty, Feedback, Objective, Reason, Refutation, Split, Variant,
 };
 use crate::game::review::{Exact, still_needed};
 
+use super::charts::{Chart, charts};
 use super::numbers::{count, guesses, hundredths, rounded, signed, thousands};
 use super::verdict::loss;
 use super::{feedback, spaced};
@@ -24,32 +25,6 @@ pub struct Panel {
     pub note: String,
 }
 
-/// How a guess splits the codes, for a drawing.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Chart {
-    /// Whose guess it is.
-    pub title: String,
-    /// The guess.
-    pub guess: Code,
-    /// One bar for each feedback that leaves codes, most first.
-    pub bars: Vec<Bar>,
-    /// The most codes that a bar of any chart beside it has.
-    pub scale: usize,
-}
-
-/// One part of a partition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bar {
-    /// The feedback.
-    pub feedback: Feedback,
-    /// The codes that it leaves.
-    pub codes: usize,
-    /// Whether it is the one that came.
-    pub came: bool,
-    /// Whether it refutes the guess.
-    pub refutes: bool,
-}
-
 /// What is shown of play `play` (from 0) whose guess got `came`.
 pub fn of_play(play: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
     let came = Some(came);
@@ -59,6 +34,17 @@ pub fn of_play(play: usize, said: &Assessment, came: Feedback, variant: Variant)
         reasons: reasons(said, came, variant),
         charts: charts(said, came),
         note: note(said),
+    }
+}
+
+/// What is shown of play `play` (from 0) while there is nothing to say of it but this.
+pub fn without_answer(play: usize, text: String) -> Panel {
+    Panel {
+        heading: format!("Play {}", play + 1),
+        figures: Vec::new(),
+        reasons: vec![text],
+        charts: Vec::new(),
+        note: String::new(),
     }
 }
 
@@ -317,74 +303,6 @@ fn expected_size(split: &Split) -> Exact {
 fn tenths(number: Exact) -> String {
     let rounded = (number * Exact::from(10)).round().to_integer();
     format!("{}.{}", rounded / 10, rounded % 10)
-}
-
-fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
-    let refutes = said
-        .refutation
-        .as_ref()
-        .map(|refutation| refutation.feedback);
-    let best = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess);
-    let splits = [
-        Some((&said.guess, "Your guess", came, refutes)),
-        best.map(|best| (&best.split, best_title(best.by), None, None)),
-    ];
-    let splits: Vec<_> = splits.into_iter().flatten().collect();
-    let most = splits.iter().filter_map(|split| split.0.parts.first());
-    let scale = most.map(|part| part.1).max().unwrap_or(1);
-    let chart = |(split, title, came, refutes): (&Split, &str, Option<_>, Option<_>)| Chart {
-        title: title.into(),
-        guess: split.guess,
-        bars: split
-            .parts
-            .iter()
-            .map(|&(feedback, codes)| Bar {
-                feedback,
-                codes,
-                came: came == Some(feedback),
-                refutes: refutes == Some(feedback),
-            })
-            .collect(),
-        scale,
-    };
-    splits.into_iter().map(chart).collect()
-}
-
-fn best_title(by: BestBy) -> &'static str {
-    match by {
-        BestBy::WorstCase => "Best in the worst case",
-        BestBy::Average => "Best on average",
-        BestBy::ExpectedSize(Certainty::Exact) => "Smallest parts",
-        BestBy::ExpectedSize(Certainty::Bound | Certainty::Estimate) => "Smallest parts found",
-    }
-}
-
-/// The name of a chart, for who does not see it.
-pub fn chart_name(chart: &Chart) -> String {
-    format!(
-        "{}, {}: codes left by feedback",
-        chart.title,
-        spaced(chart.guess)
-    )
-}
-
-/// What a bar says: "1 black, 0 white leaves 46 codes; it came".
-pub fn bar(bar: &Bar) -> String {
-    let mut text = format!(
-        "{} leaves {}",
-        feedback(bar.feedback),
-        count(bar.codes as u64, "code", "codes")
-    );
-    if bar.came {
-        text += "; it came";
-    }
-    if bar.refutes {
-        text += "; it refutes the guess";
-    }
-    text
 }
 
 fn note(said: &Assessment) -> String {

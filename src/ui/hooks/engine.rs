@@ -14,8 +14,10 @@ const SOON: u32 = 100;
 /// What the page knows of the engine.
 #[derive(Clone, Copy)]
 pub struct Engine {
-    /// Whether it works.
-    pub health: ReadSignal<Health>,
+    /// Whether the worker that the player waits for works.
+    health: ReadSignal<Health>,
+    /// Whether the coach's worker does; where there is none, the same.
+    coach: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,
     clients: StoredValue<Vec<Client>, LocalStorage>,
@@ -42,6 +44,7 @@ type Question = fn(&Play) -> Option<Query>;
 /// replaced by a large one where the game needs that.
 pub fn use_engine(desk: Desk) -> Engine {
     let (health, set_health) = signal(Health::Fine);
+    let (coach, set_coach) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
     let clients = StoredValue::new_local(Vec::new());
     let large = desk.memo(Play::needs_lab);
@@ -52,7 +55,7 @@ pub fn use_engine(desk: Desk) -> Engine {
             set_health.set(state.0);
             set_waiting.set(state.1);
         });
-        let coach = start("lab", hear, |_| {});
+        let coach = start("lab", hear, move |state| set_coach.set(state.0));
         clients.set_value(vec![player, coach]);
     });
     let asks: [(usize, Question); 2] = [(0, Play::query), (1, Play::study)];
@@ -65,6 +68,7 @@ pub fn use_engine(desk: Desk) -> Engine {
     }
     Engine {
         health,
+        coach,
         busy: use_delayed(waiting.into(), SOON),
         clients,
     }
@@ -90,6 +94,7 @@ pub fn use_worker(
     });
     Engine {
         health,
+        coach: health,
         busy: use_delayed(waiting.into(), SOON),
         clients,
     }
@@ -127,6 +132,13 @@ impl Engine {
             (_, true) => wording::Engine::Slow,
             (_, false) => wording::Engine::Prompt,
         }
+    }
+
+    /// Whether one of its workers has failed twice.
+    pub fn broken(self) -> bool {
+        [self.health, self.coach]
+            .iter()
+            .any(|health| health.get() == Health::Broken)
     }
 
     /// Tries again after it has failed twice.

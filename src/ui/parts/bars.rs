@@ -2,7 +2,7 @@
 
 use super::markup::{Markup, element, pegs};
 use crate::game::wording;
-use crate::game::wording::why::{self, Bar, Chart};
+use crate::game::wording::charts::{self as words, Bar, Chart};
 
 /// Charts side by side, on one scale.
 pub fn charts(charts: Vec<Chart>) -> Markup {
@@ -14,7 +14,7 @@ pub fn charts(charts: Vec<Chart>) -> Markup {
 fn chart(chart: Chart) -> Markup {
     let caption = element("figcaption").text(chart.title.as_str());
     let rows = chart.bars.iter().map(|part| part_bar(part, chart.scale));
-    let bars = bars(why::chart_name(&chart), rows.collect());
+    let bars = bars(words::chart_name(&chart), rows.collect());
     element("figure")
         .class("chart")
         .holding([caption.holding([pegs(chart.guess)]), bars])
@@ -30,7 +30,7 @@ fn part_bar(part: &Bar, scale: usize) -> Markup {
     let label = format!("{}·{}", part.feedback.black(), part.feedback.white());
     let codes = part.codes as u64;
     let shown = wording::thousands(codes);
-    bar(class, why::bar(part), label, (codes, scale as u64), shown)
+    bar(class, words::bar(part), label, (codes, scale as u64), shown)
 }
 
 /// A list of bars.

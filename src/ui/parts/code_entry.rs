@@ -59,7 +59,7 @@ pub fn CodeEntry(
         (0..count.get()).map(peg).collect::<Vec<_>>()
     };
     view! {
-        <div on:keydown=on_key>
+        <div class="code-entry" on:keydown=on_key>
             <div class="draft" class:wide=wide>
                 <div class="pegs" role="group" aria-label=label aria-describedby=described_by node_ref=pegs>
                     {drawn}

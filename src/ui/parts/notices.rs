@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::{Button, When, drawn, paragraph};
 use crate::ui::hooks::Engine;
-use crate::worker::supervisor::Health;
 
 /// What was not as it should be, until the player has understood it; and an engine that does not
 /// work.
@@ -17,7 +16,7 @@ pub fn Notices(
 ) -> impl IntoView {
     let notice = |notice: &String| paragraph("notice", notice.as_str());
     let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
-    let broken = Memo::new(move |_| engine.health.get() == Health::Broken);
+    let broken = Memo::new(move |_| engine.broken());
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}

@@ -13,19 +13,10 @@ use crate::ui::parts::{Button, Peg, When, live};
 
 /// The guess in hand with all that changes it.
 #[component]
-pub fn Entry() -> impl IntoView {
-    let desk = desk();
-    let places = Places::default();
-    use_focus(desk, places);
-    let on_key = move |event: KeyboardEvent| {
-        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if let Some(action) = meaning(&event).filter(|_| !modified) {
-            event.prevent_default();
-            desk.act(action);
-        }
-    };
+pub fn Entry(places: Places) -> impl IntoView {
+    use_focus(desk(), places);
     view! {
-        <div class="entry" on:keydown=on_key>
+        <div class="entry">
             <DraftPegs places/>
             <Palette places/>
             <Buttons places/>
@@ -35,19 +26,35 @@ pub fn Entry() -> impl IntoView {
     }
 }
 
+/// Does what a key means, wherever on the board the focus is; then the next key belongs to the pegs.
+pub fn hear_key(desk: Desk, places: Places, event: &KeyboardEvent) {
+    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+    if let Some(action) = meaning(event).filter(|_| !modified) {
+        event.prevent_default();
+        desk.act(action);
+        if !on_peg(event) && desk.peek(Play::may_guess) {
+            places.focus_peg(desk);
+        }
+    }
+}
+
 /// What a key means where it was pressed: digits everywhere, the others on a peg. A key held down
 /// sends no second guess.
 fn meaning(event: &KeyboardEvent) -> Option<Action> {
-    let target = event
-        .target()
-        .and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    let role = target.and_then(|target| target.get_attribute("role"));
-    let on_peg = role.as_deref() == Some("spinbutton");
+    let on_peg = on_peg(event);
     match Edit::from_key(&event.key()) {
         Some(edit @ Edit::Put(_)) => Some(Action::Edit(edit)),
         Some(edit) => on_peg.then_some(Action::Edit(edit)),
         None => (on_peg && event.key() == "Enter" && !event.repeat()).then_some(Action::Guess),
     }
+}
+
+fn on_peg(event: &KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    let role = target.and_then(|target| target.get_attribute("role"));
+    role.as_deref() == Some("spinbutton")
 }
 
 /// The pegs of the draft, one spin button each.

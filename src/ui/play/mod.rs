@@ -10,13 +10,15 @@ mod review;
 mod summary;
 mod why;
 
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
 use self::ahead::Ahead;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
-use self::entry::Entry;
+use self::entry::{Entry, hear_key};
+use self::focus::Places;
 use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
@@ -29,13 +31,15 @@ use crate::game::{Action, Play, Status, wording};
 #[component]
 pub fn PlayPlace() -> impl IntoView {
     let desk = desk();
+    let places = Places::default();
+    let on_key = move |event: KeyboardEvent| hear_key(desk, places, &event);
     let heading = desk.memo(|play| match play.round() {
         Some(round) => format!("Round {}", round.number()),
         None => "Break the code".into(),
     });
     view! {
         <AnywayDialog/>
-        <section class="place" aria-labelledby="play-heading">
+        <section class="place" aria-labelledby="play-heading" on:keydown=on_key>
             <div class="bar">
                 <h2 id="play-heading">{heading}</h2>
                 <span class="spacer"></span>
@@ -45,7 +49,7 @@ pub fn PlayPlace() -> impl IntoView {
             <div class="board">
                 <CodeShield/>
                 <History/>
-                <Entry/>
+                <Entry places/>
             </div>
             <Announcements/>
             <When so=desk.no_randomness()>
@@ -103,7 +107,7 @@ fn Announcements() -> impl IntoView {
         })
     });
     view! {
-        <p class="visually-hidden" role="status">
+        <p class="visually-hidden" role="status" aria-label="Announcements">
             {said.map(|text| view! { <span>{text}</span> }.into_any()).into_iter().collect::<Vec<_>>()}
         </p>
     }

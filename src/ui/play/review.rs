@@ -16,9 +16,12 @@ use crate::ui::parts::{
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let desk = desk();
+    // Not beside a lesson: it would give the answers away.
     let shown = desk.memo(|play| {
-        play.reviewed()
-            .is_some_and(|round| !round.rows().is_empty())
+        let any = play
+            .reviewed()
+            .is_some_and(|round| !round.rows().is_empty());
+        any && play.lesson().is_none()
     });
     let heading = desk.memo(|play| match play.ended() {
         Some(round) => format!("Review of round {}", round.number()),

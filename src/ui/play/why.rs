@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::wording::why::{Panel, of_play};
+use crate::game::wording;
+use crate::game::wording::why::{Panel, of_play, without_answer};
 use crate::game::{Aid, Judgement, Play};
 use crate::ui::parts::{Card, Markup, When, charts, drawn, figures, paragraph};
 
@@ -31,17 +32,15 @@ fn shown(play: &Play) -> Option<Panel> {
     }
     let place = play.opened()?;
     let row = play.board().get(place)?;
-    match play.judgement(place) {
-        Judgement::Assessment(said) => Some(of_play(place, said, row.feedback, play.variant())),
-        Judgement::Refused(why) => Some(Panel {
-            heading: format!("Play {}", place + 1),
-            figures: Vec::new(),
-            reasons: vec![format!("The engine has no answer: {why}.")],
-            charts: Vec::new(),
-            note: String::new(),
-        }),
-        Judgement::Pending | Judgement::Verdict(_) => None,
-    }
+    Some(match play.judgement(place) {
+        Judgement::Assessment(said) => of_play(place, said, row.feedback, play.variant()),
+        Judgement::Refused(why) => {
+            without_answer(place, format!("The engine has no answer: {why}."))
+        }
+        Judgement::Pending | Judgement::Verdict(_) => {
+            without_answer(place, wording::LOOKING.into())
+        }
+    })
 }
 
 /// A panel, drawn.

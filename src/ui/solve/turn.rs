@@ -138,7 +138,8 @@ fn Standing() -> impl IntoView {
         (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
         (_, None) => words::standing(solve, engine.noticed()),
     });
-    let complains = desk.memo(|solve| solve.complaint().1.is_some());
+    let complains =
+        desk.memo(|solve| solve.complaint().1.is_some() || solve.stage() == Stage::NoCandidates);
     let over = desk.memo(|solve| solve.stage() == Stage::Found);
     let slow = desk
         .memo(move |solve| solve.stage() == Stage::Thinking && engine.noticed() != Engine::Prompt);

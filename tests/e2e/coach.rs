@@ -1,0 +1,251 @@
+//! The coach, as a player meets it.
+
+use crate::harness::Page;
+use crate::round::{begin, history, see_rows, type_guess};
+
+/// The page with a round of this game against this code, and this strictness.
+pub fn begin_with(variant: &str, secret: &str, strictness: &str) -> Page {
+    let page = Page::open();
+    restore(&page, variant, secret, strictness);
+    page
+}
+
+/// Puts such a round where an unfinished one is kept, and loads the page again.
+pub fn restore(page: &Page, variant: &str, secret: &str, strictness: &str) {
+    page.find("button", "New game");
+    page.js(&format!(
+        "localStorage['mastermind-teacher.round'] = \
+            '1 number=1 variant={variant} secret={secret} limit=none guesses= given-up=no'"
+    ));
+    page.js(&format!(
+        "localStorage['mastermind-teacher.settings'] = '1 strictness={strictness}'"
+    ));
+    page.reload();
+    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+}
+
+/// Plays a guess whatever the teacher says.
+pub fn play_anyway(page: &Page, guess: &str) {
+    let rows = history(page).len();
+    page.see("my turn", || !page.find("button", "Guess").is("disabled"));
+    type_guess(page, guess);
+    page.find("button", "Guess").click();
+    let asked = || page.has("dialog", "This guess is not optimal");
+    page.see("a row or a question", || {
+        asked() || history(page).len() > rows
+    });
+    if asked() {
+        page.find("button", "Yes").click();
+    }
+    see_rows(page, rows + 1);
+}
+
+#[test]
+fn a_round_with_two_mistakes_its_review_and_second_tries() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    play_anyway(&page, "0000");
+    let why = page.find("region", "Play 1: why 0 0 0 0 was not the best");
+    page.see("its reasons", || why.text().contains("625 codes are left"));
+    let chart = why.find("list", "Your guess, 0 0 0 0: codes left by feedback");
+    assert_eq!(chart.all("listitem").len(), 4);
+    why.find(
+        "list",
+        "Best in the worst case, 0 0 1 2: codes left by feedback",
+    );
+    play_anyway(&page, "1111");
+    page.see("its verdict", || history(&page)[1][4].contains("avg"));
+    page.find("button", "+1 guess, +0.53 avg: why play 1")
+        .click();
+    page.find("region", "Play 1: why 0 0 0 0 was not the best");
+
+    play_anyway(&page, "3451");
+    let review = page.find("region", "Review of round 1");
+    page.see("skill and luck", || {
+        review.text().contains("your guesses cost: skill")
+    });
+    assert_sum(&page);
+    assert_eq!(review.find("table", "Moves").all("row").len(), 4);
+
+    review.find("button", "Step through my 2 mistakes").click();
+    page.find("region", "Mistake 1 of 2: play 1");
+    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+    page.gone("region", "Review of round 1");
+    page.find("image", "The code is hidden");
+    type_guess(&page, "1111");
+    page.press("Enter");
+    page.see_text("as good as what you played");
+    (0..4).for_each(|_| page.press("Backspace"));
+    type_guess(&page, "0012");
+    page.press("Enter");
+    page.see_text("0 0 1 2 is as good as the best.");
+    page.find("button", "Show the answer").click();
+    page.see_text("A best guess here is 0 0 1 2.");
+    page.find("region", "Play 1: why 0 0 0 0 was not the best");
+    page.find("button", "Next mistake").click();
+    page.find("region", "Mistake 2 of 2: play 2");
+    see_rows(&page, 1);
+    page.find("button", "Back to the review").click();
+    page.find("region", "Review of round 1");
+    see_rows(&page, 3);
+}
+
+/// The sum that is shown adds up, to the rounding of its terms.
+fn assert_sum(page: &Page) {
+    let terms =
+        page.js("[...document.querySelectorAll('.sum dt')].map((term) => term.textContent)");
+    let terms: Vec<String> = serde_json::from_value(terms).unwrap();
+    let number = |term: &String| {
+        let term = term.trim_start_matches(['=', ' ', '+']).replace('−', "-");
+        term.parse::<f64>().unwrap()
+    };
+    let (sum, parts) = terms.split_last().unwrap();
+    let added: f64 = parts.iter().map(number).sum();
+    assert_eq!(parts.len(), 3, "{terms:?}");
+    assert!((added - number(sum)).abs() < 0.02, "{terms:?}");
+}
+
+#[test]
+fn the_review_stays_reachable_and_results_are_kept() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    play_anyway(&page, "0012");
+    play_anyway(&page, "3451");
+    page.see_text("your guesses cost: skill");
+    page.see_text("In the last round better guesses would have saved");
+    page.find("button", "Close the review").click();
+    page.gone("region", "Review of round 1");
+    page.find("button", "New game").click();
+    page.find("heading", "Round 2");
+    page.find("button", "Review of round 1").click();
+    page.find("region", "Review of round 1");
+    page.gone("button", "Step through my mistake");
+    page.reload();
+    page.see_text("In the last round better guesses would have saved");
+    page.find("button", "Compare with the best play").click();
+    page.see("every number of guesses of the best play", || {
+        page.find("list", "Rounds found, by guesses")
+            .all("listitem")
+            .len()
+            == 6
+    });
+}
+
+#[test]
+fn hints_come_in_four_steps_by_keyboard() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    play_anyway(&page, "0011");
+    type_guess(&page, "0000");
+    let hints = [
+        ("Hint: How good can I do?", "256 codes are possible"),
+        (
+            "Hint: Is my guess possible at all?",
+            "No: if 0 0 0 0 were the code",
+        ),
+        ("Hint: Compare my guess with the best", "you may need"),
+        ("Hint: Show one best guess", "best in the worst case"),
+    ];
+    for (place, (name, said)) in hints.into_iter().enumerate() {
+        let button = page.find("button", name);
+        button.js("this.focus()");
+        page.press("Enter");
+        page.see(said, || page.find("status", "Hints").text().contains(said));
+        if let Some((next, _)) = hints.get(place + 1) {
+            page.find("button", next);
+        }
+    }
+    page.gone("button", "Hint: Show one best guess");
+}
+
+#[test]
+fn the_codes_are_listed_on_request() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    play_anyway(&page, "0011");
+    page.see_text("256");
+    page.find("button", "List the codes").click();
+    let codes = || {
+        page.find("list", "Codes still possible")
+            .all("listitem")
+            .len()
+    };
+    page.see("a page of them", || codes() == 48);
+    (0..5).for_each(|_| page.find("button", "Next").click());
+    page.see("the last page", || codes() == 256 - 5 * 48);
+    assert!(page.find("button", "Next").is("disabled"));
+    page.find("button", "Hide the codes").click();
+    page.gone("list", "Codes still possible");
+}
+
+#[test]
+fn every_aid_can_be_switched_off_and_the_preview_on() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    play_anyway(&page, "0011");
+    page.find("region", "Before the guess");
+    page.find("region", "Play 1: why 0 0 1 1 was not the best");
+    page.find("button", "Settings").click();
+    let settings = page.find("dialog", "Settings");
+    for aid in [
+        "says how many codes are still possible",
+        "says in how many guesses you can always finish",
+        "lists the codes, when asked",
+        "gives hints, when asked",
+        "says why a guess is good or not",
+        "judges a guess before it is sent",
+    ] {
+        settings.find("checkbox", aid).click();
+    }
+    settings.find("button", "Done").click();
+    page.gone("region", "Before the guess");
+    page.gone("region", "Play 1: why 0 0 1 1 was not the best");
+    page.find("spinbutton", "Peg 1").click();
+    type_guess(&page, "0000");
+    page.see("judged before it is sent", || {
+        page.find("status", "Preview")
+            .text()
+            .contains("0 0 0 0: +1 guess")
+    });
+    assert_eq!(history(&page).len(), 1);
+}
+
+#[test]
+fn the_teacher_can_warn_on_average() {
+    let page = begin_with("6x4", "3451", "average");
+    type_guess(&page, "0011");
+    page.press("Enter");
+    let dialog = page.find("dialog", "This guess is not optimal");
+    page.see("by how much", || {
+        dialog.text().contains("0.06 more on average")
+    });
+    dialog.find("button", "No").click();
+    assert!(history(&page).is_empty());
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    assert!(history(&page)[0][4].starts_with("★Optimal"));
+}
+
+#[test]
+fn in_a_larger_game_what_is_not_exact_says_so() {
+    let page = begin_with("8x5", "34517", "worst-case");
+    play_anyway(&page, "00112");
+    page.see("an estimate", || history(&page)[0][4].contains("estimate"));
+    page.see_text("The game is too large here for an exact answer.");
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 2);
+    play_anyway(&page, "34516");
+    play_anyway(&page, "34517");
+    page.find("region", "Review of round 1");
+    page.see("the exact part", || {
+        let text = page.text();
+        text.contains("from play") || text.contains("skill and luck cannot be told apart")
+    });
+}
+
+#[test]
+fn a_first_visit_is_not_burdened() {
+    let page = Page::open();
+    page.find("button", "New game");
+    for region in ["Before the guess", "Review of round 1"] {
+        assert!(!page.has("region", region), "{region}");
+    }
+    begin(&page);
+    page.find("region", "Before the guess");
+    page.see_text("1,296");
+}
