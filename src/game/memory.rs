@@ -1,7 +1,8 @@
 //! What survives a reload, as one line of text each: the version of its form, then fields.
 //!
 //! ```text
-//!   1 number=3 variant=6x4 secret=0251 guesses=0011,0234
+//!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
+//!   1 number=4 variant=8x5 maker=evil guesses=00112:01
 //!   1 strictness=worst-case limit=8 reveal=no aids=cahlw
 //!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340
 //! ```
@@ -12,9 +13,10 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::results::{Results, Scored};
-use super::round::{Round, Status};
+use super::round::{Codemaker, Round, Status};
+use super::secret::Day;
 use super::settings::{Aids, Settings, Strictness, TurnLimit};
-use crate::engine::Code;
+use crate::engine::{Code, Feedback, GoalSet};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
@@ -207,11 +209,21 @@ fn scored(text: &str) -> Option<Scored> {
 
 impl Kept for Round {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let guesses = self.rows().iter().map(|row| row.guess.to_string());
+        let (maker, secret) = match self.maker() {
+            Codemaker::Chance(code) => ("chance", code.to_string()),
+            Codemaker::Friend(code) => ("friend", code.to_string()),
+            Codemaker::Today(day) => ("today", day.0.to_string()),
+            Codemaker::Evil => ("evil", String::new()),
+        };
+        let guesses = self.rows().iter().map(|row| match self.maker() {
+            Codemaker::Evil => format!("{}:{}", row.guess, row.feedback),
+            _ => row.guess.to_string(),
+        });
         vec![
             ("number", self.number().to_string()),
             ("variant", self.variant().to_string()),
-            ("secret", self.secret().to_string()),
+            ("maker", maker.to_owned()),
+            ("secret", secret),
             ("limit", TurnLimit::from_guesses(self.limit()).to_string()),
             ("guesses", guesses.collect::<Vec<_>>().join(",")),
             ("given-up", flag(self.given_up())),
@@ -221,14 +233,22 @@ impl Kept for Round {
     /// Plays the round again, guess by guess, so that only a possible round comes back.
     fn from_fields(fields: &Fields<'_>) -> Result<Round, String> {
         let (number, variant) = (fields.must("number")?, fields.must("variant")?);
-        let secret = fields.must::<Code>("secret")?;
+        let maker = match fields.get("maker") {
+            None | Some("chance") => Codemaker::Chance(fields.must("secret")?),
+            Some("friend") => Codemaker::Friend(fields.must("secret")?),
+            Some("today") => Codemaker::Today(Day(fields.must("secret")?)),
+            Some("evil") => Codemaker::Evil,
+            Some(_) => return Err("maker: nobody that is known here".into()),
+        };
         let limit = fields.or("limit", TurnLimit::default())?.guesses();
-        let mut round = Round::new(number, variant, secret, limit)
-            .ok_or_else(|| format!("{variant} has no code {secret}"))?;
+        let mut round = Round::new(number, variant, maker, limit)
+            .ok_or_else(|| format!("{variant} has no such code"))?;
         for guess in fields.list("guesses") {
-            let code = guess.parse::<Code>().map_err(|error| error.to_string())?;
-            let played = round.play(code);
+            let played = replayed(&mut round, guess)?;
             played.ok_or_else(|| format!("{guess} cannot have been played"))?;
+        }
+        if maker == Codemaker::Evil && GoalSet::from_history(variant, round.rows()).is_empty() {
+            return Err("no code agrees with every row".into());
         }
         if fields.flag("given-up")? {
             round.give_up();
@@ -237,5 +257,21 @@ impl Kept for Round {
             }
         }
         Ok(round)
+    }
+}
+
+/// Plays one stored guess: with its feedback where there is no code to make it anew from.
+fn replayed(round: &mut Round, text: &str) -> Result<Option<Feedback>, String> {
+    let code = |text: &str| text.parse::<Code>().map_err(|error| error.to_string());
+    let Some((guess, feedback)) = text.split_once(':') else {
+        return Ok(round.play(code(text)?));
+    };
+    let number = feedback.parse::<u8>().ok().filter(|_| feedback.len() == 2);
+    let pegs = round.variant().pegs();
+    let feedback = number.and_then(|n| Feedback::new(pegs, n / 10, n % 10).ok());
+    let feedback = feedback.ok_or_else(|| format!("{text}: no such feedback"))?;
+    match round.maker() {
+        Codemaker::Evil => Ok(round.answer(code(guess)?, feedback)),
+        _ => Err(format!("{text}: a feedback where the code makes it")),
     }
 }

@@ -2,12 +2,38 @@
 
 use crate::engine::{Code, Feedback, Row, Variant, score};
 
+use super::secret::{Day, code_of_day};
+
+/// Who made the code of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Codemaker {
+    /// Chance: this code.
+    Chance(Code),
+    /// The evil codemaker: it has no code.
+    Evil,
+    /// This day.
+    Today(Day),
+    /// A friend: this code.
+    Friend(Code),
+}
+
+impl Codemaker {
+    /// The code that it has in a game, if it has one.
+    fn secret(self, variant: Variant) -> Option<Code> {
+        match self {
+            Codemaker::Chance(code) | Codemaker::Friend(code) => Some(code),
+            Codemaker::Today(day) => Some(code_of_day(variant, day)),
+            Codemaker::Evil => None,
+        }
+    }
+}
+
 /// A round of Mastermind. Its status follows from what it holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     number: u32,
     variant: Variant,
-    secret: Code,
+    maker: Codemaker,
     limit: Option<u8>,
     rows: Vec<Row>,
     given_up: bool,
@@ -27,13 +53,20 @@ pub enum Status {
 }
 
 impl Round {
-    /// Round `number` (from 1) against `secret`, lost after `limit` guesses if there is a limit.
+    /// Round `number` (from 1) against `maker`, lost after `limit` guesses if there is a limit.
     /// None if the variant does not have that code.
-    pub fn new(number: u32, variant: Variant, secret: Code, limit: Option<u8>) -> Option<Round> {
-        variant.contains(secret).then(|| Round {
+    pub fn new(
+        number: u32,
+        variant: Variant,
+        maker: Codemaker,
+        limit: Option<u8>,
+    ) -> Option<Round> {
+        let secret = maker.secret(variant);
+        let stands = secret.is_none_or(|code| variant.contains(code));
+        stands.then(|| Round {
             number,
             variant,
-            secret,
+            maker,
             limit,
             rows: Vec::new(),
             given_up: false,
@@ -50,9 +83,17 @@ impl Round {
         self.variant
     }
 
+    /// Who made the code.
+    pub fn maker(&self) -> Codemaker {
+        self.maker
+    }
+
     /// The code to find. For the page to show when the round is over or the player wants it shown.
-    pub fn secret(&self) -> Code {
-        self.secret
+    /// The evil codemaker has none until it is found.
+    pub fn secret(&self) -> Option<Code> {
+        let found = self.rows.last().filter(|_| self.status() == Status::Won);
+        let secret = self.maker.secret(self.variant);
+        secret.or(found.map(|row| row.guess))
     }
 
     /// How many guesses lose the round, if any do.
@@ -93,12 +134,18 @@ impl Round {
         }
     }
 
-    /// Plays a guess: the feedback, or None where the round is over or has no such code.
+    /// Plays a guess: the feedback. None where the round is over or has no such code, or where the
+    /// codemaker has none: then see [`Round::answer`].
     pub fn play(&mut self, guess: Code) -> Option<Feedback> {
+        let feedback = score(guess, self.maker.secret(self.variant)?);
+        self.answer(guess, feedback)
+    }
+
+    /// Plays a guess to which the codemaker gives this feedback.
+    pub fn answer(&mut self, guess: Code, feedback: Feedback) -> Option<Feedback> {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;
         }
-        let feedback = score(guess, self.secret);
         self.rows.push(Row { guess, feedback });
         Some(feedback)
     }

@@ -53,3 +53,52 @@ fn below<E>(n: u8, byte: &mut impl FnMut() -> Result<u8, E>) -> Result<u8, E> {
         }
     }
 }
+
+/// A day: how many have passed since the first of January 1970, in UTC.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(pub u32);
+
+impl Day {
+    /// Year, month and day of the month, by the Gregorian calendar (the days of 400 years, of 100, of
+    /// 4 and of one are counted off, years beginning in March).
+    pub fn date(self) -> (u32, u32, u32) {
+        let days = self.0 + 719_468;
+        let (era, day) = (days / 146_097, days % 146_097);
+        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let date = day - (153 * month + 2) / 5 + 1;
+        let from_january = if month < 10 { month + 3 } else { month - 9 };
+        (
+            400 * era + year + u32::from(from_january <= 2),
+            from_january,
+            date,
+        )
+    }
+}
+
+impl std::fmt::Display for Day {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (year, month, day) = self.date();
+        write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+/// The code of a day, the same everywhere; over the days every code with the same chance.
+pub fn code_of_day(variant: Variant, day: Day) -> Code {
+    // splitmix64 (Steele, Lea and Flood, 2014), begun with the day and the game.
+    let game = u64::from(variant.colours()) << 8
+        | u64::from(variant.pegs()) << 4
+        | u64::from(variant.repeats());
+    let mut state = u64::from(day.0) << 16 | game;
+    let byte = move || {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        Ok::<u8, std::convert::Infallible>((mixed >> 56) as u8)
+    };
+    match draw_secret(variant, byte) {
+        Ok(code) => code,
+        Err(never) => match never {},
+    }
+}

@@ -7,6 +7,7 @@ mod analyse;
 mod answer;
 mod coaching;
 mod draft;
+mod makers;
 mod memory;
 mod notation;
 mod picker;

@@ -15,7 +15,7 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
     assert_eq!(back.rows(), round.rows());
     assert_eq!(
         (back.number(), back.secret(), back.status()),
-        (1, code("0251"), Status::Playing)
+        (1, Some(code("0251")), Status::Playing)
     );
     let play = Play::new(Settings::default(), Results::default(), Some(back));
     assert_eq!(play.judgement(0), Judgement::Pending);
@@ -126,7 +126,7 @@ proptest! {
     #[test]
     fn every_round_reads_back(secret in 0usize..1296, guesses in proptest::collection::vec(0usize..1296, 0..12)) {
         let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
-        let mut round = Round::new(7, Variant::CLASSIC, codes[secret], Some(10)).unwrap();
+        let mut round = Round::new(7, Variant::CLASSIC, Codemaker::Chance(codes[secret]), Some(10)).unwrap();
         for guess in guesses {
             round.play(codes[guess]);
         }

@@ -2,7 +2,7 @@
 
 use crate::engine::Code;
 use crate::game::query::{Ask, Query, Reply};
-use crate::game::round::Round;
+use crate::game::round::{Codemaker, Round};
 
 use super::{Analyse, Known};
 
@@ -22,7 +22,12 @@ impl Analyse {
         let Known::Here(secret) = self.answers.of(&self.drawn()?, first) else {
             return None;
         };
-        let mut round = Round::new(number, self.position.variant(), secret, None)?;
+        let mut round = Round::new(
+            number,
+            self.position.variant(),
+            Codemaker::Chance(secret),
+            None,
+        )?;
         for row in self.position.rows() {
             round.play(row.guess)?;
         }

@@ -3,13 +3,22 @@
 use crate::engine::{Code, OnAverage, Variant, Verdict};
 use crate::game::draft::{Edit, Missing};
 use crate::game::query::{Query, Reply};
+use crate::game::round::Round;
+use crate::game::secret::Day;
 use crate::game::settings::Settings;
+use crate::game::setup::Setup;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Begins a new round against this code.
+    /// Begins a new round against this code, chance's or the friend's whose challenge is set up.
     NewGame(Variant, Code),
+    /// Begins a new round against the evil codemaker.
+    NewEvilGame,
+    /// Begins the round of a day, unless it was begun before.
+    NewGameOfDay(Day),
+    /// Another game or codemaker is set up, with the round that was left there.
+    SetUp(Setup, Option<Round>),
     /// Changes the draft.
     Edit(Edit),
     /// Sends the draft.
@@ -67,6 +76,8 @@ pub enum Waiting {
     Judging(Code),
     /// The engine looks for an optimal guess.
     Choosing,
+    /// The evil codemaker thinks about its answer to this guess.
+    Answering(Code),
     /// The dialog asks whether to use this guess anyway.
     Asking(Code, Fault),
 }
@@ -74,7 +85,10 @@ pub enum Waiting {
 impl Waiting {
     /// Whether the engine has to answer before the player can go on.
     pub fn for_engine(&self) -> bool {
-        matches!(self, Waiting::Judging(_) | Waiting::Choosing)
+        matches!(
+            self,
+            Waiting::Judging(_) | Waiting::Choosing | Waiting::Answering(_)
+        )
     }
 }
 

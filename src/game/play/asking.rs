@@ -9,7 +9,7 @@
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
 use crate::game::query::{Ask, Player, Query, Reply};
-use crate::game::round::{Round, Status};
+use crate::game::round::{Codemaker, Round, Status};
 use crate::game::settings::Aid;
 
 use super::{Fault, Hint, Play, Waiting};
@@ -28,13 +28,19 @@ fn is_large(variant: Variant) -> bool {
 impl Play {
     /// The game that the engine is to be ready for.
     pub fn variant(&self) -> Variant {
-        self.round.as_ref().map_or(Variant::CLASSIC, Round::variant)
+        self.round
+            .as_ref()
+            .map_or(self.setup.variant(), Round::variant)
     }
 
     /// Whether what the player waits for needs the lab's worker: the other one knows the worst case
     /// only, and to the end.
     pub fn needs_lab(&self) -> bool {
-        self.objective() == Objective::Average || is_large(self.variant())
+        let evil = self
+            .round
+            .as_ref()
+            .is_some_and(|round| round.maker() == Codemaker::Evil);
+        evil || self.objective() == Objective::Average || is_large(self.variant())
     }
 
     /// What to ask the engine now for the player who waits.
@@ -53,6 +59,7 @@ impl Play {
             Waiting::Judging(guess) => Ask::Judge(guess),
             Waiting::Choosing if is_large(round.variant()) => outlook(objective),
             Waiting::Choosing => Ask::OptimalGuess(objective),
+            Waiting::Answering(guess) => Ask::Evade(guess),
             Waiting::Nothing | Waiting::Asking(..) => return None,
         };
         Some(query(round, round.rows(), ask))
@@ -152,7 +159,8 @@ impl Play {
     pub(super) fn about_ahead(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
-        let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0;
+        let told = round.maker() == Codemaker::Evil;
+        let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0 || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
         (wanted && playing).then(|| query(round, round.rows(), outlook(self.objective())))
     }
@@ -192,7 +200,7 @@ impl Play {
         };
         let plays = (0..round.rows().len()).rev();
         let mut studies: Vec<_> = plays.map(|play| self.about_guess_of(round, play)).collect();
-        studies.extend([self.about_rest(round), Some(self.about_line(round))]);
+        studies.extend([self.about_rest(round), self.about_line(round)]);
         studies
     }
 
@@ -202,13 +210,17 @@ impl Play {
         (!found).then(|| query(round, round.rows(), Ask::LeastTotal(Rule::Free)))
     }
 
-    /// How the best guesses would have found the code of a round.
-    pub(super) fn about_line(&self, round: &Round) -> Query {
+    /// How the best guesses would have found the code of a round; nothing if it had none, since the
+    /// evil codemaker would have answered them in another way.
+    pub(super) fn about_line(&self, round: &Round) -> Option<Query> {
+        if round.maker() == Codemaker::Evil {
+            return None;
+        }
         let line = Ask::Line {
-            secret: round.secret(),
+            secret: round.secret()?,
             objective: self.objective(),
         };
-        query(round, &[], line)
+        Some(query(round, &[], line))
     }
 }
 

@@ -189,7 +189,7 @@ impl Play {
     pub fn best_line(&self) -> Option<&[Step]> {
         match self
             .notebook
-            .reply(&self.about_line(self.ended.as_ref()?))?
+            .reply(&self.about_line(self.ended.as_ref()?)?)?
         {
             Reply::Line(steps) => Some(steps),
             _ => None,

@@ -25,8 +25,10 @@ use super::draft::{Draft, Edit, Missing};
 use super::notebook::Notebook;
 use super::query::{Query, Reply};
 use super::results::{Outcome, Results};
-use super::round::{Round, Status};
+use super::round::{Codemaker, Round, Status};
+use super::secret::Day;
 use super::settings::{Settings, Strictness};
+use super::setup::{Maker, Setup};
 
 pub use action::{Action, Fault, News, Waiting};
 pub use coaching::{Hint, Judgement};
@@ -52,6 +54,7 @@ struct Coach {
 pub struct Play {
     settings: Settings,
     results: Results,
+    setup: Setup,
     round: Option<Round>,
     /// The last round that ended, for its review.
     ended: Option<Round>,
@@ -69,7 +72,12 @@ pub struct Play {
 impl Play {
     /// Takes up where the player left: settings, results and an unfinished or finished round.
     pub fn new(settings: Settings, results: Results, round: Option<Round>) -> Play {
-        let variant = round.as_ref().map_or(Variant::CLASSIC, Round::variant);
+        Play::begin(settings, results, Setup::default(), round)
+    }
+
+    /// The same with another game or codemaker set up.
+    pub fn begin(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
+        let variant = round.as_ref().map_or(setup.variant(), Round::variant);
         let ended = round
             .clone()
             .filter(|round| round.status() != Status::Playing);
@@ -81,6 +89,7 @@ impl Play {
                 ..Coach::default()
             },
             ended,
+            setup,
             round,
             draft: Draft::empty(variant),
             waiting: Waiting::Nothing,
@@ -121,6 +130,21 @@ impl Play {
         self.round.as_ref().map(Round::status)
     }
 
+    /// The game and who makes the code.
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Whether a new round can begin on this day: the code of a day and a friend's are played once.
+    pub fn may_begin(&self, day: Day) -> bool {
+        let last = self.round.as_ref().map(Round::maker);
+        match self.setup.maker() {
+            Maker::Chance | Maker::Evil => true,
+            Maker::Today => last != Some(Codemaker::Today(day)),
+            Maker::Friend(_) => last.is_none(),
+        }
+    }
+
     /// Whether it is the player's turn to enter a guess.
     pub fn may_guess(&self) -> bool {
         let playing = self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing;
@@ -151,13 +175,25 @@ impl Play {
         let round = self.round.as_ref()?;
         let over = round.status() != Status::Playing && self.lesson.is_none();
         let shown = self.settings.reveal || over;
-        shown.then(|| round.secret())
+        round.secret().filter(|_| shown)
     }
 
     /// Does one thing. What makes no sense now changes nothing.
     pub fn apply(&mut self, action: Action) {
         match action {
-            Action::NewGame(variant, secret) => self.new_game(variant, secret),
+            Action::NewGame(variant, secret) => self.new_game(
+                variant,
+                match self.setup.maker() {
+                    Maker::Friend(_) => Codemaker::Friend(secret),
+                    _ => Codemaker::Chance(secret),
+                },
+            ),
+            Action::NewEvilGame => self.new_game(self.setup.variant(), Codemaker::Evil),
+            Action::NewGameOfDay(day) if self.may_begin(day) => {
+                self.new_game(self.setup.variant(), Codemaker::Today(day));
+            }
+            Action::NewGameOfDay(_) => {}
+            Action::SetUp(setup, round) => self.set_up(setup, round),
             Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
@@ -185,14 +221,22 @@ impl Play {
         }
     }
 
-    fn new_game(&mut self, variant: Variant, secret: Code) {
+    /// Takes up another game or codemaker where it was left. The round that is left is kept by who
+    /// keeps rounds.
+    fn set_up(&mut self, setup: Setup, round: Option<Round>) {
+        let news = self.news.0;
+        *self = Play::begin(self.settings, self.results.clone(), setup, round);
+        self.news.0 = news.wrapping_add(1);
+    }
+
+    fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
         let number = self
             .round
             .as_ref()
             .map_or(0, Round::number)
             .saturating_add(1);
-        let Some(round) = Round::new(number, variant, secret, limit) else {
+        let Some(round) = Round::new(number, variant, maker, limit) else {
             return;
         };
         let left = self
@@ -280,7 +324,22 @@ impl Play {
                 self.wait_no_more();
                 self.tell(News::Refused(why));
             }
-            (Waiting::Nothing | Waiting::Asking(..), _) => {}
+            (Waiting::Answering(guess), Ok(Reply::Feedback(feedback))) => {
+                self.waiting = Waiting::Nothing;
+                let typed_ahead = std::mem::take(&mut self.typed_ahead);
+                let round = self.round.as_mut();
+                if round
+                    .and_then(|round| round.answer(guess, feedback))
+                    .is_some()
+                {
+                    self.played(typed_ahead);
+                }
+            }
+            (Waiting::Answering(_), Err(why)) => {
+                self.wait_no_more();
+                self.tell(News::Refused(why));
+            }
+            (Waiting::Nothing | Waiting::Asking(..) | Waiting::Answering(_), _) => {}
         }
     }
 
@@ -288,12 +347,21 @@ impl Play {
         let typed_ahead = std::mem::take(&mut self.typed_ahead);
         self.waiting = Waiting::Nothing;
         let Some(round) = &mut self.round else { return };
-        if round.play(guess).is_none() {
-            return;
+        if round.maker() == Codemaker::Evil {
+            self.typed_ahead = typed_ahead;
+            return self.wait(Waiting::Answering(guess));
         }
+        if round.play(guess).is_some() {
+            self.played(typed_ahead);
+        }
+    }
+
+    /// A guess has got its feedback.
+    fn played(&mut self, typed_ahead: Vec<Edit>) {
+        let Some(round) = &self.round else { return };
+        let (status, guesses) = (round.status(), round.rows().len());
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
-        let (status, guesses) = (round.status(), round.rows().len());
         match status {
             Status::Won => self.end(Outcome::Won(guesses as u32)),
             Status::Lost => self.end(Outcome::Lost),

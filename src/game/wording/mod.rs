@@ -30,8 +30,9 @@ use crate::engine::{Code, Feedback, Row, Variant};
 use super::draft::Missing;
 use super::play::{News, Play, Waiting};
 use super::results::Results;
-use super::round::{Round, Status};
+use super::round::{Codemaker, Round, Status};
 use super::settings::{Aid, Strictness};
+use super::setup::{Maker, Setup};
 
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, strategy};
@@ -149,8 +150,11 @@ pub fn standing(play: &Play, engine: Engine) -> String {
         };
     }
     match (round.status(), play.waiting(), engine) {
-        (Status::Playing, Waiting::Judging(_) | Waiting::Choosing, Engine::Broken) => {
+        (Status::Playing, waiting, Engine::Broken) if waiting.for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
+        }
+        (Status::Playing, Waiting::Answering(_), Engine::Slow) => {
+            "The evil codemaker thinks …".into()
         }
         (Status::Playing, Waiting::Judging(_), Engine::Slow) => {
             "The engine looks at your guess …".into()
@@ -174,13 +178,95 @@ fn ready(play: &Play) -> String {
 /// How a round ended; empty while it is played.
 fn ending(round: &Round, status: Status) -> String {
     let played = guesses(round.rows().len() as u64);
-    let code = spaced(round.secret());
+    let code = match round.secret() {
+        Some(code) => format!("The code was {}.", spaced(code)),
+        None => "The evil codemaker had not settled on a code.".to_owned(),
+    };
     match status {
         Status::Playing => String::new(),
         Status::Won => format!("Found in {played}."),
-        Status::Lost => format!("Not found in {played}. The code was {code}."),
-        Status::GivenUp => format!("Given up after {played}. The code was {code}."),
+        Status::Lost => format!("Not found in {played}. {code}"),
+        Status::GivenUp => format!("Given up after {played}. {code}"),
     }
+}
+
+/// The round, and who makes its code.
+pub fn heading(play: &Play) -> String {
+    let maker = match (play.round().map(Round::maker), play.setup().maker()) {
+        (Some(Codemaker::Today(day)), _) => format!("code of {day}"),
+        (_, Maker::Chance) => String::new(),
+        (_, Maker::Evil) => "evil codemaker".into(),
+        (_, Maker::Today) => "code of the day".into(),
+        (_, Maker::Friend(_)) => "a friend’s code".into(),
+    };
+    match (play.round(), maker.is_empty()) {
+        (None, true) => "Break the code".into(),
+        (None, false) => format!("Break the code · {maker}"),
+        (Some(round), true) => format!("Round {}", round.number()),
+        (Some(round), false) => format!("Round {} · {maker}", round.number()),
+    }
+}
+
+/// What stands behind the shield.
+pub fn shield(play: &Play) -> String {
+    match play.shown_code() {
+        Some(code) => format!("The code: {}", spaced(code)),
+        None if play.setup().maker() != Maker::Evil => "The code is hidden".into(),
+        None => match left_by_evil(play) {
+            Some(left) => format!("There is no code: {left} possible"),
+            None => "There is no code: the evil codemaker settles on none".into(),
+        },
+    }
+}
+
+/// How many codes the evil codemaker has left, while that is of interest: "12 codes are".
+fn left_by_evil(play: &Play) -> Option<String> {
+    let round = play.round()?;
+    let ahead = play.ahead().filter(|_| round.maker() == Codemaker::Evil)?;
+    Some(count(
+        ahead.codes as u64,
+        "code is still",
+        "codes are still",
+    ))
+}
+
+/// Why no new round can begin.
+pub fn played_already(setup: Setup) -> Option<&'static str> {
+    match setup.maker() {
+        Maker::Today => Some("Today’s code is played once. The next one comes at midnight, UTC."),
+        Maker::Friend(_) => Some("A friend’s code is played once."),
+        Maker::Chance | Maker::Evil => None,
+    }
+}
+
+/// What the day's round came to, to be shared: squares for who sees, a line for who hears.
+pub fn share(round: &Round) -> Option<String> {
+    let Codemaker::Today(day) = round.maker() else {
+        return None;
+    };
+    let found = match round.status() {
+        Status::Playing => return None,
+        Status::Won => guesses(round.rows().len() as u64),
+        Status::Lost | Status::GivenUp => "not found".into(),
+    };
+    let pegs = usize::from(round.variant().pegs());
+    let squares = round.rows().iter().map(|row| {
+        let (black, white) = (row.feedback.black().into(), row.feedback.white().into());
+        let none = pegs - black - white;
+        "⬛".repeat(black) + &"⬜".repeat(white) + &"▫️".repeat(none)
+    });
+    let spoken: Vec<String> = round
+        .rows()
+        .iter()
+        .map(|row| feedback(row.feedback))
+        .collect();
+    let squares: Vec<String> = squares.collect();
+    Some(format!(
+        "Mastermind Teacher, {} of {day}: {found}\n{}\n{}",
+        round.variant(),
+        squares.join("\n"),
+        spoken.join("; ")
+    ))
 }
 
 /// What a screen reader hears when something has happened.
@@ -200,7 +286,10 @@ fn last_event(play: &Play, round: &Round) -> String {
     let last = last.map(|(place, last)| row(play, place, last));
     let end = ending(round, round.status());
     match last {
-        Some(last) if end.is_empty() => last,
+        Some(last) if end.is_empty() => match left_by_evil(play) {
+            Some(left) => format!("{last} {left} possible."),
+            None => last,
+        },
         Some(last) if !round.given_up() => format!("{last} {end}"),
         _ => end,
     }

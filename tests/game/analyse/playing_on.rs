@@ -13,7 +13,7 @@ fn begins_a_round_with_these_rows_against_the_code_drawn() {
     assert_eq!((round.number(), round.status()), (3, Status::Playing));
     assert_eq!(round.rows(), analyse.position().rows());
     let codes = GoalSet::from_history(round.variant(), round.rows());
-    assert_eq!(codes.codes().last(), Some(&round.secret()));
+    assert_eq!(codes.codes().last().copied(), round.secret());
     analyse.apply(Action::Remove(0));
     assert_eq!(analyse.round(4), None, "another position, another code");
 }

@@ -1,0 +1,149 @@
+//! A code in a link that does not show it to the eye, for a friend to break.
+//!
+//! ```text
+//!   6x4 0251 ──► 9 letters and digits, such as k3vq0xw7d ──► 6x4 0251
+//! ```
+//! 36 bits say variant and code, 9 more whether the link is whole. They are stirred, which keeps
+//! nobody from computing the code who wants to, but from reading it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::{Code, Variant};
+
+/// A variant and one of its codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    variant: Variant,
+    code: Code,
+}
+
+const BITS: u32 = 36;
+const MASK: u64 = (1 << BITS) - 1;
+/// Odd, so that multiplying by it can be undone.
+const STIR: u64 = 0x9_E377_9B97;
+/// Without letters that look like digits.
+const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH: usize = 9;
+
+/// A link that is no whole challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damaged;
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this challenge is not whole: ask for the link again")
+    }
+}
+
+impl std::error::Error for Damaged {}
+
+impl Challenge {
+    /// None if the variant does not have that code.
+    pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
+        variant
+            .contains(code)
+            .then_some(Challenge { variant, code })
+    }
+
+    /// The game.
+    pub fn variant(self) -> Variant {
+        self.variant
+    }
+
+    /// The code.
+    pub fn code(self) -> Code {
+        self.code
+    }
+
+    /// Variant and code in 36 bits: 4 for the colours, 3 for the pegs, 1 for repeats, 28 for the
+    /// code as a number to the base of the colours, at most 10^8.
+    fn packed(self) -> u64 {
+        let variant = self.variant;
+        let base = u64::from(variant.colours());
+        let number = self
+            .code
+            .iter()
+            .fold(0, |sum, colour| sum * base + u64::from(colour));
+        let colours = base - 1;
+        let pegs = u64::from(variant.pegs()) - 1;
+        colours | pegs << 4 | u64::from(variant.repeats()) << 7 | number << 8
+    }
+
+    fn unpacked(bits: u64) -> Option<Challenge> {
+        let (colours, pegs) = ((bits & 15) as u8 + 1, (bits >> 4 & 7) as u8 + 1);
+        let variant = Variant::new(colours, pegs, bits >> 7 & 1 == 1).ok()?;
+        let (base, mut number) = (u64::from(colours), bits >> 8);
+        let mut digits = vec![0; usize::from(pegs)];
+        for digit in digits.iter_mut().rev() {
+            *digit = (number % base) as u8;
+            number /= base;
+        }
+        let code = Code::new(&digits).ok().filter(|_| number == 0)?;
+        Challenge::new(variant, code)
+    }
+}
+
+/// One to one on 36 bits.
+fn stirred(bits: u64) -> u64 {
+    let bits = bits.wrapping_mul(STIR) & MASK;
+    (bits ^ bits >> (BITS / 2)).wrapping_mul(STIR) & MASK
+}
+
+/// Undoes it: half the bits shifted into the other half is its own inverse.
+fn calmed(bits: u64) -> u64 {
+    let bits = bits.wrapping_mul(inverse()) & MASK;
+    (bits ^ bits >> (BITS / 2)).wrapping_mul(inverse()) & MASK
+}
+
+/// The inverse of [`STIR`] by Newton's method: each step doubles the bits that are right, of which
+/// an odd number has 3 to begin with.
+fn inverse() -> u64 {
+    (0..5).fold(STIR, |guess, _| {
+        let error = 2u64.wrapping_sub(STIR.wrapping_mul(guess));
+        guess.wrapping_mul(error)
+    })
+}
+
+/// 9 bits that nearly every damage changes.
+fn check(bits: u64) -> u64 {
+    stirred(bits ^ 0x5_A5A5_A5A5) >> (BITS - 9)
+}
+
+impl fmt::Display for Challenge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let packed = self.packed();
+        let bits = stirred(packed) << 9 | check(packed);
+        let letter = |place: usize| LETTERS[(bits >> (5 * place) & 31) as usize];
+        let letters = (0..LENGTH).rev().map(|place| char::from(letter(place)));
+        letters
+            .into_iter()
+            .try_for_each(|letter| fmt::Write::write_char(f, letter))
+    }
+}
+
+impl FromStr for Challenge {
+    type Err = Damaged;
+
+    fn from_str(text: &str) -> Result<Challenge, Damaged> {
+        if text.len() != LENGTH {
+            return Err(Damaged);
+        }
+        let value = |letter: u8| {
+            let letter = letter.to_ascii_lowercase();
+            LETTERS
+                .iter()
+                .position(|&known| known == letter)
+                .map(|value| value as u64)
+        };
+        let bits = text
+            .bytes()
+            .try_fold(0, |bits, letter| Some(bits << 5 | value(letter)?));
+        let bits: u64 = bits.ok_or(Damaged)?;
+        let packed = calmed(bits >> 9);
+        match Challenge::unpacked(packed) {
+            Some(challenge) if check(packed) == bits & 511 => Ok(challenge),
+            _ => Err(Damaged),
+        }
+    }
+}

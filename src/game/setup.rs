@@ -1,0 +1,121 @@
+//! What a round of *Play* is set up as: the game and who makes the code; also the end of the place's
+//! address.
+//!
+//! ```text
+//!   (nothing)              6x4, a code by chance
+//!   8x5                    8x5, a code by chance
+//!   6x4/evil               the codemaker that has no code
+//!   6x4/today              the code of the day
+//!   challenge/k3vq0xw7d    a friend's code
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::challenge::{Challenge, Damaged};
+use crate::engine::{Variant, VariantError};
+
+/// Who makes the code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Maker {
+    /// Chance: every code with the same chance.
+    Chance,
+    /// The evil codemaker: it has no code, and always gives the feedback that leaves most.
+    Evil,
+    /// The date: the same code for everybody.
+    Today,
+    /// A friend.
+    Friend(Challenge),
+}
+
+/// The game and who makes the code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup {
+    variant: Variant,
+    maker: Maker,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup::new(Variant::CLASSIC, Maker::Chance)
+    }
+}
+
+impl Setup {
+    /// A friend's code brings its own game.
+    pub fn new(variant: Variant, maker: Maker) -> Setup {
+        let variant = match maker {
+            Maker::Friend(challenge) => challenge.variant(),
+            Maker::Chance | Maker::Evil | Maker::Today => variant,
+        };
+        Setup { variant, maker }
+    }
+
+    /// The game.
+    pub fn variant(self) -> Variant {
+        self.variant
+    }
+
+    /// Who makes the code.
+    pub fn maker(self) -> Maker {
+        self.maker
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.maker {
+            Maker::Chance if self.variant == Variant::CLASSIC => Ok(()),
+            Maker::Chance => self.variant.fmt(f),
+            Maker::Evil => write!(f, "{}/evil", self.variant),
+            Maker::Today => write!(f, "{}/today", self.variant),
+            Maker::Friend(challenge) => write!(f, "challenge/{challenge}"),
+        }
+    }
+}
+
+/// Why an address sets up no round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// There is no such game.
+    Variant(VariantError),
+    /// The challenge is not whole.
+    Challenge(Damaged),
+    /// There is no such codemaker.
+    Maker(String),
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Variant(error) => error.fmt(f),
+            SetupError::Challenge(damaged) => damaged.fmt(f),
+            SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl FromStr for Setup {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Setup, SetupError> {
+        let (first, second) = text.split_once('/').unwrap_or((text, ""));
+        if first.is_empty() {
+            return Ok(Setup::default());
+        }
+        if first == "challenge" {
+            let challenge: Challenge = second.parse().map_err(SetupError::Challenge)?;
+            return Ok(Setup::new(challenge.variant(), Maker::Friend(challenge)));
+        }
+        let maker = match second {
+            "" => Maker::Chance,
+            "evil" => Maker::Evil,
+            "today" => Maker::Today,
+            other => return Err(SetupError::Maker(other.to_owned())),
+        };
+        let variant = first.parse().map_err(SetupError::Variant)?;
+        Ok(Setup::new(variant, maker))
+    }
+}

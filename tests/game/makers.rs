@@ -1,0 +1,240 @@
+//! Who makes the code: evil, the day, a friend; and the addresses that say so.
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::*;
+use mastermind_teacher::worker::answer::{Answer, Lab};
+use proptest::prelude::*;
+
+use crate::{code, send};
+
+fn setup(text: &str) -> Setup {
+    text.parse().unwrap()
+}
+
+fn play_at(text: &str) -> Play {
+    Play::begin(Settings::default(), Results::default(), setup(text), None)
+}
+
+/// Lets the engine say all that the player waits for.
+fn wait(play: &mut Play, lab: &mut Lab) {
+    while let Some(query) = play.query() {
+        let answer = lab.answer(&query, &mut Unlimited);
+        play.apply(Action::Reply(query, answer));
+    }
+}
+
+#[test]
+fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
+    let (mut play, mut lab) = (play_at("6x4/evil"), Lab::default());
+    play.apply(Action::NewEvilGame);
+    let mut goals = GoalSet::all(Variant::CLASSIC);
+    while play.status() == Some(Status::Playing) {
+        play.apply(Action::MakeOptimalGuess);
+        wait(&mut play, &mut lab);
+        let row = *play.round().unwrap().rows().last().unwrap();
+        let parts = partition(&goals, row.guess).largest_first();
+        let left = goals.after(row.guess, row.feedback);
+        assert!(left.len() >= parts.largest(), "{row:?}");
+        goals = left;
+        assert!(play.round().unwrap().rows().len() <= 5);
+    }
+    assert_eq!(play.status(), Some(Status::Won));
+    assert_eq!(
+        play.shown_code(),
+        play.round().unwrap().rows().last().map(|row| row.guess)
+    );
+    assert_eq!(play.results().won(), 1);
+}
+
+#[test]
+fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
+    let (mut play, mut lab) = (play_at("6x4/evil"), Lab::default());
+    play.apply(Action::NewEvilGame);
+    assert_eq!(play.shown_code(), None);
+    send(&mut play, "0000");
+    let judged = play.query().unwrap();
+    play.apply(Action::Reply(
+        judged.clone(),
+        lab.answer(&judged, &mut Unlimited),
+    ));
+    play.apply(Action::UseAnyway);
+    assert_eq!(play.waiting(), &Waiting::Answering(code("0000")));
+    assert!(play.round().unwrap().rows().is_empty());
+    play.apply(Action::Edit(Edit::Put(3)));
+    wait(&mut play, &mut lab);
+    let rows = play.round().unwrap().rows();
+    assert_eq!(
+        (rows.len(), rows[0].feedback),
+        (1, Feedback::new(4, 0, 0).unwrap())
+    );
+    assert_eq!(play.draft().pegs()[0], Some(3), "what was typed meanwhile");
+    play.apply(Action::GiveUp);
+    assert_eq!(play.shown_code(), None, "there is none to show");
+    assert!(wording::announcement(&play).contains("had not settled on a code"));
+}
+
+#[test]
+fn rounds_of_every_codemaker_survive() {
+    let (mut play, mut lab) = (play_at("5x3/evil"), Lab::default());
+    play.apply(Action::NewEvilGame);
+    play.apply(Action::MakeOptimalGuess);
+    wait(&mut play, &mut lab);
+    let round = play.round().unwrap();
+    assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
+
+    let day = Day(20_777);
+    let mut play = play_at("6x4/today");
+    play.apply(Action::NewGameOfDay(day));
+    let round = play.round().unwrap();
+    assert_eq!(round.secret(), Some(code_of_day(Variant::CLASSIC, day)));
+    assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
+    for damaged in [
+        "1 number=1 variant=6x4 maker=evil guesses=0011:31",
+        "1 number=1 variant=6x4 maker=evil guesses=0011:40,0011:00",
+        "1 number=1 variant=6x4 maker=evil guesses=0011:4",
+        "1 number=1 variant=6x4 maker=chance secret=0251 guesses=0011:20",
+        "1 number=1 variant=6x4 maker=nobody secret=0251 guesses=",
+        "1 number=1 variant=6x4 maker=today secret=x guesses=",
+    ] {
+        assert!(read::<Round>(damaged).is_err(), "{damaged}");
+    }
+}
+
+#[test]
+fn the_code_of_a_day_is_played_once() {
+    let mut play = play_at("6x4/today");
+    let day = Day(20_777);
+    assert!(play.may_begin(day));
+    play.apply(Action::NewGameOfDay(day));
+    let first = play.round().cloned();
+    play.apply(Action::NewGameOfDay(day));
+    assert_eq!(play.round().cloned(), first);
+    play.apply(Action::GiveUp);
+    assert!(!play.may_begin(day) && play.may_begin(Day(20_778)));
+    play.apply(Action::NewGameOfDay(Day(20_778)));
+    assert_eq!(play.round().unwrap().number(), 2);
+}
+
+#[test]
+fn a_day_has_its_date_and_a_result_to_share() {
+    let date = |day| Day(day).to_string();
+    assert_eq!(
+        (date(0), date(59), date(11_016)),
+        (
+            "1970-01-01".into(),
+            "1970-03-01".into(),
+            "2000-02-29".into()
+        )
+    );
+    assert_eq!(
+        (date(20_777), date(47_540)),
+        ("2026-11-20".into(), "2100-02-28".into())
+    );
+    let mut round = Round::new(1, Variant::CLASSIC, Codemaker::Today(Day(20_777)), None).unwrap();
+    let secret = round.secret().unwrap();
+    assert_eq!(wording::share(&round), None, "not before its end");
+    let wrong = Variant::CLASSIC
+        .codes()
+        .find(|&code| score(code, secret).black() == 1)
+        .unwrap();
+    round.play(wrong);
+    round.play(secret);
+    let text = wording::share(&round).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "Mastermind Teacher, 6x4 of 2026-11-20: 2 guesses");
+    assert_eq!(lines[2], "⬛⬛⬛⬛");
+    assert!(lines[3].starts_with("1 black, ") && lines[3].ends_with("; 4 black, 0 white"));
+    assert!(
+        !text.contains(&secret.to_string()),
+        "it does not tell the code"
+    );
+}
+
+#[test]
+fn codes_of_days_are_spread_over_the_variant() {
+    let mut seen = std::collections::HashSet::new();
+    for day in 0..4000 {
+        seen.insert(code_of_day(Variant::CLASSIC, Day(day)));
+    }
+    // Of 1296 codes 4000 draws miss some sixty.
+    assert!(seen.len() > 1150, "{}", seen.len());
+    let other: Variant = "5x4".parse().unwrap();
+    let alike =
+        |day: &u32| code_of_day(Variant::CLASSIC, Day(*day)) == code_of_day(other, Day(*day));
+    assert!(
+        (0..200).filter(alike).count() < 20,
+        "another game, another code"
+    );
+}
+
+#[test]
+fn a_friends_code_is_played_once_and_not_told() {
+    let challenge = Challenge::new(Variant::CLASSIC, code("0251")).unwrap();
+    let link = Setup::new(Variant::CLASSIC, Maker::Friend(challenge)).to_string();
+    assert!(!link.contains("0251"), "{link}");
+    let mut play = play_at(&link);
+    play.apply(Action::NewGame(Variant::CLASSIC, challenge.code()));
+    assert_eq!(
+        play.round().unwrap().maker(),
+        Codemaker::Friend(code("0251"))
+    );
+    play.apply(Action::GiveUp);
+    assert!(!play.may_begin(Day(0)));
+    assert!(wording::heading(&play).contains("friend"));
+}
+
+#[test]
+fn another_set_up_takes_up_its_own_round() {
+    let mut play = play_at("");
+    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    let left = play.round().cloned();
+    play.apply(Action::SetUp(setup("8x5/evil"), None));
+    assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
+    assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
+    play.apply(Action::SetUp(setup(""), left.clone()));
+    assert_eq!(play.round().cloned(), left);
+}
+
+#[test]
+fn addresses_name_game_and_codemaker() {
+    for text in ["", "8x5", "6x4/evil", "10x4!/today"] {
+        assert_eq!(setup(text).to_string(), text);
+    }
+    assert_eq!(setup("6x4"), Setup::default());
+    for (text, why) in [
+        ("6x4/devil", "devil"),
+        ("x", "form"),
+        ("10x8", "codes"),
+        ("challenge/abc", "not whole"),
+        ("challenge/", "not whole"),
+    ] {
+        let error = text.parse::<Setup>().unwrap_err().to_string();
+        assert!(error.contains(why) || why == "form", "{text}: {error}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn challenges_read_back_and_damage_is_noticed(
+        colours in 1u8..=10, pegs in 1u8..=7, repeats: bool, pick in 0usize..10_000_000, at in 0usize..9, with in "[0-9a-z]"
+    ) {
+        let Ok(variant) = Variant::new(colours, pegs, repeats) else { return Ok(()) };
+        let place = pick % variant.code_count().min(5000) as usize;
+        let code = variant.codes().nth(place).unwrap();
+        let challenge = Challenge::new(variant, code).unwrap();
+        let token = challenge.to_string();
+        prop_assert_eq!(token.parse::<Challenge>(), Ok(challenge));
+        let mut damaged = token.clone();
+        damaged.replace_range(at..=at, &with);
+        if let Ok(other) = damaged.parse::<Challenge>() {
+            prop_assert!(damaged == token || other != challenge);
+        }
+    }
+
+    #[test]
+    fn no_address_panics(text in ".*") {
+        let _ = text.parse::<Setup>();
+        let _ = format!("challenge/{text}").parse::<Setup>();
+    }
+}
