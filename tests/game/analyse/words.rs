@@ -67,6 +67,8 @@ fn the_table_says_what_its_numbers_claim() {
     assert!(words::claim(&table).ends_with("1,296 codes are too many for an exact search."));
     assert!(words::claim(&table).starts_with("Every guess was looked at"));
     table.certainty = Certainty::Bound;
+    assert!(words::claim(&table).starts_with("Every guess was looked at on a sample"));
+    table.finished = false;
     assert!(words::claim(&table).starts_with("Not every guess could be looked at"));
     table.certainty = Certainty::Estimate;
     assert!(words::claim(&table).starts_with("≈ marks an estimate"));
