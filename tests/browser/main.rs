@@ -5,6 +5,7 @@
 #![cfg(target_arch = "wasm32")]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod analyse;
 mod client;
 mod page;
 mod pool;

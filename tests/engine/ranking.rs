@@ -280,10 +280,12 @@ fn large_games_are_counted_as_far_as_there_is_time() {
         (vec![], u32::MAX, Certainty::Exact),
         (vec![row(6, "001234", 1, 2)], 1, Certainty::Estimate),
         (vec![row(6, "001234", 1, 2)], 50, Certainty::Bound),
+        (vec![row(6, "001234", 1, 2)], u32::MAX, Certainty::Bound),
     ] {
         let goals = GoalSet::from_history(v, &rows);
         let ranking = rank(&goals, 20, &mut questions(left)).unwrap();
         assert_eq!(ranking.certainty, certainty, "{} rows, {left}", rows.len());
+        assert_eq!(ranking.finished, left == u32::MAX);
         assert_eq!((ranking.codes, ranking.within_reach), (goals.len(), false));
         let least = Capacity::new(v).least_guesses(goals.len());
         for ranked in &ranking.guesses {

@@ -58,9 +58,12 @@ pub struct Ranking {
     pub codes: usize,
     /// What they take with the best guess.
     pub value: Value,
-    /// Of the measures that look one step ahead: whether every guess was looked at (exact), only
-    /// some (the best are then bounds), or even these on a sample of the codes (estimates).
+    /// Of the measures that look one step ahead: whether every guess was counted on all codes
+    /// (exact), only the most promising ones (the best are then bounds), or even these on a sample of
+    /// the codes (estimates).
     pub certainty: Certainty,
+    /// Whether there was time to look at every guess, if only on a sample of the codes.
+    pub finished: bool,
     /// Whether an exact search is possible; if not, no time turns a bound into a number.
     pub within_reach: bool,
     /// At least one, each once, lowest first. Of guesses that are the same in disguise one; none
@@ -84,13 +87,14 @@ struct Candidate {
 pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
     let best = best.max(1);
     let mut quick = Quick::new(goals, best)?;
-    let certainty = quick.run(budget);
+    let (certainty, finished) = quick.run(budget);
     let mut exact = Exact::new(goals, quick.best(), best);
     let within_reach = exact.run(budget);
     Some(Ranking {
         codes: goals.len(),
         value: exact.value(),
         certainty,
+        finished,
         within_reach,
         guesses: exact.guesses(certainty),
     })

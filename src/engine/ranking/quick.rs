@@ -80,16 +80,18 @@ impl<'a> Quick<'a> {
         }
     }
 
-    /// Looks at guesses until none is left or the budget says stop; how sure the outcome is.
-    pub(super) fn run(&mut self, budget: &mut dyn Budget) -> Certainty {
+    /// Looks at guesses until none is left or the budget says stop; how sure the outcome is, and
+    /// whether none was left.
+    pub(super) fn run(&mut self, budget: &mut dyn Budget) -> (Certainty, bool) {
         let finished = self.look(&mut Meter::new(budget)).is_ok();
         // So few that all of them were counted.
         let few = self.examined <= self.best;
-        match self.is_whole() || !self.counted.candidates().is_empty() {
+        let certainty = match self.is_whole() || !self.counted.candidates().is_empty() {
             false => Certainty::Estimate,
             true if finished && (self.is_whole() || few) => Certainty::Exact,
             true => Certainty::Bound,
-        }
+        };
+        (certainty, finished)
     }
 
     /// Whether the sample is the goal set.

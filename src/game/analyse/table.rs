@@ -64,6 +64,8 @@ pub struct Table {
     pub value: Value,
     /// What the sizes claim.
     pub certainty: Certainty,
+    /// Whether there was time to look at every guess.
+    pub finished: bool,
     /// Whether more time may make bounds exact.
     pub within_reach: bool,
     /// The guesses.
@@ -92,6 +94,7 @@ impl Table {
             codes: ranking.codes,
             value: ranking.value,
             certainty: ranking.certainty,
+            finished: ranking.finished,
             within_reach: ranking.within_reach,
             guesses,
         }
@@ -107,6 +110,6 @@ impl Table {
     /// Whether nothing would change with more time.
     pub fn is_final(&self) -> bool {
         let proved = !self.within_reach || self.is_proved();
-        self.certainty == Certainty::Exact && proved
+        self.finished && proved
     }
 }

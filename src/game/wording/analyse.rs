@@ -100,14 +100,18 @@ pub fn outlook(table: &Table) -> String {
 
 /// What the numbers of the table claim.
 pub fn claim(table: &Table) -> String {
-    let looked = match table.certainty {
-        Certainty::Exact => {
+    let looked = match (table.certainty, table.finished) {
+        (Certainty::Exact, _) => {
             "Every guess was looked at; of those that are the same in disguise one is shown."
         }
-        Certainty::Bound => {
+        (Certainty::Bound, true) => {
+            "Every guess was looked at on a sample of the codes, and the best of them on all: there \
+             may be slightly better ones."
+        }
+        (Certainty::Bound, false) => {
             "Not every guess could be looked at in the time: there may be better ones."
         }
-        Certainty::Estimate => {
+        (Certainty::Estimate, _) => {
             "≈ marks an estimate from a sample of the codes; not every guess could be looked at in \
              the time."
         }

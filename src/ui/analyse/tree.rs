@@ -170,7 +170,8 @@ fn node(line: &Line) -> Markup {
 fn focus(card: NodeRef<html::Div>) {
     let document = web_sys::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
-    let card = card.get_untracked();
+    // The visitor may have left the place meanwhile.
+    let card = card.try_get_untracked().flatten();
     let inside = card.filter(|card| active.is_some_and(|active| card.contains(Some(&active))));
     let node = inside.and_then(|card| card.query_selector("[tabindex='0']").ok().flatten());
     if let Some(Ok(node)) = node.map(|node| node.dyn_into::<HtmlElement>()) {

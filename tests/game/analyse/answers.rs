@@ -1,0 +1,117 @@
+//! What the engine is asked, and what its answers show.
+
+use super::*;
+
+#[test]
+fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
+    let mut analyse = at("6x4 0011:10");
+    let asked = settle(&mut analyse);
+    assert!(matches!(
+        asked.iter().map(|query| &query.ask).collect::<Vec<_>>()[..],
+        [
+            Ask::Mends,
+            Ask::Codes {
+                from: 0,
+                count: PAGE
+            },
+            Ask::Rank { .. },
+            Ask::Prospect { .. }
+        ]
+    ));
+    let codes = analyse.codes().here().unwrap();
+    assert_eq!((codes.shown.len(), codes.of), (PAGE as usize, 256));
+    let table = analyse.table().here().unwrap();
+    assert_eq!(
+        (table.codes, table.value.worst_case),
+        (256, Proved::Exactly(4))
+    );
+    assert!(table.is_final() && !analyse.may_think_longer());
+    assert_eq!(analyse.guess(), Some(table.guesses[0].split.guess));
+    let prospect = analyse.prospect().here().unwrap();
+    assert_eq!(prospect.split, table.guesses[0].split);
+    assert_eq!(prospect.value, table.guesses[0].value);
+}
+
+#[test]
+fn come_page_by_page() {
+    let mut analyse = settled("6x4 0011:10");
+    let first = analyse.codes().here().unwrap();
+    analyse.apply(Action::Turn(Turn::Last));
+    assert_eq!(
+        analyse.codes(),
+        Known::Here(first.clone()),
+        "until the next is here"
+    );
+    assert_eq!(settle(&mut analyse).len(), 1);
+    let last = analyse.codes().here().unwrap();
+    assert_eq!((last.shown.len(), last.from, last.of), (16, 240, 256));
+    assert!(first.shown[0] < last.shown[0]);
+    for (turn, from) in [
+        (Turn::After, 240),
+        (Turn::Before, 192),
+        (Turn::First, 0),
+        (Turn::Before, 0),
+        (Turn::After, 48),
+    ] {
+        analyse.apply(Action::Turn(turn));
+        settle(&mut analyse);
+        assert_eq!(analyse.codes().here().unwrap().from, from, "{turn:?}");
+    }
+}
+
+#[test]
+fn are_kept_for_a_return() {
+    let mut analyse = settled("6x4 0011:10");
+    let before = analyse.codes();
+    enter(&mut analyse, "0234", 0, 2);
+    assert_ne!(settle(&mut analyse), []);
+    analyse.apply(Action::Remove(1));
+    assert_eq!((analyse.query(), analyse.codes()), (None, before));
+}
+
+#[test]
+fn that_come_late_are_dropped() {
+    let mut analyse = at("6x4 0011:10");
+    let old = analyse.query().unwrap();
+    analyse.apply(Action::Clear);
+    let before = analyse.clone();
+    analyse.apply(Action::Reply(old, Ok(Reply::Mends(None))));
+    assert_eq!(analyse, before);
+}
+
+#[test]
+fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
+    let mut analyse = at("6x4");
+    let query = analyse.query().unwrap();
+    analyse.apply(Action::Reply(query.clone(), Err("too tired".into())));
+    assert_eq!(analyse.codes(), Known::Refused("too tired".into()));
+    assert_ne!(analyse.query(), Some(query));
+}
+
+#[test]
+fn do_not_pile_up() {
+    let mut analyse = at("6x4");
+    for digits in 0..200 {
+        analyse.apply(Action::Read(
+            format!("6x4 0011:10 {digits:04}:00").replace(['6', '7', '8', '9'], "5"),
+        ));
+        settle_quickly(&mut analyse);
+    }
+    let text = format!("{analyse:?}");
+    assert!(
+        text.matches("Query").count() < 100,
+        "{}",
+        text.matches("Query").count()
+    );
+}
+
+/// Every question is refused.
+fn settle_quickly(analyse: &mut Analyse) {
+    while let Some(query) = analyse.query() {
+        let reply = match query.ask {
+            Ask::Mends => Ok(Reply::Mends(None)),
+            _ => Err("no".into()),
+        };
+        analyse.apply(Action::Reply(query, reply));
+    }
+}

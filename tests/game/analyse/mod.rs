@@ -1,0 +1,257 @@
+mod answers;
+mod playing_on;
+mod table;
+mod time;
+mod tree;
+mod words;
+
+use mastermind_teacher::engine::{
+    Feedback, FeedbackError, GoalSet, LargestPart, OneStep, Progress, Proved, Ranked, Strategy,
+    Unlimited,
+};
+use mastermind_teacher::game::analyse::*;
+use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+use crate::code;
+
+fn at(position: &str) -> Analyse {
+    Analyse::new(position.parse().unwrap())
+}
+
+/// The engine answers until nothing is asked any more; what was asked.
+fn settle(analyse: &mut Analyse) -> Vec<Query> {
+    let mut lab = Lab::default();
+    let mut asked = Vec::new();
+    while let Some(query) = analyse.query() {
+        assert!(!asked.contains(&query), "asked again: {query:?}");
+        let reply = lab.answer(&query, &mut Unlimited);
+        asked.push(query.clone());
+        analyse.apply(Action::Reply(query, reply));
+    }
+    asked
+}
+
+fn settled(position: &str) -> Analyse {
+    let mut analyse = at(position);
+    settle(&mut analyse);
+    analyse
+}
+
+fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
+    for digit in guess.bytes() {
+        analyse.apply(Action::Edit(Edit::Put(digit - b'0')));
+    }
+    analyse.apply(Action::Hits(AnswerEdit::Black(black)));
+    analyse.apply(Action::Hits(AnswerEdit::White(white)));
+    analyse.apply(Action::Enter);
+}
+
+fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
+    (analyse.answer().black(), analyse.answer().white())
+}
+
+fn line(analyse: &Analyse) -> String {
+    analyse.position().to_string()
+}
+
+mod rows {
+    use super::*;
+
+    #[test]
+    fn are_entered_one_after_the_other() {
+        let mut analyse = at("6x4");
+        enter(&mut analyse, "0011", 1, 0);
+        assert_eq!(analyse.news().1, &News::Added(1));
+        assert!(analyse.draft().pegs().iter().all(Option::is_none));
+        assert_eq!(hits(&analyse), (None, None));
+        enter(&mut analyse, "0234", 0, 2);
+        assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
+    }
+
+    #[test]
+    fn are_changed_in_place_or_left_as_they_are() {
+        let mut analyse = at("6x4 0011:10 0234:02 5555:00");
+        analyse.apply(Action::Change(1));
+        assert_eq!(analyse.draft().complete(), Ok(code("0234")));
+        assert_eq!(
+            (hits(&analyse), analyse.changing()),
+            ((Some(0), Some(2)), Some(1))
+        );
+        analyse.apply(Action::LeaveAsItIs);
+        assert_eq!(analyse.changing(), None);
+        assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
+        analyse.apply(Action::Change(1));
+        analyse.apply(Action::Edit(Edit::Put(5)));
+        analyse.apply(Action::Hits(AnswerEdit::White(3)));
+        analyse.apply(Action::Enter);
+        assert_eq!(analyse.news().1, &News::Changed(2));
+        assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
+        let before = analyse.clone();
+        analyse.apply(Action::Change(3));
+        assert_eq!(analyse, before);
+    }
+
+    #[test]
+    fn are_taken_out_in_any_order() {
+        let mut analyse = at("6x4 0011:10 0234:02 5555:00");
+        analyse.apply(Action::Remove(0));
+        assert_eq!(analyse.news().1, &News::Removed(1));
+        analyse.apply(Action::Change(1));
+        analyse.apply(Action::Remove(0));
+        assert_eq!(
+            (line(&analyse), analyse.changing()),
+            ("6x4 5555:00".into(), None)
+        );
+        let before = analyse.clone();
+        analyse.apply(Action::Remove(1));
+        assert_eq!(analyse, before);
+        analyse.apply(Action::Clear);
+        assert_eq!(
+            (line(&analyse), analyse.news().1),
+            ("6x4".into(), &News::Cleared)
+        );
+    }
+
+    #[test]
+    fn an_impossible_feedback_is_refused_with_the_reason() {
+        for (black, white, error) in [
+            (3, 1, FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
+            (2, 3, FeedbackError::TooMany { pegs: 4 }),
+        ] {
+            let mut analyse = at("6x4 0011:10");
+            enter(&mut analyse, "0234", black, white);
+            assert_eq!(
+                analyse.news().1,
+                &News::Unanswered(Unanswered::Impossible(error))
+            );
+            assert_eq!(line(&analyse), "6x4 0011:10");
+            assert_eq!(analyse.draft().complete(), Ok(code("0234")));
+            assert_eq!(hits(&analyse), (Some(black), Some(white)));
+        }
+    }
+
+    #[test]
+    fn an_unfinished_answer_is_refused() {
+        let mut analyse = at("6x4");
+        "0011"
+            .bytes()
+            .for_each(|digit| analyse.apply(Action::Edit(Edit::Put(digit - b'0'))));
+        analyse.apply(Action::Hits(AnswerEdit::Black(1)));
+        analyse.apply(Action::Enter);
+        assert_eq!(analyse.news().1, &News::Unanswered(Unanswered::White));
+        assert_eq!(line(&analyse), "6x4");
+    }
+
+    #[test]
+    fn an_unfinished_guess_is_refused_and_the_first_empty_peg_selected() {
+        let mut analyse = at("6x4");
+        analyse.apply(Action::Edit(Edit::Put(5)));
+        analyse.apply(Action::Edit(Edit::Select(3)));
+        analyse.apply(Action::Enter);
+        assert_eq!(
+            analyse.news().1,
+            &News::Missing(Missing::Pegs(vec![1, 2, 3]))
+        );
+        assert_eq!(analyse.draft().selected(), 1);
+        let (before, _) = analyse.news();
+        analyse.apply(Action::LookAtDraft);
+        assert_ne!(analyse.news().0, before, "said again");
+    }
+
+    #[test]
+    fn there_is_an_end_to_them() {
+        let mut analyse = at(&format!("6x4{}", " 0000:00".repeat(99)));
+        enter(&mut analyse, "1111", 0, 0);
+        assert_eq!(analyse.news().1, &News::Full);
+        analyse.apply(Action::Change(98));
+        enter(&mut analyse, "1111", 0, 0);
+        assert_eq!(analyse.news().1, &News::Changed(99));
+    }
+
+    #[test]
+    fn another_game_keeps_them_if_it_has_them() {
+        let mut analyse = at("6x4 0011:10 0234:02");
+        analyse.apply(Action::Choose("8x4".parse().unwrap()));
+        assert_eq!(line(&analyse), "8x4 0011:10 0234:02");
+        analyse.apply(Action::Choose("8x4!".parse().unwrap()));
+        assert_eq!(line(&analyse), "8x4!");
+        assert_eq!(analyse.draft().variant(), "8x4!".parse().unwrap());
+    }
+}
+
+mod text {
+    use super::*;
+
+    #[test]
+    fn that_can_be_read_is_the_position() {
+        let mut analyse = at("8x5");
+        analyse.apply(Action::Read("01234:50".into()));
+        assert_eq!(
+            (line(&analyse), analyse.news().1),
+            ("8x5 01234:50".into(), &News::Opened)
+        );
+    }
+
+    #[test]
+    fn of_an_address_begins_with_the_classic_game() {
+        let mut analyse = at("8x5 01234:50");
+        analyse.apply(Action::Follow("8x5/01234:50".into()));
+        assert_eq!(
+            (line(&analyse), analyse.news().0),
+            ("8x5 01234:50".into(), 0)
+        );
+        analyse.apply(Action::Follow(String::new()));
+        assert_eq!(line(&analyse), "6x4");
+    }
+
+    #[test]
+    fn that_cannot_be_read_changes_nothing_and_says_why() {
+        let mut analyse = at("6x4 0011:10");
+        analyse.apply(Action::Read("0011:10 0237:02".into()));
+        assert_eq!(line(&analyse), "6x4 0011:10");
+        assert_eq!(analyse.text(), "0011:10 0237:02");
+        let News::Unreadable(_, error) = analyse.news().1 else {
+            panic!("{:?}", analyse.news())
+        };
+        assert_eq!((error.row, error.at), (Some(2), 12));
+        analyse.apply(Action::Read("0011:10 0235:02".into()));
+        assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
+    }
+}
+
+mod contradictions {
+    use super::*;
+
+    #[test]
+    fn name_the_rows_that_could_be_wrong_and_nothing_else_is_asked() {
+        let mut analyse = at("6x4 0011:40 2222:10");
+        let asked = settle(&mut analyse);
+        assert_eq!(asked.len(), 1);
+        assert_eq!(asked[0].ask, Ask::Mends);
+        let Known::Here(Some(mends)) = analyse.contradiction() else {
+            panic!()
+        };
+        let rows: Vec<usize> = mends.iter().map(|mend| mend.row).collect();
+        assert_eq!(rows, [0, 1]);
+        assert_eq!(mends[1].feedbacks, [Feedback::new(4, 0, 0).unwrap()]);
+        assert_eq!(
+            (analyse.codes(), analyse.table()),
+            (Known::Coming, Known::Coming)
+        );
+    }
+
+    #[test]
+    fn end_when_one_of_them_gets_another_feedback() {
+        let mut analyse = settled("6x4 0011:40 2222:10");
+        analyse.apply(Action::Answer(1, Feedback::new(4, 0, 0).unwrap()));
+        assert_eq!(
+            (line(&analyse), analyse.news().1),
+            ("6x4 0011:40 2222:00".into(), &News::Changed(2))
+        );
+        settle(&mut analyse);
+        let codes = analyse.codes().here().unwrap();
+        assert_eq!((codes.shown, codes.of), (vec![code("0011")], 1));
+    }
+}

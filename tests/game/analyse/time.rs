@@ -1,0 +1,60 @@
+//! More time for the engine.
+
+use super::*;
+
+/// The engine stops at once.
+fn hurry(analyse: &mut Analyse) {
+    while let Some(query) = analyse.query() {
+        let reply = Lab::default().answer(&query, &mut |_: Progress| false);
+        let reply = reply.map_err(|why| format!("hurried: {why}"));
+        analyse.apply(Action::Reply(query, reply));
+    }
+}
+
+#[test]
+fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
+    let mut analyse = at("6x4");
+    hurry(&mut analyse);
+    let hurried = analyse.table().here().unwrap();
+    assert!(!hurried.is_final() && analyse.may_think_longer());
+    assert!(!analyse.thinks_longer());
+    analyse.apply(Action::ThinkLonger);
+    assert!(analyse.thinks_longer());
+    assert_eq!(analyse.table(), Known::Here(hurried));
+    let asked = settle(&mut analyse);
+    let patience: Vec<_> = asked
+        .iter()
+        .filter_map(|query| query.ask.patience())
+        .collect();
+    assert_eq!(patience[0], 10_000);
+    assert!(analyse.table().here().unwrap().is_final());
+    assert!(!analyse.thinks_longer() && !analyse.may_think_longer());
+}
+
+#[test]
+fn can_be_taken_back() {
+    let mut analyse = at("6x4");
+    hurry(&mut analyse);
+    analyse.apply(Action::ThinkLonger);
+    assert_ne!(analyse.query(), None);
+    analyse.apply(Action::Enough);
+    assert_eq!((analyse.query(), analyse.thinks_longer()), (None, false));
+    assert!(analyse.table().here().is_some());
+    analyse.apply(Action::Enough);
+    assert!(analyse.table().here().is_some() && analyse.may_think_longer());
+}
+
+#[test]
+fn has_an_end() {
+    let mut analyse = at("6x4");
+    hurry(&mut analyse);
+    for _ in 0..2 {
+        assert!(analyse.may_think_longer());
+        analyse.apply(Action::ThinkLonger);
+        hurry(&mut analyse);
+    }
+    assert!(!analyse.may_think_longer());
+    let before = analyse.clone();
+    analyse.apply(Action::ThinkLonger);
+    assert_eq!(analyse, before);
+}

@@ -1,0 +1,213 @@
+//! The tree, opened step by step.
+
+use super::*;
+
+fn lines(analyse: &Analyse) -> Vec<Line> {
+    analyse.tree().here().unwrap()
+}
+
+fn walk(analyse: &mut Analyse, keys: &[&str]) {
+    for key in keys {
+        analyse.apply(Action::Walk(Step::from_key(key).unwrap()));
+        settle(analyse);
+    }
+}
+
+/// The visible lines: levels, kinds and codes.
+fn drawn(analyse: &Analyse) -> Vec<String> {
+    let kind = |line: &Line| match line.twig.kind {
+        Kind::Position => format!("[{}]", line.twig.codes),
+        Kind::Guess => format!("({})", line.twig.node.guess.unwrap()),
+        Kind::Last => "[[1]]".into(),
+        Kind::Found => "[[found]]".into(),
+    };
+    let draw = |line: Line| format!("{}{}", "  ".repeat(line.level() - 1), kind(&line));
+    lines(analyse).into_iter().map(draw).collect()
+}
+
+#[test]
+fn begins_as_one_node_and_opens_step_by_step() {
+    let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
+    let [root] = &lines(&analyse)[..] else {
+        panic!()
+    };
+    assert_eq!(
+        (root.twig.kind, root.level(), root.open.is_some()),
+        (Kind::Position, 1, false)
+    );
+    walk(&mut analyse, &["ArrowRight"]);
+    let all = lines(&analyse);
+    assert_eq!(all.len(), 5);
+    assert!(all[1..].iter().zip(1..).all(|(line, place)| {
+        (line.twig.kind, line.level(), line.place, line.of) == (Kind::Guess, 2, place, 4)
+    }));
+    assert_eq!(
+        all[1].twig.value.unwrap().worst_case,
+        root.twig.value.unwrap().worst_case
+    );
+    walk(&mut analyse, &["ArrowRight", "ArrowRight"]);
+    let prospect = lines(&analyse);
+    assert!(prospect[2..].iter().any(|line| line.level() == 3));
+    walk(&mut analyse, &["ArrowLeft"]);
+    assert_eq!(lines(&analyse).len(), 5);
+}
+
+#[test]
+fn keys_go_through_what_is_visible() {
+    let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
+    walk(&mut analyse, &["Enter"]);
+    let guess = |analyse: &Analyse| analyse.at().guess;
+    let guesses: Vec<_> = lines(&analyse)[1..]
+        .iter()
+        .map(|line| line.twig.node.guess)
+        .collect();
+    for (key, now) in [
+        ("ArrowUp", None),
+        ("ArrowDown", guesses[0]),
+        ("ArrowDown", guesses[1]),
+        ("End", guesses[3]),
+        ("ArrowDown", guesses[3]),
+        ("ArrowUp", guesses[2]),
+        ("ArrowLeft", None),
+        ("ArrowRight", guesses[0]),
+        ("Home", None),
+    ] {
+        walk(&mut analyse, &[key]);
+        assert_eq!(guess(&analyse), now, "{key}");
+    }
+    walk(&mut analyse, &[" "]);
+    assert_eq!(lines(&analyse).len(), 1);
+    assert_eq!(Step::from_key("x"), None);
+}
+
+#[test]
+fn what_was_open_below_a_closed_node_is_open_again_with_it() {
+    let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
+    walk(&mut analyse, &["ArrowRight", "ArrowRight", "ArrowRight"]);
+    let before = drawn(&analyse);
+    walk(&mut analyse, &["Home", "Enter"]);
+    assert_eq!(drawn(&analyse).len(), 1);
+    walk(&mut analyse, &["Enter"]);
+    assert_eq!(drawn(&analyse), before);
+    let second = lines(&analyse)[1].twig.node.clone();
+    analyse.apply(Action::Walk(Step::Press(1)));
+    assert_eq!((analyse.at(), lines(&analyse).len()), (&second, 5));
+}
+
+#[test]
+fn rails_are_where_a_later_sister_comes() {
+    let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
+    walk(
+        &mut analyse,
+        &["Enter", "ArrowDown", "Enter", "End", "Enter"],
+    );
+    for line in lines(&analyse) {
+        assert_eq!(line.rails.len(), line.level() - 1);
+        assert!((1..=line.of).contains(&line.place));
+        if line.level() == 3 {
+            let first = &lines(&analyse)[1].twig.node;
+            let below_first = line.twig.node.rows[0].guess == first.guess.unwrap();
+            assert_eq!(line.rails, [false, below_first]);
+        }
+    }
+}
+
+#[test]
+fn a_chosen_guess_is_in_it_too() {
+    let mut analyse = settled("6x4 0011:10");
+    walk(&mut analyse, &["Enter"]);
+    analyse.apply(Action::LookAt(code("5555")));
+    settle(&mut analyse);
+    let all = lines(&analyse);
+    let last = all.last().unwrap();
+    assert_eq!((all.len(), last.twig.node.guess), (6, Some(code("5555"))));
+    assert_eq!(
+        last.twig.value,
+        analyse.prospect().here().map(|prospect| prospect.value)
+    );
+    assert!(!last.twig.possible);
+    analyse.apply(Action::LookAt(code("6666")));
+    assert_eq!(
+        analyse.guess(),
+        Some(code("5555")),
+        "foreign codes are not looked at"
+    );
+}
+
+#[test]
+fn another_position_is_another_tree() {
+    let mut analyse = settled("6x4 0011:10");
+    walk(&mut analyse, &["Enter", "ArrowDown"]);
+    enter(&mut analyse, "0234", 0, 2);
+    settle(&mut analyse);
+    assert_eq!((drawn(&analyse).len(), analyse.at()), (1, &Node::default()));
+}
+
+/// Opens every node, and compares each with those below it.
+fn assert_minimax(position: &str, grown_by: Measure) {
+    let mut analyse = settled(position);
+    analyse.apply(Action::Grow(grown_by));
+    loop {
+        let closed = |line: &Line| line.twig.branches() && line.open.is_none();
+        let Some(closed) = lines(&analyse).iter().position(closed) else {
+            break;
+        };
+        analyse.apply(Action::Walk(Step::Press(closed)));
+        settle(&mut analyse);
+    }
+    let lines = lines(&analyse);
+    let number = |line: &Line| {
+        let value = line.twig.value.unwrap();
+        assert!(value.worst_case.is_exact() && value.total.is_exact());
+        (u32::from(value.worst_case.number()), value.total.number())
+    };
+    let mut kinds = [0; 4];
+    for (place, line) in lines.iter().enumerate() {
+        kinds[line.twig.kind as usize] += 1;
+        let below = lines[place + 1..]
+            .iter()
+            .take_while(|other| other.level() > line.level());
+        let below: Vec<&Line> = below
+            .filter(|other| other.level() == line.level() + 1)
+            .collect();
+        let (worst_case, total) = number(line);
+        let numbers = || below.iter().map(|line| number(line));
+        match line.twig.kind {
+            Kind::Position => {
+                let best = match grown_by {
+                    Measure::Average => (worst_case, numbers().map(|n| n.1).min().unwrap()),
+                    _ => (numbers().map(|n| n.0).min().unwrap(), total),
+                };
+                assert_eq!((worst_case, total), best);
+            }
+            Kind::Guess => {
+                let codes: usize = below.iter().map(|line| line.twig.codes).sum();
+                assert_eq!(codes, line.twig.codes);
+                let worst = numbers().map(|n| n.0).max().unwrap();
+                let all = numbers().map(|n| n.1).sum::<u32>() + codes as u32;
+                assert_eq!((worst_case, total), (worst + 1, all));
+            }
+            Kind::Last => assert_eq!((worst_case, total), (1, 1)),
+            Kind::Found => assert_eq!((worst_case, total), (0, 0)),
+        }
+    }
+    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
+}
+
+#[test]
+fn a_position_takes_the_least_and_a_guess_the_most_of_what_is_below() {
+    assert_minimax("3x3 012:11", Measure::WorstCase);
+    assert_minimax("6x4 0011:10 0234:02 1305:11", Measure::WorstCase);
+    assert_minimax("6x4 0011:10 0234:02 1305:11", Measure::Average);
+}
+
+#[test]
+fn one_code_is_a_leaf() {
+    let mut analyse = settled("6x4 0011:40");
+    let [root] = &lines(&analyse)[..] else {
+        panic!()
+    };
+    assert_eq!((root.twig.kind, root.twig.branches()), (Kind::Last, false));
+    walk(&mut analyse, &["Enter", "ArrowRight", "End"]);
+    assert_eq!(lines(&analyse).len(), 1);
+}

@@ -1,0 +1,123 @@
+//! What is said.
+
+use mastermind_teacher::engine::{Certainty, Total, Value};
+use mastermind_teacher::game::wording::analyse as words;
+
+use super::*;
+
+/// The best guesses of the start by information.
+fn openings() -> Table {
+    let mut analyse = settled("6x4");
+    analyse.apply(Action::Sort(Measure::Bits));
+    analyse.table().here().unwrap()
+}
+
+fn value(worst_case: Proved<u8>, total: Proved<Total>) -> Value {
+    Value { worst_case, total }
+}
+
+#[test]
+fn numbers_are_exact_or_said_to_be_bounds() {
+    assert_eq!(words::worst_case(Proved::Exactly(4)), "4");
+    assert_eq!(words::worst_case(Proved::AtLeast(4)), "≥ 4");
+    assert_eq!(words::average(Proved::Exactly(5625), 1296), "4.340");
+    assert_eq!(words::average(Proved::Exactly(2), 3), "0.667");
+    // Rounded up it would say too much.
+    assert_eq!(words::average(Proved::AtLeast(2), 3), "≥ 0.666");
+}
+
+#[test]
+fn a_guess_is_told_by_all_six_measures() {
+    let table = openings();
+    assert_eq!(table.guesses[0].split.guess, code("0123"));
+    let cells = words::cells(&table, &table.guesses[0]);
+    assert_eq!(cells, ["5", "4.377", "312", "188.19", "3.057", "14"]);
+}
+
+#[test]
+fn an_estimate_is_put_in_proportion_and_marked() {
+    let mut table = openings();
+    table.certainty = Certainty::Estimate;
+    table.codes = 12_960;
+    let cells = words::cells(&table, &table.guesses[0]);
+    assert_eq!(cells[2..], ["≈ 3,120", "≈ 1,881.90", "≈ 3.057", "≥ 14"]);
+}
+
+#[test]
+fn what_a_position_takes_is_a_number_or_a_bound() {
+    let mut table = openings();
+    assert_eq!(
+        words::outlook(&table),
+        "With the best guesses the code takes at most 5 guesses; 4.340 on average (5,625 in all)."
+    );
+    table.value = value(Proved::AtLeast(4), Proved::AtLeast(5000));
+    assert_eq!(
+        words::outlook(&table),
+        "No strategy is sure to need fewer than 4 guesses; ≥ 3.858 on average (≥ 5,000 in all)."
+    );
+}
+
+#[test]
+fn the_table_says_what_its_numbers_claim() {
+    let mut table = openings();
+    assert!(words::claim(&table).ends_with("All numbers are exact."));
+    table.guesses[1].value.total = Proved::AtLeast(5000);
+    assert!(words::claim(&table).ends_with("the proof was not finished in the time."));
+    table.within_reach = false;
+    assert!(words::claim(&table).ends_with("1,296 codes are too many for an exact search."));
+    assert!(words::claim(&table).starts_with("Every guess was looked at"));
+    table.certainty = Certainty::Bound;
+    assert!(words::claim(&table).starts_with("Every guess was looked at on a sample"));
+    table.finished = false;
+    assert!(words::claim(&table).starts_with("Not every guess could be looked at"));
+    table.certainty = Certainty::Estimate;
+    assert!(words::claim(&table).starts_with("≈ marks an estimate"));
+}
+
+#[test]
+fn a_line_of_the_tree_names_what_is_there() {
+    let mut analyse = settled("6x4 0011:10 0234:02 1305:11");
+    let mut names = || -> Vec<String> {
+        settle(&mut analyse);
+        let lines = analyse.tree().here().unwrap();
+        analyse.apply(Action::Walk(Step::In));
+        lines.iter().map(words::line).collect()
+    };
+    let root = "This position: 15 codes; worst case 3, average 2.200";
+    assert_eq!(names(), [root]);
+    let guesses = names();
+    assert!(guesses[1].starts_with("Guess "), "{guesses:?}");
+    names();
+    let answers = names();
+    assert!(
+        answers
+            .iter()
+            .any(|name| name.ends_with(": 1 code; worst case 1, average 1.000")),
+        "{answers:?}"
+    );
+    assert!(
+        answers.contains(&"4 black, 0 white: found".to_owned()),
+        "{answers:?}"
+    );
+}
+
+#[test]
+fn everything_that_happens_is_announced() {
+    let mut analyse = at("6x4");
+    assert_eq!(words::announcement(&analyse), "");
+    enter(&mut analyse, "0011", 1, 0);
+    assert_eq!(words::announcement(&analyse), "Row 1 added.");
+    analyse.apply(Action::Change(0));
+    assert_eq!(
+        words::standing(&analyse),
+        "Ready: press Change row or Enter."
+    );
+    analyse.apply(Action::Enter);
+    assert_eq!(words::announcement(&analyse), "Row 1 changed.");
+    enter(&mut analyse, "0234", 3, 1);
+    assert!(words::announcement(&analyse).starts_with("3 black and 1 white cannot happen"));
+    analyse.apply(Action::Read("6y4".into()));
+    assert!(words::announcement(&analyse).starts_with("Character 1: a game is written like"));
+    analyse.apply(Action::Remove(0));
+    assert_eq!(words::announcement(&analyse), "Row 1 removed.");
+}
