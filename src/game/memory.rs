@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   1 number=3 variant=6x4 secret=0251 guesses=0011,0234
-//!   1 strictness=worst-case limit=8 reveal=no aids=cahlw
+//!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
 //!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340
 //! ```
 //! `won` is guesses:rounds, `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use super::label::Labels;
+use super::looks::{Motion, Palette, Theme};
 use super::results::{Results, Scored};
 use super::round::{Round, Status};
 use super::settings::{Aids, Settings, Strictness, TurnLimit};
@@ -135,6 +137,10 @@ impl Kept for Settings {
             ("limit", self.limit.to_string()),
             ("reveal", flag(self.reveal)),
             ("aids", self.aids.to_string()),
+            ("labels", self.labels.to_string()),
+            ("palette", self.palette.to_string()),
+            ("theme", self.theme.to_string()),
+            ("motion", self.motion.to_string()),
         ]
     }
 
@@ -144,6 +150,10 @@ impl Kept for Settings {
             limit: fields.or("limit", TurnLimit::default())?,
             reveal: fields.flag("reveal")?,
             aids: fields.or("aids", Aids::default())?,
+            labels: fields.or("labels", Labels::default())?,
+            palette: fields.or("palette", Palette::default())?,
+            theme: fields.or("theme", Theme::default())?,
+            motion: fields.or("motion", Motion::default())?,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::hooks::{use_desk, use_engine, use_memory};
+use super::hooks::{use_desk, use_engine, use_looks, use_memory};
 use super::parts::{Button, Notices};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
@@ -14,6 +14,7 @@ pub fn App() -> impl IntoView {
     let (desk, unread) = use_desk();
     let memory = use_memory(desk, unread);
     let engine = use_engine(desk);
+    use_looks(desk);
     provide_context(desk);
     provide_context(engine);
     let settings_open = RwSignal::new(false);

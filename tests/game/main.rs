@@ -7,6 +7,8 @@ mod analyse;
 mod answer;
 mod coaching;
 mod draft;
+mod label;
+mod looks;
 mod memory;
 mod notation;
 mod picker;

@@ -15,7 +15,7 @@ use crate::ui::parts::{Markup, button, drawn, element, hits, paragraph, peg, peg
 pub fn CodeShield() -> impl IntoView {
     let desk = desk();
     let label = desk.memo(|play| match play.shown_code() {
-        Some(code) => format!("The code: {}", wording::spaced(code)),
+        Some(code) => format!("The code: {}", wording::heard(code)),
         None => "The code is hidden".to_owned(),
     });
     view! {
