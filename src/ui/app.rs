@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::hooks::{use_desk, use_engine, use_memory, use_whereabouts};
+use super::hooks::{use_desk, use_engine, use_looks, use_memory, use_whereabouts};
 use super::parts::{Button, Notices};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
@@ -32,6 +32,7 @@ pub fn App() -> impl IntoView {
         None => {}
     });
     let engine = use_engine(desk);
+    use_looks(desk);
     provide_context(desk);
     provide_context(engine);
     let settings_open = RwSignal::new(false);

@@ -6,7 +6,7 @@ use crate::game::results::{Line, Results};
 use crate::game::review::{Exact, Grade, Move, Review, Sum};
 
 use super::numbers::{count, guesses, hundredths, signed, thousands};
-use super::spaced;
+use super::{compact, spaced};
 
 /// A grade in a word.
 pub fn grade(grade: Grade) -> &'static str {
@@ -38,7 +38,7 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
     let (guess, feedback) = (one.row.guess, one.row.feedback);
     [
         (play + 1).to_string(),
-        guess.to_string(),
+        compact(guess),
         format!("{}·{}", feedback.black(), feedback.white()),
         one.grade().map_or_else(dash, |of| grade(of).to_owned()),
         one.loss.map_or_else(dash, cost),
