@@ -227,6 +227,16 @@ pub fn game_and_maker(setup: Setup) -> String {
     format!("{colours} colours · {pegs} pegs{repeats}{maker}")
 }
 
+/// Where *Analyse* opens with these rows; the form is that of `notation`.
+pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
+    let row = |row: &Row| format!("/{}:{}", row.guess, row.feedback);
+    let rows: String = rows.iter().map(row).collect();
+    format!("#/analyse/{variant}{rows}")
+}
+
+/// The link to it.
+pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
+
 /// What stands behind the shield.
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {
