@@ -12,6 +12,7 @@ mod harness_itself;
 mod looks;
 mod places;
 mod round;
+mod settings;
 mod solve;
 mod speed;
 mod start;

@@ -38,7 +38,7 @@ use super::round::{Round, Status};
 use super::settings::{Aid, Strictness};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
-pub use looks::{Offer, looks};
+pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, strategy};
 pub use variant::{codes, game, unplayable};
