@@ -7,12 +7,11 @@
 //! ```
 //! `counts` is writer:guesses:rounds (see `results`), `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
 
-use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::looks::{LOOKS, Looks};
-use super::results::{Outcome, Results, Scored, Writer};
+use super::results::{Count, Outcome, Results, Scored, Writer};
 use super::round::{Round, Status};
 use super::settings::{Aids, Settings, Strictness, TurnLimit};
 use crate::engine::Code;
@@ -190,24 +189,23 @@ impl Kept for Results {
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Results, String> {
-        let mut counts = BTreeMap::new();
+        let mut counts = Vec::new();
         for text in fields.list("won") {
             let (guesses, rounds) = text
                 .split_once(':')
                 .and_then(|(guesses, rounds)| Some((won(guesses)?, rounds.parse().ok()?)))
                 .ok_or("won: not rounds by guesses")?;
-            counts.insert((0, guesses), rounds);
+            counts.push((0, guesses, rounds));
         }
         for (name, outcome) in UNSUCCESSFUL {
             if fields.get(name).is_some_and(|text| !text.is_empty()) {
-                counts.insert((0, outcome), fields.must(name)?);
+                counts.push((0, outcome, fields.must(name)?));
             }
         }
         for text in fields.list("counts") {
-            let (cell, rounds) = counted(text).ok_or("counts: not who has counted what")?;
-            counts.insert(cell, rounds);
+            counts.push(counted(text).ok_or("counts: not who has counted what")?);
         }
-        counts.retain(|_, &mut rounds| rounds > 0);
+        counts.retain(|count| count.2 > 0);
         let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
         Ok(Results::of(
             counts,
@@ -235,17 +233,14 @@ fn won(guesses: &str) -> Option<Outcome> {
 }
 
 /// "7f3a:4:2": this writer has seen two rounds won in four guesses.
-fn counted(text: &str) -> Option<((Writer, Outcome), u32)> {
+fn counted(text: &str) -> Option<Count> {
     let mut words = text.split(':');
     let writer = Writer::from_str_radix(words.next()?, 16).ok()?;
     let how = words.next()?;
     let known = UNSUCCESSFUL.iter().find(|known| known.0 == how);
     let outcome = known.map(|known| known.1).or_else(|| won(how))?;
     let rounds = words.next()?.parse().ok()?;
-    words
-        .next()
-        .is_none()
-        .then_some(((writer, outcome), rounds))
+    words.next().is_none().then_some((writer, outcome, rounds))
 }
 
 fn scored_text(scored: Scored) -> String {

@@ -39,7 +39,7 @@ pub use notebook::Notebook;
 pub use picker::Pick;
 pub use play::{Action, Fault, Hint, Judgement, Lesson, News, Play, Waiting};
 pub use query::{Ask, Player, Query, Reply};
-pub use results::{Line, Outcome, RECENT, Results, Scored, Writer};
+pub use results::{Count, Line, Outcome, RECENT, Results, Scored, Writer};
 pub use round::{Round, Status};
 pub use secret::draw_secret;
 pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};

@@ -12,8 +12,6 @@
 //! The greater count of each cell holds: whatever is merged with what, in whatever order and however
 //! often, comes to the same, and no round is counted twice or lost.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -46,30 +44,50 @@ pub const RECENT: usize = 30;
 /// Whoever counts: a window, until it is loaded again. 0 for what older pages counted.
 pub type Writer = u32;
 
+/// A cell of the table above: (who, how the rounds ended, how many).
+pub type Count = (Writer, Outcome, u32);
+
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// Who counts here.
     writer: Writer,
-    /// How many rounds each writer has seen end in each way.
-    counts: BTreeMap<(Writer, Outcome), u32>,
-    /// What the last rounds came to.
-    recent: BTreeSet<Scored>,
+    /// How many rounds each writer has seen end in each way: in order, each cell once.
+    counts: Vec<Count>,
+    /// What the last rounds came to, in order.
+    recent: Vec<Scored>,
 }
 
 impl Results {
     /// Counts, and what rounds came to.
-    pub(super) fn of(
-        counts: BTreeMap<(Writer, Outcome), u32>,
-        recent: impl IntoIterator<Item = Scored>,
-    ) -> Results {
-        let mut results = Results {
-            writer: 0,
-            counts,
-            recent: recent.into_iter().collect(),
-        };
-        results.forget();
+    pub(super) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
+        let mut results = Results::default();
+        results.add(&counts, &recent);
         results
+    }
+
+    /// The greater count of each cell, and the last of all rounds.
+    fn add(&mut self, counts: &[Count], recent: &[Scored]) {
+        for &(writer, outcome, count) in counts {
+            let own = self.cell(writer, outcome);
+            *own = count.max(*own);
+        }
+        self.recent.extend(recent);
+        self.recent.sort_unstable();
+        self.recent.dedup();
+        let old = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..old);
+    }
+
+    /// A cell, made if it is not there.
+    fn cell(&mut self, writer: Writer, outcome: Outcome) -> &mut u32 {
+        let key = |&(writer, outcome, _): &Count| (writer, outcome);
+        let found = self.counts.binary_search_by_key(&(writer, outcome), key);
+        let at = found.unwrap_or_else(|at| {
+            self.counts.insert(at, (writer, outcome, 0));
+            at
+        });
+        &mut self.counts[at].2
     }
 
     /// Counts from now on as this writer, who is to be no other window's.
@@ -79,34 +97,20 @@ impl Results {
 
     /// Adds what was counted elsewhere.
     pub fn merge(&mut self, other: &Results) {
-        for (&cell, &count) in &other.counts {
-            let own = self.counts.entry(cell).or_default();
-            *own = count.max(*own);
-        }
-        self.recent.extend(&other.recent);
-        self.forget();
+        self.add(&other.counts, &other.recent);
     }
 
     /// Adds what a round came to, unless it is there.
     pub fn score(&mut self, scored: Scored) {
         let same = |old: &Scored| (old.round, old.guesses) == (scored.round, scored.guesses);
         if !self.recent.iter().any(same) {
-            self.recent.insert(scored);
-            self.forget();
-        }
-    }
-
-    /// Keeps only the last rounds of the record.
-    fn forget(&mut self) {
-        while self.recent.len() > RECENT {
-            self.recent.pop_first();
+            self.add(&[], &[scored]);
         }
     }
 
     /// How many rounds each writer has seen end in each way.
-    pub fn counts(&self) -> impl Iterator<Item = (Writer, Outcome, u32)> {
-        let counts = self.counts.iter();
-        counts.map(|(&(writer, outcome), &count)| (writer, outcome, count))
+    pub fn counts(&self) -> impl Iterator<Item = Count> {
+        self.counts.iter().copied()
     }
 
     /// How many rounds have ended in a way.
@@ -122,7 +126,7 @@ impl Results {
 
     /// Counts one more round.
     pub fn record(&mut self, outcome: Outcome) {
-        let count = self.counts.entry((self.writer, outcome)).or_default();
+        let count = self.cell(self.writer, outcome);
         *count = count.saturating_add(1);
     }
 
@@ -143,11 +147,17 @@ impl Results {
 
     /// (guesses, rounds won with so many), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
-        let mut won = BTreeMap::<u32, u32>::new();
-        for (_, outcome, count) in self.counts() {
-            if let Outcome::Won(guesses) = outcome {
-                let sum = won.entry(guesses).or_default();
-                *sum = sum.saturating_add(count);
+        let mut won: Vec<(u32, u32)> = Vec::new();
+        let all = self
+            .counts()
+            .filter_map(|(_, outcome, count)| match outcome {
+                Outcome::Won(guesses) => Some((guesses, count)),
+                _ => None,
+            });
+        for (guesses, count) in all {
+            match won.binary_search_by_key(&guesses, |line| line.0) {
+                Ok(at) => won[at].1 = won[at].1.saturating_add(count),
+                Err(at) => won.insert(at, (guesses, count)),
             }
         }
         won.into_iter()
@@ -165,8 +175,9 @@ impl Results {
     pub fn beside(&self, best: Option<&[u32]>) -> Vec<Line> {
         let best = best.unwrap_or_default();
         let all = best.iter().sum();
-        let won: BTreeMap<u32, u32> = self.distribution().collect();
-        let most = won.keys().last().copied().unwrap_or(0);
+        let won: Vec<(u32, u32)> = self.distribution().collect();
+        let most = won.last().map_or(0, |line| line.0);
+        let rounds = |guesses: u32| won.iter().find(|line| line.0 == guesses);
         let line = |guesses: u32| {
             let codes = best
                 .get(guesses as usize - 1)
@@ -174,7 +185,7 @@ impl Results {
                 .filter(|&codes| codes > 0);
             Line {
                 guesses,
-                rounds: won.get(&guesses).copied().unwrap_or(0),
+                rounds: rounds(guesses).map_or(0, |line| line.1),
                 best: codes.map(|codes| (codes, all)),
             }
         };

@@ -11,6 +11,7 @@ mod harness;
 mod harness_itself;
 mod looks;
 mod places;
+mod results;
 mod round;
 mod settings;
 mod solve;

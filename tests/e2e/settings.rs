@@ -47,6 +47,7 @@ fn letters_hold_in_every_place_and_survive_a_reload() {
     choose(&page, "On the pegs", "letters");
     page.find("button", "Colour A");
     assert!(!page.has("button", "Colour 0"));
+    page.find("spinbutton", "Peg 1").click();
     type_guess(&page, "a1Bcf");
     let said = |page: &Page| -> Vec<Option<String>> {
         let pegs = page.all("spinbutton");
@@ -137,9 +138,9 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
         (peg_colour(&page), paper(&page)),
         (bright.clone(), dark.clone())
     );
-    for place in ["Solve", "Analyse"] {
+    for (place, seen) in [("Solve", "Answer"), ("Analyse", "Colour 0")] {
         page.find("link", place).click();
-        page.find("button", "Colour 0");
+        page.find("button", seen);
         assert_eq!(
             (peg_colour(&page), paper(&page)),
             (bright.clone(), dark.clone())

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use web_sys::Storage;
 
 use super::desk::Desk;
-use crate::game::Play;
 use crate::game::memory::{Kept, Unreadable, read, write};
+use crate::game::{Action, Play, Results};
 
 const ROUND: &str = "mastermind-teacher.round";
 const SETTINGS: &str = "mastermind-teacher.settings";
@@ -38,12 +38,11 @@ pub fn recall() -> (Play, Vec<Unread>) {
     let mut unread = Vec::new();
     let settings = recall_one(SETTINGS, "The settings", &mut unread);
     let results = recall_one(RESULTS, "The results", &mut unread);
+    let mut results: Results = results.unwrap_or_default();
+    // Without randomness windows count as one: the greater count of each ending holds.
+    results.write_as(getrandom::u32().unwrap_or_default());
     let round = recall_one(ROUND, "The last round", &mut unread);
-    let play = Play::new(
-        settings.unwrap_or_default(),
-        results.unwrap_or_default(),
-        round,
-    );
+    let play = Play::new(settings.unwrap_or_default(), results, round);
     (play, unread)
 }
 
@@ -68,7 +67,19 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     let round = desk.memo(|play| play.round().map(write).unwrap_or_default());
     memory.keep(ROUND, round);
     memory.keep(SETTINGS, desk.memo(|play| write(&play.settings())));
-    memory.keep(RESULTS, desk.memo(|play| write(play.results())));
+    // Whatever another window has stored meanwhile is kept with them.
+    let results = desk.memo(|play| {
+        let mut results = play.results().clone();
+        stored().iter().for_each(|other| results.merge(other));
+        write(&results)
+    });
+    memory.keep(RESULTS, results);
+    let listener = window_event_listener_untyped("storage", move |_| {
+        if let Some(results) = stored() {
+            desk.act(Action::Merge(results));
+        }
+    });
+    on_cleanup(move || listener.remove());
     memory
 }
 
@@ -105,6 +116,12 @@ impl Memory {
             }
         });
     }
+}
+
+/// The results that are stored: another window may have counted too.
+fn stored() -> Option<Results> {
+    let text = store()?.get_item(RESULTS).ok()??;
+    read(&text).ok()
 }
 
 fn keeps_anything() -> bool {
