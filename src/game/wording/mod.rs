@@ -40,7 +40,7 @@ use super::settings::{Aid, Strictness};
 use super::setup::{Maker, Setup};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
-pub use looks::{Offer, looks};
+pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, strategy};
 pub use variant::{codes, game, unplayable};
