@@ -15,6 +15,8 @@ pub enum Place {
     /// The player breaks the page's code.
     #[default]
     Play,
+    /// A round is set up: which game, and who makes the code.
+    Games,
     /// The page breaks the player's code.
     Solve,
     /// Any position is looked into.
@@ -23,12 +25,13 @@ pub enum Place {
 
 impl Place {
     /// All places, the one to start with first.
-    pub const ALL: [Place; 3] = [Place::Play, Place::Solve, Place::Analyse];
+    pub const ALL: [Place; 4] = [Place::Play, Place::Games, Place::Solve, Place::Analyse];
 
     /// Its name in addresses.
     pub const fn name(self) -> &'static str {
         match self {
             Place::Play => "play",
+            Place::Games => "games",
             Place::Solve => "solve",
             Place::Analyse => "analyse",
         }

@@ -1,5 +1,6 @@
 //! The guess as it is being entered: pegs may still be empty.
 
+use super::label::Labels;
 use crate::engine::{Code, Variant};
 
 /// An unfinished guess and the peg that the next colour goes to.
@@ -53,10 +54,7 @@ impl Edit {
             "End" => Edit::Highest,
             "Backspace" => Edit::Back,
             "Delete" => Edit::Clear,
-            _ => {
-                let digit = key.parse::<u8>().ok()?;
-                (key.len() == 1).then_some(Edit::Put(digit))?
-            }
+            _ => Edit::Put(Labels::page().typed(key)?),
         })
     }
 }

@@ -3,7 +3,7 @@
 //! ```text
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
 //!   1 number=4 variant=8x5 maker=evil guesses=00112:01
-//!   1 strictness=worst-case limit=8 reveal=no aids=cahlw
+//!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
 //!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340
 //! ```
 //! `won` is guesses:rounds, `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
@@ -12,10 +12,13 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
+use super::label::Labels;
+use super::looks::{Motion, Palette, Theme};
 use super::results::{Results, Scored};
 use super::round::{Codemaker, Round, Status};
 use super::secret::Day;
 use super::settings::{Aids, Settings, Strictness, TurnLimit};
+use super::setup::Setup;
 use crate::engine::{Code, Feedback, GoalSet};
 
 /// The version of the form written now.
@@ -137,6 +140,10 @@ impl Kept for Settings {
             ("limit", self.limit.to_string()),
             ("reveal", flag(self.reveal)),
             ("aids", self.aids.to_string()),
+            ("labels", self.labels.to_string()),
+            ("palette", self.palette.to_string()),
+            ("theme", self.theme.to_string()),
+            ("motion", self.motion.to_string()),
         ]
     }
 
@@ -146,6 +153,10 @@ impl Kept for Settings {
             limit: fields.or("limit", TurnLimit::default())?,
             reveal: fields.flag("reveal")?,
             aids: fields.or("aids", Aids::default())?,
+            labels: fields.or("labels", Labels::default())?,
+            palette: fields.or("palette", Palette::default())?,
+            theme: fields.or("theme", Theme::default())?,
+            motion: fields.or("motion", Motion::default())?,
         })
     }
 }
@@ -183,6 +194,16 @@ impl Kept for Results {
         let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
         let recent = recent.ok_or("recent: not what rounds came to")?;
         Ok(Results::of(won, [lost?, given_up?, abandoned?], recent))
+    }
+}
+
+impl Kept for Setup {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![("setup", self.to_string())]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Setup, String> {
+        fields.must("setup")
     }
 }
 

@@ -17,9 +17,9 @@ use num_traits::CheckedAdd;
 
 use crate::engine::{Assessment, Objective, OnAverage, Row, Total};
 
-/// An exact number of guesses. Numerator and denominator stay below the products of a few numbers
-/// of codes, so that 128 bits are plenty; sums are checked all the same.
-pub type Exact = Ratio<i128>;
+/// An exact number of guesses. Numerators and denominators stay far below 2^63 in any round of some
+/// length; a sum for which they do not is not shown.
+pub type Exact = Ratio<i64>;
 
 /// How good a guess is, by what it costs on average: thresholds in hundredths of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,7 +48,7 @@ impl Grade {
 
     /// The most that a guess of this grade costs, in hundredths of a guess; nothing limits the
     /// last one.
-    pub fn most(self) -> Option<i128> {
+    pub fn most(self) -> Option<i64> {
         match self {
             Grade::Best => Some(0),
             Grade::Good => Some(5),
@@ -71,7 +71,7 @@ impl Grade {
 
 /// A total spread over the codes that it was summed over.
 fn average(total: Total, codes: usize) -> Exact {
-    Ratio::new(i128::from(total), codes.max(1) as i128)
+    Ratio::new(i64::from(total), codes.max(1) as i64)
 }
 
 /// One guess of a round with what the engine says of it.
@@ -132,7 +132,7 @@ pub struct Sum {
 impl Sum {
     /// Whether the guesses used are what the identity says.
     pub fn holds(&self) -> bool {
-        self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i128)
+        self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i64)
     }
 }
 
@@ -221,6 +221,6 @@ fn add(numbers: &[Exact]) -> Option<Exact> {
 }
 
 /// Thousandths, rounded.
-pub fn thousandths(number: Exact) -> i128 {
+pub fn thousandths(number: Exact) -> i64 {
     (number * Ratio::from(1000)).round().to_integer()
 }

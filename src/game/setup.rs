@@ -2,8 +2,7 @@
 //! address.
 //!
 //! ```text
-//!   (nothing)              6x4, a code by chance
-//!   8x5                    8x5, a code by chance
+//!   6x4                    a code by chance; the usual one
 //!   6x4/evil               the codemaker that has no code
 //!   6x4/today              the code of the day
 //!   challenge/k3vq0xw7d    a friend's code
@@ -60,12 +59,19 @@ impl Setup {
     pub fn maker(self) -> Maker {
         self.maker
     }
+
+    /// What tells its round from those of others where rounds are kept; nothing for the usual one.
+    pub fn slot(self) -> String {
+        match self == Setup::default() {
+            true => String::new(),
+            false => format!(".{self}"),
+        }
+    }
 }
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.maker {
-            Maker::Chance if self.variant == Variant::CLASSIC => Ok(()),
             Maker::Chance => self.variant.fmt(f),
             Maker::Evil => write!(f, "{}/evil", self.variant),
             Maker::Today => write!(f, "{}/today", self.variant),
@@ -102,9 +108,6 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Setup, SetupError> {
         let (first, second) = text.split_once('/').unwrap_or((text, ""));
-        if first.is_empty() {
-            return Ok(Setup::default());
-        }
         if first == "challenge" {
             let challenge: Challenge = second.parse().map_err(SetupError::Challenge)?;
             return Ok(Setup::new(challenge.variant(), Maker::Friend(challenge)));

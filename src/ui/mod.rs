@@ -7,12 +7,14 @@
 //!    └── study ── the places that are fetched when one of them is opened
 //!         ├── solve
 //!         └── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
-//!   hooks: desk (the game), engine (the worker), memory (what survives), place, delayed
+//!   hooks: desk (the game), engine (the worker), memory (what survives), looks, place,
+//!     delayed
 //!   parts: peg, hits, dialog: what several places draw
 //! ```
 
 mod analyse;
 mod app;
+mod games;
 mod hooks;
 mod parts;
 mod play;

@@ -1,21 +1,25 @@
 //! The settings, in a dialog.
 
+use leptos::ev::Event;
 use leptos::prelude::*;
+use web_sys::HtmlElement;
 
 use super::hooks::Desk;
-use super::parts::{Button, Choice, Modal};
-use crate::game::{Action, Aid, Settings, Strictness, TurnLimit, wording};
+use super::parts::{Button, Choice, Markup, Modal, drawn, element};
+use crate::game::wording::{self, Offer};
+use crate::game::{Action, Aid, Settings, Strictness, TurnLimit};
 
 /// Opens when `open` turns true.
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let strictness = Strictness::ALL.map(|strictness| {
+    let strictness = Strictness::ALL.iter().map(|&strictness| {
         let label = wording::strictness(strictness);
         let chosen = desk.memo(move |play| play.settings().strictness == strictness);
         let act = move |_| change(desk, |settings| settings.strictness = strictness);
         view! { <Choice label group="strictness" chosen act/> }
     });
+    let strictness: Vec<_> = strictness.collect();
     let limits = TurnLimit::CHOICES.map(|limit| {
         let label = limit.guesses().map_or("no limit".into(), wording::guesses);
         let chosen = desk.memo(move |play| play.settings().limit == limit);
@@ -28,6 +32,19 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         let act = move |on| change(desk, |settings| settings.aids = settings.aids.with(aid, on));
         view! { <Choice label chosen act/> }
     });
+    // What is chosen then stands in the drawing already: it is drawn anew only where it opens.
+    let looks = move || {
+        open.track();
+        let looks = wording::looks(desk.peek(|play| play.settings()));
+        looks.into_iter().map(select).collect()
+    };
+    let wear = move |event: Event| {
+        let look = event_target::<HtmlElement>(&event).id();
+        let word = event_target_value(&event);
+        if let Ok(settings) = desk.peek(|play| play.settings()).wearing(&look, &word) {
+            desk.act(Action::Set(settings));
+        }
+    };
     let revealed = desk.memo(|play| play.settings().reveal);
     let reveal = move |reveal| change(desk, |settings| settings.reveal = reveal);
     view! {
@@ -45,6 +62,10 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 {aids}
             </fieldset>
             <Choice label="Reveal the code from the start" chosen=revealed act=reveal/>
+            <fieldset on:change=wear>
+                <legend>"Looks"</legend>
+                {drawn("", looks)}
+            </fieldset>
             <div class="choices">
                 <Button class="primary" act=move |()| open.set(false)>"Done"</Button>
             </div>
@@ -56,4 +77,17 @@ fn change(desk: Desk, change: impl Fn(&mut Settings)) {
     let mut settings = desk.peek(|play| play.settings());
     change(&mut settings);
     desk.act(Action::Set(settings));
+}
+
+/// One of a few values; its id is the name of the setting.
+fn select(offer: Offer) -> Markup {
+    let options = offer.choices.into_iter().map(|(word, name, chosen)| {
+        let option = element("option").with("value", word).text(name);
+        match chosen {
+            true => option.with("selected", ""),
+            false => option,
+        }
+    });
+    let select = element("select").with("id", offer.field).holding(options);
+    element("label").holding([element("span").text(offer.name), select])
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::analyse::AnalysePlace;
+use super::games::GamesPlace;
 use super::hooks::use_whereabouts;
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve};
@@ -15,6 +16,7 @@ pub fn Study() -> impl IntoView {
     let here = use_whereabouts();
     provide_context(use_solve(here));
     view! {
+        <When so=here.is(Place::Games)><GamesPlace/></When>
         <When so=here.is(Place::Solve)><SolvePlace/></When>
         <When so=here.is(Place::Analyse)><AnalysePlace here/></When>
     }

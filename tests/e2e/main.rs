@@ -7,6 +7,7 @@
 
 mod analyse;
 mod coach;
+mod games;
 mod harness;
 mod harness_itself;
 mod looks;

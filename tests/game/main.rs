@@ -7,6 +7,8 @@ mod analyse;
 mod answer;
 mod coaching;
 mod draft;
+mod label;
+mod looks;
 mod makers;
 mod memory;
 mod notation;

@@ -186,21 +186,27 @@ fn a_friends_code_is_played_once_and_not_told() {
 
 #[test]
 fn another_set_up_takes_up_its_own_round() {
-    let mut play = play_at("");
+    let mut play = play_at("6x4");
     play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
     let left = play.round().cloned();
     play.apply(Action::SetUp(setup("8x5/evil"), None));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
     assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
-    play.apply(Action::SetUp(setup(""), left.clone()));
+    play.apply(Action::SetUp(setup("6x4"), left.clone()));
     assert_eq!(play.round().cloned(), left);
 }
 
 #[test]
 fn addresses_name_game_and_codemaker() {
-    for text in ["", "8x5", "6x4/evil", "10x4!/today"] {
+    for text in ["6x4", "8x5", "6x4/evil", "10x4!/today"] {
         assert_eq!(setup(text).to_string(), text);
+        assert_eq!(read::<Setup>(&write(&setup(text))), Ok(setup(text)));
     }
+    assert!(read::<Setup>("1 setup=6x4/devil").is_err());
+    assert_eq!(
+        (setup("6x4").slot().as_str(), setup("8x5").slot().as_str()),
+        ("", ".8x5")
+    );
     assert_eq!(setup("6x4"), Setup::default());
     for (text, why) in [
         ("6x4/devil", "devil"),

@@ -96,10 +96,22 @@ fn settings_that_an_older_page_did_not_have_take_their_usual_values() {
         Ok(Settings::default())
     );
     assert_eq!(
+        read("1 strictness=worst-case limit=none reveal=no aids=calhw"),
+        Ok(Settings::default())
+    );
+    assert_eq!(
         read("1 won= lost=0 given-up=0 abandoned=0"),
         Ok(Results::default())
     );
-    for damaged in ["1 limit=9", "1 aids=x", "1 strictness=sometimes"] {
+    for damaged in [
+        "1 limit=9",
+        "1 aids=x",
+        "1 strictness=sometimes",
+        "1 labels=runes",
+        "1 palette=loud",
+        "1 theme=dim",
+        "1 motion=some",
+    ] {
         assert!(read::<Settings>(damaged).is_err(), "{damaged}");
     }
     assert!(read::<Results>("1 recent=1:2:3").is_err());
@@ -134,7 +146,7 @@ proptest! {
     }
 
     #[test]
-    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..3) {
+    fn settings_and_results_read_back(won in proptest::collection::vec(1u32..20, 0..40), reveal: bool, limit in 0usize..4, aids in 0usize..64, strictness in 0usize..3, looks in (0usize..5, 0usize..3, 0usize..3, 0usize..2)) {
         let mut results = Results::default();
         won.iter().for_each(|&n| results.record(Outcome::Won(n)));
         results.record(Outcome::Abandoned);
@@ -150,6 +162,10 @@ proptest! {
             limit: TurnLimit::CHOICES[limit],
             strictness: Strictness::ALL[strictness],
             aids,
+            labels: Labels::ALL[looks.0],
+            palette: Palette::ALL[looks.1],
+            theme: Theme::ALL[looks.2],
+            motion: Motion::ALL[looks.3],
         };
         prop_assert_eq!(read(&write(&settings)), Ok(settings));
     }

@@ -69,7 +69,7 @@ fn assert_identity(rows: &[Row], review: &Review) {
     assert_eq!((sum.from, sum.guesses), (0, rows.len()));
     assert!(sum.holds(), "{rows:?} {sum:?}");
     let by_hand = sum.start + sum.loss - sum.luck - sum.rest;
-    assert_eq!(by_hand, Exact::from(rows.len() as i128));
+    assert_eq!(by_hand, Exact::from(rows.len() as i64));
     for one in &review.moves {
         assert!(
             one.loss.unwrap() >= Exact::from(0),
@@ -205,7 +205,7 @@ fn the_sum_is_shown_so_that_it_can_be_checked() {
 proptest! {
     /// Two places, and the sign, whatever the number.
     #[test]
-    fn numbers_are_rounded_to_two_places(numerator in -100_000i128..100_000, denominator in 1i128..1296) {
+    fn numbers_are_rounded_to_two_places(numerator in -100_000i64..100_000, denominator in 1i64..1296) {
         let number = Exact::new(numerator, denominator);
         let text = wording::hundredths(number).replace('−', "-");
         let shown: f64 = text.parse().unwrap();

@@ -1,7 +1,7 @@
 //! The words of *Analyse*.
 
 use super::solve::unanswered;
-use super::{codes, count, feedback, guesses, missing, spaced, thousands};
+use super::{codes, count, feedback, guesses, heard, missing, spaced, thousands};
 use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value};
 use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
 
@@ -175,7 +175,7 @@ pub fn line(line: &Line) -> String {
     let last = twig.node.rows.last().filter(|_| twig.node.guess.is_none());
     let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
     let what = match (twig.kind, twig.node.guess) {
-        (Kind::Guess, Some(guess)) => format!("Guess {}", spaced(guess)),
+        (Kind::Guess, Some(guess)) => format!("Guess {}", heard(guess)),
         (Kind::Found, _) => return format!("{answer}: found"),
         _ => format!("{answer}: {}", codes(twig.codes as u32)),
     };

@@ -3,7 +3,7 @@
 use crate::engine::{Assessment, BestBy, Certainty, Code, Feedback, Split};
 
 use super::numbers::count;
-use super::{feedback, spaced};
+use super::{feedback, heard};
 
 /// How a guess splits the codes, for a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,7 +81,7 @@ pub fn chart_name(chart: &Chart) -> String {
     format!(
         "{}, {}: codes left by feedback",
         chart.title,
-        spaced(chart.guess)
+        heard(chart.guess)
     )
 }
 

@@ -7,6 +7,8 @@
 //!   charts    the parts of guesses side by side
 //!   hints     before the guess
 //!   review    after the round: grades, skill and luck
+//!   colours   colours and codes, as the visitor has them written
+//!   looks     the settings of how the page looks
 //!   numbers   counts, averages, fractions
 //!   variant   games and their sizes
 //!   strategy  the ten strategies
@@ -16,7 +18,10 @@
 
 pub mod analyse;
 pub mod charts;
+mod colours;
+pub mod games;
 pub mod hints;
+mod looks;
 mod numbers;
 pub mod review;
 pub mod solve;
@@ -25,7 +30,7 @@ mod variant;
 mod verdict;
 pub mod why;
 
-use crate::engine::{Code, Feedback, Row, Variant};
+use crate::engine::{Feedback, Row, Variant};
 
 use super::draft::Missing;
 use super::play::{News, Play, Waiting};
@@ -34,6 +39,8 @@ use super::round::{Codemaker, Round, Status};
 use super::settings::{Aid, Strictness};
 use super::setup::{Maker, Setup};
 
+pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
+pub use looks::{Offer, looks};
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, strategy};
 pub use variant::{codes, game, unplayable};
@@ -50,12 +57,6 @@ pub fn average(results: &Results) -> String {
     }
 }
 
-/// A code peg by peg, so that a screen reader reads pegs and not a number: "0 0 1 2".
-pub fn spaced(code: Code) -> String {
-    let colours: Vec<String> = code.iter().map(|colour| colour.to_string()).collect();
-    colours.join(" ")
-}
-
 /// "1 black, 2 white".
 pub fn feedback(feedback: Feedback) -> String {
     format!("{} black, {} white", feedback.black(), feedback.white())
@@ -69,8 +70,9 @@ pub fn missing(missing: &Missing) -> String {
             let which = if pegs.len() == 1 { "peg" } else { "pegs" };
             format!("Choose {} more: {which} {}", pegs.len(), list(&numbers))
         }
-        Missing::Repeated(colour) => {
-            format!("Colour {colour} stands twice: no colour may repeat in this game")
+        Missing::Repeated(twice) => {
+            let twice = colour(*twice);
+            format!("Colour {twice} stands twice: no colour may repeat in this game")
         }
     }
 }
@@ -207,10 +209,28 @@ pub fn heading(play: &Play) -> String {
     }
 }
 
+/// The game and who makes the code, in short.
+pub fn game_and_maker(setup: Setup) -> String {
+    let variant = setup.variant();
+    let repeats = if variant.repeats() {
+        ""
+    } else {
+        ", no repeats"
+    };
+    let maker = match setup.maker() {
+        Maker::Chance => "",
+        Maker::Evil => " · evil",
+        Maker::Today => " · today",
+        Maker::Friend(_) => " · a friend’s",
+    };
+    let (colours, pegs) = (variant.colours(), variant.pegs());
+    format!("{colours} colours · {pegs} pegs{repeats}{maker}")
+}
+
 /// What stands behind the shield.
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {
-        Some(code) => format!("The code: {}", spaced(code)),
+        Some(code) => format!("The code: {}", heard(code)),
         None if play.setup().maker() != Maker::Evil => "The code is hidden".into(),
         None => match left_by_evil(play) {
             Some(left) => format!("There is no code: {left} possible"),

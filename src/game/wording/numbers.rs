@@ -54,5 +54,5 @@ pub fn signed(number: Exact) -> String {
 /// To two places, of a number that is itself rounded. (Formatting floats would weigh as much as all
 /// these sentences.)
 pub(super) fn rounded(number: f64) -> String {
-    hundredths(Ratio::new((number * 100.0).round() as i128, 100))
+    hundredths(Ratio::new((number * 100.0).round() as i64, 100))
 }

@@ -6,7 +6,7 @@ use crate::game::results::{Line, Results};
 use crate::game::review::{Exact, Grade, Move, Review, Sum};
 
 use super::numbers::{count, guesses, hundredths, signed, thousands};
-use super::spaced;
+use super::{compact, spaced};
 
 /// A grade in a word.
 pub fn grade(grade: Grade) -> &'static str {
@@ -21,7 +21,7 @@ pub fn grade(grade: Grade) -> &'static str {
 
 /// What a grade means.
 pub fn grade_means(grade: Grade) -> String {
-    let hundredths_of = |most: i128| hundredths(Exact::new(most, 100));
+    let hundredths_of = |most: i64| hundredths(Exact::new(most, 100));
     match grade.most() {
         Some(0) => "costs nothing on average".into(),
         Some(most) => format!("costs at most {} guesses on average", hundredths_of(most)),
@@ -38,7 +38,7 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
     let (guess, feedback) = (one.row.guess, one.row.feedback);
     [
         (play + 1).to_string(),
-        guess.to_string(),
+        compact(guess),
         format!("{}·{}", feedback.black(), feedback.white()),
         one.grade().map_or_else(dash, |of| grade(of).to_owned()),
         one.loss.map_or_else(dash, cost),
@@ -210,9 +210,9 @@ pub fn recent(results: &Results) -> Option<String> {
     if rounds == 0 {
         return None;
     }
-    let loss: i128 = results.recent().map(|scored| i128::from(scored.loss)).sum();
-    let luck: i128 = results.recent().map(|scored| i128::from(scored.luck)).sum();
-    let average = |sum: i128| Exact::new(sum, 1000 * rounds as i128);
+    let loss: i64 = results.recent().map(|scored| i64::from(scored.loss)).sum();
+    let luck: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
+    let average = |sum: i64| Exact::new(sum, 1000 * rounds as i64);
     let of = match rounds {
         1 => "In the last round".to_owned(),
         many => format!("In the last {many} rounds, on average,"),

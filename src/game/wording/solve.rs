@@ -2,7 +2,7 @@
 
 use super::strategy::strategy;
 use super::variant::codes;
-use super::{Engine, feedback, guesses, missing, spaced};
+use super::{Engine, colour, feedback, guesses, missing, spaced};
 use crate::engine::{Mend, Row, Variant};
 use crate::game::answer::Unanswered;
 use crate::game::solve::{Answerer, Complaint, Solve, Stage, Standing};
@@ -60,9 +60,11 @@ pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
     match complaint {
         Complaint::Answer(lack) => unanswered(*lack),
         Complaint::Code(lack) => missing(lack),
-        Complaint::NoSuchColour(colour) => format!(
-            "There is no colour {colour} in this game: 0 to {}.",
-            variant.colours() - 1
+        Complaint::NoSuchColour(wanted) => format!(
+            "There is no colour {} in this game: {} to {}.",
+            colour(*wanted),
+            colour(0),
+            colour(variant.colours() - 1)
         ),
     }
 }

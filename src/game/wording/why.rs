@@ -296,8 +296,8 @@ fn parts_in_words(split: &Split) -> String {
 
 /// How many codes a split leaves on average.
 fn expected_size(split: &Split) -> Exact {
-    let squares = split.parts.iter().map(|&(_, n)| (n * n) as i128);
-    Exact::new(squares.sum(), split.codes().max(1) as i128)
+    let squares = split.parts.iter().map(|&(_, n)| (n * n) as i64);
+    Exact::new(squares.sum(), split.codes().max(1) as i64)
 }
 
 fn tenths(number: Exact) -> String {

@@ -77,7 +77,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
         .with("aria-pressed", looked_at.to_string())
         .holding([pegs(guess).hidden()])
         .holding(possible(may_be))
-        .holding([name.text(format!("{}{which}", wording::spaced(guess)))])
+        .holding([name.text(format!("{}{which}", wording::heard(guess)))])
 }
 
 /// More time for the engine, or enough of it.

@@ -6,7 +6,7 @@ use crate::engine::Variant;
 use crate::game::analyse::{Action, Analyse};
 use crate::game::notation::Position;
 use crate::game::{Address, Place};
-use crate::ui::hooks::{Shown, Whereabouts};
+use crate::ui::hooks::{Shown, Whereabouts, use_labels};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
@@ -37,6 +37,10 @@ pub fn use_analysis(here: Whereabouts) -> AnalyseDesk {
             rest.clone().map(follow);
         }
         rest
+    });
+    use_labels(move || {
+        state.notify();
+        shown.notify();
     });
     AnalyseDesk {
         state,

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::game::analyse::{Action, Analyse};
-use crate::game::{Address, Place, draw_place, wording::analyse as words};
+use crate::game::{Address, Maker, Place, Setup, draw_place, wording::analyse as words};
 use crate::ui::hooks::{begin_round, unfinished_round};
 use crate::ui::parts::{Button, Modal, drawn, paragraph};
 
@@ -14,6 +14,8 @@ pub fn PlayOn() -> impl IntoView {
     let desk = desk();
     let enabled = desk.memo(|state| state.may_play_on().is_some());
     let asking = RwSignal::new(false);
+    // The round goes where chance makes the code of this game.
+    let setup = move || Setup::new(desk.peek(|state| state.position().variant()), Maker::Chance);
     let begin = move || {
         asking.set(false);
         let of = desk.peek(Analyse::may_play_on).unwrap_or_default();
@@ -22,20 +24,20 @@ pub fn PlayOn() -> impl IntoView {
             Err(_) => desk.tell(words::NO_RANDOMNESS),
         }
     };
-    let press = move |()| match unfinished_round() {
+    let press = move |()| match unfinished_round(setup()) {
         Some(_) => asking.set(true),
         None => begin(),
     };
     Effect::new(move |_| {
         // Once the code that was drawn is known.
         if desk.shown(|state| state.round(1)).is_some() {
-            match desk.peek(|state| begin_round(|number| state.round(number))) {
-                true => open_play(),
+            match desk.peek(|state| begin_round(setup(), |number| state.round(number))) {
+                true => open_play(setup()),
                 false => desk.tell(words::NOT_KEPT),
             }
         }
     });
-    let text = move || match asking.get().then(unfinished_round).flatten() {
+    let text = move || match asking.get().then(|| unfinished_round(setup())).flatten() {
         Some(number) => vec![paragraph("", words::leave_round(number))],
         None => Vec::new(),
     };
@@ -58,10 +60,10 @@ pub fn PlayOn() -> impl IntoView {
 }
 
 /// Goes to *Play*, which finds the round when it starts anew.
-fn open_play() {
+fn open_play(setup: Setup) {
     let play = Address {
         place: Place::Play,
-        rest: String::new(),
+        rest: setup.to_string(),
     };
     if let Some(location) = web_sys::window().map(|window| window.location()) {
         // Neither fails on an address of the page itself.

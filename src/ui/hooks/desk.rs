@@ -2,9 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::memory::{Unread, recall};
-use crate::engine::Variant;
-use crate::game::{Action, Play, draw_secret};
+use super::memory::{Unread, left_round, recall};
+use crate::game::{Action, Day, Maker, Play, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
@@ -20,9 +19,9 @@ impl Shown for usize {}
 impl Shown for String {}
 impl Shown for Option<String> {}
 
-/// The game as the player left it, and what could not be read of it.
-pub fn use_desk() -> (Desk, Vec<Unread>) {
-    let (play, unread) = recall();
+/// The game as the player left it, or as the address sets it up, and what could not be read of it.
+pub fn use_desk(asked: Option<Setup>) -> (Desk, Vec<Unread>) {
+    let (play, unread) = recall(asked);
     let desk = Desk {
         play: RwSignal::new(play),
         no_randomness: RwSignal::new(false),
@@ -36,12 +35,29 @@ impl Desk {
         self.play.update(|play| play.apply(action));
     }
 
-    /// Begins a new round against a code drawn at random.
+    /// Begins a new round: the codemaker that is set up makes its code.
     pub fn new_game(self) {
-        let variant = Variant::CLASSIC;
-        match draw_secret(variant, random_byte) {
-            Ok(secret) => self.act(Action::NewGame(variant, secret)),
-            Err(_) => self.no_randomness.set(true),
+        let setup = self.peek(Play::setup);
+        match setup.maker() {
+            Maker::Evil => self.act(Action::NewEvilGame),
+            Maker::Today => self.act(Action::NewGameOfDay(today())),
+            Maker::Friend(challenge) => {
+                self.act(Action::NewGame(setup.variant(), challenge.code()));
+            }
+            Maker::Chance => match draw_secret(setup.variant(), random_byte) {
+                Ok(secret) => self.act(Action::NewGame(setup.variant(), secret)),
+                Err(_) => self.no_randomness.set(true),
+            },
+        }
+    }
+
+    /// Sets up another game or codemaker, with the round that was left there, or else a new one.
+    pub fn set_up(self, setup: Setup) {
+        let left = left_round(setup);
+        let nothing_left = left.is_none();
+        self.act(Action::SetUp(setup, left));
+        if nothing_left {
+            self.new_game();
         }
     }
 
@@ -72,6 +88,12 @@ impl Desk {
     pub fn peek<T>(self, of: impl Fn(&Play) -> T) -> T {
         self.play.with_untracked(of)
     }
+}
+
+/// This day, in UTC, by the browser's clock.
+pub fn today() -> Day {
+    const DAY: f64 = 86_400_000.0;
+    Day((js_sys::Date::now() / DAY) as u32)
 }
 
 /// One byte of the browser's cryptographic randomness.

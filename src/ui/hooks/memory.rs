@@ -6,9 +6,10 @@ use web_sys::Storage;
 
 use super::desk::Desk;
 use crate::game::memory::{Kept, Unreadable, read, write};
-use crate::game::{Play, Round, Status};
+use crate::game::{Play, Round, Setup, Status};
 
 const ROUND: &str = "mastermind-teacher.round";
+const SETUP: &str = "mastermind-teacher.setup";
 const SETTINGS: &str = "mastermind-teacher.settings";
 const RESULTS: &str = "mastermind-teacher.results";
 /// Written once at the start, to see whether anything can be.
@@ -33,18 +34,27 @@ pub struct Memory {
     keeps: RwSignal<bool>,
 }
 
-/// The game as it was left, and what could not be read of it.
-pub fn recall() -> (Play, Vec<Unread>) {
+/// The game as it was left, and what could not be read of it; `asked` is set up if the address says
+/// so, otherwise what was set up last.
+pub fn recall(asked: Option<Setup>) -> (Play, Vec<Unread>) {
     let mut unread = Vec::new();
+    let last = || recall_one(SETUP, "What was set up last", &mut unread);
+    let setup = asked.or_else(last).unwrap_or_default();
     let settings = recall_one(SETTINGS, "The settings", &mut unread);
     let results = recall_one(RESULTS, "The results", &mut unread);
-    let round = recall_one(ROUND, "The last round", &mut unread);
-    let play = Play::new(
+    let round = recall_one(&slot(setup), "The last round", &mut unread);
+    let play = Play::begin(
         settings.unwrap_or_default(),
         results.unwrap_or_default(),
+        setup,
         round,
     );
     (play, unread)
+}
+
+/// Where the round of a setup is kept.
+fn slot(setup: Setup) -> String {
+    format!("{ROUND}{}", setup.slot())
 }
 
 /// The value stored under `name`, called `what`; one that cannot be read is set aside.
@@ -65,8 +75,15 @@ pub fn recall_one<T: Kept>(name: &str, what: &'static str, unread: &mut Vec<Unre
 /// Keeps what changes of the game, and tells what could not be read or kept.
 pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     let memory = Memory::new(unread);
-    let round = desk.memo(|play| play.round().map(write).unwrap_or_default());
-    memory.keep(ROUND, round);
+    // Its place changes with the setup.
+    let round = desk.memo(|play| {
+        let slot = slot(play.setup());
+        play.round()
+            .map(|round| format!("{slot}\n{}", write(round)))
+            .unwrap_or_default()
+    });
+    memory.keep_named(round);
+    memory.keep(SETUP, desk.memo(|play| write(&play.setup())));
     memory.keep(SETTINGS, desk.memo(|play| write(&play.settings())));
     memory.keep(RESULTS, desk.memo(|play| write(play.results())));
     memory
@@ -93,13 +110,22 @@ impl Memory {
     /// Writes `value` under `name` whenever it changes, if it is not empty; what is there at the
     /// start was just read.
     pub fn keep(self, name: &'static str, value: Memo<String>) {
+        let named = move |_: Option<&String>| match value.get() {
+            text if text.is_empty() => text,
+            text => format!("{name}\n{text}"),
+        };
+        self.keep_named(Memo::new(named));
+    }
+
+    /// The same where the value begins with its name, on a line of its own.
+    fn keep_named(self, value: Memo<String>) {
         let Memory { keeps, .. } = self;
         Effect::new(move |before: Option<()>| {
             let text = value.get();
-            if before.is_none() || text.is_empty() {
+            let Some((name, text)) = text.split_once('\n').filter(|_| before.is_some()) else {
                 return;
-            }
-            let done = store().is_some_and(|store| store.set_item(name, &text).is_ok());
+            };
+            let done = store().is_some_and(|store| store.set_item(name, text).is_ok());
             if !done && keeps.get_untracked() {
                 keeps.set(false);
             }
@@ -107,19 +133,28 @@ impl Memory {
     }
 }
 
-/// The number of the round that *Play* goes on with, if it has begun and is not over.
-pub fn unfinished_round() -> Option<u32> {
-    let round: Option<Round> = recall_one(ROUND, "", &mut Vec::new());
-    let unfinished = |round: &Round| round.status() == Status::Playing && !round.rows().is_empty();
-    round.filter(unfinished).map(|round| round.number())
+/// The round that was left in this setup.
+pub fn left_round(setup: Setup) -> Option<Round> {
+    recall_one(&slot(setup), "", &mut Vec::new())
 }
 
-/// Gives *Play* another round to go on with, made of its number. Whether the browser keeps it; *Play*
-/// looks when it starts. (A round that was not over is not counted: results weigh much to read.)
-pub fn begin_round(round: impl Fn(u32) -> Option<Round>) -> bool {
-    let last: Option<Round> = recall_one(ROUND, "", &mut Vec::new());
-    let number = last.map_or(0, |round| round.number()).saturating_add(1);
-    let kept = |(store, round): (Storage, Round)| store.set_item(ROUND, &write(&round)).is_ok();
+/// The number of the round of this setup, if it has begun and is not over.
+pub fn unfinished_round(setup: Setup) -> Option<u32> {
+    let unfinished = |round: &Round| round.status() == Status::Playing && !round.rows().is_empty();
+    left_round(setup)
+        .filter(unfinished)
+        .map(|round| round.number())
+}
+
+/// Gives *Play* another round of this setup to go on with, made of its number. Whether the browser
+/// keeps it; *Play* looks when it starts. (A round that was not over is not counted: results weigh
+/// much to read.)
+pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
+    let number = left_round(setup)
+        .map_or(0, |round| round.number())
+        .saturating_add(1);
+    let kept =
+        |(store, round): (Storage, Round)| store.set_item(&slot(setup), &write(&round)).is_ok();
     store().zip(round(number)).is_some_and(kept)
 }
 

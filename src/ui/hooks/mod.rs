@@ -4,11 +4,13 @@ mod clipboard;
 mod delayed;
 mod desk;
 mod engine;
+mod looks;
 mod memory;
 mod place;
 
 pub use clipboard::copy;
-pub use desk::{Desk, Shown, use_desk};
+pub use desk::{Desk, Shown, today, use_desk};
 pub use engine::{Engine, use_engine, use_worker};
+pub use looks::{use_labels, use_looks};
 pub use memory::{Memory, begin_round, recall_one, unfinished_round, use_memory};
 pub use place::{Whereabouts, use_whereabouts};

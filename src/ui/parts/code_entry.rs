@@ -5,8 +5,8 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
-use super::{Button, Peg};
-use crate::game::{Draft, Edit};
+use super::{Button, Peg, live};
+use crate::game::{Draft, Edit, wording};
 
 /// Pegs, one spin button each, and one button a colour.
 #[component]
@@ -73,12 +73,11 @@ pub fn CodeEntry(
 
 #[component]
 fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl IntoView {
-    let digit = Memo::new(move |_| {
-        let colour = draft.with(|draft| draft.pegs().get(peg).copied().flatten());
-        colour.map(|colour| colour.to_string())
-    });
+    let colour = move || draft.with(|draft| draft.pegs().get(peg).copied().flatten());
+    let digit = Memo::new(move |_| colour().map(|colour| colour.to_string()));
     let hole = Memo::new(move |_| digit.with(Option::is_none));
-    let value = Memo::new(move |_| digit.get().unwrap_or_else(|| "empty".into()));
+    let mark = Memo::new(move |_| wording::mark(colour()));
+    let value = Memo::new(move |_| wording::peg(colour()));
     let selected = Memo::new(move |_| draft.with(|draft| draft.selected() == peg));
     let select = move || {
         if !selected.get_untracked() {
@@ -101,19 +100,19 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
             on:focus=move |_| select()
             on:click=move |_| select()
         >
-            {digit}
+            {mark}
         </span>
     }
 }
 
 #[component]
 fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
-    let colours = Memo::new(move |_| usize::from(draft.with(|draft| draft.variant().colours())));
-    let swatch = move |colour: usize| {
-        let colour = colour as u8;
+    // Made anew with other names.
+    let names = Memo::new(move |_| draft.with(|draft| wording::names(draft.variant())));
+    let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
-            <Button class="swatch" fast=true name=format!("Colour {colour}") act>
+            <Button class="swatch" fast=true name=format!("Colour {name}") act>
                 <Peg colour=Some(colour)/>
             </Button>
         }
@@ -121,7 +120,7 @@ fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl In
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {move || (0..colours.get()).map(swatch).collect::<Vec<_>>()}
+            {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
             <Button class="swatch back" fast=true name="Clear" act=move |()| press.run(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
+use crate::game::wording;
 
 /// An element with its attributes, text and what stands in it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -144,22 +145,24 @@ pub fn disclosure(summary: &str, inside: Markup) -> Markup {
     element("details").holding([element("summary").text(summary), inside])
 }
 
-/// The pegs of a code.
+/// The pegs of a code: to who does not see them, one picture of it.
 pub fn pegs(code: Code) -> Markup {
     element("span")
         .class("pegs")
+        .with("role", "img")
+        .with("aria-label", wording::heard(code))
         .holding(code.iter().map(|colour| peg(Some(colour))))
 }
 
-/// One peg: a colour and its digit, never the colour alone; or the hole for one.
+/// One peg: a colour with what is written on it; or the hole for one.
 pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
-    match colour.map(|colour| colour.to_string()) {
+    match colour {
         None => peg.class("peg hole"),
         Some(digit) => peg
             .class("peg")
-            .with("data-colour", digit.clone())
-            .text(digit),
+            .with("data-colour", digit.to_string())
+            .text(wording::mark(colour)),
     }
 }
 

@@ -1,6 +1,8 @@
-//! Pegs: a colour and its digit, never the colour alone.
+//! Pegs: a colour with what is written on it.
 
 use leptos::prelude::*;
+
+use crate::game::wording;
 
 /// One peg, or the hole for one.
 #[component]
@@ -10,7 +12,7 @@ pub fn Peg(
 ) -> impl IntoView {
     view! {
         <span class="peg" class:hole=colour.is_none() data-colour=colour.map(|c| c.to_string())>
-            {colour.map(|colour| colour.to_string())}
+            {wording::mark(colour)}
         </span>
     }
     .into_any()

@@ -91,7 +91,7 @@ fn codes(play: &Play) -> Markup {
     let codes = play.list().map_or(&[][..], |list| list.1);
     let item = |&code: &Code| {
         element("li")
-            .with("aria-label", wording::spaced(code))
+            .with("aria-label", wording::heard(code))
             .holding([pegs(code)])
     };
     element("ul")

@@ -14,10 +14,7 @@ use crate::ui::parts::{Markup, button, drawn, element, hits, paragraph, peg, peg
 #[component]
 pub fn CodeShield() -> impl IntoView {
     let desk = desk();
-    let label = desk.memo(|play| match play.shown_code() {
-        Some(code) => format!("The code: {}", wording::spaced(code)),
-        None => "The code is hidden".to_owned(),
-    });
+    let label = desk.memo(wording::shield);
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">"Code"</span>

@@ -87,12 +87,11 @@ fn DraftPegs(places: Places) -> impl IntoView {
 #[component]
 fn DraftPeg(peg: usize) -> impl IntoView {
     let desk = desk();
-    let digit = desk.memo(move |play| {
-        let colour = play.draft().pegs().get(peg).copied().flatten();
-        colour.map(|colour| colour.to_string())
-    });
+    let colour = move |play: &Play| play.draft().pegs().get(peg).copied().flatten();
+    let digit = desk.memo(move |play| colour(play).map(|colour| colour.to_string()));
     let hole = Memo::new(move |_| digit.with(Option::is_none));
-    let value = Memo::new(move |_| digit.get().unwrap_or_else(|| "empty".into()));
+    let mark = desk.memo(move |play| wording::mark(colour(play)));
+    let value = desk.memo(move |play| wording::peg(colour(play)));
     let highest = highest(desk);
     let selected = desk.memo(move |play| play.may_guess() && play.draft().selected() == peg);
     let disabled = desk.memo(|play| (!play.may_guess()).to_string());
@@ -119,7 +118,7 @@ fn DraftPeg(peg: usize) -> impl IntoView {
             on:focus=move |_| select()
             on:click=move |_| select()
         >
-            {digit}
+            {mark}
         </span>
     }
 }
@@ -129,21 +128,26 @@ fn highest(desk: Desk) -> Memo<String> {
     desk.memo(|play| (play.draft().variant().colours() - 1).to_string())
 }
 
+/// The key of the game's first (0) or last (1) colour.
+fn key(desk: Desk, end: usize) -> Memo<String> {
+    desk.memo(move |play| wording::keys(play.draft().variant())[end].to_owned())
+}
+
 /// One button a colour. After a click the next key belongs to the pegs.
 #[component]
 fn Palette(places: Places) -> impl IntoView {
     let desk = desk();
     let enabled = may_guess();
-    let colours = desk.memo(|play| usize::from(play.draft().variant().colours()));
+    // Made anew with other names.
+    let names = desk.memo(|play| wording::names(play.draft().variant()));
     let edit = move |edit: Edit| {
         desk.act(Action::Edit(edit));
         places.focus_peg(desk);
     };
-    let swatch = move |colour: usize| {
-        let colour = colour as u8;
+    let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| edit(Edit::Put(colour));
         view! {
-            <Button class="swatch" fast=true name=format!("Colour {colour}") enabled act>
+            <Button class="swatch" fast=true name=format!("Colour {name}") enabled act>
                 <Peg colour=Some(colour)/>
             </Button>
         }
@@ -151,12 +155,12 @@ fn Palette(places: Places) -> impl IntoView {
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {live(move || (0..colours.get()).map(swatch).collect())}
+            {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
             <Button class="swatch back" fast=true name="Clear" enabled act=move |()| edit(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
             <span class="keys-help">
-                <kbd>"0"</kbd>"–"<kbd>{highest(desk)}</kbd>" colour · "
+                <kbd>{key(desk, 0)}</kbd>"–"<kbd>{key(desk, 1)}</kbd>" colour · "
                 <kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "<kbd>"⌫"</kbd>" clear · "
                 <kbd>"Enter"</kbd>" guess"
             </span>

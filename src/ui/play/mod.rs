@@ -23,8 +23,8 @@ use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
 use self::why::Why;
-use super::hooks::Desk;
-use super::parts::{Button, When};
+use super::hooks::{Desk, today};
+use super::parts::{Button, When, drawn, element, paragraph};
 use crate::game::{Action, Play, Status, wording};
 
 /// The board with its controls, and what stands beside it.
@@ -33,10 +33,7 @@ pub fn PlayPlace() -> impl IntoView {
     let desk = desk();
     let places = Places::default();
     let on_key = move |event: KeyboardEvent| hear_key(desk, places, &event);
-    let heading = desk.memo(|play| match play.round() {
-        Some(round) => format!("Round {}", round.number()),
-        None => "Break the code".into(),
-    });
+    let heading = desk.memo(wording::heading);
     view! {
         <AnywayDialog/>
         <section class="place" aria-labelledby="play-heading" on:keydown=on_key>
@@ -51,6 +48,7 @@ pub fn PlayPlace() -> impl IntoView {
                 <History/>
                 <Entry places/>
             </div>
+            <Played/>
             <Announcements/>
             <When so=desk.no_randomness()>
                 <p class="notice" role="alert">
@@ -85,11 +83,37 @@ fn RoundButtons() -> impl IntoView {
         }
         now
     });
+    let may_begin = desk.memo(|play| play.may_begin(today()));
     let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
         <Button enabled=playing act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
-        <Button class=look node_ref=new_game act=move |()| desk.new_game()>"New game"</Button>
+        <Button class=look node_ref=new_game enabled=may_begin act=move |()| desk.new_game()>"New game"</Button>
     }
+}
+
+/// Where a round is played once: that it has been, and what it came to, to be shared.
+#[component]
+fn Played() -> impl IntoView {
+    let desk = desk();
+    let played = move |play: &Play| {
+        let ended = play
+            .round()
+            .filter(|round| round.status() != Status::Playing);
+        let text = wording::played_already(play.setup()).filter(|_| ended.is_some());
+        let share = ended.and_then(wording::share);
+        let field = share.map(|text| {
+            element("textarea")
+                .with("readonly", "")
+                .with("rows", (text.lines().count() + 1).to_string())
+                .with("aria-label", "Your result, to be shared")
+                .text(text)
+        });
+        text.map(|text| paragraph("", text))
+            .into_iter()
+            .chain(field)
+            .collect()
+    };
+    drawn("played", move || desk.get(played))
 }
 
 /// What has happened, for a screen reader. Events take turns in two places, so that the same words

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::memory::write;
 use crate::game::solve::{Link, Solve, SolveAction};
 use crate::game::{Address, Place};
-use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one};
+use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one, use_labels};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -28,6 +28,7 @@ pub fn use_solve(here: Whereabouts) -> SolveDesk {
     };
     memory.keep(ROUND, desk.memo(write));
     follow(desk, here);
+    use_labels(move || desk.solve.notify());
     desk
 }
 

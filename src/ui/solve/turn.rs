@@ -98,7 +98,7 @@ fn on_number(event: &KeyboardEvent) -> bool {
 fn guess(solve: &Solve) -> Vec<Markup> {
     let (name, colours) = match solve.stage() {
         Stage::Asking(guess) => (
-            format!("The page guesses {}", wording::spaced(guess)),
+            format!("The page guesses {}", wording::heard(guess)),
             guess.iter().map(Some).collect::<Vec<_>>(),
         ),
         _ => (

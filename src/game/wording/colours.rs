@@ -1,0 +1,55 @@
+//! Colours and codes, as the visitor has them written.
+
+use crate::engine::{Code, Variant};
+use crate::game::Labels;
+
+/// What stands on a peg, or in a hole.
+pub fn mark(colour: Option<u8>) -> String {
+    let mark = colour.map(|colour| Labels::page().mark(colour));
+    mark.unwrap_or_default().to_owned()
+}
+
+/// A peg, or the hole for one, for who hears it.
+pub fn peg(colour: Option<u8>) -> String {
+    colour.map_or("empty", name).to_owned()
+}
+
+/// A colour in a sentence.
+pub fn colour(colour: u8) -> &'static str {
+    Labels::page().text(colour)
+}
+
+/// A game's colours for who hears them, one after the other.
+pub fn names(variant: Variant) -> String {
+    let names: Vec<&str> = (0..variant.colours()).map(name).collect();
+    names.join(" ")
+}
+
+fn name(colour: u8) -> &'static str {
+    Labels::page().name(colour)
+}
+
+/// The keys of a game's first and last colour.
+pub fn keys(variant: Variant) -> [&'static str; 2] {
+    [0, variant.colours() - 1].map(|colour| Labels::page().key(colour))
+}
+
+/// A code peg by peg, so that a screen reader reads pegs and not a number: "0 0 1 2".
+pub fn spaced(code: Code) -> String {
+    texts(code).join(" ")
+}
+
+/// A code where there is little room: "0012".
+pub fn compact(code: Code) -> String {
+    texts(code).concat()
+}
+
+/// A code for who hears it: "circle circle ring star".
+pub fn heard(code: Code) -> String {
+    let names: Vec<&str> = code.iter().map(name).collect();
+    names.join(" ")
+}
+
+fn texts(code: Code) -> Vec<&'static str> {
+    code.iter().map(colour).collect()
+}

@@ -1,0 +1,145 @@
+//! *Games*: a round is set up: which game, and who makes the code; a code is hidden for a friend.
+
+use leptos::prelude::*;
+
+use super::hooks::copy;
+use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
+use crate::engine::Variant;
+use crate::game::wording::{self, games as words};
+use crate::game::{Address, Challenge, Draft, Edit, Maker, Place, Setup};
+
+/// Who can make the code; the friend's is still to be entered.
+const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
+const FRIEND: usize = 3;
+
+/// What is being chosen; free to copy.
+#[derive(Clone, Copy)]
+struct Choosing {
+    variant: RwSignal<Variant>,
+    maker: RwSignal<usize>,
+    draft: RwSignal<Draft>,
+}
+
+impl Choosing {
+    /// The setup, once it is whole.
+    fn setup(self) -> Option<Setup> {
+        let variant = self.variant.get();
+        let maker = match self.maker.get() {
+            0 => Maker::Chance,
+            1 => Maker::Evil,
+            2 => Maker::Today,
+            _ => {
+                let code = self.draft.with(|draft| draft.complete().ok())?;
+                Maker::Friend(Challenge::new(variant, code)?)
+            }
+        };
+        Some(Setup::new(variant, maker))
+    }
+
+    /// The address of the round, as the end of a link.
+    fn address(self) -> Option<String> {
+        let rest = self.setup()?.to_string();
+        let place = Place::Play;
+        Some(Address { place, rest }.to_string())
+    }
+}
+
+/// The place.
+#[component]
+pub fn GamesPlace() -> impl IntoView {
+    let choosing = Choosing {
+        variant: RwSignal::new(Variant::CLASSIC),
+        maker: RwSignal::new(0),
+        draft: RwSignal::new(Draft::empty(Variant::CLASSIC)),
+    };
+    let variant = choosing.variant;
+    let choose = move |chosen| {
+        variant.set(chosen);
+        choosing.draft.set(Draft::empty(chosen));
+    };
+    let ready = Memo::new(move |_| choosing.setup().is_some());
+    let begin = move |()| {
+        let location = web_sys::window().map(|window| window.location());
+        if let (Some(location), Some(address)) = (location, untrack(move || choosing.address())) {
+            // It does not fail on an address of the page itself.
+            let _ = location.set_hash(&address);
+        }
+    };
+    let friend = Memo::new(move |_| choosing.maker.get() == FRIEND);
+    view! {
+        <div class="columns">
+            <section class="place" aria-labelledby="games-heading">
+                <div class="bar"><h2 id="games-heading">"A round of your choice"</h2></div>
+                <Makers choosing/>
+                <When so=friend><Hiding choosing/></When>
+                <div class="actions">
+                    <Button class="primary wide" enabled=ready act=begin>"Play this"</Button>
+                </div>
+            </section>
+            <aside class="side">
+                <Card id="games-variant" title="Game">
+                    <VariantPicker id="games" variant choose/>
+                </Card>
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Makers(choosing: Choosing) -> impl IntoView {
+    let choice = |place: usize| {
+        let chosen = Memo::new(move |_| choosing.maker.get() == place);
+        let act = move |_| choosing.maker.set(place);
+        let label = words::maker(MAKERS[place]);
+        view! { <Choice label group="maker" chosen act/> }.into_any()
+    };
+    let choices: Vec<AnyView> = (0..MAKERS.len()).map(choice).collect();
+    let note = Memo::new(move |_| words::about(MAKERS[choosing.maker.get()]).to_owned());
+    view! {
+        <Card id="games-maker" title="Who makes the code">
+            <div role="radiogroup" aria-labelledby="games-maker">{choices}</div>
+            <p class="muted" role="status">{note}</p>
+        </Card>
+    }
+    .into_any()
+}
+
+/// The code for the other player, and the link that brings it to one who is far away.
+#[component]
+fn Hiding(choosing: Choosing) -> impl IntoView {
+    let draft = choosing.draft;
+    let edit = move |edit: Edit| draft.update(|draft| draft.edit(edit));
+    let lack = Memo::new(move |_| match draft.with(Draft::complete) {
+        Ok(_) => words::HAND_OVER.to_owned(),
+        Err(missing) => wording::missing(&missing),
+    });
+    let whole = Memo::new(move |_| choosing.setup().is_some());
+    let link = Memo::new(move |_| {
+        let page = web_sys::window().and_then(|window| window.location().href().ok());
+        let page = page.unwrap_or_default();
+        let base = page.split('#').next().unwrap_or_default().to_owned();
+        choosing
+            .address()
+            .map(|address| base + &address)
+            .unwrap_or_default()
+    });
+    let told = RwSignal::new(String::new());
+    let press = move |()| {
+        copy(link.get_untracked(), move |done| {
+            told.set(words::copied(done).into())
+        })
+    };
+    view! {
+        <Card id="games-code" title="Your code for the other player">
+            <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
+            <p id="games-lack" role="status">{lack}</p>
+            <When so=whole>
+                <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
+                <Button act=press>"Copy the link"</Button>
+                <p role="status">{told}</p>
+            </When>
+        </Card>
+    }
+    .into_any()
+}

@@ -1,0 +1,177 @@
+//! Rounds of one's choice: any game, any codemaker, a friend's code.
+
+use crate::coach::play_anyway;
+use crate::harness::{Page, Visit};
+use crate::looks::assert_fits_and_accessible;
+use crate::round::{history, see_rows, type_guess};
+
+fn open(hash: &str) -> Page {
+    let page = Page::open();
+    page.find("button", "New game");
+    page.js(&format!("location.hash = '{hash}'"));
+    page
+}
+
+#[test]
+fn a_larger_game_is_chosen_and_played() {
+    let page = open("#/games");
+    page.find("heading", "A round of your choice");
+    let game = page.find("region", "Game");
+    game.find("group", "Colours").find("radio", "8").click();
+    game.find("group", "Pegs").find("radio", "5").click();
+    page.find("button", "Play this").click();
+    page.find("heading", "Round 1");
+    page.see("five pegs", || page.all("spinbutton").len() == 5);
+    page.find("link", "8 colours · 5 pegs");
+    play_anyway(&page, "00112");
+    page.reload();
+    page.see("the same round", || history(&page).len() == 1);
+    page.js("location.hash = '#/play/6x4'");
+    page.see("another round", || page.all("spinbutton").len() == 4);
+    assert!(history(&page).is_empty());
+    page.js("history.back()");
+    page.see("the round that was left", || history(&page).len() == 1);
+}
+
+#[test]
+fn the_evil_codemaker_says_how_many_codes_it_leaves() {
+    let page = open("#/play/6x4/evil");
+    page.find("heading", "Round 1 · evil codemaker");
+    page.find("image", "There is no code: 1,296 codes are still possible");
+    play_anyway(&page, "0000");
+    assert_eq!(history(&page)[0][2..4], ["0", "0"]);
+    page.find("image", "There is no code: 625 codes are still possible");
+    page.see("it is said", || {
+        let said = page.find("status", "Announcements").text();
+        said.contains("625 codes are still possible")
+    });
+    page.reload();
+    page.see("the round survives", || history(&page).len() == 1);
+    page.find("button", "Give up").click();
+    page.see_text("had not settled on a code");
+}
+
+#[test]
+fn todays_code_is_the_same_for_everybody_and_played_once() {
+    let code = |page: &Page| {
+        page.find("button", "Give up").click();
+        page.see_text("The code was");
+        page.find("image", "").name()
+    };
+    let page = open("#/play/5x3/today");
+    page.find("heading", &format!("Round 1 · code of {}", date(&page)));
+    play_anyway(&page, "012");
+    let first = code(&page);
+    page.see_text("Today’s code is played once.");
+    assert!(page.find("button", "New game").is("disabled"));
+    let share = page.find("textbox", "Your result, to be shared");
+    assert!(share.js("this.value").as_str().unwrap().contains("5x3 of"));
+    page.reload();
+    page.see("still", || page.find("button", "New game").is("disabled"));
+    assert_eq!(code_shown(&page), first);
+    assert_eq!(code(&open("#/play/5x3/today")), first);
+}
+
+fn code_shown(page: &Page) -> String {
+    page.find("image", "").name()
+}
+
+/// The day of the browser's clock, in UTC.
+fn date(page: &Page) -> String {
+    let day = page.js("new Date().toISOString().slice(0, 10)");
+    day.as_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
+    let page = open("#/games");
+    page.find("radio", "you, for somebody else").click();
+    let pegs = page.find("region", "Your code for the other player");
+    assert!(page.find("button", "Play this").is("disabled"));
+    pegs.find("spinbutton", "Peg 1").js("this.focus()");
+    type_guess(&page, "4025");
+    page.see_text("hand over the device");
+    let link = page.find("textbox", "Challenge link");
+    let link = link.js("this.value").as_str().unwrap().to_owned();
+    assert!(
+        link.contains("#/play/challenge/") && !link.contains("4025"),
+        "{link}"
+    );
+    page.find("button", "Play this").click();
+    page.find("heading", "Round 1 · a friend’s code");
+    play_anyway(&page, "4025");
+    page.see_text("Found in 1 guess.");
+    assert!(page.find("button", "New game").is("disabled"));
+
+    let friend = Page::open();
+    friend.find("button", "New game");
+    friend.js(&format!(
+        "location.hash = '{}'",
+        link.split_once('#').unwrap().1
+    ));
+    friend.find("heading", "Round 1 · a friend’s code");
+    play_anyway(&friend, "4025");
+    friend.see_text("Found in 1 guess.");
+}
+
+#[test]
+fn a_broken_address_says_so_and_costs_nothing() {
+    let page = open("#/play/6x4");
+    page.find("heading", "Round 1");
+    play_anyway(&page, "0011");
+    for (rest, said) in [
+        ("6x4/devil", "there is no codemaker"),
+        ("challenge/k3v", "not whole"),
+        ("10x8", "The address sets up no round"),
+    ] {
+        page.js(&format!("location.hash = '#/play/{rest}'"));
+        page.see_text(said);
+    }
+    see_rows(&page, 1);
+    page.find("button", "Understood").click();
+    page.reload();
+    see_rows(&page, 1);
+}
+
+#[test]
+fn games_that_cannot_be_played_are_refused_with_the_reason() {
+    let page = open("#/games");
+    let game = page.find("region", "Game");
+    game.find("group", "Colours").find("radio", "3").click();
+    game.find("checkbox", "A colour may stand on several pegs")
+        .click();
+    page.see("why", || {
+        let said = page.find("region", "Game").text();
+        said.contains("3") && said.contains("repeat")
+    });
+}
+
+fn looks(visit: Visit) {
+    let page = visit.open();
+    page.find("button", "New game");
+    page.js("location.hash = '#/games'");
+    page.find("radio", "you, for somebody else").click();
+    page.find("spinbutton", "Peg 1").js("this.focus()");
+    type_guess(&page, "4025");
+    page.find("textbox", "Challenge link");
+    page.screenshot("games");
+    assert_fits_and_accessible(&page, "games");
+    page.js("location.hash = '#/play/6x4/evil'");
+    page.find("image", "There is no code: 1,296 codes are still possible");
+    assert_fits_and_accessible(&page, "evil");
+    page.js("location.hash = '#/play/4x3/today'");
+    page.find("heading", &format!("Round 1 · code of {}", date(&page)));
+    page.find("button", "Give up").click();
+    page.find("textbox", "Your result, to be shared");
+    assert_fits_and_accessible(&page, "today");
+}
+
+#[test]
+fn it_fits_a_desktop() {
+    looks(Page::visit());
+}
+
+#[test]
+fn it_fits_a_phone_in_the_dark() {
+    looks(Page::visit().size(360, 740).dark());
+}

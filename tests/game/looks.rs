@@ -1,0 +1,139 @@
+//! The palettes of style/tokens.css, measured, and the settings that choose among them.
+
+use mastermind_teacher::game::*;
+
+const TOKENS: &str = include_str!("../../style/tokens.css");
+
+/// Red, green, blue, each from 0 to 1, linear in light.
+type Light = [f64; 3];
+
+/// What an eye without one kind of cone sees: Machado, Oliveira and Fernandes, *A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency* (2009), severity 1.
+const EYES: [(&str, [[f64; 3]; 3]); 4] = [
+    (
+        "all cones",
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+    ),
+    (
+        "no long",
+        [
+            [0.152286, 1.052583, -0.204868],
+            [0.114503, 0.786281, 0.099216],
+            [-0.003882, -0.048116, 1.051998],
+        ],
+    ),
+    (
+        "no middle",
+        [
+            [0.367322, 0.860646, -0.227968],
+            [0.280085, 0.672501, 0.047413],
+            [-0.011820, 0.042940, 0.968881],
+        ],
+    ),
+    (
+        "no short",
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ],
+    ),
+];
+
+/// The block of tokens that holds for a palette.
+fn block(palette: Palette) -> &'static str {
+    let start = match palette {
+        Palette::Warm => TOKENS.find(":root {"),
+        other => TOKENS.find(&format!(":root[data-palette=\"{other}\"] {{")),
+    };
+    TOKENS[start.unwrap()..].split('}').next().unwrap()
+}
+
+fn token(block: &str, name: &str) -> Light {
+    let (_, after) = block.split_once(&format!("--{name}: #")).unwrap();
+    let channel = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&after[at..at + 2], 16).unwrap()) / 255.0;
+        match value <= 0.04045 {
+            true => value / 12.92,
+            false => ((value + 0.055) / 1.055).powf(2.4),
+        }
+    };
+    [0, 2, 4].map(channel)
+}
+
+fn luminance([red, green, blue]: Light) -> f64 {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// From 0 to 100, in steps that look alike.
+fn lightness(light: Light) -> f64 {
+    116.0 * luminance(light).cbrt() - 16.0
+}
+
+fn seen(eye: [[f64; 3]; 3], light: Light) -> Light {
+    eye.map(|row| {
+        (0..3)
+            .map(|i| row[i] * light[i])
+            .sum::<f64>()
+            .clamp(0.0, 1.0)
+    })
+}
+
+#[test]
+fn the_ink_reads_on_every_peg_of_every_palette() {
+    for &palette in Palette::ALL {
+        let block = block(palette);
+        for colour in 0..10 {
+            let peg = luminance(token(block, &format!("c{colour}")));
+            let ink = luminance(token(block, &format!("c{colour}-ink")));
+            let contrast = (peg.max(ink) + 0.05) / (peg.min(ink) + 0.05);
+            // Digits on pegs are large and bold: WCAG asks for 3.
+            assert!(contrast >= 3.0, "{palette} {colour}: {contrast:.2}");
+            assert!(
+                contrast >= 4.5 || palette == Palette::Warm,
+                "{palette} {colour}: {contrast:.2}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_safe_palette_is_told_apart_by_lightness_by_every_kind_of_eye() {
+    let block = block(Palette::Safe);
+    for (name, eye) in EYES {
+        let pegs = (0..10).map(|colour| seen(eye, token(block, &format!("c{colour}"))));
+        let mut all: Vec<f64> = pegs.map(lightness).collect();
+        all.sort_by(f64::total_cmp);
+        let least = all
+            .windows(2)
+            .map(|pair| pair[1] - pair[0])
+            .fold(100.0, f64::min);
+        assert!(least > 7.0, "{name}: {least:.1} in {all:.0?}");
+    }
+}
+
+#[test]
+fn a_look_is_chosen_by_name_and_word() {
+    let settings = Settings::default();
+    let chosen = |look: &str, word: &str| settings.wearing(look, word);
+    assert_eq!(chosen("theme", "dark").unwrap().theme, Theme::Dark);
+    assert_eq!(chosen("labels", "letters").unwrap().labels, Labels::Letters);
+    assert_eq!(chosen("theme", "letters"), Err(NotOffered));
+    assert_eq!(chosen("limit", "8"), Err(NotOffered));
+}
+
+#[test]
+fn every_choice_on_offer_can_be_made_and_is_then_the_chosen_one() {
+    for offer in wording::looks(Settings::default()) {
+        for &(word, name, _) in &offer.choices {
+            let settings = Settings::default().wearing(offer.field, word).unwrap();
+            let offers = wording::looks(settings);
+            let again = offers
+                .iter()
+                .find(|other| other.field == offer.field)
+                .unwrap();
+            let chosen: Vec<_> = again.choices.iter().filter(|choice| choice.2).collect();
+            assert_eq!(chosen, [&(word, name, true)], "{}", offer.field);
+        }
+    }
+}
