@@ -228,9 +228,11 @@ fn rows_that_contradict_each_other_are_named_and_mended() {
     let page = open("/6x4/0011:40/2222:10");
     page.find("heading", "No code is possible");
     page.see_text("Row 1, 0 0 1 1, has 4 black, 0 white. It could have been");
+    assert!(!page.has("heading", "Best guesses"), "nothing to guess");
     page.find("button", "Row 2: 0 black, 0 white").click();
     see_rows(&page, &["0011 4·04black,0white", "2222 0·00black,0white"]);
     page.find("heading", "1 code still possible");
+    page.find("heading", "Best guesses");
     see_hash(&page, "/6x4/0011:40/2222:00");
 }
 

@@ -32,8 +32,8 @@ use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{Whereabouts, use_worker};
-use super::parts::{Button, Notices, VariantPicker};
-use crate::game::analyse::{Action, Analyse};
+use super::parts::{Button, Notices, VariantPicker, When};
+use crate::game::analyse::{Action, Analyse, Known};
 use crate::game::wording::{analyse as words, game};
 
 /// The place.
@@ -45,6 +45,8 @@ pub fn AnalysePlace(here: Whereabouts) -> impl IntoView {
     let engine = use_worker("lab", ask, hear);
     provide_context(desk);
     provide_context(engine);
+    // Where no code is possible there is nothing to guess.
+    let consistent = desk.memo(|state| !matches!(state.contradiction(), Known::Here(Some(_))));
     let on_click = move |event: MouseEvent| {
         let Some(action) = pressed(&event) else {
             return;
@@ -76,8 +78,10 @@ pub fn AnalysePlace(here: Whereabouts) -> impl IntoView {
                 </section>
                 <aside class="side"><Possible/></aside>
             </div>
-            <div class="columns"><Best/><After/></div>
-            <div class="columns full"><GameTree/></div>
+            <When so=consistent>
+                <div class="columns"><Best/><After/></div>
+                <div class="columns full"><GameTree/></div>
+            </When>
         </div>
     }
     .into_any()

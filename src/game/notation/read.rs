@@ -1,0 +1,161 @@
+//! From text to a position, word by word.
+
+use crate::engine::{Code, Feedback, Row, Variant};
+
+use super::{MAX_ROWS, NotationError, Position, Why};
+
+/// The word that says that colours count from 1.
+const FROM_ONE: &str = "from1";
+
+/// The position in a text; one that names no variant is of the `usual` one.
+pub(super) fn position(text: &str, usual: Variant) -> Result<Position, NotationError> {
+    let mut words = words(text);
+    let all = words.len();
+    words.retain(|word| !word.is(FROM_ONE));
+    let reader = Reader {
+        variant: usual,
+        from_one: words.len() < all,
+    };
+    reader.read(&words)
+}
+
+/// A word with the place of each of its characters, from 1.
+#[derive(Clone, Debug, Default)]
+struct Word(Vec<(usize, char)>);
+
+impl Word {
+    fn is(&self, text: &str) -> bool {
+        let lower = self.0.iter().map(|(_, c)| c.to_ascii_lowercase());
+        lower.eq(text.chars())
+    }
+
+    fn at(&self) -> usize {
+        self.0.first().map_or(1, |&(at, _)| at)
+    }
+
+    fn text(&self) -> String {
+        self.0.iter().map(|&(_, c)| c).collect()
+    }
+}
+
+/// The words of a text. Spaces part words, but not around a colon.
+fn words(text: &str) -> Vec<Word> {
+    let mut words = vec![Word::default()];
+    let mut gap = false;
+    for (at, c) in (1..).zip(text.chars()) {
+        let last = words.last().and_then(|word| word.0.last()).map(|&(_, c)| c);
+        match c {
+            ',' | ';' | '/' | '+' => words.push(Word::default()),
+            c if c.is_whitespace() => {}
+            c => {
+                if gap && c != ':' && last != Some(':') {
+                    words.push(Word::default());
+                }
+                if let Some(word) = words.last_mut() {
+                    word.0.push((at, c));
+                }
+            }
+        }
+        gap = c.is_whitespace();
+    }
+    words.retain(|word| !word.0.is_empty());
+    words
+}
+
+/// Reads words as what they must be.
+struct Reader {
+    variant: Variant,
+    from_one: bool,
+}
+
+impl Reader {
+    fn read(mut self, words: &[Word]) -> Result<Position, NotationError> {
+        let names_variant = |word: &Word| word.0.iter().all(|&(_, c)| c != ':');
+        let rows = match words.split_first() {
+            Some((first, rest)) if names_variant(first) => {
+                self.variant = variant(first)?;
+                rest
+            }
+            _ => words,
+        };
+        let mut position = Position::start(self.variant);
+        for (number, word) in (1..).zip(rows) {
+            let fault = |(at, why)| NotationError {
+                row: Some(number),
+                at,
+                why,
+            };
+            if number > MAX_ROWS {
+                return Err(fault((word.at(), Why::TooManyRows)));
+            }
+            position.rows.push(self.row(word).map_err(fault)?);
+        }
+        Ok(position)
+    }
+
+    fn row(&self, word: &Word) -> Result<Row, (usize, Why)> {
+        let colon = word.0.iter().position(|&(_, c)| c == ':');
+        let colon = colon.ok_or((word.at(), Why::NotARow))?;
+        let (guess, feedback) = word.0.split_at(colon);
+        Ok(Row {
+            guess: self
+                .guess(guess)
+                .map_err(|(at, why)| (at.unwrap_or(word.at()), why))?,
+            feedback: self.feedback(feedback)?,
+        })
+    }
+
+    /// An error without a place is one of the whole guess.
+    fn guess(&self, digits: &[(usize, char)]) -> Result<Code, (Option<usize>, Why)> {
+        let mut colours = Vec::new();
+        for &(at, c) in digits {
+            let colour = self.colour(c).map_err(|why| (Some(at), why))?;
+            if !self.variant.repeats() && colours.contains(&colour) {
+                return Err((Some(at), Why::Repeated(c, self.variant)));
+            }
+            colours.push(colour);
+        }
+        let code = Code::new(&colours).ok();
+        let code = code.filter(|&code| self.variant.contains(code));
+        code.ok_or((None, Why::Length(digits.len(), self.variant)))
+    }
+
+    fn colour(&self, c: char) -> Result<u8, Why> {
+        let digit = c.to_digit(10).ok_or(Why::NotADigit(c))? as u8;
+        // Counted from 1 the tenth colour is 0.
+        let colour = if self.from_one {
+            (digit + 9) % 10
+        } else {
+            digit
+        };
+        let known = colour < self.variant.colours();
+        known.then_some(colour).ok_or(Why::Colour {
+            digit,
+            variant: self.variant,
+            from_one: self.from_one,
+        })
+    }
+
+    /// Two digits after the colon.
+    fn feedback(&self, text: &[(usize, char)]) -> Result<Feedback, (usize, Why)> {
+        let digit = |c: char| c.to_digit(10).map(|digit| digit as u8);
+        match text {
+            [_, (at, black), (_, white)] => match (digit(*black), digit(*white)) {
+                (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
+                    .map_err(|error| (*at, Why::Feedback(error))),
+                _ => Err((*at, Why::FeedbackForm)),
+            },
+            [.., (at, _)] => Err((*at, Why::FeedbackForm)),
+            [] => Err((1, Why::FeedbackForm)),
+        }
+    }
+}
+
+fn variant(word: &Word) -> Result<Variant, NotationError> {
+    let text = word.text().replace(['X', '×'], "x");
+    text.parse().map_err(|error| NotationError {
+        row: None,
+        at: word.at(),
+        why: Why::Variant(error),
+    })
+}
