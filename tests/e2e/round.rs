@@ -247,7 +247,7 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     page.see("stored", || {
         page.js("localStorage['mastermind-teacher.results']")
             .as_str()
-            .is_some_and(|text| text.contains("given-up=1"))
+            .is_some_and(|text| text.contains(":given-up:1"))
     });
     page.js("localStorage['mastermind-teacher.round'] = '1 secret='");
     page.js("localStorage['mastermind-teacher.settings'] = '99'");

@@ -13,13 +13,13 @@ use crate::game::memory::{read, write};
 use crate::game::{Action, Labels};
 
 /// The event after which colours may be written in another way.
-const LOOKS: &str = "looks";
+const EVENT: &str = "looks";
 const SETTINGS: &str = "data-settings";
 
 /// Has colours written as the visitor wants it, from now on; `redraw` is to draw all codes again.
 pub fn use_labels(redraw: impl Fn() + 'static) {
     adopt();
-    let listener = window_event_listener_untyped(LOOKS, move |_| {
+    let listener = window_event_listener_untyped(EVENT, move |_| {
         adopt();
         redraw();
     });
