@@ -14,21 +14,22 @@
 
 use std::cell::Cell;
 
-use super::offered::offered;
+use super::looks::LOOKS;
 
-offered! {
-    /// What stands on the pegs.
-    Labels:
+/// What stands on the pegs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Labels {
     /// Digits from 0.
-    FromZero = "from0",
+    #[default]
+    FromZero,
     /// Digits from 1.
-    FromOne = "from1",
+    FromOne,
     /// Letters.
-    Letters = "letters",
+    Letters,
     /// A shape for each colour.
-    Symbols = "symbols",
+    Symbols,
     /// Nothing: who sees the colours knows them.
-    Colours = "colours",
+    Colours,
 }
 
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
@@ -53,6 +54,23 @@ thread_local! {
 }
 
 impl Labels {
+    /// All of them, in the order of their words in [`LOOKS`].
+    pub const ALL: [Labels; 5] = [
+        Labels::FromZero,
+        Labels::FromOne,
+        Labels::Letters,
+        Labels::Symbols,
+        Labels::Colours,
+    ];
+
+    /// Those of this word; the usual ones where it is none of theirs.
+    pub fn named(word: &str) -> Labels {
+        let [labels, ..] = LOOKS;
+        let named = Labels::ALL.into_iter().zip(labels.words);
+        let mut named = named.filter(|&(_, known)| *known == word);
+        named.next().map(|(labels, _)| labels).unwrap_or_default()
+    }
+
     /// How colours are written now.
     pub fn page() -> Labels {
         PAGE.get()

@@ -1,34 +1,60 @@
-//! How the page looks. The words are those that style/tokens.css and boot's looks.js know.
+//! How the page looks. Only the stylesheets know what most of it means; here it is a choice of words.
 
-use super::offered::offered;
+use super::settings::NotOffered;
 
-offered! {
-    /// The colours of the pegs.
-    Palette:
-    /// Those of old paint on wood.
-    Warm = "warm",
-    /// Those of pegs out of a box.
-    Bright = "bright",
-    /// Told apart by lightness alone, so that every kind of eye can.
-    Safe = "safe",
+/// Something that can look in several ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// Its name in what is stored, and on the page's root after `data-`.
+    pub field: &'static str,
+    /// The words for the choices, the usual one first.
+    pub words: &'static [&'static str],
 }
 
-offered! {
-    /// Light or dark.
-    Theme:
-    /// As the system has it.
-    System = "system",
-    /// Dark on light.
-    Light = "light",
-    /// Light on dark.
-    Dark = "dark",
-}
+/// Everything that can: what stands on the pegs (see [`Labels`](super::Labels)), their colours, light
+/// or dark, and whether things move. bin/looks.js and style/tokens.css know the same words.
+pub const LOOKS: [Look; 4] = [
+    Look {
+        field: "labels",
+        words: &["from0", "from1", "letters", "symbols", "colours"],
+    },
+    Look {
+        field: "palette",
+        words: &["warm", "bright", "safe"],
+    },
+    Look {
+        field: "theme",
+        words: &["system", "light", "dark"],
+    },
+    Look {
+        field: "motion",
+        words: &["system", "none"],
+    },
+];
 
-offered! {
-    /// Whether things move.
-    Motion:
-    /// As the system has it.
-    System = "system",
-    /// Nothing does.
-    None = "none",
+/// What is chosen of each of [`LOOKS`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Looks([u8; LOOKS.len()]);
+
+impl Looks {
+    /// (field, word chosen), in the order of [`LOOKS`].
+    pub fn chosen(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let looks = LOOKS.iter().zip(self.0);
+        looks.filter_map(|(look, at)| Some((look.field, *look.words.get(usize::from(at))?)))
+    }
+
+    /// With another choice of one of them.
+    ///
+    /// # Errors
+    /// There is no such look, or no such choice.
+    pub fn with(mut self, field: &str, word: &str) -> Result<Looks, NotOffered> {
+        for (look, at) in LOOKS.iter().zip(&mut self.0) {
+            let choice = look.words.iter().position(|&known| known == word);
+            if let Some(choice) = choice.filter(|_| look.field == field) {
+                *at = choice as u8;
+                return Ok(self);
+            }
+        }
+        Err(NotOffered)
+    }
 }

@@ -4,17 +4,15 @@
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
 //!   1 number=4 variant=8x5 maker=evil guesses=00112:01
 //!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
-//!   1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340
+//!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340
 //! ```
-//! `won` is guesses:rounds, `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
+//! `counts` is writer:guesses:rounds (see `results`), `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
 
-use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::label::Labels;
-use super::looks::{Motion, Palette, Theme};
-use super::results::{Results, Scored};
+use super::looks::{LOOKS, Looks};
+use super::results::{Count, Outcome, Results, Scored, Writer};
 use super::round::{Codemaker, Round, Status};
 use super::secret::Day;
 use super::settings::{Aids, Settings, Strictness, TurnLimit};
@@ -122,6 +120,16 @@ impl<'a> Fields<'a> {
         }
     }
 
+    fn looks(&self) -> Result<Looks, String> {
+        LOOKS
+            .iter()
+            .try_fold(Looks::default(), |looks, look| match self.get(look.field) {
+                Some(word) => looks.with(look.field, word),
+                None => Ok(looks),
+            })
+            .map_err(|error| format!("looks: {error}"))
+    }
+
     /// The values between commas.
     fn list(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
         let text = self.get(name).unwrap_or_default();
@@ -135,16 +143,17 @@ fn flag(on: bool) -> String {
 
 impl Kept for Settings {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        vec![
+        let looks = self.looks.chosen();
+        let looks = looks.map(|(field, word)| (field, word.to_owned()));
+        [
             ("strictness", self.strictness.to_string()),
             ("limit", self.limit.to_string()),
             ("reveal", flag(self.reveal)),
             ("aids", self.aids.to_string()),
-            ("labels", self.labels.to_string()),
-            ("palette", self.palette.to_string()),
-            ("theme", self.theme.to_string()),
-            ("motion", self.motion.to_string()),
         ]
+        .into_iter()
+        .chain(looks)
+        .collect()
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Settings, String> {
@@ -153,47 +162,58 @@ impl Kept for Settings {
             limit: fields.or("limit", TurnLimit::default())?,
             reveal: fields.flag("reveal")?,
             aids: fields.or("aids", Aids::default())?,
-            labels: fields.or("labels", Labels::default())?,
-            palette: fields.or("palette", Palette::default())?,
-            theme: fields.or("theme", Theme::default())?,
-            motion: fields.or("motion", Motion::default())?,
+            looks: fields.looks()?,
         })
     }
 }
 
+/// The ways in which a round can end without being won, and their fields.
+const UNSUCCESSFUL: [(&str, Outcome); 3] = [
+    ("lost", Outcome::Lost),
+    ("given-up", Outcome::GivenUp),
+    ("abandoned", Outcome::Abandoned),
+];
+
+/// More guesses than any round has: a line of the results for each would fill the page.
+const MOST_GUESSES: u32 = 10_000;
+
 impl Kept for Results {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let won = self
-            .distribution()
-            .map(|(guesses, rounds)| format!("{guesses}:{rounds}"));
-        let [lost, given_up, abandoned] = self.unsuccessful();
-        vec![
-            ("won", won.collect::<Vec<_>>().join(",")),
-            ("lost", lost.to_string()),
-            ("given-up", given_up.to_string()),
-            ("abandoned", abandoned.to_string()),
-            (
-                "recent",
-                self.recent().map(scored_text).collect::<Vec<_>>().join(","),
-            ),
-        ]
+        let count = |(writer, outcome, count)| format!("{writer:x}:{}:{count}", ending(outcome));
+        let counts: Vec<String> = self.counts().map(count).collect();
+        let recent: Vec<String> = self.recent().map(scored_text).collect();
+        // What older pages wrote is read, and written as the counts of writer 0.
+        let older = ["won"]
+            .into_iter()
+            .chain(UNSUCCESSFUL.map(|(name, _)| name));
+        let older = older.map(|name| (name, String::new()));
+        let now = [("counts", counts.join(",")), ("recent", recent.join(","))];
+        now.into_iter().chain(older).collect()
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Results, String> {
-        let pair = |text: &str| {
-            let (guesses, rounds) = text.split_once(':')?;
-            Some((guesses.parse().ok()?, rounds.parse().ok()?))
-        };
-        let mut won = BTreeMap::new();
+        let mut counts = Vec::new();
         for text in fields.list("won") {
-            let (guesses, rounds) = pair(text).ok_or("won: not rounds by guesses")?;
-            won.insert(guesses, rounds);
+            let (guesses, rounds) = text
+                .split_once(':')
+                .and_then(|(guesses, rounds)| Some((won(guesses)?, rounds.parse().ok()?)))
+                .ok_or("won: not rounds by guesses")?;
+            counts.push((0, guesses, rounds));
         }
-        let unsuccessful = ["lost", "given-up", "abandoned"].map(|name| fields.or(name, 0));
-        let [lost, given_up, abandoned] = unsuccessful;
+        for (name, outcome) in UNSUCCESSFUL {
+            if fields.get(name).is_some_and(|text| !text.is_empty()) {
+                counts.push((0, outcome, fields.must(name)?));
+            }
+        }
+        for text in fields.list("counts") {
+            counts.push(counted(text).ok_or("counts: not who has counted what")?);
+        }
+        counts.retain(|count| count.2 > 0);
         let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
-        let recent = recent.ok_or("recent: not what rounds came to")?;
-        Ok(Results::of(won, [lost?, given_up?, abandoned?], recent))
+        Ok(Results::of(
+            counts,
+            recent.ok_or("recent: not what rounds came to")?,
+        ))
     }
 }
 
@@ -205,6 +225,35 @@ impl Kept for Setup {
     fn from_fields(fields: &Fields<'_>) -> Result<Setup, String> {
         fields.must("setup")
     }
+}
+
+/// An ending in one word: the guesses of a round won, else the field's name.
+fn ending(outcome: Outcome) -> String {
+    match (
+        outcome,
+        UNSUCCESSFUL.iter().find(|known| known.1 == outcome),
+    ) {
+        (Outcome::Won(guesses), _) => guesses.to_string(),
+        (_, known) => known.map_or("", |known| known.0).to_owned(),
+    }
+}
+
+fn won(guesses: &str) -> Option<Outcome> {
+    let guesses = guesses.parse().ok();
+    guesses
+        .filter(|guesses| (1..=MOST_GUESSES).contains(guesses))
+        .map(Outcome::Won)
+}
+
+/// "7f3a:4:2": this writer has seen two rounds won in four guesses.
+fn counted(text: &str) -> Option<Count> {
+    let mut words = text.split(':');
+    let writer = Writer::from_str_radix(words.next()?, 16).ok()?;
+    let how = words.next()?;
+    let known = UNSUCCESSFUL.iter().find(|known| known.0 == how);
+    let outcome = known.map(|known| known.1).or_else(|| won(how))?;
+    let rounds = words.next()?.parse().ok()?;
+    words.next().is_none().then_some((writer, outcome, rounds))
 }
 
 fn scored_text(scored: Scored) -> String {

@@ -1,9 +1,19 @@
 //! How the rounds so far have ended.
-
-use std::collections::{BTreeMap, VecDeque};
+//!
+//! Several windows count rounds at the same time, and a file may bring what was counted elsewhere.
+//! Each counts for itself, and only upwards:
+//!
+//! ```text
+//!               found in 4   in 5   given up
+//!   writer 0        12        31       2         what older pages counted
+//!   writer 7f3a      1         2                 one window
+//!   writer 902c                1       1         another one
+//! ```
+//! The greater count of each cell holds: whatever is merged with what, in whatever order and however
+//! often, comes to the same, and no round is counted twice or lost.
 
 /// How one round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     /// Found in so many guesses.
     Won(u32),
@@ -16,7 +26,7 @@ pub enum Outcome {
 }
 
 /// What one round came to, for the record of the last ones. Thousandths of a guess, rounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scored {
     /// Which round it was.
     pub round: u32,
@@ -31,48 +41,82 @@ pub struct Scored {
 /// So many rounds are kept in the record of the last ones.
 pub const RECENT: usize = 30;
 
+/// Whoever counts: a window, until it is loaded again. 0 for what older pages counted.
+pub type Writer = u32;
+
+/// A cell of the table above: (who, how the rounds ended, how many).
+pub type Count = (Writer, Outcome, u32);
+
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// Guesses needed → rounds won with so many.
-    won: BTreeMap<u32, u32>,
-    lost: u32,
-    given_up: u32,
-    abandoned: u32,
-    recent: VecDeque<Scored>,
+    /// Who counts here.
+    writer: Writer,
+    /// How many rounds each writer has seen end in each way: in order, each cell once.
+    counts: Vec<Count>,
+    /// What the last rounds came to, in order.
+    recent: Vec<Scored>,
 }
 
 impl Results {
-    /// Rounds won by guesses needed, and those lost, given up and left.
-    pub(super) fn of(
-        won: BTreeMap<u32, u32>,
-        [lost, given_up, abandoned]: [u32; 3],
-        recent: impl IntoIterator<Item = Scored>,
-    ) -> Results {
-        let mut results = Results {
-            won,
-            lost,
-            given_up,
-            abandoned,
-            recent: VecDeque::new(),
-        };
-        recent.into_iter().for_each(|scored| results.score(scored));
+    /// Counts, and what rounds came to.
+    pub(super) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
+        let mut results = Results::default();
+        results.add(&counts, &recent);
         results
     }
 
-    /// Adds what a round came to, unless it is the one added last.
+    /// The greater count of each cell, and the last of all rounds.
+    fn add(&mut self, counts: &[Count], recent: &[Scored]) {
+        for &(writer, outcome, count) in counts {
+            let own = self.cell(writer, outcome);
+            *own = count.max(*own);
+        }
+        self.recent.extend(recent);
+        self.recent.sort_unstable();
+        self.recent.dedup();
+        let old = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..old);
+    }
+
+    /// A cell, made if it is not there.
+    fn cell(&mut self, writer: Writer, outcome: Outcome) -> &mut u32 {
+        let key = |&(writer, outcome, _): &Count| (writer, outcome);
+        let found = self.counts.binary_search_by_key(&(writer, outcome), key);
+        let at = found.unwrap_or_else(|at| {
+            self.counts.insert(at, (writer, outcome, 0));
+            at
+        });
+        &mut self.counts[at].2
+    }
+
+    /// Counts from now on as this writer, who is to be no other window's.
+    pub fn write_as(&mut self, writer: Writer) {
+        self.writer = writer;
+    }
+
+    /// Adds what was counted elsewhere.
+    pub fn merge(&mut self, other: &Results) {
+        self.add(&other.counts, &other.recent);
+    }
+
+    /// Adds what a round came to, unless it is there.
     pub fn score(&mut self, scored: Scored) {
-        if self
-            .recent
-            .back()
-            .is_some_and(|last| last.round == scored.round)
-        {
-            return;
+        let same = |old: &Scored| (old.round, old.guesses) == (scored.round, scored.guesses);
+        if !self.recent.iter().any(same) {
+            self.add(&[], &[scored]);
         }
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
-        }
-        self.recent.push_back(scored);
+    }
+
+    /// How many rounds each writer has seen end in each way.
+    pub fn counts(&self) -> impl Iterator<Item = Count> {
+        self.counts.iter().copied()
+    }
+
+    /// How many rounds have ended in a way.
+    fn count(&self, of: impl Fn(Outcome) -> bool) -> u32 {
+        let counts = self.counts().filter(|&(_, outcome, _)| of(outcome));
+        counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
     }
 
     /// What the last rounds came to, oldest first; at most [`RECENT`].
@@ -82,48 +126,48 @@ impl Results {
 
     /// Counts one more round.
     pub fn record(&mut self, outcome: Outcome) {
-        let count = match outcome {
-            Outcome::Won(guesses) => self.won.entry(guesses).or_default(),
-            Outcome::Lost => &mut self.lost,
-            Outcome::GivenUp => &mut self.given_up,
-            Outcome::Abandoned => &mut self.abandoned,
-        };
+        let count = self.cell(self.writer, outcome);
         *count = count.saturating_add(1);
     }
 
     /// How many rounds have ended.
     pub fn rounds(&self) -> u32 {
-        let unsuccessful = self.unsuccessful();
-        let add = |sum: u32, &count: &u32| sum.saturating_add(count);
-        unsuccessful.iter().fold(self.won(), add)
-    }
-
-    /// Rounds lost, given up, and left before their end.
-    pub fn unsuccessful(&self) -> [u32; 3] {
-        [self.lost, self.given_up, self.abandoned]
+        self.count(|_| true)
     }
 
     /// How many rounds were won.
     pub fn won(&self) -> u32 {
-        self.won
-            .values()
-            .fold(0, |sum, &count| sum.saturating_add(count))
+        self.count(|outcome| matches!(outcome, Outcome::Won(_)))
     }
 
     /// How many rounds were lost, given up or left.
     pub fn not_won(&self) -> u32 {
-        self.rounds() - self.won()
+        self.count(|outcome| !matches!(outcome, Outcome::Won(_)))
     }
 
     /// (guesses, rounds won with so many), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.won.iter().map(|(&guesses, &rounds)| (guesses, rounds))
+        let mut won: Vec<(u32, u32)> = Vec::new();
+        let all = self
+            .counts()
+            .filter_map(|(_, outcome, count)| match outcome {
+                Outcome::Won(guesses) => Some((guesses, count)),
+                _ => None,
+            });
+        for (guesses, count) in all {
+            match won.binary_search_by_key(&guesses, |line| line.0) {
+                Ok(at) => won[at].1 = won[at].1.saturating_add(count),
+                Err(at) => won.insert(at, (guesses, count)),
+            }
+        }
+        won.into_iter()
     }
 
     /// Guesses over all rounds won.
     pub fn total_guesses(&self) -> u64 {
         let product = |(guesses, rounds)| u64::from(guesses) * u64::from(rounds);
-        self.distribution().map(product).sum()
+        let products = self.distribution().map(product);
+        products.fold(0, u64::saturating_add)
     }
 
     /// The distribution line by line, beside that of the best play: at place `k` how many codes it
@@ -131,7 +175,9 @@ impl Results {
     pub fn beside(&self, best: Option<&[u32]>) -> Vec<Line> {
         let best = best.unwrap_or_default();
         let all = best.iter().sum();
-        let most = self.won.keys().last().copied().unwrap_or(0);
+        let won: Vec<(u32, u32)> = self.distribution().collect();
+        let most = won.last().map_or(0, |line| line.0);
+        let rounds = |guesses: u32| won.iter().find(|line| line.0 == guesses);
         let line = |guesses: u32| {
             let codes = best
                 .get(guesses as usize - 1)
@@ -139,7 +185,7 @@ impl Results {
                 .filter(|&codes| codes > 0);
             Line {
                 guesses,
-                rounds: self.won.get(&guesses).copied().unwrap_or(0),
+                rounds: rounds(guesses).map_or(0, |line| line.1),
                 best: codes.map(|codes| (codes, all)),
             }
         };

@@ -3,29 +3,56 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::label::Labels;
-use super::looks::{Motion, Palette, Theme};
-use super::offered::{NotOffered, offered};
+use super::looks::Looks;
 use crate::engine::Objective;
 
-offered! {
-    /// When the teacher speaks up before a guess is played.
-    Strictness:
+/// When the teacher speaks up before a guess is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Strictness {
     /// Before a guess that is not optimal in the worst case.
-    WorstCase = "worst-case",
+    #[default]
+    WorstCase,
     /// Before a guess that is not optimal on average.
-    Average = "average",
+    Average,
     /// Never: the verdict comes afterwards.
-    Never = "never",
+    Never,
 }
 
 impl Strictness {
+    /// All of them, the usual one first.
+    pub const ALL: [Strictness; 3] = [
+        Strictness::WorstCase,
+        Strictness::Average,
+        Strictness::Never,
+    ];
+
     /// In which sense guesses are called optimal.
     pub fn objective(self) -> Objective {
         match self {
             Strictness::Average => Objective::Average,
             Strictness::WorstCase | Strictness::Never => Objective::WorstCase,
         }
+    }
+}
+
+impl fmt::Display for Strictness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Strictness::WorstCase => "worst-case",
+            Strictness::Average => "average",
+            Strictness::Never => "never",
+        })
+    }
+}
+
+impl FromStr for Strictness {
+    type Err = NotOffered;
+
+    fn from_str(text: &str) -> Result<Strictness, NotOffered> {
+        let named = Strictness::ALL
+            .into_iter()
+            .find(|strictness| strictness.to_string() == text);
+        named.ok_or(NotOffered)
     }
 }
 
@@ -157,6 +184,18 @@ impl FromStr for Aids {
     }
 }
 
+/// A setting that is not among those on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotOffered;
+
+impl fmt::Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not among the choices")
+    }
+}
+
+impl std::error::Error for NotOffered {}
+
 /// All settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -168,29 +207,6 @@ pub struct Settings {
     pub reveal: bool,
     /// What the coach does.
     pub aids: Aids,
-    /// How colours are written.
-    pub labels: Labels,
-    /// The colours of the pegs.
-    pub palette: Palette,
-    /// Light or dark.
-    pub theme: Theme,
-    /// Whether things move.
-    pub motion: Motion,
-}
-
-impl Settings {
-    /// With another look: the name of its field in what is stored, and the word for the choice.
-    ///
-    /// # Errors
-    /// There is no such look, or no such choice.
-    pub fn wearing(mut self, look: &str, word: &str) -> Result<Settings, NotOffered> {
-        match look {
-            "labels" => self.labels = word.parse()?,
-            "palette" => self.palette = word.parse()?,
-            "theme" => self.theme = word.parse()?,
-            "motion" => self.motion = word.parse()?,
-            _ => return Err(NotOffered),
-        }
-        Ok(self)
-    }
+    /// How the page looks.
+    pub looks: Looks,
 }

@@ -6,20 +6,18 @@ use web_sys::HtmlElement;
 
 use super::hooks::Desk;
 use super::parts::{Button, Choice, Markup, Modal, drawn, element};
-use crate::game::wording::{self, Offer};
-use crate::game::{Action, Aid, Settings, Strictness, TurnLimit};
+use crate::game::{Action, Aid, LOOKS, Look, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let desk = expect_context::<Desk>();
-    let strictness = Strictness::ALL.iter().map(|&strictness| {
+    let strictness = Strictness::ALL.map(|strictness| {
         let label = wording::strictness(strictness);
         let chosen = desk.memo(move |play| play.settings().strictness == strictness);
         let act = move |_| change(desk, |settings| settings.strictness = strictness);
         view! { <Choice label group="strictness" chosen act/> }
     });
-    let strictness: Vec<_> = strictness.collect();
     let limits = TurnLimit::CHOICES.map(|limit| {
         let label = limit.guesses().map_or("no limit".into(), wording::guesses);
         let chosen = desk.memo(move |play| play.settings().limit == limit);
@@ -35,15 +33,19 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     // What is chosen then stands in the drawing already: it is drawn anew only where it opens.
     let looks = move || {
         open.track();
-        let looks = wording::looks(desk.peek(|play| play.settings()));
-        looks.into_iter().map(select).collect()
+        let chosen = desk.peek(|play| play.settings().looks).chosen();
+        let looks = LOOKS.iter().zip(wording::LOOK_NAMES).zip(chosen);
+        looks
+            .map(|((look, names), (_, word))| select(look, names, word))
+            .collect()
     };
     let wear = move |event: Event| {
         let look = event_target::<HtmlElement>(&event).id();
         let word = event_target_value(&event);
-        if let Ok(settings) = desk.peek(|play| play.settings()).wearing(&look, &word) {
-            desk.act(Action::Set(settings));
-        }
+        change(desk, |settings| {
+            // Only what is on offer stands there.
+            settings.looks = settings.looks.with(&look, &word).unwrap_or(settings.looks);
+        });
     };
     let revealed = desk.memo(|play| play.settings().reveal);
     let reveal = move |reveal| change(desk, |settings| settings.reveal = reveal);
@@ -79,15 +81,15 @@ fn change(desk: Desk, change: impl Fn(&mut Settings)) {
     desk.act(Action::Set(settings));
 }
 
-/// One of a few values; its id is the name of the setting.
-fn select(offer: Offer) -> Markup {
-    let options = offer.choices.into_iter().map(|(word, name, chosen)| {
-        let option = element("option").with("value", word).text(name);
-        match chosen {
+/// One look; its id is its name in what is stored.
+fn select(look: &Look, (name, choices): (&str, &[&str]), chosen: &str) -> Markup {
+    let options = look.words.iter().zip(choices).map(|(&word, &choice)| {
+        let option = element("option").with("value", word).text(choice);
+        match word == chosen {
             true => option.with("selected", ""),
             false => option,
         }
     });
-    let select = element("select").with("id", offer.field).holding(options);
-    element("label").holding([element("span").text(offer.name), select])
+    let select = element("select").with("id", look.field).holding(options);
+    element("label").holding([element("span").text(name), select])
 }

@@ -151,6 +151,21 @@ fn a_guess_that_tells_nothing_is_called_so() {
 }
 
 #[test]
+fn any_position_can_be_opened_in_analyse() {
+    use mastermind_teacher::game::notation::Position;
+    let (mut play, _) = played(&["0000", "1111"]);
+    let address =
+        |play: &Play| wording::analyse_address(play.variant(), play.looked_into().unwrap());
+    assert_eq!(address(&play), "#/analyse/6x4/0000:00");
+    play.apply(Action::Open(0));
+    assert_eq!(address(&play), "#/analyse/6x4");
+    let all = wording::analyse_address(play.variant(), play.board());
+    let rest = all.strip_prefix("#/analyse/").unwrap();
+    let position = Position::read(rest, Variant::CLASSIC).unwrap();
+    assert_eq!(position.rows(), play.board(), "as the notation reads it");
+}
+
+#[test]
 fn every_reason_has_its_words() {
     let split = |parts: usize| Split {
         guess: code("0011"),

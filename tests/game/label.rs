@@ -61,10 +61,10 @@ fn a_peg_of_colours_only_has_a_name_but_no_mark() {
 
 #[test]
 fn no_two_colours_are_written_called_or_typed_alike() {
-    for &labels in Labels::ALL {
+    for labels in Labels::ALL {
         for of in [Labels::text, Labels::name, Labels::key] {
             let all: BTreeSet<&str> = (0..10).map(|colour| of(labels, colour)).collect();
-            assert_eq!(all.len(), 10, "{labels}");
+            assert_eq!(all.len(), 10, "{labels:?}");
         }
     }
 }
@@ -86,12 +86,12 @@ fn keys_are_typed_as_they_are_displayed() {
         (Labels::FromOne, "10", None),
         (Labels::FromZero, "", None),
     ] {
-        assert_eq!(labels.typed(key), colour, "{labels}: {key}");
+        assert_eq!(labels.typed(key), colour, "{labels:?}: {key}");
         labels.write_all();
         assert_eq!(
             Edit::from_key(key),
             colour.map(Edit::Put),
-            "{labels}: {key}"
+            "{labels:?}: {key}"
         );
     }
     Labels::Letters.write_all();
@@ -114,4 +114,16 @@ fn sentences_follow_too() {
         wording::solve::complaint(&complaint, Variant::CLASSIC),
         "There is no colour H in this game: A to F."
     );
+}
+
+#[test]
+fn each_way_of_writing_has_its_word() {
+    assert_eq!(LOOKS[0].field, "labels");
+    let named: Vec<Labels> = LOOKS[0]
+        .words
+        .iter()
+        .map(|word| Labels::named(word))
+        .collect();
+    assert_eq!(named, Labels::ALL);
+    assert_eq!(Labels::named("runes"), Labels::FromZero);
 }

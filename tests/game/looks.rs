@@ -41,9 +41,9 @@ const EYES: [(&str, [[f64; 3]; 3]); 4] = [
 ];
 
 /// The block of tokens that holds for a palette.
-fn block(palette: Palette) -> &'static str {
+fn block(palette: &str) -> &'static str {
     let start = match palette {
-        Palette::Warm => TOKENS.find(":root {"),
+        "warm" => TOKENS.find(":root {"),
         other => TOKENS.find(&format!(":root[data-palette=\"{other}\"] {{")),
     };
     TOKENS[start.unwrap()..].split('}').next().unwrap()
@@ -81,7 +81,7 @@ fn seen(eye: [[f64; 3]; 3], light: Light) -> Light {
 
 #[test]
 fn the_ink_reads_on_every_peg_of_every_palette() {
-    for &palette in Palette::ALL {
+    for &palette in LOOKS[1].words {
         let block = block(palette);
         for colour in 0..10 {
             let peg = luminance(token(block, &format!("c{colour}")));
@@ -90,7 +90,7 @@ fn the_ink_reads_on_every_peg_of_every_palette() {
             // Digits on pegs are large and bold: WCAG asks for 3.
             assert!(contrast >= 3.0, "{palette} {colour}: {contrast:.2}");
             assert!(
-                contrast >= 4.5 || palette == Palette::Warm,
+                contrast >= 4.5 || palette == "warm",
                 "{palette} {colour}: {contrast:.2}"
             );
         }
@@ -99,7 +99,7 @@ fn the_ink_reads_on_every_peg_of_every_palette() {
 
 #[test]
 fn the_safe_palette_is_told_apart_by_lightness_by_every_kind_of_eye() {
-    let block = block(Palette::Safe);
+    let block = block("safe");
     for (name, eye) in EYES {
         let pegs = (0..10).map(|colour| seen(eye, token(block, &format!("c{colour}"))));
         let mut all: Vec<f64> = pegs.map(lightness).collect();
@@ -113,27 +113,37 @@ fn the_safe_palette_is_told_apart_by_lightness_by_every_kind_of_eye() {
 }
 
 #[test]
-fn a_look_is_chosen_by_name_and_word() {
-    let settings = Settings::default();
-    let chosen = |look: &str, word: &str| settings.wearing(look, word);
-    assert_eq!(chosen("theme", "dark").unwrap().theme, Theme::Dark);
-    assert_eq!(chosen("labels", "letters").unwrap().labels, Labels::Letters);
+fn a_look_is_chosen_by_field_and_word() {
+    let chosen = |field: &str, word: &str| Looks::default().with(field, word);
+    let words: Vec<_> = chosen("theme", "dark").unwrap().chosen().collect();
+    assert_eq!(
+        words,
+        [
+            ("labels", "from0"),
+            ("palette", "warm"),
+            ("theme", "dark"),
+            ("motion", "system")
+        ]
+    );
     assert_eq!(chosen("theme", "letters"), Err(NotOffered));
     assert_eq!(chosen("limit", "8"), Err(NotOffered));
 }
 
 #[test]
-fn every_choice_on_offer_can_be_made_and_is_then_the_chosen_one() {
-    for offer in wording::looks(Settings::default()) {
-        for &(word, name, _) in &offer.choices {
-            let settings = Settings::default().wearing(offer.field, word).unwrap();
-            let offers = wording::looks(settings);
-            let again = offers
-                .iter()
-                .find(|other| other.field == offer.field)
-                .unwrap();
-            let chosen: Vec<_> = again.choices.iter().filter(|choice| choice.2).collect();
-            assert_eq!(chosen, [&(word, name, true)], "{}", offer.field);
+fn every_choice_can_be_made_and_has_a_name_and_a_style() {
+    for (look, (_, names)) in LOOKS.iter().zip(wording::LOOK_NAMES) {
+        assert_eq!(look.words.len(), names.len(), "{}", look.field);
+        for &word in look.words {
+            let looks = Looks::default().with(look.field, word).unwrap();
+            assert!(looks.chosen().any(|chosen| chosen == (look.field, word)));
         }
+    }
+    for style in [
+        "palette=\"bright\"",
+        "palette=\"safe\"",
+        "theme=\"dark\"",
+        "motion=\"none\"",
+    ] {
+        assert!(TOKENS.contains(&format!(":root[data-{style}]")), "{style}");
     }
 }

@@ -14,6 +14,7 @@ mod memory;
 mod notation;
 mod picker;
 mod play;
+mod results;
 mod review;
 mod secret;
 mod solve;

@@ -162,10 +162,10 @@ proptest! {
             limit: TurnLimit::CHOICES[limit],
             strictness: Strictness::ALL[strictness],
             aids,
-            labels: Labels::ALL[looks.0],
-            palette: Palette::ALL[looks.1],
-            theme: Theme::ALL[looks.2],
-            motion: Motion::ALL[looks.3],
+            looks: LOOKS.iter().zip([looks.0, looks.1, looks.2, looks.3]).fold(
+                Looks::default(),
+                |looks, (look, choice)| looks.with(look.field, look.words[choice]).unwrap(),
+            ),
         };
         prop_assert_eq!(read(&write(&settings)), Ok(settings));
     }

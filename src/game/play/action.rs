@@ -3,6 +3,7 @@
 use crate::engine::{Code, OnAverage, Variant, Verdict};
 use crate::game::draft::{Edit, Missing};
 use crate::game::query::{Query, Reply};
+use crate::game::results::Results;
 use crate::game::round::Round;
 use crate::game::secret::Day;
 use crate::game::settings::Settings;
@@ -43,6 +44,8 @@ pub enum Action {
     List(Option<u32>),
     /// Shows the review of the last round that ended, or closes it.
     Review(bool),
+    /// Adds results that were counted elsewhere.
+    Merge(Results),
     /// Sets the results beside those of the best play.
     CompareResults,
     /// Begins to step through the mistakes of that round.

@@ -70,6 +70,14 @@ impl Play {
         Some(self.coach.opened.map_or(last, |play| play.min(last)))
     }
 
+    /// The rows before the play looked into, in a lesson before the mistake.
+    pub fn looked_into(&self) -> Option<&[Row]> {
+        match self.lesson {
+            Some(_) => Some(self.board()),
+            None => self.board().get(..self.opened()?),
+        }
+    }
+
     /// What is known of play `play` on the board.
     pub fn judgement(&self, play: usize) -> Judgement<'_> {
         let Some(query) = self.about_play(Some(play)) else {

@@ -208,6 +208,7 @@ impl Play {
             Action::Reconsider | Action::Stop => self.wait_no_more(),
             Action::GiveUp => self.give_up(),
             Action::Set(settings) => self.settings = settings,
+            Action::Merge(results) => self.results.merge(&results),
             Action::Reply(query, answer) => self.hear(query, answer),
             Action::Edit(_) | Action::Guess | Action::MakeOptimalGuess => {}
             Action::Open(_)

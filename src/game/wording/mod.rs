@@ -40,7 +40,7 @@ use super::settings::{Aid, Strictness};
 use super::setup::{Maker, Setup};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
-pub use looks::{Offer, looks};
+pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, strategy};
 pub use variant::{codes, game, unplayable};
@@ -226,6 +226,16 @@ pub fn game_and_maker(setup: Setup) -> String {
     let (colours, pegs) = (variant.colours(), variant.pegs());
     format!("{colours} colours · {pegs} pegs{repeats}{maker}")
 }
+
+/// Where *Analyse* opens with these rows; the form is that of `notation`.
+pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
+    let row = |row: &Row| format!("/{}:{}", row.guess, row.feedback);
+    let rows: String = rows.iter().map(row).collect();
+    format!("#/analyse/{variant}{rows}")
+}
+
+/// The link to it.
+pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
 
 /// What stands behind the shield.
 pub fn shield(play: &Play) -> String {

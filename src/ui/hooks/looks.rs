@@ -44,8 +44,8 @@ pub fn use_looks(desk: Desk) {
 }
 
 fn adopt() {
-    let labels = attribute("data-labels").and_then(|labels| labels.parse().ok());
-    labels.unwrap_or(Labels::default()).write_all();
+    let word = attribute("data-labels").unwrap_or_default();
+    Labels::named(&word).write_all();
 }
 
 fn attribute(name: &str) -> Option<String> {

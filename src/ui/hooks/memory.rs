@@ -6,7 +6,7 @@ use web_sys::Storage;
 
 use super::desk::Desk;
 use crate::game::memory::{Kept, Unreadable, read, write};
-use crate::game::{Play, Round, Setup, Status};
+use crate::game::{Action, Play, Results, Round, Setup, Status};
 
 const ROUND: &str = "mastermind-teacher.round";
 const SETUP: &str = "mastermind-teacher.setup";
@@ -42,13 +42,11 @@ pub fn recall(asked: Option<Setup>) -> (Play, Vec<Unread>) {
     let setup = asked.or_else(last).unwrap_or_default();
     let settings = recall_one(SETTINGS, "The settings", &mut unread);
     let results = recall_one(RESULTS, "The results", &mut unread);
+    let mut results: Results = results.unwrap_or_default();
+    // Without randomness windows count as one: the greater count of each ending holds.
+    results.write_as(getrandom::u32().unwrap_or_default());
     let round = recall_one(&slot(setup), "The last round", &mut unread);
-    let play = Play::begin(
-        settings.unwrap_or_default(),
-        results.unwrap_or_default(),
-        setup,
-        round,
-    );
+    let play = Play::begin(settings.unwrap_or_default(), results, setup, round);
     (play, unread)
 }
 
@@ -85,7 +83,19 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     memory.keep_named(round);
     memory.keep(SETUP, desk.memo(|play| write(&play.setup())));
     memory.keep(SETTINGS, desk.memo(|play| write(&play.settings())));
-    memory.keep(RESULTS, desk.memo(|play| write(play.results())));
+    // Whatever another window has stored meanwhile is kept with them.
+    let results = desk.memo(|play| {
+        let mut results = play.results().clone();
+        stored().iter().for_each(|other| results.merge(other));
+        write(&results)
+    });
+    memory.keep(RESULTS, results);
+    let listener = window_event_listener_untyped("storage", move |_| {
+        if let Some(results) = stored() {
+            desk.act(Action::Merge(results));
+        }
+    });
+    on_cleanup(move || listener.remove());
     memory
 }
 
@@ -156,6 +166,12 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
     let kept =
         |(store, round): (Storage, Round)| store.set_item(&slot(setup), &write(&round)).is_ok();
     store().zip(round(number)).is_some_and(kept)
+}
+
+/// The results that are stored: another window may have counted too.
+fn stored() -> Option<Results> {
+    let text = store()?.get_item(RESULTS).ok()??;
+    read(&text).ok()
 }
 
 fn keeps_anything() -> bool {

@@ -6,7 +6,7 @@ use super::desk;
 use crate::game::wording;
 use crate::game::wording::why::{Panel, of_play, without_answer};
 use crate::game::{Aid, Judgement, Play};
-use crate::ui::parts::{Card, Markup, When, charts, drawn, figures, paragraph};
+use crate::ui::parts::{Card, Markup, When, charts, drawn, element, figures, paragraph};
 
 /// Beside the board, once there is a guess.
 #[component]
@@ -17,7 +17,7 @@ pub fn Why() -> impl IntoView {
     view! {
         <When so=wanted>
             <Card id="why-heading" title=heading>
-                {drawn("", move || desk.get(shown).map(draw).unwrap_or_default())}
+                {drawn("", move || desk.get(contents))}
             </Card>
         </When>
     }
@@ -43,8 +43,11 @@ fn shown(play: &Play) -> Option<Panel> {
     })
 }
 
-/// A panel, drawn.
-fn draw(panel: Panel) -> Vec<Markup> {
+/// The panel, drawn, and the way to the position before the guess.
+fn contents(play: &Play) -> Vec<Markup> {
+    let Some(panel) = shown(play) else {
+        return Vec::new();
+    };
     let mut parts: Vec<Markup> = panel
         .reasons
         .into_iter()
@@ -53,5 +56,11 @@ fn draw(panel: Panel) -> Vec<Markup> {
     parts.push(charts(panel.charts));
     parts.push(figures("facts", panel.figures));
     parts.push(paragraph("muted", panel.note));
+    parts.extend(play.looked_into().map(|rows| {
+        let address = wording::analyse_address(play.variant(), rows);
+        element("a")
+            .with("href", address)
+            .text(wording::OPEN_IN_ANALYSE)
+    }));
     parts
 }

@@ -1,0 +1,64 @@
+//! Results that several windows count.
+
+use crate::harness::Page;
+
+const STORED: &str = "mastermind-teacher.results";
+
+fn stored(page: &Page) -> String {
+    let text = page.js(&format!("localStorage.getItem('{STORED}') ?? ''"));
+    text.as_str().unwrap().to_owned()
+}
+
+/// Another window stores this; the event says so, or not yet.
+fn another_window_stores(page: &Page, line: &str, told: bool) {
+    page.js(&format!("localStorage.setItem('{STORED}', '{line}')"));
+    if told {
+        page.js(&format!(
+            "dispatchEvent(new StorageEvent('storage', {{ key: '{STORED}' }}))"
+        ));
+    }
+}
+
+/// How many rounds were found, and how many not.
+fn see_figures(page: &Page, wanted: [&str; 2]) {
+    const FIGURES: &str = "[...document.querySelectorAll('.figures dd')].slice(0, 2) \
+        .map((figure) => figure.innerText)";
+    page.see(&format!("{wanted:?}"), || {
+        page.js(FIGURES) == serde_json::json!(wanted)
+    });
+}
+
+fn give_up(page: &Page) {
+    page.find("button", "New game").click();
+    page.see("a round", || !page.find("button", "Give up").is("disabled"));
+    page.find("button", "Give up").click();
+    page.see_text("Given up after");
+}
+
+#[test]
+fn what_another_window_counts_is_shown_and_never_overwritten() {
+    let page = Page::open();
+    give_up(&page);
+    page.see("stored", || stored(&page).contains(":given-up:1"));
+    another_window_stores(&page, "1 counts=7f3a:4:2", true);
+    see_figures(&page, ["2", "1"]);
+
+    another_window_stores(&page, "1 counts=7f3a:4:3,7f3a:lost:1", false);
+    give_up(&page);
+    page.see("both counts", || {
+        let text = stored(&page);
+        text.contains("7f3a:4:3") && text.contains("7f3a:lost:1") && text.contains(":given-up:2")
+    });
+
+    page.reload();
+    see_figures(&page, ["3", "3"]);
+}
+
+#[test]
+fn what_another_window_stores_in_a_broken_form_changes_nothing_here() {
+    let page = Page::open();
+    give_up(&page);
+    another_window_stores(&page, "9 who=knows", true);
+    give_up(&page);
+    page.see("our own count", || stored(&page).contains(":given-up:2"));
+}

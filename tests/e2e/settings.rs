@@ -1,0 +1,237 @@
+//! How colours are written, palettes, theme, motion: they hold in every place, survive a reload, and
+//! are there before anything is drawn.
+
+use crate::harness::{Page, Visit};
+use crate::looks::assert_fits_and_accessible;
+use crate::round::{history, type_guess};
+
+const STORED: &str = "mastermind-teacher.settings";
+
+fn store(line: &str) -> String {
+    format!("localStorage.setItem('{STORED}', '{line}')")
+}
+
+/// A visitor who chose this before: settings as they are stored, after their version.
+fn chosen(fields: &str) -> Visit {
+    Page::visit().before_load(&store(&format!("1 {fields}")))
+}
+
+/// Chooses in the dialog.
+fn choose(page: &Page, look: &str, choice: &str) {
+    page.find("button", "Settings").click();
+    let dialog = page.find("dialog", "Settings");
+    dialog.find("combobox", look).type_text(choice);
+    dialog.find("button", "Done").click();
+    page.gone("dialog", "Settings");
+}
+
+fn style(page: &Page, of: &str, property: &str) -> String {
+    let value = page.js(&format!(
+        "getComputedStyle(document.querySelector('{of}')).{property}"
+    ));
+    value.as_str().unwrap().to_owned()
+}
+
+fn peg_colour(page: &Page) -> String {
+    style(page, ".peg[data-colour=\"0\"]", "backgroundColor")
+}
+
+fn paper(page: &Page) -> String {
+    style(page, "body", "backgroundColor")
+}
+
+#[test]
+fn letters_hold_in_every_place_and_survive_a_reload() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    choose(&page, "On the pegs", "letters");
+    page.find("button", "Colour A");
+    assert!(!page.has("button", "Colour 0"));
+    page.find("spinbutton", "Peg 1").click();
+    type_guess(&page, "a1Bcf");
+    let said = |page: &Page| -> Vec<Option<String>> {
+        let pegs = page.all("spinbutton");
+        pegs.iter()
+            .map(|peg| peg.attribute("aria-valuetext"))
+            .collect()
+    };
+    page.see("the letters typed", || {
+        said(&page) == ["A", "B", "C", "F"].map(|letter| Some(letter.to_owned()))
+    });
+    page.find("button", "Make optimal guess").click();
+    page.see("a row in letters", || {
+        history(&page)
+            .first()
+            .is_some_and(|row| row[1].chars().all(|c| ('A'..='F').contains(&c)))
+    });
+
+    page.find("link", "Solve").click();
+    page.find("image", "The page guesses A A B B");
+    page.find("link", "Analyse").click();
+    page.find("button", "Colour F");
+
+    page.find("link", "Play").click();
+    choose(&page, "On the pegs", "symbols");
+    page.find("button", "Colour diamond");
+    page.find("link", "Analyse").click();
+    page.find("button", "Colour diamond");
+    page.find("link", "Solve").click();
+    page.find("image", "The page guesses circle circle triangle triangle");
+
+    page.reload();
+    page.find("image", "The page guesses circle circle triangle triangle");
+    page.find("link", "Play").click();
+    page.see("the row in symbols", || {
+        history(&page)
+            .first()
+            .is_some_and(|row| row[1].contains('●'))
+    });
+}
+
+#[test]
+fn digits_from_1_are_typed_as_they_stand() {
+    let page = chosen("labels=from1").open();
+    page.find("button", "New game").click();
+    assert!(!page.has("button", "Colour 0"));
+    type_guess(&page, "0716");
+    page.see_text("Choose 2 more: pegs 3 and 4");
+    let pegs: Vec<_> = page
+        .all("spinbutton")
+        .iter()
+        .map(|peg| peg.text())
+        .collect();
+    assert_eq!(pegs[..2], ["1", "6"]);
+}
+
+#[test]
+fn with_colours_only_nothing_stands_on_a_peg_but_it_has_a_name() {
+    let page = chosen("labels=colours").open();
+    page.find("button", "New game").click();
+    assert_eq!(page.find("button", "Colour 3").text(), "");
+    type_guess(&page, "0011");
+    page.press("Enter");
+    page.see("a row", || history(&page).len() == 1);
+    assert_eq!(history(&page)[0][1], "");
+    page.find("table", "History").find("image", "0 0 1 1");
+}
+
+#[test]
+fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
+    let page = Page::open();
+    page.find("button", "New game");
+    let (warm, light) = (peg_colour(&page), paper(&page));
+    choose(&page, "Colours", "safe");
+    page.see("another colour", || peg_colour(&page) != warm);
+    let safe = peg_colour(&page);
+    choose(&page, "Colours", "bright");
+    page.see("a third colour", || {
+        ![&warm, &safe].contains(&&peg_colour(&page))
+    });
+    let bright = peg_colour(&page);
+    choose(&page, "Theme", "dark");
+    page.see("dark paper", || paper(&page) != light);
+    let dark = paper(&page);
+    assert_eq!(style(&page, "html", "colorScheme"), "dark");
+    page.reload();
+    page.find("button", "New game");
+    assert_eq!(
+        (peg_colour(&page), paper(&page)),
+        (bright.clone(), dark.clone())
+    );
+    for (place, seen) in [("Solve", "Answer"), ("Analyse", "Colour 0")] {
+        page.find("link", place).click();
+        page.find("button", seen);
+        assert_eq!(
+            (peg_colour(&page), paper(&page)),
+            (bright.clone(), dark.clone())
+        );
+    }
+}
+
+#[test]
+fn a_theme_of_ones_own_wins_over_the_systems() {
+    let system = Page::visit().dark().open();
+    let light = chosen("theme=light").dark().open();
+    for page in [&system, &light] {
+        page.find("button", "New game");
+    }
+    assert_ne!(paper(&system), paper(&light));
+    assert_eq!(style(&light, "html", "colorScheme"), "light");
+}
+
+#[test]
+fn without_motion_nothing_moves() {
+    let page = Page::open();
+    page.find("button", "New game");
+    let moves = style(&page, "button", "transitionDuration");
+    choose(&page, "Motion", "none");
+    page.see("stillness", || {
+        style(&page, "button", "transitionDuration") != moves
+    });
+    assert_eq!(style(&page, "button", "transitionDuration"), "0s");
+}
+
+#[test]
+fn the_looks_are_there_before_anything_is_drawn() {
+    const WATCH: &str = "new MutationObserver(() => { \
+        if (document.body) window.dressed ??= document.documentElement.dataset.theme ?? 'not'; \
+    }).observe(document, { childList: true, subtree: true });";
+    let page = chosen("theme=dark palette=safe").before_load(WATCH).open();
+    page.find("button", "New game");
+    assert_eq!(page.js("window.dressed"), "dark");
+}
+
+#[test]
+fn another_windows_choice_is_followed() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    page.find("link", "Analyse").click();
+    page.find("button", "Colour 0");
+    let line = "1 labels=letters theme=dark limit=8";
+    page.js(&store(line));
+    page.js(&format!(
+        "dispatchEvent(new StorageEvent('storage', {{ key: '{STORED}', newValue: '{line}' }}))"
+    ));
+    page.find("button", "Colour A");
+    assert_eq!(style(&page, "html", "colorScheme"), "dark");
+    page.find("link", "Play").click();
+    page.find("button", "Colour A");
+    page.find("button", "Settings").click();
+    assert!(page.find("radio", "8 guesses").is("checked"));
+}
+
+#[test]
+fn settings_that_cannot_be_read_cost_nothing_but_themselves() {
+    let page = Page::open();
+    page.find("button", "New game");
+    page.js(&store("9 theme=dark labels=letters"));
+    page.reload();
+    page.see_text("The settings could not be read");
+    page.find("button", "Colour 0");
+    assert_eq!(style(&page, "html", "colorScheme"), "light");
+}
+
+#[test]
+fn every_palette_and_theme_is_accessible_and_fits_a_phone() {
+    const ROUND: &str = "localStorage.setItem('mastermind-teacher.round', \
+        '1 number=1 variant=10x4 secret=3451 limit=none guesses=0123,4567')";
+    for (palette, labels) in [
+        ("warm", "from1"),
+        ("bright", "letters"),
+        ("safe", "symbols"),
+    ] {
+        for theme in ["light", "dark"] {
+            let look = format!("palette={palette} theme={theme} motion=none");
+            let page = chosen(&format!("{look} labels={labels}"))
+                .before_load(ROUND)
+                .size(360, 740)
+                .open();
+            page.find("table", "History");
+            assert_fits_and_accessible(&page, &look);
+            page.find("button", "Settings").click();
+            page.find("combobox", "Theme");
+            page.screenshot(&format!("settings-{palette}-{theme}"));
+            assert_fits_and_accessible(&page, &look);
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Results counted in several windows, merged.
+
+use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::*;
+use proptest::prelude::*;
+
+use crate::begun;
+
+fn outcome() -> impl Strategy<Value = Outcome> {
+    prop_oneof![
+        (1u32..9).prop_map(Outcome::Won),
+        Just(Outcome::Lost),
+        Just(Outcome::GivenUp),
+        Just(Outcome::Abandoned),
+    ]
+}
+
+/// What some windows have counted; few writers, so that they meet.
+fn results() -> impl Strategy<Value = Results> {
+    let rounds = proptest::collection::vec((0u32..4, outcome(), -900i32..900), 0..50);
+    rounds.prop_map(|rounds| {
+        let mut results = Results::default();
+        for (round, (writer, outcome, luck)) in (1..).zip(rounds) {
+            results.write_as(writer);
+            results.record(outcome);
+            results.score(Scored {
+                round,
+                guesses: 5,
+                loss: 0,
+                luck,
+            });
+        }
+        results.write_as(0);
+        results
+    })
+}
+
+fn merged(one: &Results, other: &Results) -> Results {
+    let mut one = one.clone();
+    one.merge(other);
+    one
+}
+
+proptest! {
+    #[test]
+    fn merging_is_commutative_associative_and_idempotent(a in results(), b in results(), c in results()) {
+        prop_assert_eq!(merged(&a, &b), merged(&b, &a));
+        prop_assert_eq!(merged(&merged(&a, &b), &c), merged(&a, &merged(&b, &c)));
+        prop_assert_eq!(merged(&a, &a), a.clone());
+        prop_assert_eq!(merged(&merged(&a, &b), &b), merged(&a, &b));
+    }
+
+    #[test]
+    fn nothing_is_lost_by_merging_or_by_being_stored(a in results(), b in results()) {
+        let both = merged(&a, &b);
+        prop_assert!(both.rounds() >= a.rounds().max(b.rounds()));
+        prop_assert_eq!(both.rounds(), both.won() + both.not_won());
+        prop_assert!(both.recent().len() <= RECENT);
+        prop_assert_eq!(read(&write(&both)), Ok(both));
+    }
+
+    /// Two windows that begin with the same store, and hear of each other only at the end.
+    #[test]
+    fn two_windows_count_every_round_once(
+        before in results(),
+        first in proptest::collection::vec(outcome(), 0..20),
+        second in proptest::collection::vec(outcome(), 0..20),
+    ) {
+        let window = |writer, outcomes: &[Outcome]| {
+            let mut results = before.clone();
+            results.write_as(writer);
+            outcomes.iter().for_each(|&outcome| results.record(outcome));
+            results
+        };
+        let (first_window, second_window) = (window(71, &first), window(72, &second));
+        let all = merged(&first_window, &second_window);
+        prop_assert_eq!(all.rounds() as usize, before.rounds() as usize + first.len() + second.len());
+    }
+
+    #[test]
+    fn hostile_results_are_refused_or_harmless(
+        counts in "[0-9a-f:,lostgiven-]{0,60}",
+        won in "[0-9:,]{0,30}",
+    ) {
+        if let Ok(results) = read::<Results>(&format!("1 won={won} counts={counts}")) {
+            let mut twice = results.clone();
+            twice.merge(&results);
+            twice.record(Outcome::Lost);
+            let _ = (twice.rounds(), twice.total_guesses(), twice.beside(None), wording::average(&twice));
+            prop_assert_eq!(read(&write(&results)), Ok(results));
+        }
+    }
+}
+
+#[test]
+fn what_older_pages_counted_is_kept() {
+    let older = "1 won=4:3,5:7 lost=1 given-up=0 abandoned=2 recent=8:5:120:-340";
+    let results: Results = read(older).unwrap();
+    assert_eq!(
+        (results.won(), results.not_won(), results.total_guesses()),
+        (10, 3, 47)
+    );
+    assert_eq!(results.distribution().collect::<Vec<_>>(), [(4, 3), (5, 7)]);
+    assert_eq!(read(&write(&results)), Ok(results));
+}
+
+#[test]
+fn damaged_counts_are_told() {
+    for damaged in [
+        "x:4:1",
+        "0:4",
+        "0:0:1",
+        "0:4:1:1",
+        "0:won:1",
+        "0:4:-1",
+        "0:99999:1",
+        "fffffffff:4:1",
+    ] {
+        assert!(
+            read::<Results>(&format!("1 counts={damaged}")).is_err(),
+            "{damaged}"
+        );
+    }
+    assert!(read::<Results>("1 won=4000000000:1").is_err());
+}
+
+#[test]
+fn the_greatest_counts_add_up_to_the_greatest() {
+    let most = u32::MAX;
+    let results: Results = read(&format!("1 counts=0:4:{most},1:4:{most},1:lost:{most}")).unwrap();
+    assert_eq!((results.rounds(), results.won()), (most, most));
+}
+
+#[test]
+fn a_round_scored_again_is_recorded_once() {
+    let scored = Scored {
+        round: 3,
+        guesses: 5,
+        loss: 20,
+        luck: 7,
+    };
+    let mut results = Results::default();
+    results.score(scored);
+    results.score(Scored { luck: 8, ..scored });
+    assert_eq!(results.recent().collect::<Vec<_>>(), [scored]);
+}
+
+#[test]
+fn what_another_window_has_counted_is_added_in_the_middle_of_a_round() {
+    let mut play = begun("0251");
+    let mut other = Results::default();
+    other.write_as(9);
+    other.record(Outcome::Won(4));
+    for _ in 0..2 {
+        play.apply(Action::Merge(other.clone()));
+        assert_eq!(play.results().won(), 1);
+    }
+    play.apply(Action::GiveUp);
+    assert_eq!(play.results().rounds(), 2);
+}
