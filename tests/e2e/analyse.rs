@@ -416,7 +416,7 @@ fn a_round_goes_on_from_the_position() {
     page.see("the rows are played", || {
         page.find("table", "History").all("row").len() == 3
     });
-    assert_eq!(hash(&page), "#/play");
+    assert!(hash(&page).starts_with("#/play"), "{}", hash(&page));
 
     // It is not finished: another one asks first.
     page.js("history.back()");
