@@ -11,6 +11,7 @@
 mod address;
 pub mod analyse;
 mod answer;
+pub mod archive;
 mod challenge;
 pub mod curve;
 mod draft;

@@ -60,6 +60,15 @@ impl Setup {
         self.maker
     }
 
+    /// What tells its results from those of others where results are kept: those of different games
+    /// are not to be compared, nor those against chance and against evil. Nothing for the usual one.
+    pub fn results_slot(self) -> String {
+        match self.maker {
+            Maker::Friend(_) => ".challenge".to_owned(),
+            Maker::Chance | Maker::Evil | Maker::Today => self.slot(),
+        }
+    }
+
     /// What tells its round from those of others where rounds are kept; nothing for the usual one.
     pub fn slot(self) -> String {
         match self == Setup::default() {

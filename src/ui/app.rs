@@ -19,17 +19,17 @@ pub fn App() -> impl IntoView {
     let memory = use_memory(desk, unread);
     // The address sets up a round; where it says nothing, the last one stays.
     Effect::new(move |_| match asked().map(|text| text.parse::<Setup>()) {
-        Some(Ok(setup)) => {
-            if setup != desk.peek(Play::setup) || desk.peek(|play| play.round().is_none()) {
-                desk.set_up(setup);
-            }
+        Some(Ok(setup))
+            if setup != desk.peek(Play::setup) || desk.peek(|play| play.round().is_none()) =>
+        {
+            desk.set_up(setup);
         }
         Some(Err(why)) => memory.notices.update(|notices| {
             notices.push(format!(
                 "The address sets up no round: {why}. Here is the last one."
             ));
         }),
-        None => {}
+        Some(Ok(_)) | None => {}
     });
     let engine = use_engine(desk);
     use_looks(desk);

@@ -1,12 +1,15 @@
 //! *Games*: a round is set up: which game, and who makes the code; a code is hidden for a friend.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlInputElement, wasm_bindgen::JsCast};
 
-use super::hooks::copy;
+use super::hooks::{add_results, all_results, copy};
 use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
 use crate::engine::Variant;
 use crate::game::wording::{self, games as words};
-use crate::game::{Address, Challenge, Draft, Edit, Maker, Place, Setup};
+use crate::game::{Address, Challenge, Draft, Edit, Maker, Place, Setup, archive};
 
 /// Who can make the code; the friend's is still to be entered.
 const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
@@ -80,6 +83,7 @@ pub fn GamesPlace() -> impl IntoView {
                 <Card id="games-variant" title="Game">
                     <VariantPicker id="games" variant choose/>
                 </Card>
+                <Records/>
             </aside>
         </div>
     }
@@ -139,6 +143,46 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
                 <Button act=press>"Copy the link"</Button>
                 <p role="status">{told}</p>
             </When>
+        </Card>
+    }
+    .into_any()
+}
+
+/// Results to a file and from one.
+#[component]
+fn Records() -> impl IntoView {
+    let told = RwSignal::new(String::new());
+    let file = move || {
+        let text = js_sys::encode_uri_component(&archive::pack(&all_results()));
+        format!("data:text/plain;charset=utf-8,{}", String::from(text))
+    };
+    let read = move |event: web_sys::Event| {
+        let input = event
+            .target()
+            .and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else {
+            return;
+        };
+        spawn_local(async move {
+            let text = JsFuture::from(file.text())
+                .await
+                .ok()
+                .and_then(|text| text.as_string());
+            let taken = archive::unpack(&text.unwrap_or_default());
+            told.set(words::taken(taken.map(add_results)));
+        });
+    };
+    view! {
+        <Card id="games-records" title="Your results">
+            <p class="muted">
+                "They stay in this browser. A file takes them to another one; what it holds is added to what is there."
+            </p>
+            <p><a download="mastermind-teacher-results.txt" href=file>"Save the results as a file"</a></p>
+            <label class="file">
+                "Add results from a file"
+                <input type="file" accept=".txt,text/plain" on:change=read/>
+            </label>
+            <p role="status" aria-label="Results from a file">{told}</p>
         </Card>
     }
     .into_any()

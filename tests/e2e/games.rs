@@ -167,6 +167,57 @@ fn looks(visit: Visit) {
 }
 
 #[test]
+fn results_go_to_a_file_and_come_from_one() {
+    let page = open("#/play/6x4");
+    page.find("heading", "Round 1");
+    page.find("button", "Give up").click();
+    page.see_text("Not found\n1");
+    page.js("location.hash = '#/games'");
+    let link = page.find("link", "Save the results as a file");
+    let file = link.js("decodeURIComponent(this.href.split(',')[1])");
+    let file = file.as_str().unwrap().to_owned();
+    assert!(file.starts_with("mastermind-teacher results 1\n"), "{file}");
+
+    let other = open("#/games");
+    let load = |text: &str| {
+        let input = other.find("button", "Add results from a file");
+        input.js(&format!(
+            "((files) => {{ files.items.add(new File([{}], 'results.txt')); this.files = files.files; \
+                this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
+            }})(new DataTransfer())",
+            serde_json::json!(text)
+        ));
+    };
+    let said = |text: &str| {
+        other.see(text, || {
+            let status = other.find("status", "Results from a file");
+            status.text().contains(text)
+        });
+    };
+    load("something else");
+    said("Nothing was added: this is no file of results.");
+    load("mastermind-teacher results 9");
+    said("a newer page wrote this file");
+    for _ in 0..2 {
+        load(&file);
+        said("The results of the file are added.");
+    }
+    other.find("link", "Play").click();
+    other.see_text("Not found\n1");
+}
+
+#[test]
+fn a_large_game_fits_a_phone() {
+    let page = Page::visit().size(360, 740).open();
+    page.find("button", "New game");
+    page.js("location.hash = '#/play/10x5'");
+    page.see("five pegs", || page.all("spinbutton").len() == 5);
+    play_anyway(&page, "00112");
+    page.see("an estimate", || history(&page)[0][4].contains("estimate"));
+    assert_fits_and_accessible(&page, "10x5");
+}
+
+#[test]
 fn it_fits_a_desktop() {
     looks(Page::visit());
 }

@@ -5,6 +5,7 @@
 mod address;
 mod analyse;
 mod answer;
+mod archive;
 mod coaching;
 mod draft;
 mod label;

@@ -18,8 +18,9 @@ pub enum Action {
     NewEvilGame,
     /// Begins the round of a day, unless it was begun before.
     NewGameOfDay(Day),
-    /// Another game or codemaker is set up, with the round that was left there.
-    SetUp(Setup, Option<Round>),
+    /// Another game or codemaker is set up, with the round that was left there and the results so
+    /// far.
+    SetUp(Setup, Option<Round>, Results),
     /// Changes the draft.
     Edit(Edit),
     /// Sends the draft.

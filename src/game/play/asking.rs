@@ -11,6 +11,7 @@ use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
 use crate::game::query::{Ask, Player, Query, Reply};
 use crate::game::round::{Codemaker, Round, Status};
 use crate::game::settings::Aid;
+use crate::game::setup::Setup;
 
 use super::{Fault, Hint, Play, Waiting};
 
@@ -109,11 +110,19 @@ impl Play {
             strategy: StrategyName::ExactAverage,
             seed: 0,
         };
-        self.coach.comparing.then_some(Query {
+        self.may_compare()
+            .then_some(())
+            .filter(|()| self.coach.comparing)?;
+        Some(Query {
             variant: Variant::CLASSIC,
             rows: Vec::new(),
             ask: Ask::PlayOut(player),
         })
+    }
+
+    /// Whether the results are of rounds with which the best play can be compared.
+    pub fn may_compare(&self) -> bool {
+        self.setup == Setup::default() && self.results.won() > 0
     }
 
     /// Everything that the coach wants to know, answered or not.

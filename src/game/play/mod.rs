@@ -193,7 +193,7 @@ impl Play {
                 self.new_game(self.setup.variant(), Codemaker::Today(day));
             }
             Action::NewGameOfDay(_) => {}
-            Action::SetUp(setup, round) => self.set_up(setup, round),
+            Action::SetUp(setup, round, results) => self.set_up(setup, round, results),
             Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
@@ -224,9 +224,9 @@ impl Play {
 
     /// Takes up another game or codemaker where it was left. The round that is left is kept by who
     /// keeps rounds.
-    fn set_up(&mut self, setup: Setup, round: Option<Round>) {
+    fn set_up(&mut self, setup: Setup, round: Option<Round>, results: Results) {
         let news = self.news.0;
-        *self = Play::begin(self.settings, self.results.clone(), setup, round);
+        *self = Play::begin(self.settings, results, setup, round);
         self.news.0 = news.wrapping_add(1);
     }
 

@@ -1,4 +1,6 @@
-//! Setting up a round.
+//! Setting up a round; results as a file.
+
+use crate::game::archive::NoArchive;
 
 /// Who makes the code, as a choice.
 pub fn maker(name: &str) -> &'static str {
@@ -33,5 +35,14 @@ pub fn copied(done: bool) -> &'static str {
     match done {
         true => "The link is copied.",
         false => "The link could not be copied: mark it, and copy it by hand.",
+    }
+}
+
+/// What became of a file of results: whether the browser keeps what was read.
+pub fn taken(kept: Result<bool, NoArchive>) -> String {
+    match kept {
+        Ok(true) => "The results of the file are added.".into(),
+        Ok(false) => "This browser keeps nothing for this page: the file was not added.".into(),
+        Err(why) => format!("Nothing was added: {why}."),
     }
 }

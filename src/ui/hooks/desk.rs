@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::memory::{Unread, left_round, recall};
+use super::memory::{Unread, left_round, recall, recall_results};
 use crate::game::{Action, Day, Maker, Play, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
@@ -55,7 +55,8 @@ impl Desk {
     pub fn set_up(self, setup: Setup) {
         let left = left_round(setup);
         let nothing_left = left.is_none();
-        self.act(Action::SetUp(setup, left));
+        let results = recall_results(setup, &mut Vec::new());
+        self.act(Action::SetUp(setup, left, results));
         if nothing_left {
             self.new_game();
         }

@@ -41,13 +41,24 @@ pub fn recall(asked: Option<Setup>) -> (Play, Vec<Unread>) {
     let last = || recall_one(SETUP, "What was set up last", &mut unread);
     let setup = asked.or_else(last).unwrap_or_default();
     let settings = recall_one(SETTINGS, "The settings", &mut unread);
-    let results = recall_one(RESULTS, "The results", &mut unread);
-    let mut results: Results = results.unwrap_or_default();
-    // Without randomness windows count as one: the greater count of each ending holds.
-    results.write_as(getrandom::u32().unwrap_or_default());
+    let results = recall_results(setup, &mut unread);
     let round = recall_one(&slot(setup), "The last round", &mut unread);
     let play = Play::begin(settings.unwrap_or_default(), results, setup, round);
     (play, unread)
+}
+
+/// The results of a setup so far, to be counted on by this window.
+pub fn recall_results(setup: Setup, unread: &mut Vec<Unread>) -> Results {
+    let results = recall_one(&results_slot(setup), "The results", unread);
+    let mut results: Results = results.unwrap_or_default();
+    // Without randomness windows count as one: the greater count of each ending holds.
+    results.write_as(getrandom::u32().unwrap_or_default());
+    results
+}
+
+/// Where the results of a setup are kept.
+fn results_slot(setup: Setup) -> String {
+    format!("{RESULTS}{}", setup.results_slot())
 }
 
 /// Where the round of a setup is kept.
@@ -85,13 +96,13 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     memory.keep(SETTINGS, desk.memo(|play| write(&play.settings())));
     // Whatever another window has stored meanwhile is kept with them.
     let results = desk.memo(|play| {
-        let mut results = play.results().clone();
-        stored().iter().for_each(|other| results.merge(other));
-        write(&results)
+        let (mut results, slot) = (play.results().clone(), results_slot(play.setup()));
+        stored(&slot).iter().for_each(|other| results.merge(other));
+        format!("{slot}\n{}", write(&results))
     });
-    memory.keep(RESULTS, results);
+    memory.keep_named(results);
     let listener = window_event_listener_untyped("storage", move |_| {
-        if let Some(results) = stored() {
+        if let Some(results) = stored(&results_slot(desk.peek(Play::setup))) {
             desk.act(Action::Merge(results));
         }
     });
@@ -169,9 +180,40 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
 }
 
 /// The results that are stored: another window may have counted too.
-fn stored() -> Option<Results> {
-    let text = store()?.get_item(RESULTS).ok()??;
+fn stored(name: &str) -> Option<Results> {
+    let text = store()?.get_item(name).ok()??;
     read(&text).ok()
+}
+
+/// All results, by the names that they are kept under.
+pub fn all_results() -> Vec<(String, Results)> {
+    let Some(store) = store() else {
+        return Vec::new();
+    };
+    let names = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
+    let ours = names.filter(|name| name.starts_with(RESULTS) && !name.ends_with(ASIDE));
+    let mut all: Vec<_> = ours
+        .filter_map(|name| Some((name.clone(), stored(&name)?)))
+        .collect();
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    all
+}
+
+/// Adds results to those that are kept under these names. Whether the browser keeps them.
+pub fn add_results(results: Vec<(String, Results)>) -> bool {
+    let Some(store) = store() else { return false };
+    let add = |(name, results): &(String, Results)| {
+        let mut all = stored(name).unwrap_or_default();
+        all.merge(results);
+        store.set_item(name, &write(&all)).is_ok()
+    };
+    let added = results.iter().all(add);
+    // A store tells other windows of changes, but not this one.
+    let told = web_sys::Event::new("storage").ok();
+    if let (Some(window), Some(event)) = (web_sys::window(), told) {
+        let _ = window.dispatch_event(&event);
+    }
+    added
 }
 
 fn keeps_anything() -> bool {

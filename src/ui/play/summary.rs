@@ -15,7 +15,7 @@ use crate::ui::parts::{
 #[component]
 pub fn Results() -> impl IntoView {
     let desk = desk();
-    let may_compare = desk.memo(|play| play.results().won() > 0 && !play.comparing());
+    let may_compare = desk.memo(|play| play.may_compare() && !play.comparing());
     view! {
         <Card id="results-heading" title="Your rounds".to_owned()>
             {drawn("", move || desk.get(contents))}

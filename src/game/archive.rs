@@ -1,0 +1,83 @@
+//! Results as a file, to be taken to another browser.
+//!
+//! ```text
+//!   mastermind-teacher results 1
+//!   mastermind-teacher.results 1 counts=7f3a:4:3 recent=
+//!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
+//! ```
+//! What is read is added to what is there: the same file twice counts once.
+
+use std::fmt;
+
+use super::memory::{Unreadable, read, write};
+use super::results::Results;
+
+const HEAD: &str = "mastermind-teacher results ";
+const VERSION: u32 = 1;
+/// Every name begins so: a file writes nothing else.
+const NAME: &str = "mastermind-teacher.results";
+/// A file of results is far smaller.
+const MOST_BYTES: usize = 1 << 20;
+
+/// Why a file cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoArchive {
+    /// It is something else.
+    Foreign,
+    /// A newer page wrote it, in a form of this version.
+    Newer(u32),
+    /// This line of it (from 1) cannot be read.
+    Line(usize, String),
+}
+
+impl fmt::Display for NoArchive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoArchive::Foreign => f.write_str("this is no file of results"),
+            NoArchive::Newer(version) => write!(
+                f,
+                "a newer page wrote this file (form {version}, this page knows {VERSION})"
+            ),
+            NoArchive::Line(line, why) => write!(f, "line {line} of the file: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for NoArchive {}
+
+/// Results with their names, as the contents of a file.
+pub fn pack(results: &[(String, Results)]) -> String {
+    let line = |(name, results): &(String, Results)| format!("{name} {}\n", write(results));
+    let lines: String = results.iter().map(line).collect();
+    format!("{HEAD}{VERSION}\n{lines}")
+}
+
+/// Results with their names, from the contents of a file.
+///
+/// # Errors
+/// Another form, or a line that is damaged: then nothing of the file is taken.
+pub fn unpack(text: &str) -> Result<Vec<(String, Results)>, NoArchive> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut lines = text.lines().enumerate();
+    let head = lines.next().and_then(|(_, head)| head.strip_prefix(HEAD));
+    let head = head.filter(|_| text.len() <= MOST_BYTES);
+    match head.and_then(|version| version.trim().parse().ok()) {
+        Some(VERSION) => {}
+        Some(newer) if newer > VERSION => return Err(NoArchive::Newer(newer)),
+        _ => return Err(NoArchive::Foreign),
+    }
+    let written = lines.filter(|(_, line)| !line.trim().is_empty());
+    written
+        .map(|(place, line)| unpacked(line).map_err(|why| NoArchive::Line(place + 1, why)))
+        .collect()
+}
+
+fn unpacked(line: &str) -> Result<(String, Results), String> {
+    let (name, value) = line.split_once(' ').ok_or("it has no value")?;
+    let rest = name
+        .strip_prefix(NAME)
+        .filter(|rest| rest.is_empty() || rest.starts_with('.'));
+    rest.ok_or("it names no results")?;
+    let value = read(value).map_err(|why: Unreadable| why.to_string())?;
+    Ok((name.to_owned(), value))
+}

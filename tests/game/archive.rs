@@ -1,0 +1,74 @@
+//! Results as a file.
+
+use mastermind_teacher::game::archive::{NoArchive, pack, unpack};
+use mastermind_teacher::game::{Outcome, Results};
+use proptest::prelude::*;
+
+fn results(writer: u32, won: &[u32]) -> Results {
+    let mut results = Results::default();
+    results.write_as(writer);
+    won.iter()
+        .for_each(|&guesses| results.record(Outcome::Won(guesses)));
+    results
+}
+
+#[test]
+fn files_of_other_kinds_and_newer_ones_are_told_apart() {
+    for text in [
+        "",
+        "hello",
+        "mastermind-teacher results",
+        "mastermind-teacher results x",
+    ] {
+        assert_eq!(unpack(text), Err(NoArchive::Foreign), "{text}");
+    }
+    assert_eq!(
+        unpack("mastermind-teacher results 7"),
+        Err(NoArchive::Newer(7))
+    );
+    let line = |line: &str| unpack(&format!("mastermind-teacher results 1\n{line}")).unwrap_err();
+    for damaged in [
+        "mastermind-teacher.results",
+        "mastermind-teacher.round 1 secret=0251",
+        "mastermind-teacher.resultsX 1",
+        "mastermind-teacher.results 1 counts=1",
+        "mastermind-teacher.results 99",
+    ] {
+        assert!(matches!(line(damaged), NoArchive::Line(2, _)), "{damaged}");
+    }
+}
+
+#[test]
+fn the_same_file_twice_counts_once() {
+    let own = results(1, &[4, 5]);
+    let file = pack(&[("mastermind-teacher.results".into(), results(2, &[3]))]);
+    let mut merged = own.clone();
+    for _ in 0..2 {
+        unpack(&file)
+            .unwrap()
+            .iter()
+            .for_each(|(_, other)| merged.merge(other));
+    }
+    assert_eq!((merged.won(), merged.total_guesses()), (3, 12));
+}
+
+proptest! {
+    #[test]
+    fn files_read_back(won in proptest::collection::vec(1u32..12, 0..20), writer: u32) {
+        let all = vec![
+            ("mastermind-teacher.results".to_owned(), results(writer, &won)),
+            ("mastermind-teacher.results.8x5/evil".to_owned(), results(writer, &[7])),
+        ];
+        let back = unpack(&pack(&all)).unwrap();
+        prop_assert_eq!(back.len(), 2);
+        for ((name, results), (other, read)) in all.iter().zip(&back) {
+            prop_assert_eq!((name, results.counts().collect::<Vec<_>>()), (other, read.counts().collect()));
+        }
+    }
+
+    #[test]
+    fn no_file_panics(text in ".*") {
+        let _ = unpack(&text);
+        let _ = unpack(&format!("mastermind-teacher results 1\n{text}"));
+    }
+}
