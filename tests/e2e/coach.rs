@@ -54,7 +54,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     );
     play_anyway(&page, "1111");
     page.see("its verdict", || history(&page)[1][4].contains("avg"));
-    page.find("button", "+1 guess, +0.53 avg: why play 1")
+    page.find("button", "+1 guess +0.53 avg: why play 1")
         .click();
     page.find("region", "Play 1: why 0 0 0 0 was not the best");
 

@@ -34,7 +34,7 @@ fn every_moment(visit: Visit, name: &str) {
     look("dialog");
 
     page.find("button", "Yes").click();
-    page.find("button", "+1 guess, +0.53 avg: why play 1");
+    page.find("button", "+1 guess +0.53 avg: why play 1");
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }

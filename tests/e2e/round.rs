@@ -319,6 +319,10 @@ fn a_double_click_plays_one_guess() {
     page.see("both clicks are over", || {
         button.js("this.clicked === true") == true
     });
+    see_rows(&page, 1);
+    page.see("the answer to a second click would be there", || {
+        !page.find("button", "New game").is("disabled") && page.text().contains("on average")
+    });
     assert_eq!(history(&page).len(), 1);
 }
 

@@ -37,7 +37,9 @@ fn see_rows(page: &Page, count: usize) {
 
 /// The guess that waits for an answer.
 fn guess(page: &Page) -> Option<Code> {
-    let label = page.js("document.querySelector('#study [role=img]')?.ariaLabel");
+    let label = page.js(
+        "document.querySelector('#study [role=img][aria-label^=\"The page guesses\"]')?.ariaLabel",
+    );
     let digits = label.as_str()?.strip_prefix("The page guesses ")?;
     Some(code(&digits.replace(' ', "")))
 }

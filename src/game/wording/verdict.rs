@@ -43,7 +43,7 @@ pub fn tag(judgement: Judgement, sense: Objective) -> Tag {
 
 /// The name of the button that opens what stands behind the verdict on play `place` (from 0).
 pub fn verdict_button(place: usize, tag: &Tag) -> String {
-    let extra = tag.extra.as_ref().map(|extra| format!(", {extra}"));
+    let extra = tag.extra.as_ref().map(|extra| format!(" {extra}"));
     format!(
         "{}{}: why play {}",
         tag.text,

@@ -109,9 +109,10 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
     };
     let star = (tag.look == Look::Good).then(|| element("span").hidden().text("★"));
     let text = element("span").text(tag.text);
+    // The space is not seen, but keeps the words apart as in the button's name.
     let extra = tag
         .extra
-        .map(|extra| element("span").class("extra").text(extra));
+        .map(|extra| element("span").class("extra").text(format!(" {extra}")));
     let tag = element("span")
         .class(kind)
         .holding(star.into_iter().chain([text]));
