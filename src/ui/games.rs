@@ -139,7 +139,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
             <When so=whole>
-                <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
+                <textarea readonly rows="3" aria-label="Challenge link" prop:value=link></textarea>
                 <Button act=press>"Copy the link"</Button>
                 <p role="status">{told}</p>
             </When>
