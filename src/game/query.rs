@@ -47,7 +47,6 @@ impl Query {
                 | (Ask::Codes { .. }, Reply::Codes { .. })
                 | (Ask::OptimalGuess(_), Reply::Optimal { .. })
                 | (Ask::OptimalGuesses | Ask::BestGuesses(_), Reply::Guesses(_))
-                | (Ask::WorstCases(_), Reply::WorstCases(_))
                 | (Ask::LeastTotal(_) | Ask::TotalOf(..), Reply::Total(_))
                 | (Ask::TotalWithin { .. }, Reply::Bounds(_))
                 | (Ask::Parts(_), Reply::Parts(_))
@@ -104,8 +103,6 @@ pub enum Ask {
     OptimalGuess(Objective),
     /// Which are all the guesses that are? [`Reply::Guesses`].
     OptimalGuesses,
-    /// How many guesses does each of these need in the worst case? [`Reply::WorstCases`].
-    WorstCases(Vec<Code>),
     /// What is the least total under this rule, and which guess reaches it? [`Reply::Total`].
     LeastTotal(Rule),
     /// What is the least total under this rule, as far as it can be found in so many
@@ -198,8 +195,6 @@ pub enum Reply {
     Guess(Code),
     /// Guesses, lowest first.
     Guesses(Vec<Code>),
-    /// The guesses needed in the worst case, in the order asked.
-    WorstCases(Vec<u8>),
     /// A guess and its total; none where no strategy keeps the rule.
     Total(Option<(Code, Total)>),
     /// What is known of the least total; exact where both bounds agree.

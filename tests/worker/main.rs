@@ -3,6 +3,6 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod answer;
+mod lab;
 mod message;
-mod schedule;
 mod supervisor;

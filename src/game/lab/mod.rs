@@ -6,6 +6,13 @@
 //!     place └─ section └─ the section's own, often nothing
 //! ```
 
+mod agenda;
+mod bout;
+pub mod compare;
+pub mod histogram;
+pub mod published;
 mod section;
 
+pub use agenda::{Agenda, Ticket};
+pub use bout::{Bout, Step};
 pub use section::Section;

@@ -14,12 +14,14 @@
 //!   strategy  the ten strategies
 //!   solve     the page breaks a code
 //!   analyse   any position looked into
-//!   lab       strategies measured
+//!   lab       the sections of the lab
+//!   compare   strategies measured
 //! ```
 
 pub mod analyse;
 pub mod charts;
 mod colours;
+pub mod compare;
 pub mod games;
 pub mod hints;
 pub mod lab;

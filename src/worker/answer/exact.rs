@@ -2,7 +2,7 @@
 
 use super::{Answer, check, contradiction, goals};
 use crate::engine::{
-    Budget, Capacity, Code, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
+    Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
     most_evasive,
 };
 use crate::game::{Ask, Query, Reply};
@@ -91,11 +91,6 @@ impl Exact {
                 Reply::Optimal { guess, verdict }
             }
             Ask::OptimalGuesses => Reply::Guesses(solver.optimal_guesses(rows, budget)?),
-            Ask::WorstCases(guesses) => {
-                let worst = |&guess: &Code| Ok(solver.judge(rows, guess, budget)?.worst_after);
-                let worst: Result<_, Refusal> = guesses.iter().map(worst).collect();
-                Reply::WorstCases(worst?)
-            }
             Ask::LeastTotal(rule) => Reply::Total(solver.least_total(rows, *rule, budget)?),
             Ask::TotalOf(guess, rule) => {
                 let total = solver.total_of(rows, *guess, *rule, budget)?;
