@@ -252,6 +252,15 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
 }
 
 #[test]
+fn chance_plays_no_more_games_than_can_be_counted() {
+    let setup: Setup = "10x7/random-consistent/seeds-1000".parse().unwrap();
+    assert_eq!(setup.seeds(), 100);
+    assert_eq!(setup.seeds_of(StrategyName::RandomConsistent).count(), 100);
+    let setup: Setup = "6x4/random-consistent/seeds-1000".parse().unwrap();
+    assert_eq!(setup.seeds(), 1000);
+}
+
+#[test]
 fn what_is_examined_is_counted() {
     let examined = |strategy| {
         let query = |ask| Query {

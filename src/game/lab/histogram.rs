@@ -45,13 +45,14 @@ impl Column {
 /// A column for each number of guesses up to `most`; the highest of `highest` (games, of all)
 /// reaches the top.
 pub fn columns(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<Column> {
-    let all: u64 = distribution.iter().copied().map(u64::from).sum();
-    let (high, of) = (u64::from(highest.0.max(1)), u64::from(highest.1.max(1)));
+    let all: u128 = distribution.iter().copied().map(u128::from).sum();
+    let (high, of) = (u128::from(highest.0.max(1)), u128::from(highest.1.max(1)));
     let pitch = WIDTH / most.max(1) as u32;
     let column = |place: usize| {
         let games = distribution.get(place).copied().unwrap_or(0);
-        let full = u64::from(GROUND - TOP) * u64::from(games) * of / (high * all.max(1));
-        let height = (full as u32).clamp(u32::from(games > 0) * 2, GROUND - TOP);
+        let full = u128::from(GROUND - TOP) * u128::from(games) * of / (high * all.max(1));
+        let full = full.min(u128::from(GROUND - TOP)) as u32;
+        let height = full.max(u32::from(games > 0) * 2);
         let width = pitch * FILLED / 100;
         Column {
             guesses: place + 1,

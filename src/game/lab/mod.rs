@@ -9,6 +9,7 @@
 mod agenda;
 mod bout;
 pub mod compare;
+pub mod grid;
 pub mod histogram;
 pub mod published;
 mod section;

@@ -27,12 +27,17 @@ pub enum Figure {
 impl Figure {
     /// Whether what was computed is what is published.
     pub fn agrees(self, computed: &Statistics) -> bool {
+        self.agrees_with(computed.max(), computed.total(), computed.codes())
+    }
+
+    /// The same of a maximum and a total over so many codes.
+    pub fn agrees_with(self, max: u32, total: u64, codes: u32) -> bool {
         match self {
-            Figure::Total(total) => computed.total() == total,
-            Figure::MaxAndAverage(max, average) => {
+            Figure::Total(published) => total == published,
+            Figure::MaxAndAverage(most, average) => {
                 // To the place that is printed, however it was rounded.
-                let (total, codes) = (computed.total() * 1000, u64::from(computed.codes()));
-                computed.max() == max && total.abs_diff(average * codes) <= codes
+                let codes = u64::from(codes);
+                max == most && (total * 1000).abs_diff(average * codes) <= codes
             }
         }
     }

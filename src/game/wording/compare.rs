@@ -1,11 +1,11 @@
 //! Strategies against every code, in words.
 
 use crate::engine::{Statistics, StrategyName, Variant};
-use crate::game::lab::compare::{Compare, Crew, Lack, Lane, Run, Standing, Which};
+use crate::game::lab::compare::{Compare, Crew, Lack, Lane, Run, Setup, Standing, Which};
 use crate::game::lab::published::{self, Figure};
 
 use super::numbers::{count, decimals, duration, thousands};
-use super::{codes, heard, strategy};
+use super::{heard, strategy};
 
 /// The kinds of openings.
 pub fn which(which: Which) -> &'static str {
@@ -34,10 +34,11 @@ pub fn lack(lack: Lack) -> &'static str {
 }
 
 /// What chance has to do with it.
-pub fn chance(variant: Variant, seeds: u16) -> String {
-    let all = u64::from(variant.code_count()) * u64::from(seeds);
+pub fn chance(setup: &Setup) -> String {
+    let seeds = u64::from(setup.seeds());
+    let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
-        "With every seed the strategy that guesses by chance plays each code once: {} games. Its \
+        "With each of {seeds} seeds the strategy that guesses by chance plays each code once: {} games. Its \
          average is an estimate, and its standard error says how good.",
         thousands(all)
     )
@@ -249,11 +250,6 @@ pub fn source(name: StrategyName) -> &'static str {
              all than the best average."
         }
     }
-}
-
-/// What the page says of the whole distribution: "1,296 codes".
-pub fn size(variant: Variant) -> String {
-    codes(variant.code_count())
 }
 
 /// How many games took so many guesses, in the order of the guesses, up to `most`.

@@ -7,7 +7,12 @@ pub const NO_SECTION: &str = "The address names no section of the lab: choose on
 
 /// The workers cannot be used.
 pub const BROKEN: &str = "The workers could not be started, or stopped working, twice. What was \
-    found is kept; press Go on to try again.";
+    found is kept; start them again to try once more.";
+
+/// The address names no strategy.
+pub fn no_rule(name: &str) -> String {
+    format!("The address names the strategy “{name}”, and there is none of that name.")
+}
 
 /// What a link to a run does.
 pub const REPEATS: &str = "The link opens this page and runs the same again.";

@@ -16,6 +16,7 @@
 //!   analyse   any position looked into
 //!   lab       the sections of the lab
 //!   compare   strategies measured
+//!   grid      a strategy in games of all sizes
 //! ```
 
 pub mod analyse;
@@ -23,6 +24,7 @@ pub mod charts;
 mod colours;
 pub mod compare;
 pub mod games;
+pub mod grid;
 pub mod hints;
 pub mod lab;
 mod looks;

@@ -29,14 +29,19 @@ pub fn use_crew(bench: impl Bench) {
     let crew = Memo::new(move |_| bench.crew());
     let work = Memo::new(move |_| bench.work());
     Effect::new(move |_| {
-        let (size, _) = crew.get();
-        let take = move || bench.take(now());
+        let wanted = crew.get();
+        // Until they are replaced, the workers of an earlier crew get nothing.
+        let take = move || match untrack(move || bench.crew()) == wanted {
+            true => bench.take(now()),
+            false => None,
+        };
         let hear = move |event| match event {
             PoolEvent::Ready => {}
             PoolEvent::Answer(ticket, answer) => bench.hear(ticket, answer, now()),
             PoolEvent::Broken => bench.stop(true),
         };
-        pool.set_value(Some(Pool::new(&worker_url("lab"), size, take, hear)));
+        bench.put_back();
+        pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, hear)));
     });
     Effect::new(move |before: Option<(u32, bool)>| {
         let work = work.get();

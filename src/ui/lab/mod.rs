@@ -4,12 +4,14 @@
 mod compare;
 mod crew;
 mod file;
+mod grid;
 mod steady;
 mod tables;
 
 use leptos::prelude::*;
 
 use self::compare::CompareSection;
+use self::grid::GridSection;
 
 use super::hooks::Whereabouts;
 use super::parts::When;
@@ -18,6 +20,7 @@ use crate::game::wording::lab as words;
 use crate::game::{Address, Place};
 
 pub use compare::use_compare;
+pub use grid::use_grid;
 
 /// The place.
 #[component]
@@ -32,6 +35,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <When so=shown(Section::Compare)><CompareSection/></When>
+            <When so=shown(Section::Grid)><GridSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

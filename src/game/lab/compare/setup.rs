@@ -75,6 +75,8 @@ impl Default for Setup {
 impl Setup {
     /// The most seeds.
     pub const MOST_SEEDS: u16 = 1000;
+    /// The most games that are played by chance.
+    const MOST_GAMES: u32 = 1_000_000_000;
 
     /// The openings to be played, the strategy's own as none.
     pub fn openings(&self) -> Vec<Option<Code>> {
@@ -88,10 +90,17 @@ impl Setup {
         }
     }
 
+    /// How many seeds are played: as many as are set up, or as the size of the game lets.
+    pub fn seeds(&self) -> u16 {
+        let most = Setup::MOST_GAMES / self.variant.code_count();
+        // No game has more codes than games may be played.
+        u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
+    }
+
     /// The seeds with which a strategy plays: one where it does not guess by chance.
     pub fn seeds_of(&self, strategy: StrategyName) -> impl Iterator<Item = u64> {
         let seeds = match strategy {
-            StrategyName::RandomConsistent => self.seeds,
+            StrategyName::RandomConsistent => self.seeds(),
             _ => 1,
         };
         let first = u64::from(self.first_seed);

@@ -48,7 +48,7 @@ fn Strategies() -> impl IntoView {
 #[component]
 fn Chance() -> impl IntoView {
     let desk = desk();
-    let about = desk.memo(|state| words::chance(state.chosen().variant, state.chosen().seeds));
+    let about = desk.memo(|state| words::chance(state.chosen()));
     let seeds = desk.memo(|state| state.chosen().seeds.to_string());
     let first = desk.memo(|state| state.chosen().first_seed.to_string());
     let set_seeds = move |text: String| {
