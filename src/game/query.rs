@@ -53,7 +53,7 @@ impl Query {
                 | (Ask::Advise { .. }, Reply::Advice(_))
                 | (Ask::NextGuess(_), Reply::Guess(_))
                 | (Ask::PlayOut(_), Reply::Played { .. })
-                | (Ask::Splits(_), Reply::Splits(_))
+                | (Ask::Splits(_) | Ask::EverySplit, Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
                 | (Ask::Mends, Reply::Mends(_))
@@ -133,6 +133,8 @@ pub enum Ask {
     PlayOut(Player),
     /// How does each of these guesses split the codes? [`Reply::Splits`].
     Splits(Vec<Code>),
+    /// How does each kind of guess split the codes? [`Reply::Splits`], lowest guess first.
+    EverySplit,
     /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
     Tree(Player),
     /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].

@@ -6,4 +6,5 @@ mod answer;
 mod grid;
 mod lab;
 mod message;
+mod openings;
 mod supervisor;

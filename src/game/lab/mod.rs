@@ -11,6 +11,7 @@ mod bout;
 pub mod compare;
 pub mod grid;
 pub mod histogram;
+pub mod openings;
 pub mod published;
 mod section;
 

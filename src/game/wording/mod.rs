@@ -16,6 +16,7 @@
 //!   analyse   any position looked into
 //!   lab       the sections of the lab
 //!   compare   strategies measured
+//!   openings  how guesses split the codes
 //!   grid      a strategy in games of all sizes
 //! ```
 
@@ -29,6 +30,7 @@ pub mod hints;
 pub mod lab;
 mod looks;
 mod numbers;
+pub mod openings;
 pub mod review;
 pub mod solve;
 mod strategy;

@@ -5,6 +5,7 @@ mod compare;
 mod crew;
 mod file;
 mod grid;
+mod openings;
 mod steady;
 mod tables;
 
@@ -12,6 +13,7 @@ use leptos::prelude::*;
 
 use self::compare::CompareSection;
 use self::grid::GridSection;
+use self::openings::OpeningsSection;
 
 use super::hooks::Whereabouts;
 use super::parts::When;
@@ -21,6 +23,7 @@ use crate::game::{Address, Place};
 
 pub use compare::use_compare;
 pub use grid::use_grid;
+pub use openings::use_openings;
 
 /// The place.
 #[component]
@@ -35,6 +38,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <When so=shown(Section::Compare)><CompareSection/></When>
+            <When so=shown(Section::Openings)><OpeningsSection/></When>
             <When so=shown(Section::Grid)><GridSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>

@@ -38,6 +38,7 @@ impl Answer for Exact {
             | Ask::NextGuess(_)
             | Ask::PlayOut(_)
             | Ask::Splits(_)
+            | Ask::EverySplit
             | Ask::Tree(_)
             | Ask::Rank { .. }
             | Ask::Prospect { .. } => Err("strategies are the lab's affair".into()),
@@ -107,15 +108,7 @@ impl Exact {
             Ask::BestGuesses(rule) => Reply::Guesses(solver.best_guesses(rows, *rule, budget)?),
             Ask::Judge(guess) => Reply::Judged(solver.judge(rows, *guess, budget)?),
             // Answered above, or by the lab.
-            Ask::Evade(_)
-            | Ask::Mends
-            | Ask::Advise { .. }
-            | Ask::NextGuess(_)
-            | Ask::PlayOut(_)
-            | Ask::Splits(_)
-            | Ask::Tree(_)
-            | Ask::Rank { .. }
-            | Ask::Prospect { .. } => return Err(Refusal::OutOfReach),
+            _ => return Err(Refusal::OutOfReach),
         })
     }
 

@@ -71,7 +71,7 @@ impl Grid {
     pub fn new(found: Found) -> Grid {
         let mut grid = Grid {
             rule: StrategyName::LargestPart,
-            budget: BUDGETS[1],
+            budget: BUDGETS[2],
             found,
             refused: BTreeMap::new(),
             going: false,
