@@ -9,7 +9,7 @@ use super::hooks::{add_results, all_results, copy};
 use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
 use crate::engine::Variant;
 use crate::game::wording::{self, games as words};
-use crate::game::{Address, Challenge, Draft, Edit, Maker, Place, Setup, archive};
+use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
 
 /// Who can make the code; the friend's is still to be entered.
 const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
@@ -41,9 +41,7 @@ impl Choosing {
 
     /// The address of the round, as the end of a link.
     fn address(self) -> Option<String> {
-        let rest = self.setup()?.to_string();
-        let place = Place::Play;
-        Some(Address { place, rest }.to_string())
+        Some(self.setup()?.address().to_string())
     }
 }
 
