@@ -172,6 +172,7 @@ impl Position {
         let mut search = self.search(budget)?;
         let (_, before) = search.value()?;
         let after = search.value_of(column)?;
+        drop(search);
         let optimal = found(self.as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase {
             before,

@@ -19,6 +19,9 @@ pub struct Progress {
 pub trait Budget {
     /// Whether to go on, having come so far.
     fn go_on(&mut self, progress: Progress) -> bool;
+
+    /// Told at the end of a search how far it has come.
+    fn over(&mut self, _: Progress) {}
 }
 
 /// Never stops.
@@ -34,6 +37,39 @@ impl Budget for Unlimited {
 impl<F: FnMut(Progress) -> bool> Budget for F {
     fn go_on(&mut self, progress: Progress) -> bool {
         self(progress)
+    }
+}
+
+/// Asks the budget behind it, and counts the positions that all searches together have examined.
+pub struct Counted<'a> {
+    budget: &'a mut dyn Budget,
+    /// Positions of the searches that are over.
+    examined: u64,
+}
+
+impl<'a> Counted<'a> {
+    /// None examined yet.
+    pub fn new(budget: &'a mut dyn Budget) -> Counted<'a> {
+        Counted {
+            budget,
+            examined: 0,
+        }
+    }
+
+    /// Positions that the searches which are over have examined.
+    pub fn examined(&self) -> u64 {
+        self.examined
+    }
+}
+
+impl Budget for Counted<'_> {
+    fn go_on(&mut self, progress: Progress) -> bool {
+        self.budget.go_on(progress)
+    }
+
+    fn over(&mut self, progress: Progress) {
+        self.examined += progress.nodes;
+        self.budget.over(progress);
     }
 }
 
@@ -96,5 +132,11 @@ impl<'a> Meter<'a> {
         } else {
             Err(Stopped { progress })
         }
+    }
+}
+
+impl Drop for Meter<'_> {
+    fn drop(&mut self) {
+        self.budget.over(self.progress);
     }
 }

@@ -21,11 +21,19 @@ pub enum Place {
     Solve,
     /// Any position is looked into.
     Analyse,
+    /// Strategies are measured.
+    Lab,
 }
 
 impl Place {
     /// All places, the one to start with first.
-    pub const ALL: [Place; 4] = [Place::Play, Place::Games, Place::Solve, Place::Analyse];
+    pub const ALL: [Place; 5] = [
+        Place::Play,
+        Place::Games,
+        Place::Solve,
+        Place::Analyse,
+        Place::Lab,
+    ];
 
     /// Its name in addresses.
     pub const fn name(self) -> &'static str {
@@ -34,6 +42,7 @@ impl Place {
             Place::Games => "games",
             Place::Solve => "solve",
             Place::Analyse => "analyse",
+            Place::Lab => "lab",
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod archive;
 mod challenge;
 pub mod curve;
 mod draft;
+pub mod lab;
 mod label;
 mod looks;
 pub mod memory;

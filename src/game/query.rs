@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{
     Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Prospect, Ranking,
-    Reply as PartValue, Row, Rule, Statistics, Step, StrategyName, Total, TotalBounds, Variant,
-    Verdict,
+    Reply as PartValue, Row, Rule, Split, Statistics, Step, StrategyName, Total, TotalBounds,
+    Variant, Verdict,
 };
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
@@ -53,7 +53,8 @@ impl Query {
                 | (Ask::Parts(_), Reply::Parts(_))
                 | (Ask::Advise { .. }, Reply::Advice(_))
                 | (Ask::NextGuess(_), Reply::Guess(_))
-                | (Ask::PlayOut(_), Reply::Played(_))
+                | (Ask::PlayOut(_), Reply::Played { .. })
+                | (Ask::Splits(_), Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
                 | (Ask::Mends, Reply::Mends(_))
@@ -133,6 +134,8 @@ pub enum Ask {
     NextGuess(Player),
     /// How many guesses does this strategy need from here? [`Reply::Played`].
     PlayOut(Player),
+    /// How does each of these guesses split the codes? [`Reply::Splits`].
+    Splits(Vec<Code>),
     /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
     Tree(Player),
     /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].
@@ -206,7 +209,14 @@ pub enum Reply {
     /// A good guess, and what is known of it.
     Advice(Advice),
     /// How many guesses a strategy needs.
-    Played(Statistics),
+    Played {
+        /// For each code.
+        statistics: Statistics,
+        /// The positions that it has examined: for strategies that look one step ahead, guesses.
+        examined: u64,
+    },
+    /// How guesses split the codes, in the order asked.
+    Splits(Vec<Split>),
     /// A strategy tree in one line.
     Tree(String),
     /// A feedback.

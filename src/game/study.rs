@@ -59,7 +59,7 @@ impl Study {
     /// if one of them is no answer.
     pub fn statistics(self, opening: Code, replies: &[Reply]) -> Option<Statistics> {
         let played = |reply: &Reply| match reply {
-            Reply::Played(statistics) => Some(statistics.clone()),
+            Reply::Played { statistics, .. } => Some(statistics.clone()),
             _ => None,
         };
         let parts: Option<Vec<Statistics>> = replies.iter().map(played).collect();

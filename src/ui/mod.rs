@@ -6,7 +6,8 @@
 //!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
 //!    └── study ── the places that are fetched when one of them is opened
 //!         ├── solve
-//!         └── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
+//!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
+//!         └── lab ── compare, openings, grid, tree: a folder for each section
 //!   hooks: desk (the game), engine (the worker), memory (what survives), looks, place,
 //!     delayed
 //!   parts: peg, hits, dialog: what several places draw
@@ -16,6 +17,7 @@ mod analyse;
 mod app;
 mod games;
 mod hooks;
+mod lab;
 mod parts;
 mod play;
 mod settings;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::analyse::AnalysePlace;
 use super::games::GamesPlace;
 use super::hooks::use_whereabouts;
+use super::lab::LabPlace;
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve};
 use crate::game::Place;
@@ -19,5 +20,6 @@ pub fn Study() -> impl IntoView {
         <When so=here.is(Place::Games)><GamesPlace/></When>
         <When so=here.is(Place::Solve)><SolvePlace/></When>
         <When so=here.is(Place::Analyse)><AnalysePlace here/></When>
+        <When so=here.is(Place::Lab)><LabPlace here/></When>
     }
 }

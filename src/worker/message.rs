@@ -13,7 +13,7 @@ use crate::engine::Progress;
 use crate::game::{Query, Reply};
 
 /// The version of the two enums below. Raise it with every change to them or to what they hold.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 /// Names one piece of work between a page and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

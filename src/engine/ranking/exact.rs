@@ -189,6 +189,7 @@ impl Exact<'_> {
             }
             let mut search = expected.search(ground, budget);
             let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
+            drop(search);
             if total < upper {
                 let entry = Ordered::new(total, ground, next.guess());
                 let place = found.partition_point(|other| *other < entry);

@@ -20,7 +20,8 @@ enum Todo {
 }
 
 impl Tree {
-    /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds.
+    /// The tree that `strategy` plays on `goals`. Progress counts the codes that it finds, and the
+    /// positions that the strategy examines: for one that looks one step ahead, guesses.
     pub fn build(
         goals: &GoalSet,
         strategy: &mut dyn Strategy,
@@ -53,6 +54,7 @@ impl Tree {
             todo.push(Todo::End);
             branches(&goals, guess, &mut todo)?;
         }
+        budget.over(progress);
         Ok(growing.finish(goals.variant()))
     }
 }
@@ -94,18 +96,40 @@ fn ask(
     progress: &mut Progress,
     budget: &mut dyn Budget,
 ) -> Result<Code, BuildError> {
-    let so_far = *progress;
-    let mut nodes = so_far.nodes + 1;
-    let mut relay = |inner: Progress| {
-        nodes = so_far.nodes + inner.nodes;
-        budget.go_on(Progress { nodes, ..so_far })
+    let mut relay = Relay {
+        budget,
+        so_far: *progress,
+        examined: 0,
     };
     let guess = strategy.guess(goals, &mut relay);
-    progress.nodes = nodes;
+    // Who guesses without a search has looked at the guess.
+    progress.nodes += relay.examined.max(1);
     guess.map_err(|reason| match reason {
         NoGuess::Stopped(_) => stopped(*progress),
         reason => reason.into(),
     })
+}
+
+/// Asks on behalf of a strategy, as part of the tree's work.
+struct Relay<'a> {
+    budget: &'a mut dyn Budget,
+    so_far: Progress,
+    /// Positions of the strategy's searches that are over.
+    examined: u64,
+}
+
+impl Budget for Relay<'_> {
+    fn go_on(&mut self, inner: Progress) -> bool {
+        let nodes = self.so_far.nodes + self.examined + inner.nodes;
+        self.budget.go_on(Progress {
+            nodes,
+            ..self.so_far
+        })
+    }
+
+    fn over(&mut self, inner: Progress) {
+        self.examined += inner.nodes;
+    }
 }
 
 fn stopped(progress: Progress) -> BuildError {

@@ -207,7 +207,7 @@ impl Play {
     /// How the best play on average does against every code, if that is to be shown and known.
     pub fn best_play(&self) -> Option<&Statistics> {
         match self.notebook.reply(&self.about_best_play()?)? {
-            Reply::Played(statistics) => Some(statistics),
+            Reply::Played { statistics, .. } => Some(statistics),
             _ => None,
         }
     }

@@ -14,6 +14,7 @@
 //!   strategy  the ten strategies
 //!   solve     the page breaks a code
 //!   analyse   any position looked into
+//!   lab       strategies measured
 //! ```
 
 pub mod analyse;
@@ -21,6 +22,7 @@ pub mod charts;
 mod colours;
 pub mod games;
 pub mod hints;
+pub mod lab;
 mod looks;
 mod numbers;
 pub mod review;

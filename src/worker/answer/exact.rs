@@ -37,6 +37,7 @@ impl Answer for Exact {
             Ask::Advise { .. }
             | Ask::NextGuess(_)
             | Ask::PlayOut(_)
+            | Ask::Splits(_)
             | Ask::Tree(_)
             | Ask::Rank { .. }
             | Ask::Prospect { .. } => Err("strategies are the lab's affair".into()),
@@ -116,6 +117,7 @@ impl Exact {
             | Ask::Advise { .. }
             | Ask::NextGuess(_)
             | Ask::PlayOut(_)
+            | Ask::Splits(_)
             | Ask::Tree(_)
             | Ask::Rank { .. }
             | Ask::Prospect { .. } => return Err(Refusal::OutOfReach),

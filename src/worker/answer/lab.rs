@@ -2,8 +2,8 @@
 
 use super::{Answer, Exact, check, contradiction, goals};
 use crate::engine::{
-    Advice, Best, BestBy, Budget, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited, advise,
-    prospect, rank,
+    Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
+    advise, prospect, rank, split,
 };
 use crate::game::{Ask, Player, Query, Reply};
 
@@ -31,8 +31,17 @@ impl Answer for Lab {
                 guess.map(Reply::Guess).map_err(|reason| reason.to_string())
             }
             Ask::PlayOut(player) => {
-                let tree = self.tree(query, *player, budget)?;
-                Ok(Reply::Played(tree.statistics()))
+                let mut counted = Counted::new(budget);
+                let tree = self.tree(query, *player, &mut counted)?;
+                Ok(Reply::Played {
+                    statistics: tree.statistics(),
+                    examined: counted.examined(),
+                })
+            }
+            Ask::Splits(guesses) => {
+                let goals = self.goals(query)?;
+                let splits = guesses.iter().map(|&guess| split(goals, guess));
+                Ok(Reply::Splits(splits.collect()))
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;

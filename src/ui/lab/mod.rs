@@ -1,0 +1,37 @@
+//! *Lab*: strategies are measured. Each section remembers what it shows while others are looked at;
+//! its workers live only as long as it is seen.
+
+use leptos::prelude::*;
+
+use super::hooks::Whereabouts;
+use super::parts::When;
+use crate::game::lab::Section;
+use crate::game::wording::lab as words;
+use crate::game::{Address, Place};
+
+/// The place.
+#[component]
+pub fn LabPlace(here: Whereabouts) -> impl IntoView {
+    let rest = here.rest(Place::Lab);
+    let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
+    let shown = move |it| Memo::new(move |_| section() == Some(it));
+    let strange = Memo::new(move |_| rest.with(Option::is_some) && section().is_none());
+    view! {
+        <div class="lab">
+            <nav aria-label="Sections of the lab">
+                {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
+            </nav>
+            <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
+        </div>
+    }
+    .into_any()
+}
+
+/// The link to a section.
+fn link(section: Section, shown: Memo<bool>) -> AnyView {
+    let place = Place::Lab;
+    let rest = section.address("");
+    let href = Address { place, rest }.to_string();
+    let current = move || shown.get().then_some("page");
+    view! { <a href=href aria-current=current>{words::section(section)}</a> }.into_any()
+}
