@@ -53,12 +53,16 @@ pub fn GamesPlace() -> impl IntoView {
         maker: RwSignal::new(0),
         draft: RwSignal::new(Draft::empty(Variant::CLASSIC)),
     };
-    let variant = choosing.variant;
-    let choose = move |chosen| {
-        variant.set(chosen);
-        choosing.draft.set(Draft::empty(chosen));
+    let Choosing { variant, draft, .. } = choosing;
+    let playable = RwSignal::new(true);
+    let choose = move |chosen: Option<Variant>| {
+        playable.set(chosen.is_some());
+        if let Some(chosen) = chosen.filter(|&chosen| chosen != variant.get_untracked()) {
+            variant.set(chosen);
+            draft.set(Draft::empty(chosen));
+        }
     };
-    let ready = Memo::new(move |_| choosing.setup().is_some());
+    let ready = Memo::new(move |_| playable.get() && choosing.setup().is_some());
     let begin = move |()| {
         let location = web_sys::window().map(|window| window.location());
         if let (Some(location), Some(address)) = (location, untrack(move || choosing.address())) {
@@ -71,6 +75,9 @@ pub fn GamesPlace() -> impl IntoView {
         <div class="columns">
             <section class="place" aria-labelledby="games-heading">
                 <div class="bar"><h2 id="games-heading">"A round of your choice"</h2></div>
+                <Card id="games-variant" title="Game">
+                    <VariantPicker id="games" variant choose/>
+                </Card>
                 <Makers choosing/>
                 <When so=friend><Hiding choosing/></When>
                 <div class="actions">
@@ -78,9 +85,6 @@ pub fn GamesPlace() -> impl IntoView {
                 </div>
             </section>
             <aside class="side">
-                <Card id="games-variant" title="Game">
-                    <VariantPicker id="games" variant choose/>
-                </Card>
                 <Records/>
             </aside>
         </div>
@@ -137,7 +141,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
             <When so=whole>
-                <textarea readonly rows="3" aria-label="Challenge link" prop:value=link></textarea>
+                <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
                 <Button act=press>"Copy the link"</Button>
                 <p role="status">{told}</p>
             </When>

@@ -51,6 +51,12 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     let all = fetched();
+    let named = page.js(
+        "performance.getEntriesByType('resource').map(r => new URL(r.name)) \
+         .filter(url => /study|worker_loader/.test(url.pathname)) \
+         .every(url => url.search.endsWith(document.documentElement.dataset.build))",
+    );
+    assert_eq!(named, true, "each asked for with the build's name");
     assert!(all.as_u64() >= Some(2), "{all}");
     page.find("link", "Play").click();
     page.find("link", "Solve").click();

@@ -6,7 +6,7 @@ use super::Choice;
 use crate::engine::Variant;
 use crate::game::{Pick, wording};
 
-/// Tells every playable choice. One that is not playable changes nothing yet, and says why.
+/// Tells every choice. One that is not playable says why, and changes nothing yet.
 #[component]
 pub fn VariantPicker(
     /// Distinguishes it from others on the page.
@@ -14,17 +14,15 @@ pub fn VariantPicker(
     /// The game that is played.
     #[prop(into)]
     variant: Signal<Variant>,
-    /// Told when another is chosen.
+    /// Told what is chosen; nothing while that is not playable.
     #[prop(into)]
-    choose: Callback<Variant>,
+    choose: Callback<Option<Variant>>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
     Effect::new(move |_| pick.set(variant.get().into()));
     let change = move |change: &dyn Fn(&mut Pick)| {
         pick.update(|pick| change(pick));
-        if let Ok(variant) = pick.get_untracked().variant() {
-            choose.run(variant);
-        }
+        choose.run(pick.get_untracked().variant().ok());
     };
     let colours = numbers(format!("{id}-colours"), Pick::COLOURS, move |number| {
         let chosen = Memo::new(move |_| pick.get().colours == number);
