@@ -196,6 +196,9 @@ fn every_place(visit: Visit, name: &str) {
     for (link, heading) in [("Play", PLAY), ("Solve", SOLVE), ("Analyse", ANALYSE)] {
         page.find("link", link).click();
         see_place(&page, link, heading);
+        if link == "Analyse" {
+            page.find("table", "What each answer leaves");
+        }
         crate::looks::assert_fits_and_accessible(&page, link);
         page.screenshot(&format!("place-{name}-{link}"));
     }
