@@ -55,9 +55,8 @@ pub fn GamesPlace() -> impl IntoView {
     };
     let Choosing { variant, draft, .. } = choosing;
     let playable = RwSignal::new(true);
-    let choose = move |chosen: Option<Variant>| {
-        playable.set(chosen.is_some());
-        if let Some(chosen) = chosen.filter(|&chosen| chosen != variant.get_untracked()) {
+    let choose = move |chosen| {
+        if chosen != variant.get_untracked() {
             variant.set(chosen);
             draft.set(Draft::empty(chosen));
         }
@@ -76,7 +75,7 @@ pub fn GamesPlace() -> impl IntoView {
             <section class="place" aria-labelledby="games-heading">
                 <div class="bar"><h2 id="games-heading">"A round of your choice"</h2></div>
                 <Card id="games-variant" title="Game">
-                    <VariantPicker id="games" variant choose/>
+                    <VariantPicker id="games" variant choose playable/>
                 </Card>
                 <Makers choosing/>
                 <When so=friend><Hiding choosing/></When>

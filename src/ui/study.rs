@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::analyse::AnalysePlace;
 use super::games::GamesPlace;
 use super::hooks::use_whereabouts;
-use super::lab::LabPlace;
+use super::lab::{LabPlace, use_compare, use_grid, use_openings};
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve};
 use crate::game::Place;
@@ -16,6 +16,9 @@ use crate::game::Place;
 pub fn Study() -> impl IntoView {
     let here = use_whereabouts();
     provide_context(use_solve(here));
+    provide_context(use_compare(here));
+    provide_context(use_openings(here));
+    provide_context(use_grid(here));
     view! {
         <When so=here.is(Place::Games)><GamesPlace/></When>
         <When so=here.is(Place::Solve)><SolvePlace/></When>

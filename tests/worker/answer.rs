@@ -1,7 +1,6 @@
 use std::collections::HashSet;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::study::{Study, joined_worst_cases, worst_cases};
 use mastermind_teacher::game::{Ask, Player, Query, Reply};
 use mastermind_teacher::worker::answer::{Answer, Lab, Referee};
 
@@ -62,7 +61,7 @@ fn every_ask() -> Vec<Ask> {
         },
         Ask::Codes { from: 1, count: 2 },
         Ask::OptimalGuesses,
-        Ask::WorstCases(vec![code("0000"), code("1234")]),
+        Ask::Splits(vec![code("0000"), code("1234")]),
         Ask::LeastTotal(Rule::Free),
         Ask::TotalOf(code("0000"), Rule::Free),
         Ask::TotalWithin {
@@ -219,50 +218,4 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         panic!("{reply:?}")
     };
     assert_ne!(advice.certainty, Certainty::Exact);
-}
-
-#[test]
-fn a_study_in_parts_is_the_strategy_against_every_code() {
-    for strategy in [
-        StrategyName::LargestPart,
-        StrategyName::FirstConsistent,
-        StrategyName::Entropy,
-    ] {
-        let study = Study {
-            variant: Variant::CLASSIC,
-            player: Player { strategy, seed: 0 },
-        };
-        let Ok(Reply::Guess(opening)) = answer(&study.opening()) else {
-            panic!()
-        };
-        let questions = study.questions(opening);
-        let replies: Vec<Reply> = questions
-            .iter()
-            .map(|query| answer(query).unwrap())
-            .collect();
-        let whole = answer(&classic(&[], Ask::PlayOut(study.player))).unwrap();
-        let parts = study.statistics(opening, &replies).unwrap();
-        let Reply::Played { statistics, .. } = whole else {
-            panic!("{whole:?}")
-        };
-        assert_eq!(parts, statistics, "{strategy}");
-        assert_eq!(study.statistics(opening, &[Reply::Guess(opening)]), None);
-    }
-}
-
-#[test]
-fn worst_cases_in_chunks_are_those_of_all_guesses() {
-    let rows = [row("0011", 1, 1)];
-    let guesses: Vec<Code> = Variant::CLASSIC.codes().take(100).collect();
-    let joined = |chunk| {
-        let questions = worst_cases(Variant::CLASSIC, &rows, &guesses, chunk);
-        let replies: Vec<Reply> = questions
-            .iter()
-            .map(|query| answer(query).unwrap())
-            .collect();
-        joined_worst_cases(&replies).unwrap()
-    };
-    assert_eq!(joined(7), joined(100));
-    assert_eq!(joined(7).len(), 100);
-    assert_eq!(joined_worst_cases(&[Reply::Guess(code("0011"))]), None);
 }

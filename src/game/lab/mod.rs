@@ -6,6 +6,15 @@
 //!     place └─ section └─ the section's own, often nothing
 //! ```
 
+mod agenda;
+mod bout;
+pub mod compare;
+pub mod grid;
+pub mod histogram;
+pub mod openings;
+pub mod published;
 mod section;
 
+pub use agenda::{Agenda, Ticket};
+pub use bout::{Bout, Step};
 pub use section::Section;

@@ -33,7 +33,6 @@ use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{Whereabouts, use_worker};
 use super::parts::{Button, Notices, VariantPicker, When};
-use crate::engine::Variant;
 use crate::game::analyse::{Action, Analyse, Known};
 use crate::game::wording::{analyse as words, game};
 
@@ -94,11 +93,7 @@ fn Game() -> impl IntoView {
     let desk = desk();
     let name = desk.memo(|state| game(state.position().variant()));
     let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
-    let choose = move |chosen: Option<Variant>| {
-        if let Some(variant) = chosen {
-            desk.act(Action::Choose(variant));
-        }
-    };
+    let choose = move |variant| desk.act(Action::Choose(variant));
     view! {
         <details class="game">
             <summary>{name}</summary>

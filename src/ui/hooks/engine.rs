@@ -26,7 +26,7 @@ pub struct Engine {
 
 /// Where the script of a worker's program lies, seen from the page: "lab", or "" for the small one.
 /// Its query changes with every build.
-fn worker_url(program: &str) -> String {
+pub fn worker_url(program: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{program}&{build}")
 }

@@ -6,7 +6,7 @@ use super::Choice;
 use crate::engine::Variant;
 use crate::game::{Pick, wording};
 
-/// Tells every choice. One that is not playable says why, and changes nothing yet.
+/// Tells every playable choice. One that is not playable changes nothing yet, and says why.
 #[component]
 pub fn VariantPicker(
     /// Distinguishes it from others on the page.
@@ -14,15 +14,22 @@ pub fn VariantPicker(
     /// The game that is played.
     #[prop(into)]
     variant: Signal<Variant>,
-    /// Told what is chosen; nothing while that is not playable.
+    /// Told when another is chosen.
     #[prop(into)]
-    choose: Callback<Option<Variant>>,
+    choose: Callback<Variant>,
+    /// Says whether what is chosen is playable, where somebody wants to know.
+    #[prop(optional)]
+    playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
     Effect::new(move |_| pick.set(variant.get().into()));
     let change = move |change: &dyn Fn(&mut Pick)| {
         pick.update(|pick| change(pick));
-        choose.run(pick.get_untracked().variant().ok());
+        let chosen = pick.get_untracked().variant();
+        playable.set(chosen.is_ok());
+        if let Ok(variant) = chosen {
+            choose.run(variant);
+        }
     };
     let colours = numbers(format!("{id}-colours"), Pick::COLOURS, move |number| {
         let chosen = Memo::new(move |_| pick.get().colours == number);

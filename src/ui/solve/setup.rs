@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::engine::{StrategyName, Variant};
+use crate::engine::StrategyName;
 use crate::game::solve::{Answerer, SolveAction};
 use crate::game::wording::{self, solve as words};
 use crate::ui::parts::{Card, Choice, VariantPicker};
@@ -58,11 +58,7 @@ fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Memo<String>
 fn Game() -> impl IntoView {
     let desk = desk();
     let variant = Signal::derive(move || desk.get(|solve| solve.variant()));
-    let choose = move |chosen: Option<Variant>| {
-        if let Some(variant) = chosen {
-            desk.act(SolveAction::Variant(variant));
-        }
-    };
+    let choose = move |variant| desk.act(SolveAction::Variant(variant));
     view! {
         <Card id="game" title="Game".to_owned()>
             <VariantPicker id="solve" variant choose/>

@@ -3,7 +3,7 @@
 use super::{Answer, Exact, check, contradiction, goals};
 use crate::engine::{
     Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
-    advise, prospect, rank, split,
+    advise, kinds_of_guesses, prospect, rank, splits,
 };
 use crate::game::{Ask, Player, Query, Reply};
 
@@ -11,6 +11,9 @@ use crate::game::{Ask, Player, Query, Reply};
 const MANY: usize = 400;
 /// For the samples of a good guess that nobody chose a seed for.
 const SEED: u64 = 1;
+
+/// Why there is no table of all guesses.
+const TOO_MANY: &str = "too many guesses and codes to count: more rows leave fewer codes";
 
 /// Answers everything.
 #[derive(Default)]
@@ -39,9 +42,14 @@ impl Answer for Lab {
                 })
             }
             Ask::Splits(guesses) => {
+                let splits = splits(self.goals(query)?, guesses, budget);
+                splits.map(Reply::Splits).map_err(|stop| stop.to_string())
+            }
+            Ask::EverySplit => {
                 let goals = self.goals(query)?;
-                let splits = guesses.iter().map(|&guess| split(goals, guess));
-                Ok(Reply::Splits(splits.collect()))
+                let guesses = kinds_of_guesses(goals).ok_or(TOO_MANY)?;
+                let splits = splits(goals, &guesses, budget);
+                splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
