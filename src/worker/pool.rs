@@ -36,6 +36,8 @@ struct Inner {
     /// Workers that have not answered the roll call yet; until they have, nobody is given work, so
     /// that starting them is not taken for work.
     missing: usize,
+    /// Whether a worker has failed again and again since the pool was last tried: told once.
+    broken: bool,
 }
 
 struct Worker {
@@ -82,6 +84,7 @@ impl Pool {
             source: Rc::new(source),
             tell: Rc::new(tell),
             missing: size,
+            broken: false,
         })));
         let worker = |place| {
             let inner = Rc::downgrade(&pool.0);
@@ -114,6 +117,7 @@ impl Pool {
 
     /// Tries again after workers have failed.
     pub fn retry(&self) {
+        self.0.borrow_mut().broken = false;
         let clients = clients(&self.0);
         clients.iter().for_each(Client::retry);
         self.look();
@@ -127,7 +131,9 @@ fn hear(inner: &Weak<RefCell<Inner>>, place: usize, event: Event) {
         Event::Answer(_, answer) => answered(&inner, place, answer),
         Event::State(Health::Broken, _) => {
             cancel(&inner);
-            tell(&inner, PoolEvent::Broken);
+            if !std::mem::replace(&mut inner.borrow_mut().broken, true) {
+                tell(&inner, PoolEvent::Broken);
+            }
         }
         Event::Progress(progress) => {
             let hand = inner.borrow().workers.get(place).map(|worker| worker.hand);

@@ -146,6 +146,27 @@ fn a_run_is_stopped_keeps_what_is_done_and_goes_on() {
 }
 
 #[test]
+fn workers_that_fail_are_told_once_and_tried_again() {
+    let page = Page::visit()
+        .before_load(
+            "window.broken = true; window.Worker = class extends Worker { constructor(at, how) { \
+                super(window.broken ? './nowhere.js' : at, how); } };",
+        )
+        .at("#/lab")
+        .open();
+    page.see_text("The workers could not be started");
+    let told = "document.body.innerText.split('The workers could not be started').length - 1";
+    page.find("button", "Understood").click();
+    page.find("button", "Run").click();
+    page.see_text("The workers could not be started");
+    page.see("that it has stopped", || !page.has("button", "Stop"));
+    assert_eq!(page.js(told), 1);
+    page.js("window.broken = false, null");
+    page.find("button", "Go on").click();
+    assert_eq!(results(&page, TOTAL), ["5,801", "5,696", "5,722", "5,668"]);
+}
+
+#[test]
 fn another_place_may_be_visited_while_strategies_play() {
     let page = open("/compare/8x5/largest-part,entropy/00112/run");
     page.find("button", "Stop");
