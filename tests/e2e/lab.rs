@@ -304,6 +304,9 @@ fn a_position_has_its_table_too() {
     page.see_text("5 kinds of guesses.");
     page.find("link", "Open it in Analyse").click();
     page.find("heading", "Any position");
+    let all = "All guesses, with the parts that they leave";
+    page.find("link", all).click();
+    page.find("heading", "How guesses split the codes");
 }
 
 #[test]

@@ -7,8 +7,10 @@ use super::drawing::{head, possible, table};
 use super::press::Verb;
 use crate::engine::{Code, Ranked};
 use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
+use crate::game::lab::Section;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
+use crate::game::{Address, Place};
 use crate::ui::hooks::Engine;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph, pegs};
 
@@ -16,10 +18,16 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph, pe
 #[component]
 pub fn Best() -> impl IntoView {
     let desk = desk();
+    let table = desk.memo(|state| {
+        let (place, rest) = (Place::Lab, state.position().address());
+        let rest = Section::Openings.address(&rest);
+        Address { place, rest }.to_string()
+    });
     view! {
         <Card id="analyse-best" title="Best guesses">
             {drawn("", move || desk.shown(best))}
             <Patience/>
+            <p><a href=table>"All guesses, with the parts that they leave"</a></p>
         </Card>
     }
 }
