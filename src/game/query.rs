@@ -4,9 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{
     Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Prospect, Ranking,
-    Reply as PartValue, Row, Rule, Split, Statistics, Step, StrategyName, Total, TotalBounds,
+    Reply as PartValue, Row, Rule, Split, Statistics, Step, StrategyName, Total, TotalBounds, Tree,
     Variant, Verdict,
 };
+
+use super::lab::tree::{Checked, Damage, Form};
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
 /// asked again, of anyone, at any time.
@@ -56,6 +58,8 @@ impl Query {
                 | (Ask::PlayOut(_), Reply::Played { .. })
                 | (Ask::Splits(_), Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
+                | (Ask::ReadTree(_), Reply::Tree(_) | Reply::NoTree(_))
+                | (Ask::WriteTree(..), Reply::Text(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
                 | (Ask::Mends, Reply::Mends(_))
                 | (Ask::Rank { .. }, Reply::Ranking(_))
@@ -138,6 +142,10 @@ pub enum Ask {
     Splits(Vec<Code>),
     /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
     Tree(Player),
+    /// Which tree stands in this text, of the whole game? [`Reply::Tree`] or [`Reply::NoTree`].
+    ReadTree(String),
+    /// How is this tree written? [`Reply::Text`].
+    WriteTree(Box<Tree>, Form),
     /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].
     Evade(Code),
     /// Which rows, changed alone, would end the contradiction? [`Reply::Mends`].
@@ -217,8 +225,12 @@ pub enum Reply {
     },
     /// How guesses split the codes, in the order asked.
     Splits(Vec<Split>),
-    /// A strategy tree in one line.
-    Tree(String),
+    /// A strategy tree, played against every code.
+    Tree(Box<Checked>),
+    /// A text is no tree.
+    NoTree(Damage),
+    /// A text.
+    Text(String),
     /// A feedback.
     Feedback(Feedback),
     /// Rows that could be wrong; none where there is no contradiction.

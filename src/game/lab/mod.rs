@@ -7,5 +7,6 @@
 //! ```
 
 mod section;
+pub mod tree;
 
 pub use section::Section;

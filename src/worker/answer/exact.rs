@@ -39,6 +39,8 @@ impl Answer for Exact {
             | Ask::PlayOut(_)
             | Ask::Splits(_)
             | Ask::Tree(_)
+            | Ask::ReadTree(_)
+            | Ask::WriteTree(..)
             | Ask::Rank { .. }
             | Ask::Prospect { .. } => Err("strategies are the lab's affair".into()),
             _ => {
@@ -119,6 +121,8 @@ impl Exact {
             | Ask::PlayOut(_)
             | Ask::Splits(_)
             | Ask::Tree(_)
+            | Ask::ReadTree(_)
+            | Ask::WriteTree(..)
             | Ask::Rank { .. }
             | Ask::Prospect { .. } => return Err(Refusal::OutOfReach),
         })

@@ -5,6 +5,7 @@ use crate::engine::{
     Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
     advise, prospect, rank, split,
 };
+use crate::game::lab::tree;
 use crate::game::{Ask, Player, Query, Reply};
 
 /// With more codes possible, a good guess is looked for before the best one.
@@ -45,8 +46,13 @@ impl Answer for Lab {
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                Ok(Reply::Tree(tree.to_string()))
+                checked(tree, budget)
             }
+            Ask::ReadTree(text) => match tree::read(query.variant, text) {
+                Ok(tree) => checked(tree, budget),
+                Err(damage) => Ok(Reply::NoTree(damage)),
+            },
+            Ask::WriteTree(tree, form) => Ok(Reply::Text(form.write(tree))),
             Ask::Rank { best, .. } => {
                 let ranking = rank(self.goals(query)?, usize::from(*best), budget);
                 ranking.map(Reply::Ranking).ok_or_else(contradiction)
@@ -117,6 +123,12 @@ impl Lab {
         };
         self.strategy.insert((player, strategy)).1.as_mut()
     }
+}
+
+/// The tree, played against every code.
+fn checked(tree: Tree, budget: &mut dyn Budget) -> Result<Reply, String> {
+    let checked = tree::check(tree, budget).map_err(|stopped| stopped.to_string())?;
+    Ok(Reply::Tree(Box::new(checked)))
 }
 
 /// A guess that was found to be good, with its parts.
