@@ -19,6 +19,7 @@ mod results;
 mod review;
 mod secret;
 mod solve;
+mod solve_with_tree;
 mod wording;
 
 use mastermind_teacher::engine::{Code, Variant, Verdict};
