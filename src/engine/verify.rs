@@ -43,11 +43,6 @@ impl Replay {
     pub fn codes(&self) -> u32 {
         self.distribution.iter().sum()
     }
-
-    /// Guesses a code on average, for display: the total divided by the codes; 0 without codes.
-    pub fn average(&self) -> f64 {
-        self.total as f64 / f64::from(self.codes().max(1))
-    }
 }
 
 /// A code that the tree does not find.

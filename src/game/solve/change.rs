@@ -12,7 +12,12 @@ impl Solve {
         match action {
             SolveAction::Variant(variant) if variant != self.variant() => self.begin(variant),
             SolveAction::Guesser(guesser) => self.let_guess(guesser),
-            SolveAction::YourTree(tree) => self.tree = tree,
+            SolveAction::YourTree(tree) => {
+                self.tree = tree;
+                if self.guesser == Guesser::Tree {
+                    self.let_guess(Guesser::Tree);
+                }
+            }
             SolveAction::Answerer(answerer) if answerer != self.answerer => {
                 self.answerer = answerer;
                 self.begin(self.variant());

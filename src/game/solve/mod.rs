@@ -167,6 +167,11 @@ impl Solve {
         self.guesser
     }
 
+    /// The visitor's tree, whatever its game.
+    pub fn any_tree(&self) -> Option<&YourTree> {
+        self.tree.as_ref()
+    }
+
     /// The visitor's tree, if it is one of this game.
     pub fn your_tree(&self) -> Option<&YourTree> {
         let fits = |tree: &&YourTree| tree.kept.variant == self.variant();

@@ -15,6 +15,7 @@
 //!   solve     the page breaks a code
 //!   analyse   any position looked into
 //!   lab       strategies measured
+//!   tree      strategies written out
 //! ```
 
 pub mod analyse;
@@ -28,6 +29,7 @@ mod numbers;
 pub mod review;
 pub mod solve;
 mod strategy;
+pub mod tree;
 mod variant;
 mod verdict;
 pub mod why;

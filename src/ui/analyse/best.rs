@@ -3,14 +3,15 @@
 use leptos::prelude::*;
 
 use super::desk;
-use super::drawing::{head, possible, table};
 use super::press::Verb;
 use crate::engine::{Code, Ranked};
 use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
 use crate::game::wording;
 use crate::game::wording::analyse as words;
 use crate::ui::hooks::Engine;
-use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph, pegs};
+use crate::ui::parts::{
+    Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
+};
 
 /// The card.
 #[component]

@@ -1,8 +1,13 @@
 //! *Lab*: strategies are measured. Each section remembers what it shows while others are looked at;
 //! its workers live only as long as it is seen.
 
+mod tree;
+
 use leptos::prelude::*;
 
+pub use tree::use_trees;
+
+use self::tree::TreeSection;
 use super::hooks::Whereabouts;
 use super::parts::When;
 use crate::game::lab::Section;
@@ -21,6 +26,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
             <nav aria-label="Sections of the lab">
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
+            <When so=shown(Section::Tree)><TreeSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -69,7 +69,7 @@ impl Markup {
     fn build(&self, document: &Document) -> Option<Element> {
         const SVG: &str = "http://www.w3.org/2000/svg";
         let element = match self.tag {
-            "svg" | "polyline" | "text" => document.create_element_ns(Some(SVG), self.tag),
+            "svg" | "polyline" | "rect" | "text" => document.create_element_ns(Some(SVG), self.tag),
             tag => document.create_element(tag),
         };
         let element = element.ok()?;

@@ -23,6 +23,6 @@ pub use excerpt::Excerpt;
 pub use file::Form;
 pub use kept::KeptTree;
 pub use link::{LinkError, Source, TreeLink};
-pub use picture::{Mark, Picture, View, Zoom};
+pub use picture::{Mark, PICTURED, Picture, View, Zoom, decimal};
 pub use shown::{Shown, Way};
 pub use state::{Action, Purpose, Search, Step, Task, TreeLab, Trouble, Written};

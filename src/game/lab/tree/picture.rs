@@ -64,16 +64,18 @@ pub enum Zoom {
 /// A frame with a label, where there is room for one: in percent of what is seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// The spot.
-    pub at: usize,
+    /// Whether it is the spot that is looked at, which is framed however small it is.
+    pub here: bool,
     /// Left edge and width.
     pub across: [f64; 2],
     /// Upper edge and height, of what is seen of it.
     pub down: [f64; 2],
-    /// What is guessed.
+    /// What is guessed, where there is room.
     pub label: String,
 }
 
+/// Trees that find more codes are not drawn on the page: a picture of so many parts is slow.
+pub const PICTURED: u32 = 5_000;
 /// Fewer rows are not looked at, where there are as many.
 const LEAST_ROWS: f64 = 12.0;
 /// A cell leaves so much of a row free below it: seen only where rows are high.
@@ -112,8 +114,8 @@ impl Picture {
         picture
     }
 
-    /// The labels, and the frames of what is large enough, as far as they are seen.
-    pub fn marks(&self, spots: &[Spot], view: View) -> Vec<Mark> {
+    /// Labels and frames of what is large enough, as far as it is seen; and of the spot `here`.
+    pub fn marks(&self, spots: &[Spot], view: View, here: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;
         let mark = |cell: &Cell| {
@@ -123,11 +125,16 @@ impl Picture {
             // Whose own leaf lies in it has one label for both.
             let once = !cell.leaf || spot.codes == 1;
             let large = (to - from) * LABELS >= view.height;
-            (once && large).then(|| Mark {
-                at: cell.at,
+            let here = here == Some(cell.at);
+            (once && from < to && (large || here)).then(|| Mark {
+                here,
                 across: [cell.column as f64, 1.0].map(|x| 100.0 * x / columns),
                 down: [from - view.top, to - from].map(|y| 100.0 * y / view.height),
-                label: spot.guess.to_string(),
+                label: if large {
+                    spot.guess.to_string()
+                } else {
+                    String::new()
+                },
             })
         };
         self.cells.iter().filter_map(mark).collect()
@@ -140,7 +147,7 @@ impl Picture {
             let Cell {
                 at, column, top, ..
             } = cell;
-            let height = f64::from(cell.height) - GAP;
+            let height = decimal(f64::from(cell.height) - GAP);
             let class = match cell.leaf {
                 true => format!("leaf g{}", shade(cell.column)),
                 false => "inner".to_owned(),
@@ -166,17 +173,20 @@ impl Picture {
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">{}</svg>"#,
             self.svg()
         );
-        for mark in self.marks(spots, View::whole(rows)) {
-            let (x, y) = mark.middle();
-            let _ = write!(
-                text,
-                r#"<text x="{x:.2}%" y="{y:.2}%">{}</text>"#,
-                mark.label
-            );
+        for mark in self.marks(spots, View::whole(rows), None) {
+            let [x, y] = mark.middle().map(decimal);
+            let _ = write!(text, r#"<text x="{x}%" y="{y}%">{}</text>"#, mark.label);
         }
         text.push_str("</svg>");
         text
     }
+}
+
+/// A number from 0 on to three places, as SVG reads it. (Formatting floats would weigh as much as
+/// all of this.)
+pub fn decimal(number: f64) -> String {
+    let thousandths = (number * 1000.0).round() as u64;
+    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 
 /// Leaves of a column look alike.
@@ -186,9 +196,8 @@ pub fn shade(column: usize) -> usize {
 
 impl Mark {
     /// Where the label stands, in percent from left and top.
-    pub fn middle(&self) -> (f64, f64) {
-        let middle = |[from, length]: [f64; 2]| from + length / 2.0;
-        (middle(self.across), middle(self.down))
+    pub fn middle(&self) -> [f64; 2] {
+        [self.across, self.down].map(|[from, length]| from + length / 2.0)
     }
 }
 

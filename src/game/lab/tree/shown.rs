@@ -5,6 +5,7 @@ use crate::engine::{Code, Feedback, Lost, Replay, Row, Spot, Tree, Variant, scor
 use super::checked::Checked;
 use super::depths::{Depth, depths};
 use super::link::Source;
+use super::picture::{PICTURED, Picture};
 
 /// A tree with its spots: a spot is named by its place in the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +14,7 @@ pub struct Shown {
     checked: Checked,
     spots: Vec<Spot>,
     depths: Vec<Depth>,
+    picture: Option<Picture>,
 }
 
 /// How far a tree goes towards something.
@@ -38,11 +40,14 @@ impl Shown {
     pub fn new(source: Source, checked: Checked) -> Shown {
         let spots = checked.tree.spots();
         let depths = depths(&spots);
+        let drawn = spots[0].codes <= PICTURED;
+        let picture = drawn.then(|| Picture::of(&spots));
         Shown {
             source,
             checked,
             spots,
             depths,
+            picture,
         }
     }
 
@@ -74,6 +79,11 @@ impl Shown {
     /// What each guess has to do.
     pub fn depths(&self) -> &[Depth] {
         &self.depths
+    }
+
+    /// The picture of it, unless it is too large for one.
+    pub fn picture(&self) -> Option<&Picture> {
+        self.picture.as_ref()
     }
 
     /// How many codes it finds.

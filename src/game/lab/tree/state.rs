@@ -134,6 +134,8 @@ pub struct TreeLab {
     damage: Option<(Damage, Excerpt)>,
     search: Option<Search>,
     written: Option<Written>,
+    /// How many texts have been written so far.
+    writings: usize,
 }
 
 impl Default for TreeLab {
@@ -154,6 +156,7 @@ impl Default for TreeLab {
             damage: None,
             search: None,
             written: None,
+            writings: 0,
         }
     }
 }
@@ -212,6 +215,11 @@ impl TreeLab {
     /// The text written last.
     pub fn written(&self) -> Option<&Written> {
         self.written.as_ref()
+    }
+
+    /// How many texts have been written so far.
+    pub fn writings(&self) -> usize {
+        self.writings
     }
 
     /// What opens the section as it is: nothing before the first tree.
@@ -410,6 +418,7 @@ impl TreeLab {
                 self.damage = Some((damage, excerpt));
             }
             (Some(Task::Write(form, purpose)), Ok(Reply::Text(text))) => {
+                self.writings += 1;
                 self.written = Some(Written {
                     form,
                     purpose,
