@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{
     Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Prospect, Ranking,
-    Reply as PartValue, Row, Rule, Split, Statistics, Step, StrategyName, Total, TotalBounds, Tree,
+    Reply as PartValue, Row, Rule, Split, Statistics, Step, StrategyName, Total, TotalBounds,
     Variant, Verdict,
 };
 
-use super::lab::tree::{Checked, Damage, Form};
+use super::lab::tree::{Form, Parcel};
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
 /// asked again, of anyone, at any time.
@@ -58,7 +58,7 @@ impl Query {
                 | (Ask::PlayOut(_), Reply::Played { .. })
                 | (Ask::Splits(_), Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
-                | (Ask::ReadTree(_), Reply::Tree(_) | Reply::NoTree(_))
+                | (Ask::ReadTree(_), Reply::Tree(_))
                 | (Ask::WriteTree(..), Reply::Text(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
                 | (Ask::Mends, Reply::Mends(_))
@@ -142,10 +142,10 @@ pub enum Ask {
     Splits(Vec<Code>),
     /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
     Tree(Player),
-    /// Which tree stands in this text, of the whole game? [`Reply::Tree`] or [`Reply::NoTree`].
+    /// Which tree stands in this text, of the whole game? [`Reply::Tree`].
     ReadTree(String),
-    /// How is this tree written? [`Reply::Text`].
-    WriteTree(Box<Tree>, Form),
+    /// How is this tree, a `Tree`, written? [`Reply::Text`].
+    WriteTree(Parcel, Form),
     /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].
     Evade(Code),
     /// Which rows, changed alone, would end the contradiction? [`Reply::Mends`].
@@ -225,10 +225,8 @@ pub enum Reply {
     },
     /// How guesses split the codes, in the order asked.
     Splits(Vec<Split>),
-    /// A strategy tree, played against every code.
-    Tree(Box<Checked>),
-    /// A text is no tree.
-    NoTree(Damage),
+    /// A strategy tree, played against every code, or why there is none: a `Reading`.
+    Tree(Parcel),
     /// A text.
     Text(String),
     /// A feedback.

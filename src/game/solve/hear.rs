@@ -3,7 +3,7 @@
 use super::guesser::guess_after;
 use super::*;
 use crate::engine::score;
-use crate::game::lab::tree::Damage;
+use crate::game::lab::tree::{Damage, Reading};
 
 impl Solve {
     /// Only the answer to what is asked now counts.
@@ -17,16 +17,7 @@ impl Solve {
             (_, Ok(Reply::Codes { of, .. })) => self.known.possible.push(of),
             (_, Ok(Reply::Guess(guess))) => self.guess(guess),
             (_, Ok(Reply::Advice(advice))) => self.guess(advice.guess),
-            (_, Ok(Reply::Tree(checked))) => {
-                if let Some(yours) = &mut self.tree {
-                    yours.tree = Some(checked.tree);
-                }
-            }
-            (_, Ok(Reply::NoTree(damage))) => {
-                let Damage { line, column, why } = damage;
-                let why = format!("it is damaged in line {line}, column {column}: {why}");
-                self.known.refused = Some(why);
-            }
+            (_, Ok(Reply::Tree(parcel))) => self.hear_tree(parcel.open()),
             (_, Ok(Reply::Mends(mends))) => self.known.mends = mends.or(Some(Vec::new())),
             (_, Err(why)) => {
                 // Where even a good guess cannot be had, there is nothing left to try.
@@ -38,6 +29,19 @@ impl Solve {
         }
         if self.stage() == Stage::Found && self.race.is_none() {
             self.race = self.begin_race();
+        }
+    }
+
+    /// The visitor's tree is read; or it cannot be.
+    fn hear_tree(&mut self, reading: Option<Reading>) {
+        match (reading, &mut self.tree) {
+            (Some(Ok(checked)), Some(yours)) => yours.tree = Some(checked.tree),
+            (Some(Err(damage)), _) => {
+                let Damage { line, column, why } = damage;
+                let why = format!("it is damaged in line {line}, column {column}: {why}");
+                self.known.refused = Some(why);
+            }
+            (_, _) => self.known.refused = Some("it cannot be read".into()),
         }
     }
 

@@ -16,9 +16,6 @@ pub fn Button(
     /// Its looks: names of the stylesheets.
     #[prop(into, optional)]
     class: Signal<&'static str>,
-    /// Its id, for who looks for it.
-    #[prop(optional)]
-    id: Option<&'static str>,
     /// Its name where the contents do not tell it.
     #[prop(into, optional)]
     name: Option<String>,
@@ -42,7 +39,6 @@ pub fn Button(
     view! {
         <button
             type="button"
-            id=id
             class=class
             aria-label=name
             autofocus=first

@@ -5,7 +5,7 @@ use crate::engine::{
     Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
     advise, prospect, rank, split,
 };
-use crate::game::lab::tree;
+use crate::game::lab::tree::{self, Damage, Parcel, Reading};
 use crate::game::{Ask, Player, Query, Reply};
 
 /// With more codes possible, a good guess is looked for before the best one.
@@ -46,13 +46,13 @@ impl Answer for Lab {
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                checked(tree, budget)
+                checked(Ok(tree), budget)
             }
-            Ask::ReadTree(text) => match tree::read(query.variant, text) {
-                Ok(tree) => checked(tree, budget),
-                Err(damage) => Ok(Reply::NoTree(damage)),
-            },
-            Ask::WriteTree(tree, form) => Ok(Reply::Text(form.write(tree))),
+            Ask::ReadTree(text) => checked(tree::read(query.variant, text), budget),
+            Ask::WriteTree(tree, form) => {
+                let tree: Tree = tree.open().ok_or("this is no tree")?;
+                Ok(Reply::Text(form.write(&tree)))
+            }
             Ask::Rank { best, .. } => {
                 let ranking = rank(self.goals(query)?, usize::from(*best), budget);
                 ranking.map(Reply::Ranking).ok_or_else(contradiction)
@@ -125,10 +125,13 @@ impl Lab {
     }
 }
 
-/// The tree, played against every code.
-fn checked(tree: Tree, budget: &mut dyn Budget) -> Result<Reply, String> {
-    let checked = tree::check(tree, budget).map_err(|stopped| stopped.to_string())?;
-    Ok(Reply::Tree(Box::new(checked)))
+/// A tree, played against every code, if there is one.
+fn checked(tree: Result<Tree, Damage>, budget: &mut dyn Budget) -> Result<Reply, String> {
+    let reading: Reading = match tree {
+        Ok(tree) => Ok(tree::check(tree, budget).map_err(|stopped| stopped.to_string())?),
+        Err(damage) => Err(damage),
+    };
+    Ok(Reply::Tree(Parcel::of(&reading)))
 }
 
 /// A guess that was found to be good, with its parts.

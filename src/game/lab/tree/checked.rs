@@ -34,6 +34,9 @@ pub struct Damage {
     pub why: String,
 }
 
+/// What becomes of a strategy, or of a text: a tree, or the place where it ceases to be one.
+pub type Reading = Result<Checked, Damage>;
+
 /// Plays a tree against every code.
 ///
 /// # Errors

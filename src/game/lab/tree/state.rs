@@ -3,11 +3,12 @@
 use crate::engine::{Code, Row, StrategyName, Variant};
 use crate::game::query::{Ask, Player, Query, Reply};
 
-use super::checked::{Damage, MOST_CODES};
+use super::checked::{Damage, MOST_CODES, Reading};
 use super::excerpt::Excerpt;
 use super::file::Form;
 use super::kept::KeptTree;
 use super::link::{Source, TreeLink};
+use super::parcel::Parcel;
 use super::picture::{View, Zoom};
 use super::shown::{Shown, Way};
 
@@ -243,7 +244,7 @@ impl TreeLab {
             },
             (Task::Read(text, link), _) => (link.position.variant(), Ask::ReadTree(text.clone())),
             (Task::Write(form, _), Some(shown)) => {
-                let tree = Box::new(shown.tree().clone());
+                let tree = Parcel::of(shown.tree());
                 (shown.variant(), Ask::WriteTree(tree, *form))
             }
             (Task::Write(..), None) => return None,
@@ -402,21 +403,10 @@ impl TreeLab {
             return;
         }
         match (self.task.take(), reply) {
-            (Some(Task::Build(link) | Task::Read(_, link)), Ok(Reply::Tree(checked))) => {
-                let shown = Shown::new(link.source, *checked);
-                self.view = View::whole(shown.codes());
-                self.shown = Some(shown);
-                self.serial += 1;
-                self.at = 0;
-                self.search = None;
-                if !link.position.rows().is_empty() {
-                    self.follow(link.position.rows());
-                }
-            }
-            (Some(Task::Read(text, _)), Ok(Reply::NoTree(damage))) => {
-                let excerpt = Excerpt::of(&text, damage.line, damage.column);
-                self.damage = Some((damage, excerpt));
-            }
+            (Some(task), Ok(Reply::Tree(parcel))) => match parcel.open() {
+                Some(reading) => self.show(task, reading),
+                None => self.trouble = Some(Trouble::Refused("the answer is damaged".into())),
+            },
             (Some(Task::Write(form, purpose)), Ok(Reply::Text(text))) => {
                 self.writings += 1;
                 self.written = Some(Written {
@@ -427,6 +417,28 @@ impl TreeLab {
             }
             (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
             // Of another kind: the worker's side lets only answers through that fit.
+            _ => {}
+        }
+    }
+    /// What was built or read.
+    fn show(&mut self, task: Task, reading: Reading) {
+        match (task, reading) {
+            (Task::Build(link) | Task::Read(_, link), Ok(checked)) => {
+                let shown = Shown::new(link.source, checked);
+                self.view = View::whole(shown.codes());
+                self.shown = Some(shown);
+                self.serial += 1;
+                self.at = 0;
+                self.search = None;
+                if !link.position.rows().is_empty() {
+                    self.follow(link.position.rows());
+                }
+            }
+            (Task::Read(text, _), Err(damage)) => {
+                let excerpt = Excerpt::of(&text, damage.line, damage.column);
+                self.damage = Some((damage, excerpt));
+            }
+            // What is built is not damaged; what is written is no tree.
             _ => {}
         }
     }

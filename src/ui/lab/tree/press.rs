@@ -43,7 +43,7 @@ pub fn focused_branch() -> Option<usize> {
 
 /// Gives the focus to a branch, if there is one of this number.
 pub fn focus_branch(number: usize) -> bool {
-    focus(&format!("{BRANCH}{number}"))
+    focus(&format!("#{BRANCH}{number}"))
 }
 
 /// After a step in the walk the next key belongs to the first branch there; at the end of the way
@@ -56,13 +56,13 @@ pub fn focus_walk() {
             id.starts_with(BRANCH) || id.starts_with(PATH) || tag == "BODY"
         });
         if walks && !focus_branch(0) {
-            focus("tree-up");
+            focus(".walk > .actions button");
         }
     });
 }
 
-fn focus(id: &str) -> bool {
-    let element = document().and_then(|document| document.get_element_by_id(id));
+fn focus(which: &str) -> bool {
+    let element = document().and_then(|document| document.query_selector(which).ok()?);
     let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
 }

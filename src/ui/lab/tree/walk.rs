@@ -42,7 +42,7 @@ pub fn Walk() -> impl IntoView {
             <div class="walk" on:keydown=on_key>
                 {drawn("", move || desk.get(path))}
                 <div class="actions">
-                    <Button id="tree-up" enabled=below_the_top act=up>"Back to the guess before"</Button>
+                    <Button enabled=below_the_top act=up>"Back to the guess before"</Button>
                 </div>
                 {drawn("", move || desk.get(branches))}
             </div>
