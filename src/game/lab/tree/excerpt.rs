@@ -20,7 +20,7 @@ impl Excerpt {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let line = text.split('\n').nth(line.saturating_sub(1));
         let line = line.unwrap_or_default().trim_end_matches('\r');
-        let place = column.saturating_sub(1);
+        let place = column.saturating_sub(1).min(line.chars().count());
         let mut later = line.chars().skip(place.saturating_sub(AROUND));
         let before: String = later.by_ref().take(place.min(AROUND)).collect();
         let at: String = later.by_ref().take(1).collect();

@@ -94,10 +94,13 @@ impl Shown {
     /// The spots that follow the answers to the guess at `at`, in the order written.
     pub fn below(&self, at: usize) -> Vec<usize> {
         let end = at + self.spots[at].size;
-        let next = |&place: &usize| Some(place + self.spots[place].size);
-        std::iter::successors(Some(at + 1), next)
-            .take_while(|&place| place < end)
-            .collect()
+        let mut below = Vec::new();
+        let mut next = at + 1;
+        while next < end {
+            below.push(next);
+            next += self.spots[next].size;
+        }
+        below
     }
 
     /// The spots from the first guess to this one.
