@@ -29,10 +29,11 @@ use self::picture::Whole;
 use self::press::{focus_walk, pressed};
 use self::reading::Reading;
 use self::walk::Walk;
+use crate::engine::{Lost, Row};
 use crate::game::lab::tree::{Action, TreeLab, Trouble};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{Engine, use_worker};
-use crate::ui::parts::{Button, Notices, When, drawn, paragraph};
+use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
@@ -81,10 +82,12 @@ fn Standing() -> impl IntoView {
             Some(shown) => {
                 let sound = shown.verdict().is_ok();
                 let class = if sound { "verdict" } else { "complaint" };
-                vec![
+                let lost = shown.verdict().as_ref().err();
+                let told = [
                     paragraph("which", words::title(shown)),
                     paragraph(class, words::verdict(shown)),
-                ]
+                ];
+                told.into_iter().chain(lost.map(game)).collect()
             }
         })
     };
@@ -94,6 +97,7 @@ fn Standing() -> impl IntoView {
     };
     let said = desk.memo(words::announcement);
     view! {
+        <div class="standing-of-tree">
         <div role="alert">{drawn("", trouble)}</div>
         {drawn("", verdict)}
         <When so=busy>
@@ -106,8 +110,20 @@ fn Standing() -> impl IntoView {
             </div>
         </When>
         <p class="visually-hidden" role="status">{said}</p>
+        </div>
     }
     .into_any()
+}
+
+/// The game that ends where the tree has no further guess.
+fn game(lost: &Lost) -> Markup {
+    let row = |row: &Row| {
+        let given = answer(row.feedback, row.guess.pegs());
+        element("li").holding([pegs(row.guess), given])
+    };
+    let list = element("ol").class("path");
+    list.with("aria-label", "The game that the tree loses")
+        .holding(lost.rows.iter().map(row))
 }
 
 /// The tree that the section shows.

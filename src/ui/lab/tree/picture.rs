@@ -213,7 +213,7 @@ fn marks(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     };
     let marks = picture.marks(shown.spots(), lab.view(), Some(lab.at()));
-    let wide = picture.columns * usize::from(shown.variant().pegs()) > 36;
+    let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
     let svg = element("svg")
         .class(if wide { "small" } else { "" })
         .hidden();

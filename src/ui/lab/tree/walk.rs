@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::desk;
 use super::press::{BRANCH, PATH, button, focus_branch, focus_walk, focused_branch};
 use crate::game::lab::tree::{Action, Shown, Step, TreeLab};
-use crate::game::wording::{guesses, heard, thousands, tree as words};
+use crate::game::wording::{heard, thousands, tree as words};
 use crate::ui::parts::{
     Button, Card, Markup, answer, disclosure, drawn, element, head, hits, paragraph, pegs,
     possible, short, table,
@@ -103,7 +103,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
         ])
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
-    let heads = ["Answer", "Codes", "Next guess", "At most"].map(head);
+    let heads = ["Answer", "Codes", "Next guess", "Most guesses"].map(head);
     let mut drawings = vec![table("branches", "What follows each answer", heads, rows)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
     drawings
@@ -124,7 +124,7 @@ fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
         element("th").with("scope", "row").holding([go]),
         cell().text(thousands(spot.codes.into())),
         cell().holding([next.holding(sure)]),
-        cell().text(guesses(shown.at_most(at) as u64)),
+        cell().text(shown.at_most(at).to_string()),
     ])
 }
 
