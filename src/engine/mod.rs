@@ -23,6 +23,7 @@
 //!      └── tree ── verify               a rule written out; played against every code
 //!
 //!   anytime                             a good guess for any goal set in the time there is
+//!   splits                              the sizes of the parts of many guesses
 //!   ranking                             the best guesses by every measure; what a guess leaves
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
@@ -56,6 +57,7 @@ mod random;
 mod ranking;
 mod root;
 mod solver;
+mod splits;
 mod strategy;
 mod symmetry;
 mod table;
@@ -84,6 +86,7 @@ pub use goal_set::{ForeignCode, GoalSet, Row};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
+pub use splits::{kinds_of_guesses, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,

@@ -31,7 +31,6 @@ mod secret;
 mod settings;
 mod setup;
 pub mod solve;
-pub mod study;
 pub mod wording;
 
 pub use address::{Address, Place, UnknownPlace};

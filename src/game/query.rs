@@ -49,14 +49,13 @@ impl Query {
                 | (Ask::Codes { .. }, Reply::Codes { .. })
                 | (Ask::OptimalGuess(_), Reply::Optimal { .. })
                 | (Ask::OptimalGuesses | Ask::BestGuesses(_), Reply::Guesses(_))
-                | (Ask::WorstCases(_), Reply::WorstCases(_))
                 | (Ask::LeastTotal(_) | Ask::TotalOf(..), Reply::Total(_))
                 | (Ask::TotalWithin { .. }, Reply::Bounds(_))
                 | (Ask::Parts(_), Reply::Parts(_))
                 | (Ask::Advise { .. }, Reply::Advice(_))
                 | (Ask::NextGuess(_), Reply::Guess(_))
                 | (Ask::PlayOut(_), Reply::Played { .. })
-                | (Ask::Splits(_), Reply::Splits(_))
+                | (Ask::Splits(_) | Ask::EverySplit, Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
                 | (Ask::ReadTree(_), Reply::Tree(_))
                 | (Ask::WriteTree(..), Reply::Text(_))
@@ -108,8 +107,6 @@ pub enum Ask {
     OptimalGuess(Objective),
     /// Which are all the guesses that are? [`Reply::Guesses`].
     OptimalGuesses,
-    /// How many guesses does each of these need in the worst case? [`Reply::WorstCases`].
-    WorstCases(Vec<Code>),
     /// What is the least total under this rule, and which guess reaches it? [`Reply::Total`].
     LeastTotal(Rule),
     /// What is the least total under this rule, as far as it can be found in so many
@@ -140,9 +137,11 @@ pub enum Ask {
     PlayOut(Player),
     /// How does each of these guesses split the codes? [`Reply::Splits`].
     Splits(Vec<Code>),
+    /// How does each kind of guess split the codes? [`Reply::Splits`], lowest guess first.
+    EverySplit,
     /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
     Tree(Player),
-    /// Which tree stands in this text, of the whole game? [`Reply::Tree`].
+    /// Which tree stands in this text, and how does it fare from here? [`Reply::Tree`].
     ReadTree(String),
     /// How is this tree, a `Tree`, written? [`Reply::Text`].
     WriteTree(Parcel, Form),
@@ -206,8 +205,6 @@ pub enum Reply {
     Guess(Code),
     /// Guesses, lowest first.
     Guesses(Vec<Code>),
-    /// The guesses needed in the worst case, in the order asked.
-    WorstCases(Vec<u8>),
     /// A guess and its total; none where no strategy keeps the rule.
     Total(Option<(Code, Total)>),
     /// What is known of the least total; exact where both bounds agree.
@@ -225,7 +222,7 @@ pub enum Reply {
     },
     /// How guesses split the codes, in the order asked.
     Splits(Vec<Split>),
-    /// A strategy tree, played against every code, or why there is none: a `Reading`.
+    /// A strategy tree, played against every code possible, or why there is none: a `Reading`.
     Tree(Parcel),
     /// A text.
     Text(String),

@@ -9,11 +9,10 @@
 //! ```
 //! A question says everything that its answer depends on, so a worker may be killed at any time and
 //! the question asked again: nothing is lost. What needs no browser is
-//! pure: [`answer`], [`message`], [`schedule`], [`supervisor`].
+//! pure: [`answer`], [`message`], [`supervisor`].
 
 pub mod answer;
 pub mod message;
-pub mod schedule;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]

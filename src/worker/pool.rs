@@ -1,40 +1,52 @@
-//! Several workers for one piece of work.
+//! Several workers for one piece of work: each takes a question when it is free.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use crate::game::{Query, Reply};
+use crate::engine::Variant;
+use crate::game::lab::Ticket;
+use crate::game::{Ask, Query, Reply};
 
 use super::client::{Client, Event};
-use super::schedule::Schedule;
 use super::supervisor::Health;
 
-/// What a pool tells of its work.
+/// What a pool tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PoolEvent {
-    /// So many questions of so many are answered.
-    Progress(usize, usize),
-    /// All answers, in the order of the questions.
-    Finished(Vec<Reply>),
-    /// One question has no answer, for this reason; the work is given up.
-    Refused(String),
-    /// Workers fail again and again; the work is given up.
+    /// All workers have started.
+    Ready,
+    /// The answer to a question, or the reason why there is none.
+    Answer(Ticket, Result<Reply, String>),
+    /// Workers fail again and again; what they had in hand is not answered.
     Broken,
 }
+
+/// Where the questions come from: the most urgent one, if there is any.
+type Source = dyn Fn() -> Option<(Ticket, Query)>;
 
 /// Workers that share the work. Dropping the pool ends them.
 pub struct Pool(Rc<RefCell<Inner>>);
 
 struct Inner {
-    clients: Vec<Client>,
-    /// Where in the schedule each worker is.
-    places: Vec<Option<usize>>,
-    work: Option<Work>,
+    workers: Vec<Worker>,
+    source: Rc<Source>,
+    tell: Rc<dyn Fn(PoolEvent)>,
+    /// Workers that have not answered the roll call yet; until they have, nobody is given work, so
+    /// that starting them is not taken for work.
+    missing: usize,
 }
 
-struct Work {
-    schedule: Schedule,
-    tell: Rc<dyn Fn(PoolEvent)>,
+struct Worker {
+    client: Client,
+    hand: Hand,
+}
+
+/// What a worker has in hand.
+#[derive(Clone, Copy, PartialEq)]
+enum Hand {
+    RollCall,
+    Nothing,
+    Question(Ticket),
 }
 
 /// How many workers this machine can keep busy: its cores, at least 1.
@@ -44,106 +56,143 @@ pub fn cores() -> usize {
     (cores as usize).max(1)
 }
 
+/// The smallest question there is.
+fn roll_call() -> Query {
+    Query {
+        variant: Variant::CLASSIC,
+        rows: Vec::new(),
+        ask: Ask::Splits(Vec::new()),
+    }
+}
+
 impl Pool {
-    /// A pool of `size` workers, at least 1, of the script at `url`.
-    pub fn new(url: &str, size: usize) -> Pool {
+    /// A pool of `size` workers, at least 1, of the script at `url`, which take their questions
+    /// from `source` and tell what happens to `tell`.
+    pub fn new(
+        url: &str,
+        size: usize,
+        source: impl Fn() -> Option<(Ticket, Query)> + 'static,
+        tell: impl Fn(PoolEvent) + 'static,
+    ) -> Pool {
+        let size = size.max(1);
         let pool = Pool(Rc::new(RefCell::new(Inner {
-            clients: Vec::new(),
-            places: vec![None; size.max(1)],
-            work: None,
+            workers: Vec::new(),
+            source: Rc::new(source),
+            tell: Rc::new(tell),
+            missing: size,
         })));
-        let clients = (0..size.max(1)).map(|worker| {
+        let worker = |place| {
             let inner = Rc::downgrade(&pool.0);
-            Client::new(url, move |event| hear(&inner, worker, event))
-        });
-        let clients = clients.collect();
-        pool.0.borrow_mut().clients = clients;
+            Worker {
+                client: Client::new(url, move |event| hear(&inner, place, event)),
+                hand: Hand::RollCall,
+            }
+        };
+        let workers: Vec<Worker> = (0..size).map(worker).collect();
+        let clients: Vec<Client> = workers.iter().map(|worker| worker.client.clone()).collect();
+        pool.0.borrow_mut().workers = workers;
+        clients.iter().for_each(|client| client.ask(roll_call()));
         pool
     }
 
     /// How many workers there are.
     pub fn size(&self) -> usize {
-        self.0.borrow().clients.len()
+        self.0.borrow().workers.len()
     }
 
-    /// Has all `queries` answered, and tells how it goes. Work still going on is given up.
-    pub fn run(&self, queries: Vec<Query>, tell: impl Fn(PoolEvent) + 'static) {
-        self.cancel();
-        let schedule = Schedule::new(queries);
-        let tell = Rc::new(tell);
-        self.0.borrow_mut().work = Some(Work { schedule, tell });
-        (0..self.size()).for_each(|worker| employ(&self.0, worker));
-        report(&self.0);
+    /// There may be questions: gives them to whoever is free.
+    pub fn look(&self) {
+        (0..self.size()).for_each(|place| employ(&self.0, place));
     }
 
-    /// Gives up the work. Its workers are free at once, or ended within a moment.
+    /// Nobody wants the answers any more. The workers are free at once, or ended within a moment.
     pub fn cancel(&self) {
-        give_up(&self.0);
+        cancel(&self.0);
+    }
+
+    /// Tries again after workers have failed.
+    pub fn retry(&self) {
+        let clients = clients(&self.0);
+        clients.iter().for_each(Client::retry);
+        self.look();
     }
 }
 
 /// What a worker tells.
-fn hear(inner: &Weak<RefCell<Inner>>, worker: usize, event: Event) {
+fn hear(inner: &Weak<RefCell<Inner>>, place: usize, event: Event) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
-        Event::Answer(_, Ok(reply)) => {
-            let mut pool = inner.borrow_mut();
-            let place = pool.places[worker].take();
-            if let (Some(place), Some(work)) = (place, pool.work.as_mut()) {
-                work.schedule.put(place, reply);
-            }
-            drop(pool);
-            employ(&inner, worker);
-            report(&inner);
+        Event::Answer(_, answer) => answered(&inner, place, answer),
+        Event::State(Health::Broken, _) => {
+            cancel(&inner);
+            tell(&inner, PoolEvent::Broken);
         }
-        Event::Answer(_, Err(why)) => fail(&inner, PoolEvent::Refused(why)),
-        Event::State(Health::Broken, _) => fail(&inner, PoolEvent::Broken),
         Event::State(..) | Event::Progress(_) => {}
     }
 }
 
-/// Gives a free worker the next question.
-fn employ(inner: &Rc<RefCell<Inner>>, worker: usize) {
+fn answered(inner: &Rc<RefCell<Inner>>, place: usize, answer: Result<Reply, String>) {
     let mut pool = inner.borrow_mut();
-    let next = pool.work.as_mut().and_then(|work| work.schedule.take());
-    let Some((place, query)) = next else { return };
-    pool.places[worker] = Some(place);
-    let client = pool.clients[worker].clone();
+    let hand = std::mem::replace(&mut pool.workers[place].hand, Hand::Nothing);
+    let ready = hand == Hand::RollCall && {
+        pool.missing -= 1;
+        pool.missing == 0
+    };
     drop(pool);
-    client.retry();
+    match hand {
+        Hand::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
+        Hand::RollCall if ready => {
+            tell(inner, PoolEvent::Ready);
+            let size = inner.borrow().workers.len();
+            (0..size).for_each(|place| employ(inner, place));
+        }
+        Hand::RollCall | Hand::Nothing => {}
+    }
+    // Others may be free as well, if the answer has led to more than one question.
+    let size = inner.borrow().workers.len();
+    (0..size).for_each(|place| employ(inner, place));
+}
+
+/// Gives a worker the next question, if it is free and there is one.
+fn employ(inner: &Rc<RefCell<Inner>>, place: usize) {
+    let pool = inner.borrow();
+    if pool.missing > 0 || pool.workers[place].hand != Hand::Nothing {
+        return;
+    }
+    let source = pool.source.clone();
+    drop(pool);
+    let Some((ticket, query)) = source() else {
+        return;
+    };
+    let mut pool = inner.borrow_mut();
+    pool.workers[place].hand = Hand::Question(ticket);
+    let client = pool.workers[place].client.clone();
+    drop(pool);
     client.ask(query);
 }
 
-/// Tells how far the work is, and ends it when it is finished.
-fn report(inner: &Rc<RefCell<Inner>>) {
+fn cancel(inner: &Rc<RefCell<Inner>>) {
     let mut pool = inner.borrow_mut();
-    let Some(work) = &pool.work else { return };
-    let tell = work.tell.clone();
-    let (done, of) = work.schedule.progress();
-    let finished = work.schedule.finished();
-    if finished.is_some() {
-        pool.work = None;
-    }
+    let working = |worker: &&mut Worker| matches!(worker.hand, Hand::Question(_));
+    let working = pool.workers.iter_mut().filter(working);
+    let idle = working.map(|worker| {
+        worker.hand = Hand::Nothing;
+        worker.client.clone()
+    });
+    let idle: Vec<Client> = idle.collect();
     drop(pool);
-    tell(PoolEvent::Progress(done, of));
-    if let Some(replies) = finished {
-        tell(PoolEvent::Finished(replies));
-    }
+    idle.iter().for_each(Client::forget);
 }
 
-fn fail(inner: &Rc<RefCell<Inner>>, event: PoolEvent) {
-    let work = give_up(inner);
-    if let Some(work) = work {
-        (work.tell)(event);
-    }
+fn clients(inner: &Rc<RefCell<Inner>>) -> Vec<Client> {
+    let pool = inner.borrow();
+    pool.workers
+        .iter()
+        .map(|worker| worker.client.clone())
+        .collect()
 }
 
-fn give_up(inner: &Rc<RefCell<Inner>>) -> Option<Work> {
-    let mut pool = inner.borrow_mut();
-    let work = pool.work.take();
-    pool.places.iter_mut().for_each(|place| *place = None);
-    let clients = pool.clients.clone();
-    drop(pool);
-    clients.iter().for_each(Client::forget);
-    work
+fn tell(inner: &Rc<RefCell<Inner>>, event: PoolEvent) {
+    let tell = inner.borrow().tell.clone();
+    tell(event);
 }

@@ -3,25 +3,16 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mastermind_teacher::engine::{Code, Rule, Statistics, StrategyName, Variant};
-use mastermind_teacher::game::study::Study;
-use mastermind_teacher::game::{Ask, Player, Query};
+use mastermind_teacher::engine::{Rule, Statistics, Variant};
+use mastermind_teacher::game::lab::compare::{Change, Compare};
+use mastermind_teacher::game::lab::{Agenda, Ticket};
+use mastermind_teacher::game::{Ask, Query};
 use mastermind_teacher::worker::{Pool, PoolEvent, cores};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};
 
-const STUDY: Study = Study {
-    variant: Variant::CLASSIC,
-    player: Player {
-        strategy: StrategyName::Entropy,
-        seed: 0,
-    },
-};
-
-fn opening() -> Code {
-    "0123".parse().unwrap()
-}
+const LAB: &str = "./worker_loader.js?lab";
 
 fn record() -> (Rc<RefCell<Vec<PoolEvent>>>, impl Fn(PoolEvent) + 'static) {
     let told = Rc::new(RefCell::new(Vec::new()));
@@ -29,36 +20,35 @@ fn record() -> (Rc<RefCell<Vec<PoolEvent>>>, impl Fn(PoolEvent) + 'static) {
     (told, move |event| record.borrow_mut().push(event))
 }
 
-/// What the entropy rule needs from 0123, found by so many workers.
-async fn study(workers: usize) -> Statistics {
-    let pool = Pool::new("./worker_loader.js?lab", workers);
-    assert_eq!(pool.size(), workers);
-    let (told, tell) = record();
-    pool.run(STUDY.questions(opening()), tell);
-    let finished = |told: &[PoolEvent]| matches!(told.last(), Some(PoolEvent::Finished(_)));
-    seen("the end", || finished(&told.borrow())).await;
-    let told = told.borrow();
-    let progress: Vec<usize> = told
-        .iter()
-        .filter_map(|event| match event {
-            PoolEvent::Progress(done, 13) => Some(*done),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(progress, (0..=13).collect::<Vec<_>>());
-    let Some(PoolEvent::Finished(replies)) = told.last() else {
-        panic!("{told:?}")
+/// The entropy rule and Knuth's against every code, by so many workers.
+async fn compared(workers: usize) -> Vec<Statistics> {
+    let mut compare = Compare::new(workers);
+    let setup = "6x4/largest-part,entropy".parse().unwrap();
+    compare.apply(Change::Open(setup));
+    compare.apply(Change::Run);
+    let compare = Rc::new(RefCell::new(compare));
+    let (source, answers) = (compare.clone(), compare.clone());
+    let tell = move |event| {
+        if let PoolEvent::Answer(ticket, answer) = event {
+            answers.borrow_mut().hear(ticket, answer, 0.0);
+        }
     };
-    STUDY.statistics(opening(), replies).unwrap()
+    let pool = Pool::new(LAB, workers, move || source.borrow_mut().take(0.0), tell);
+    assert_eq!(pool.size(), workers);
+    seen("the end", || !compare.borrow().is_going()).await;
+    let compare = compare.borrow();
+    let lanes = compare.run().unwrap().pass().lanes();
+    lanes.iter().map(|lane| lane.statistics()).collect()
 }
 
 #[wasm_bindgen_test]
 async fn one_two_and_four_workers_find_the_same() {
     stage::set();
-    let one = study(1).await;
-    assert_eq!((one.total(), one.codes()), (5722, 1296));
-    assert_eq!(study(2).await, one);
-    assert_eq!(study(4).await, one);
+    let one = compared(1).await;
+    let totals: Vec<u64> = one.iter().map(Statistics::total).collect();
+    assert_eq!(totals, [5801, 5722]);
+    assert_eq!(compared(2).await, one);
+    assert_eq!(compared(4).await, one);
     assert!(cores() >= 1);
 }
 
@@ -76,58 +66,109 @@ fn ended() -> usize {
     js_sys::eval("ended").unwrap().as_f64().unwrap() as usize
 }
 
+fn classic(ask: Ask) -> Query {
+    Query {
+        variant: Variant::CLASSIC,
+        rows: Vec::new(),
+        ask,
+    }
+}
+
+/// A pool that is asked what is put on the agenda, and what it tells.
+struct Asked {
+    agenda: Rc<RefCell<Agenda<u32>>>,
+    told: Rc<RefCell<Vec<PoolEvent>>>,
+    pool: Pool,
+}
+
+impl Asked {
+    async fn ready(workers: usize) -> Asked {
+        let agenda = Rc::new(RefCell::new(Agenda::new(0)));
+        let (told, tell) = record();
+        let source = agenda.clone();
+        let take = move || source.borrow_mut().take(0.0);
+        let pool = Pool::new(LAB, workers, take, tell);
+        seen("all are ready", || {
+            told.borrow().contains(&PoolEvent::Ready)
+        })
+        .await;
+        told.borrow_mut().clear();
+        Asked { agenda, told, pool }
+    }
+
+    fn put(&self, queries: &[Query]) {
+        for (key, query) in (0..).zip(queries) {
+            self.agenda.borrow_mut().put(key, query.clone());
+        }
+        self.pool.look();
+    }
+
+    fn answers(&self) -> Vec<(Ticket, Result<(), String>)> {
+        let told = self.told.borrow();
+        let answer = |event: &PoolEvent| match event {
+            PoolEvent::Answer(ticket, answer) => {
+                Some((*ticket, answer.as_ref().map(|_| ()).map_err(Clone::clone)))
+            }
+            _ => None,
+        };
+        told.iter().filter_map(answer).collect()
+    }
+}
+
 #[wasm_bindgen_test]
 async fn cancelled_work_leaves_no_worker_busy() {
     stage::set();
-    let pool = Pool::new("./worker_loader.js?lab", 2);
-    let work = async |pool: &Pool| {
-        let (told, tell) = record();
-        pool.run(STUDY.questions(opening()), tell);
-        let finished = || matches!(told.borrow().last(), Some(PoolEvent::Finished(_)));
-        seen("the end", finished).await;
-    };
-    // Now both workers are there and idle, so that what follows makes them busy at once.
-    work(&pool).await;
+    let asked = Asked::ready(2).await;
     let busy = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
         ask: Ask::LeastTotal(Rule::Free),
     };
-    let (told, tell) = record();
     // The same question twice: both workers are busy for longer than this test waits.
-    pool.run(vec![busy.clone(), busy], tell);
+    asked.put(&[busy.clone(), busy]);
     count_ends();
-    pool.cancel();
+    asked.pool.cancel();
     assert_eq!(ended(), 0, "a moment is given to work that ends by itself");
     seen("both searches are ended", || ended() == 2).await;
-    assert_eq!(
-        told.borrow().len(),
-        1,
-        "nothing more is heard of cancelled work"
-    );
-    work(&pool).await;
+    assert_eq!(asked.answers(), [], "nothing is heard of cancelled work");
+    asked.put(&[classic(Ask::Splits(Vec::new()))]);
+    seen("the next answer", || asked.answers().len() == 1).await;
 }
 
 #[wasm_bindgen_test]
-async fn a_question_without_answer_ends_the_work_in_words() {
+async fn a_question_without_answer_is_refused_in_words_and_the_others_are_answered() {
     stage::set();
-    let foreign = Query {
-        variant: Variant::CLASSIC,
-        rows: Vec::new(),
-        ask: Ask::Judge("9999".parse().unwrap()),
-    };
-    let pool = Pool::new("./worker_loader.js?lab", 2);
-    let (told, tell) = record();
-    pool.run(vec![foreign], tell);
-    let refused = PoolEvent::Refused("9999 is not a code of 6x4".into());
-    seen("the reason", || told.borrow().contains(&refused)).await;
+    let asked = Asked::ready(2).await;
+    let foreign = classic(Ask::Judge("9999".parse().unwrap()));
+    let other = classic(Ask::Judge("0011".parse().unwrap()));
+    asked.put(&[foreign, other.clone(), other]);
+    seen("all answers", || asked.answers().len() == 3).await;
+    let refused: Vec<String> = asked
+        .answers()
+        .into_iter()
+        .filter_map(|answer| answer.1.err())
+        .collect();
+    assert_eq!(refused, ["9999 is not a code of 6x4"]);
 }
 
 #[wasm_bindgen_test]
 async fn a_dropped_pool_ends_its_workers() {
     stage::set();
-    let pool = Pool::new("./worker_loader.js?lab", 3);
+    let asked = Asked::ready(3).await;
     count_ends();
-    drop(pool);
+    drop(asked.pool);
     assert_eq!(ended(), 3);
+}
+
+#[wasm_bindgen_test]
+async fn workers_that_cannot_be_loaded_are_told_and_tried_again() {
+    stage::set();
+    let (told, tell) = record();
+    let pool = Pool::new("./nowhere.js", 2, || None, tell);
+    let broken = || told.borrow().contains(&PoolEvent::Broken);
+    seen("that they are broken", broken).await;
+    assert!(!told.borrow().contains(&PoolEvent::Ready));
+    told.borrow_mut().clear();
+    pool.retry();
+    seen("that they still are", broken).await;
 }

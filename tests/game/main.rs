@@ -8,6 +8,7 @@ mod answer;
 mod archive;
 mod coaching;
 mod draft;
+mod lab;
 mod label;
 mod looks;
 mod makers;

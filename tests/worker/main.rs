@@ -3,6 +3,8 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod answer;
+mod grid;
+mod lab;
 mod message;
-mod schedule;
+mod openings;
 mod supervisor;

@@ -39,12 +39,18 @@ impl Branch<'_> {
 impl Statistics {
     /// One guess, which is itself one of the codes if it `finds`, then these for its answers.
     pub fn after(finds: bool, parts: &[Statistics]) -> Statistics {
-        let deepest = parts.iter().map(|part| part.distribution.len()).max();
-        let mut distribution = vec![0; 1 + deepest.unwrap_or(0)];
-        distribution[0] = u32::from(finds);
-        for part in parts {
-            for (depth, codes) in part.distribution.iter().enumerate() {
-                distribution[depth + 1] += codes;
+        let mut distribution = Statistics::together(parts).distribution;
+        distribution.insert(0, u32::from(finds));
+        Statistics { distribution }
+    }
+
+    /// The codes of all these.
+    pub fn together(all: &[Statistics]) -> Statistics {
+        let deepest = all.iter().map(|one| one.distribution.len()).max();
+        let mut distribution = vec![0; deepest.unwrap_or(0)];
+        for one in all {
+            for (sum, codes) in distribution.iter_mut().zip(&one.distribution) {
+                *sum += codes;
             }
         }
         Statistics { distribution }

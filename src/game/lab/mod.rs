@@ -6,7 +6,16 @@
 //!     place └─ section └─ the section's own, often nothing
 //! ```
 
+mod agenda;
+mod bout;
+pub mod compare;
+pub mod grid;
+pub mod histogram;
+pub mod openings;
+pub mod published;
 mod section;
 pub mod tree;
 
+pub use agenda::{Agenda, Ticket};
+pub use bout::{Bout, Step};
 pub use section::Section;

@@ -14,18 +14,24 @@
 //!   strategy  the ten strategies
 //!   solve     the page breaks a code
 //!   analyse   any position looked into
-//!   lab       strategies measured
+//!   lab       the sections of the lab
+//!   compare   strategies measured
+//!   openings  how guesses split the codes
+//!   grid      a strategy in games of all sizes
 //!   tree      strategies written out
 //! ```
 
 pub mod analyse;
 pub mod charts;
 mod colours;
+pub mod compare;
 pub mod games;
+pub mod grid;
 pub mod hints;
 pub mod lab;
 mod looks;
 mod numbers;
+pub mod openings;
 pub mod review;
 pub mod solve;
 mod strategy;

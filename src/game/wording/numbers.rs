@@ -51,6 +51,28 @@ pub fn signed(number: Exact) -> String {
     }
 }
 
+/// A number that is not negative, to so many places, rounded: "4.476".
+pub fn decimals(number: f64, places: u32) -> String {
+    let unit = 10u64.pow(places);
+    let rounded = (number * unit as f64).round() as u64;
+    let places = places as usize;
+    let (whole, rest) = (thousands(rounded / unit), rounded % unit);
+    match places {
+        0 => whole,
+        _ => format!("{whole}.{rest:0places$}"),
+    }
+}
+
+/// A time in milliseconds: "12 ms", "1.9 s", "3.5 min".
+pub fn duration(milliseconds: f64) -> String {
+    match milliseconds {
+        few if few < 9.95 => format!("{} ms", decimals(few, 1)),
+        few if few < 999.5 => format!("{} ms", decimals(few, 0)),
+        some if some < 59_950.0 => format!("{} s", decimals(some / 1e3, 1)),
+        many => format!("{} min", decimals(many / 6e4, 1)),
+    }
+}
+
 /// To two places, of a number that is itself rounded. (Formatting floats would weigh as much as all
 /// these sentences.)
 pub(super) fn rounded(number: f64) -> String {

@@ -29,7 +29,7 @@ pub struct Engine {
 /// Where the script of a worker's program lies, seen from the page: "lab", or "" for the small one.
 /// Its query changes with every build: the name of the app's own script, which has a hash of its
 /// contents in it.
-fn worker_url(program: &str) -> String {
+pub fn worker_url(program: &str) -> String {
     let document = web_sys::window().and_then(|window| window.document());
     let link = document.and_then(|document| {
         let found = document.query_selector("link[rel=modulepreload]");

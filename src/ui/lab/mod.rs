@@ -1,18 +1,31 @@
 //! *Lab*: strategies are measured. Each section remembers what it shows while others are looked at;
 //! its workers live only as long as it is seen.
 
+mod compare;
+mod crew;
+mod file;
+mod grid;
+mod openings;
+mod steady;
+mod tables;
 mod tree;
 
 use leptos::prelude::*;
 
-pub use tree::use_trees;
-
+use self::compare::CompareSection;
+use self::grid::GridSection;
+use self::openings::OpeningsSection;
 use self::tree::TreeSection;
 use super::hooks::Whereabouts;
 use super::parts::When;
 use crate::game::lab::Section;
 use crate::game::wording::lab as words;
 use crate::game::{Address, Place};
+
+pub use compare::use_compare;
+pub use grid::use_grid;
+pub use openings::use_openings;
+pub use tree::use_trees;
 
 /// The place.
 #[component]
@@ -26,6 +39,9 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
             <nav aria-label="Sections of the lab">
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
+            <When so=shown(Section::Compare)><CompareSection/></When>
+            <When so=shown(Section::Openings)><OpeningsSection/></When>
+            <When so=shown(Section::Grid)><GridSection/></When>
             <When so=shown(Section::Tree)><TreeSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>

@@ -14,21 +14,35 @@ pub fn Notices(
     /// The place's engine.
     engine: Engine,
 ) -> impl IntoView {
+    let broken = Memo::new(move |_| engine.broken());
+    view! {
+        <Told notices/>
+        <When so=broken>
+            <div class="notices" role="alert">
+                <p class="notice">
+                    "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
+                </p>
+                <Button act=move |()| engine.retry()>"Try again"</Button>
+            </div>
+        </When>
+    }
+}
+
+/// What was not as it should be, until the player has understood it.
+#[component]
+pub fn Told(
+    /// What to tell.
+    notices: RwSignal<Vec<String>>,
+) -> impl IntoView {
     let notice = |notice: &String| paragraph("notice", notice.as_str());
     let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
-    let broken = Memo::new(move |_| engine.broken());
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
             <When so=some>
                 <Button act=move |()| notices.set(Vec::new())>"Understood"</Button>
             </When>
-            <When so=broken>
-                <p class="notice">
-                    "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
-                </p>
-                <Button act=move |()| engine.retry()>"Try again"</Button>
-            </When>
         </div>
     }
+    .into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::{Answer, check, contradiction, goals};
 use crate::engine::{
-    Budget, Capacity, Code, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
+    Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
     most_evasive,
 };
 use crate::game::{Ask, Query, Reply};
@@ -38,6 +38,7 @@ impl Answer for Exact {
             | Ask::NextGuess(_)
             | Ask::PlayOut(_)
             | Ask::Splits(_)
+            | Ask::EverySplit
             | Ask::Tree(_)
             | Ask::ReadTree(_)
             | Ask::WriteTree(..)
@@ -93,11 +94,6 @@ impl Exact {
                 Reply::Optimal { guess, verdict }
             }
             Ask::OptimalGuesses => Reply::Guesses(solver.optimal_guesses(rows, budget)?),
-            Ask::WorstCases(guesses) => {
-                let worst = |&guess: &Code| Ok(solver.judge(rows, guess, budget)?.worst_after);
-                let worst: Result<_, Refusal> = guesses.iter().map(worst).collect();
-                Reply::WorstCases(worst?)
-            }
             Ask::LeastTotal(rule) => Reply::Total(solver.least_total(rows, *rule, budget)?),
             Ask::TotalOf(guess, rule) => {
                 let total = solver.total_of(rows, *guess, *rule, budget)?;
@@ -114,17 +110,7 @@ impl Exact {
             Ask::BestGuesses(rule) => Reply::Guesses(solver.best_guesses(rows, *rule, budget)?),
             Ask::Judge(guess) => Reply::Judged(solver.judge(rows, *guess, budget)?),
             // Answered above, or by the lab.
-            Ask::Evade(_)
-            | Ask::Mends
-            | Ask::Advise { .. }
-            | Ask::NextGuess(_)
-            | Ask::PlayOut(_)
-            | Ask::Splits(_)
-            | Ask::Tree(_)
-            | Ask::ReadTree(_)
-            | Ask::WriteTree(..)
-            | Ask::Rank { .. }
-            | Ask::Prospect { .. } => return Err(Refusal::OutOfReach),
+            _ => return Err(Refusal::OutOfReach),
         })
     }
 

@@ -3,7 +3,7 @@
 use super::{Answer, Exact, check, contradiction, goals};
 use crate::engine::{
     Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
-    advise, prospect, rank, split,
+    advise, kinds_of_guesses, prospect, rank, splits,
 };
 use crate::game::lab::tree::{self, Damage, Parcel, Reading};
 use crate::game::{Ask, Player, Query, Reply};
@@ -12,6 +12,9 @@ use crate::game::{Ask, Player, Query, Reply};
 const MANY: usize = 400;
 /// For the samples of a good guess that nobody chose a seed for.
 const SEED: u64 = 1;
+
+/// Why there is no table of all guesses.
+const TOO_MANY: &str = "too many guesses and codes to count: more rows leave fewer codes";
 
 /// Answers everything.
 #[derive(Default)]
@@ -40,15 +43,23 @@ impl Answer for Lab {
                 })
             }
             Ask::Splits(guesses) => {
+                let splits = splits(self.goals(query)?, guesses, budget);
+                splits.map(Reply::Splits).map_err(|stop| stop.to_string())
+            }
+            Ask::EverySplit => {
                 let goals = self.goals(query)?;
-                let splits = guesses.iter().map(|&guess| split(goals, guess));
-                Ok(Reply::Splits(splits.collect()))
+                let guesses = kinds_of_guesses(goals).ok_or(TOO_MANY)?;
+                let splits = splits(goals, &guesses, budget);
+                splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                checked(Ok(tree), budget)
+                checked(Ok(tree), &goals(query)?, budget)
             }
-            Ask::ReadTree(text) => checked(tree::read(query.variant, text), budget),
+            Ask::ReadTree(text) => {
+                let goals = goals(query)?;
+                checked(tree::read(&goals, text), &goals, budget)
+            }
             Ask::WriteTree(tree, form) => {
                 let tree: Tree = tree.open().ok_or("this is no tree")?;
                 Ok(Reply::Text(form.write(&tree)))
@@ -125,10 +136,14 @@ impl Lab {
     }
 }
 
-/// A tree, played against every code, if there is one.
-fn checked(tree: Result<Tree, Damage>, budget: &mut dyn Budget) -> Result<Reply, String> {
+/// A tree, played against every one of the codes, if there is one.
+fn checked(
+    tree: Result<Tree, Damage>,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Reply, String> {
     let reading: Reading = match tree {
-        Ok(tree) => Ok(tree::check(tree, budget).map_err(|stopped| stopped.to_string())?),
+        Ok(tree) => Ok(tree::check(tree, goals, budget).map_err(|stopped| stopped.to_string())?),
         Err(damage) => Err(damage),
     };
     Ok(Reply::Tree(Parcel::of(&reading)))

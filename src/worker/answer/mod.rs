@@ -38,7 +38,7 @@ fn check(query: &Query) -> Result<(), String> {
         | Ask::Parts(guess)
         | Ask::Prospect { guess, .. }
         | Ask::Evade(guess) => std::slice::from_ref(guess),
-        Ask::WorstCases(guesses) | Ask::Splits(guesses) => guesses,
+        Ask::Splits(guesses) => guesses,
         _ => &[],
     };
     let variant = query.variant;

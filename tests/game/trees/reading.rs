@@ -134,7 +134,12 @@ fn a_verdict_does_not_depend_on_how_many_codes_are_played_at_a_time() {
 #[test]
 fn checking_stops_when_it_is_told_to() {
     let lab = opened("5x5/first-consistent");
-    let stopped = check(tree(&lab).tree().clone(), &mut |_| false);
+    let goals = GoalSet::all(tree(&lab).variant());
+    let mut once = 0;
+    let stopped = check(tree(&lab).tree().clone(), &goals, &mut |_| {
+        once += 1;
+        once < 2
+    });
     assert_eq!(stopped.unwrap_err().progress.done, 2048);
 }
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Budget, GoalSet, Lost, Progress, Replay, Stopped, Tree, Variant, verify};
+use crate::engine::{Budget, GoalSet, Lost, Progress, Replay, Stopped, Tree, verify};
 
 /// Games with more codes have no tree here: it would take more room than a page should.
 pub const MOST_CODES: u32 = 100_000;
@@ -37,44 +37,39 @@ pub struct Damage {
 /// What becomes of a strategy, or of a text: a tree, or the place where it ceases to be one.
 pub type Reading = Result<Checked, Damage>;
 
-/// Plays a tree against every code.
+/// Plays a tree against every one of these codes.
 ///
 /// # Errors
 /// The budget said stop.
-pub fn check(tree: Tree, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
-    let variant = tree.variant();
+pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
     let mut verdict = Ok(Replay::default());
-    let mut codes = variant.codes();
     let mut progress = Progress {
-        of: u64::from(variant.code_count()),
+        of: goals.len() as u64,
         ..Progress::default()
     };
-    loop {
-        let some: Vec<_> = codes.by_ref().take(AT_A_TIME).collect();
-        // The codes are the variant's own.
-        let Ok(goals) = GoalSet::of(variant, &some) else {
-            break;
-        };
-        verdict = match (verdict, verify(&tree, &goals)) {
-            (Ok(so_far), Ok(replay)) => Ok(so_far.and(&replay)),
-            (Err(lost), _) | (_, Err(lost)) => Err(lost),
-        };
-        progress.done += some.len() as u64;
-        if some.len() < AT_A_TIME || verdict.is_err() {
-            break;
-        }
+    for some in goals.codes().chunks(AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
         }
+        // The codes are the variant's own.
+        let Ok(some) = GoalSet::of(goals.variant(), some) else {
+            continue;
+        };
+        match (&verdict, verify(&tree, &some)) {
+            (Ok(so_far), Ok(replay)) => verdict = Ok(replay.and(so_far)),
+            (Ok(_), Err(lost)) => verdict = Err(lost),
+            (Err(_), _) => break,
+        }
+        progress.done += some.len() as u64;
     }
     Ok(Checked { tree, verdict })
 }
 
-/// Reads a tree from a text, one line or JSON.
+/// Reads a tree for these codes from a text, one line or JSON.
 ///
 /// # Errors
 /// Where it ceases to be a tree.
-pub fn read(variant: Variant, text: &str) -> Result<Tree, Damage> {
+pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, Damage> {
     // Some editors begin a file with a mark of the order of its bytes.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let whole = |why: String| Damage {
@@ -85,7 +80,7 @@ pub fn read(variant: Variant, text: &str) -> Result<Tree, Damage> {
     if text.len() > MOST_BYTES {
         return Err(whole(format!("a text of more than {MOST_BYTES} bytes")));
     }
-    let tree = Tree::read(&GoalSet::all(variant), text).map_err(|error| Damage {
+    let tree = Tree::read(goals, text).map_err(|error| Damage {
         line: error.line,
         column: error.column,
         why: error.problem.to_string(),

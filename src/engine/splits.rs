@@ -1,0 +1,38 @@
+//! How many guesses split a goal set, counted without listing the codes of the parts.
+
+use super::anytime::count;
+use super::assessment::Split;
+use super::budget::{Budget, Meter, Stopped};
+use super::code::Code;
+use super::goal_set::GoalSet;
+
+/// The most scores that are counted for a table of all guesses: some seconds' work.
+const MOST_SCORES: u64 = 1_000_000_000;
+
+/// How each of `guesses` splits `goals`, in their order; exact.
+///
+/// # Errors
+/// The budget said stop.
+pub fn splits(
+    goals: &GoalSet,
+    guesses: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<Vec<Split>, Stopped> {
+    let sizes = count(goals, guesses, &mut Meter::new(budget))?;
+    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(guess, sizes);
+    Ok(guesses.iter().zip(&sizes).map(split).collect())
+}
+
+/// One guess of every kind that the history of `goals` tells apart, lowest first: the others split
+/// the codes as one of these does. Nothing where they are too many to count the parts of each.
+pub fn kinds_of_guesses(goals: &GoalSet) -> Option<Vec<Code>> {
+    let all = u64::from(goals.variant().code_count());
+    let few = |guesses: u64| guesses * goals.len() as u64 <= MOST_SCORES;
+    // At the start the kinds are few, however many guesses there are.
+    let known = goals.history().is_some_and(<[_]>::is_empty);
+    if !known && !few(all) {
+        return None;
+    }
+    let kinds = goals.symmetry().canonical_guesses();
+    few(kinds.len() as u64).then_some(kinds)
+}

@@ -1,0 +1,131 @@
+//! A comparison as text for other programs. Averages and errors are rounded to six places; the
+//! counts beside them are exact.
+
+use std::fmt::Write;
+
+use super::{Lane, Run, Standing};
+
+/// What is told of each lane, the distribution aside.
+const COLUMNS: [&str; 12] = [
+    "game",
+    "strategy",
+    "opening",
+    "state",
+    "seeds",
+    "games",
+    "max",
+    "total",
+    "average",
+    "standard_error",
+    "examined_per_second",
+    "worker_milliseconds",
+];
+
+impl Run {
+    /// A line for each strategy, with headings; the last columns count the games that took 1, 2, 3 …
+    /// guesses.
+    pub fn to_csv(&self) -> String {
+        let lanes = self.pass().lanes();
+        let longest = lanes.iter().map(|lane| lane.statistics().max()).max();
+        let longest = longest.unwrap_or(0) as usize;
+        let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
+        let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses]
+            .concat()
+            .join(",");
+        for lane in lanes {
+            let statistics = lane.statistics();
+            let mut counts = statistics.distribution().to_vec();
+            counts.resize(longest, 0);
+            let counts = counts.iter().map(u32::to_string);
+            let values = self.values(lane).into_iter().map(|value| value.text);
+            let line: Vec<String> = values.chain(counts).collect();
+            text += "\n";
+            text += &line.join(",");
+        }
+        text + "\n"
+    }
+
+    /// The same as an array of objects.
+    pub fn to_json(&self) -> String {
+        let object = |lane: &Lane| {
+            let mut text = String::new();
+            for (name, value) in COLUMNS.iter().zip(self.values(lane)) {
+                // Writing to a text does not fail.
+                let _ = write!(text, "\"{name}\":{},", value.json());
+            }
+            let statistics = lane.statistics();
+            let counts = statistics.distribution().iter().map(u32::to_string);
+            let counts: Vec<String> = counts.collect();
+            format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
+        };
+        let objects: Vec<String> = self.pass().lanes().iter().map(object).collect();
+        format!("[\n{}\n]\n", objects.join(",\n"))
+    }
+
+    fn values(&self, lane: &Lane) -> Vec<Value> {
+        let (statistics, mean) = (lane.statistics(), lane.mean());
+        let opening = lane.opening().map(|code| code.to_string());
+        vec![
+            Value::word(self.setup().variant.to_string()),
+            Value::word(lane.strategy().to_string()),
+            Value::word(opening.unwrap_or_default()),
+            Value::word(state(&lane.standing()).to_owned()),
+            Value::number(lane.seeds()),
+            Value::number(lane.played()),
+            Value::number(statistics.max()),
+            Value::number(statistics.total()),
+            Value::rounded(mean.map(|mean| mean.average)),
+            Value::rounded(mean.and_then(|mean| mean.error)),
+            Value::rounded(lane.speed().map(f64::round)),
+            Value::rounded(Some(lane.worked())),
+        ]
+    }
+}
+
+fn state(standing: &Standing) -> &'static str {
+    match standing {
+        Standing::Waiting => "waiting",
+        Standing::Playing => "incomplete",
+        Standing::Done => "complete",
+        Standing::Refused(_) => "refused",
+    }
+}
+
+/// One value: a word or a number; no text if it is not known.
+struct Value {
+    text: String,
+    is_word: bool,
+}
+
+impl Value {
+    /// Words here need no escapes: names, codes, games.
+    fn word(text: String) -> Value {
+        let is_word = true;
+        Value { text, is_word }
+    }
+
+    fn number(number: impl ToString) -> Value {
+        Value {
+            text: number.to_string(),
+            is_word: false,
+        }
+    }
+
+    /// To six places, without zeros at the end. In whole millionths: formatting floats weighs much.
+    fn rounded(number: Option<f64>) -> Value {
+        let Some(number) = number else {
+            return Value::number("");
+        };
+        let millionths = (number * 1e6).round() as u64;
+        let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
+        Value::number(text.trim_end_matches('0').trim_end_matches('.'))
+    }
+
+    fn json(&self) -> String {
+        match (self.is_word, self.text.is_empty()) {
+            (_, true) => "null".to_owned(),
+            (true, _) => format!("\"{}\"", self.text),
+            (false, _) => self.text.clone(),
+        }
+    }
+}

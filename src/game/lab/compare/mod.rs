@@ -1,0 +1,211 @@
+//! *Compare*: strategies against every code of a game.
+//!
+//! ```text
+//!   Setup ── Run ── Pass (1 worker) ── Lane (a strategy from an opening) ── Bout (a seed)
+//!               └── Pass (all workers) …
+//! ```
+
+mod export;
+mod lane;
+mod run;
+mod setup;
+
+pub use lane::{Lane, Mean, Standing};
+pub use run::{Pass, Run};
+pub use setup::{Crew, Opening, Setup, SetupError, kinds_of_opening};
+
+use super::Ticket;
+use crate::engine::{StrategyName, Variant};
+use crate::game::{Draft, Edit, Query, Reply};
+
+/// What the visitor does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Another game.
+    Variant(Variant),
+    /// A strategy is to take part, or no longer.
+    Tick(StrategyName, bool),
+    /// Which guess comes first; a forced one is the one entered, once it is whole.
+    Opening(Which),
+    /// A change to the opening being entered.
+    Edit(Edit),
+    /// How many seeds.
+    Seeds(u16),
+    /// The first seed.
+    FirstSeed(u32),
+    /// How many workers.
+    Crew(Crew),
+    /// What an address says.
+    Open(Setup),
+    /// Begins.
+    Run,
+    /// Stops, for now.
+    Stop,
+    /// Goes on where it was stopped.
+    GoOn,
+}
+
+/// The kinds of openings on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Each strategy's own.
+    Own,
+    /// One for all.
+    Forced,
+    /// All kinds, one after the other.
+    Each,
+}
+
+/// The section: what is set up, and what was run last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Compare {
+    setup: Setup,
+    which: Which,
+    draft: Draft,
+    run: Option<Run>,
+    cores: usize,
+}
+
+/// Why nothing can be run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lack {
+    /// No strategy is to take part.
+    Strategies,
+    /// The opening is not whole.
+    Opening,
+}
+
+impl Compare {
+    /// The usual setup, on a machine that can keep so many workers busy.
+    pub fn new(cores: usize) -> Compare {
+        let setup = Setup::default();
+        Compare {
+            draft: Draft::empty(setup.variant),
+            which: Which::Own,
+            setup,
+            run: None,
+            cores: cores.max(1),
+        }
+    }
+
+    /// What is set up; what lacks for it to be run.
+    ///
+    /// # Errors
+    /// The first thing that lacks.
+    pub fn setup(&self) -> Result<Setup, Lack> {
+        let opening = match self.which {
+            Which::Own => Opening::Own,
+            Which::Each => Opening::Each,
+            Which::Forced => Opening::Forced(self.draft.complete().map_err(|_| Lack::Opening)?),
+        };
+        match self.setup.strategies.is_empty() {
+            true => Err(Lack::Strategies),
+            false => Ok(Setup {
+                opening,
+                ..self.setup.clone()
+            }),
+        }
+    }
+
+    /// What is chosen so far, its opening aside.
+    pub fn chosen(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Which kind of opening is chosen.
+    pub fn which(&self) -> Which {
+        self.which
+    }
+
+    /// The opening being entered.
+    pub fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
+    /// How many workers the machine can keep busy.
+    pub fn cores(&self) -> usize {
+        self.cores
+    }
+
+    /// What was run last, or is being run.
+    pub fn run(&self) -> Option<&Run> {
+        self.run.as_ref()
+    }
+
+    /// Whether workers are wanted.
+    pub fn is_going(&self) -> bool {
+        self.run.as_ref().is_some_and(Run::is_going)
+    }
+
+    /// How many workers there are to be, and which time they are made anew for that.
+    pub fn crew(&self) -> (usize, usize) {
+        let run = self.run.as_ref();
+        let workers = run.map_or(self.cores, |run| run.pass().workers());
+        // Each pass of a measured run has workers that remember nothing.
+        let measured = run.filter(|run| run.setup().crew == Crew::Both);
+        (workers, measured.map_or(0, |run| run.passes().len()))
+    }
+
+    /// Does what the visitor wants.
+    pub fn apply(&mut self, change: Change) {
+        match change {
+            Change::Variant(variant) => {
+                self.setup.variant = variant;
+                self.draft = Draft::empty(variant);
+            }
+            Change::Tick(strategy, takes_part) => {
+                let ticked = |name: &StrategyName| match *name == strategy {
+                    true => takes_part,
+                    false => self.setup.strategies.contains(name),
+                };
+                let all = StrategyName::ALL.into_iter();
+                self.setup.strategies = all.filter(ticked).collect();
+            }
+            Change::Opening(which) => self.which = which,
+            Change::Edit(edit) => self.draft.edit(edit),
+            Change::Seeds(seeds) => self.setup.seeds = seeds.clamp(1, Setup::MOST_SEEDS),
+            Change::FirstSeed(first) => self.setup.first_seed = first,
+            Change::Crew(crew) => self.setup.crew = crew,
+            Change::Open(setup) => self.open(setup),
+            Change::Run => {
+                if let Ok(setup) = self.setup() {
+                    let last = self.run.as_ref().map_or(0, Run::number);
+                    self.run = Some(Run::new(setup, self.cores, last.wrapping_add(1)));
+                }
+            }
+            Change::Stop => self.run.iter_mut().for_each(Run::stop),
+            Change::GoOn => self.run.iter_mut().for_each(Run::go_on),
+        }
+    }
+
+    fn open(&mut self, setup: Setup) {
+        self.draft = Draft::empty(setup.variant);
+        self.which = match setup.opening {
+            Opening::Own => Which::Own,
+            Opening::Each => Which::Each,
+            Opening::Forced(code) => {
+                code.iter()
+                    .for_each(|colour| self.draft.edit(Edit::Put(colour)));
+                Which::Forced
+            }
+        };
+        self.setup = setup;
+    }
+
+    /// Nobody works on what was taken any more.
+    pub fn put_back(&mut self) {
+        self.run.iter_mut().for_each(Run::put_back);
+    }
+
+    /// The next question for a worker; `now` in milliseconds.
+    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+        self.run.as_mut()?.take(now)
+    }
+
+    /// An answer to a question taken.
+    pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+        self.run
+            .iter_mut()
+            .for_each(|run| run.hear(ticket, answer.clone(), now));
+    }
+}

@@ -1,0 +1,219 @@
+//! A comparison being run: by one worker, by all, or by one and then by all.
+
+use super::{Crew, Lane, Setup, Standing};
+use crate::game::lab::{Agenda, Step, Ticket};
+use crate::game::{Query, Reply};
+
+/// Lane, bout in it, question of the bout.
+type Key = (u16, u16, Step);
+
+/// A run of a setup.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Run {
+    setup: Setup,
+    /// Workers that the machine can keep busy.
+    cores: usize,
+    /// Which run it is.
+    number: u32,
+    /// The last one is being played.
+    passes: Vec<Pass>,
+    going: bool,
+}
+
+/// Everything played once, by so many workers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pass {
+    workers: usize,
+    lanes: Vec<Lane>,
+    agenda: Agenda<Key>,
+    /// When it began, or went on.
+    since: Option<f64>,
+    /// Milliseconds before that.
+    before: f64,
+    /// Milliseconds from then to the last answer.
+    now: f64,
+}
+
+impl Run {
+    /// Begins the run of this number.
+    pub fn new(setup: Setup, cores: usize, number: u32) -> Run {
+        let workers = match setup.crew {
+            Crew::All => cores,
+            Crew::One | Crew::Both => 1,
+        };
+        Run {
+            passes: vec![Pass::new(&setup, workers, 2 * number)],
+            setup,
+            cores,
+            number,
+            going: true,
+        }
+    }
+
+    /// What is run.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Whether it goes on.
+    pub fn is_going(&self) -> bool {
+        self.going
+    }
+
+    /// Whether everything was heard.
+    pub fn is_done(&self) -> bool {
+        self.next_pass().is_none() && self.pass().agenda.is_done()
+    }
+
+    /// The pass that is played now, or was played last.
+    pub fn pass(&self) -> &Pass {
+        // There is always one.
+        &self.passes[self.passes.len() - 1]
+    }
+
+    /// All passes so far.
+    pub fn passes(&self) -> &[Pass] {
+        &self.passes
+    }
+
+    /// The workers of the pass that has still to come.
+    fn next_pass(&self) -> Option<usize> {
+        let both = self.setup.crew == Crew::Both && self.cores > 1;
+        (both && self.passes.len() == 1).then_some(self.cores)
+    }
+
+    /// Goes on where it was stopped.
+    pub fn go_on(&mut self) {
+        self.going = !self.is_done();
+    }
+
+    /// Stops; what is known is kept.
+    pub fn stop(&mut self) {
+        self.going = false;
+        self.put_back();
+        self.passes.iter_mut().for_each(Pass::rest);
+    }
+
+    /// Nobody works on what was taken any more: it is to be taken again.
+    pub fn put_back(&mut self) {
+        let passes = self.passes.iter_mut();
+        passes.for_each(|pass| pass.agenda.put_back());
+    }
+
+    /// Which run it is.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The next question for a worker; `now` in milliseconds.
+    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+        let pass = self.passes.last_mut().filter(|_| self.going)?;
+        let taken = pass.agenda.take(now)?;
+        pass.since.get_or_insert(now);
+        Some(taken)
+    }
+
+    /// An answer to a question taken; one that was put back meanwhile is dropped.
+    pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+        let Some(pass) = self.passes.last_mut() else {
+            return;
+        };
+        pass.hear(ticket, answer, now);
+        if !pass.agenda.is_done() {
+            return;
+        }
+        pass.rest();
+        match self.next_pass() {
+            Some(workers) => {
+                let pass = Pass::new(&self.setup, workers, 2 * self.number + 1);
+                self.passes.push(pass);
+            }
+            None => self.going = false,
+        }
+    }
+
+    /// How many times as fast all workers were as one, once both have played everything.
+    pub fn speed_up(&self) -> Option<f64> {
+        match self.passes.as_slice() {
+            [one, all] if self.is_done() && all.took() > 0.0 => Some(one.took() / all.took()),
+            _ => None,
+        }
+    }
+}
+
+impl Pass {
+    /// There are at most two in a run: their agendas' series follow from its number.
+    fn new(setup: &Setup, workers: usize, series: u32) -> Pass {
+        let lanes = setup.strategies.iter().flat_map(|&strategy| {
+            let lane = move |opening| {
+                Lane::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
+            };
+            setup.openings().into_iter().map(lane)
+        });
+        let mut pass = Pass {
+            workers,
+            lanes: lanes.collect(),
+            agenda: Agenda::new(series),
+            since: None,
+            before: 0.0,
+            now: 0.0,
+        };
+        for (lane, of) in (0..).zip(&pass.lanes) {
+            for (bout, of) in (0..).zip(&of.bouts) {
+                let (step, query) = of.begin();
+                pass.agenda.put((lane, bout, step), query);
+            }
+        }
+        pass
+    }
+
+    /// How many workers play.
+    pub fn workers(&self) -> usize {
+        self.workers
+    }
+
+    /// The strategies, in the setup's order; those of one strategy side by side.
+    pub fn lanes(&self) -> &[Lane] {
+        &self.lanes
+    }
+
+    /// Milliseconds from the first question to the last answer, pauses left out.
+    pub fn took(&self) -> f64 {
+        self.before + self.now
+    }
+
+    /// (games played, games in all), of strategies that were not given up.
+    pub fn progress(&self) -> (u64, u64) {
+        let alive = self
+            .lanes
+            .iter()
+            .filter(|lane| !matches!(lane.standing(), Standing::Refused(_)));
+        alive.fold((0, 0), |sum, lane| {
+            (sum.0 + lane.played(), sum.1 + lane.games())
+        })
+    }
+
+    fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+        let Some(((lane, bout, step), took)) = self.agenda.hear(ticket, now) else {
+            return;
+        };
+        self.now = self.since.map_or(0.0, |since| now - since);
+        let played = self.lanes.get_mut(usize::from(lane));
+        let Some(played) = played.and_then(|lane| lane.bouts.get_mut(usize::from(bout))) else {
+            return;
+        };
+        for (step, query) in played.hear(step, answer, took) {
+            self.agenda.put((lane, bout, step), query);
+        }
+        if played.refused().is_some() {
+            // The lane is given up, with all its bouts.
+            self.agenda.keep(|key| key.0 != lane);
+        }
+    }
+
+    /// Nobody works on it for a while.
+    fn rest(&mut self) {
+        self.before += self.now;
+        (self.since, self.now) = (None, 0.0);
+    }
+}

@@ -1,0 +1,79 @@
+//! What strategies need in games of many sizes, kept from visit to visit.
+//!
+//! ```text
+//!   1 cells=largest-part:6x4:5:5801,largest-part:6x3:4:874,entropy:6x4:6:5722
+//! ```
+
+use std::collections::BTreeMap;
+
+use crate::engine::{Statistics, StrategyName, Variant};
+use crate::game::memory::{Fields, Kept};
+
+/// What a strategy needs for all codes of a game; exact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The most guesses.
+    pub max: u32,
+    /// The guesses of all codes together.
+    pub total: u64,
+}
+
+/// Cells by strategy and game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found(BTreeMap<(&'static str, Variant), Cell>);
+
+impl Found {
+    /// What is known of a game.
+    pub fn get(&self, rule: StrategyName, variant: Variant) -> Option<Cell> {
+        self.0.get(&(rule.as_str(), variant)).copied()
+    }
+
+    /// Keeps what playing every code has come to.
+    pub fn put(&mut self, rule: StrategyName, variant: Variant, played: &Statistics) {
+        let cell = Cell {
+            max: played.max(),
+            total: played.total(),
+        };
+        self.0.insert((rule.as_str(), variant), cell);
+    }
+
+    /// Forgets everything of a strategy.
+    pub fn clear(&mut self, rule: StrategyName) {
+        self.0.retain(|(name, _), _| *name != rule.as_str());
+    }
+}
+
+impl Kept for Found {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let cell = |((rule, variant), cell): (&(&str, Variant), &Cell)| {
+            format!("{rule}:{variant}:{}:{}", cell.max, cell.total)
+        };
+        let cells: Vec<String> = self.0.iter().map(cell).collect();
+        vec![("cells", cells.join(","))]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Found, String> {
+        let text: String = fields.or("cells", String::new())?;
+        let cells = text.split(',').filter(|cell| !cell.is_empty());
+        let cells: Option<BTreeMap<_, _>> = cells.map(read).collect();
+        cells
+            .map(Found)
+            .ok_or_else(|| "cells: one is none".to_owned())
+    }
+}
+
+/// A cell with its place, if such a one can be.
+fn read(text: &str) -> Option<((&'static str, Variant), Cell)> {
+    let [rule, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
+    let rule: StrategyName = rule.parse().ok()?;
+    let variant: Variant = variant.parse().ok()?;
+    let cell = Cell {
+        max: max.parse().ok()?,
+        total: total.parse().ok()?,
+    };
+    // Every code takes a guess, and none more than the most.
+    let codes = u64::from(variant.code_count());
+    let most = codes.checked_mul(u64::from(cell.max))?;
+    let may_be = (codes..=most).contains(&cell.total);
+    may_be.then_some(((rule.as_str(), variant), cell))
+}

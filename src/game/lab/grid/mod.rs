@@ -1,0 +1,226 @@
+//! *Grid*: one strategy in games of all sizes, small ones first.
+//!
+//! ```text
+//!   rule, most codes ─► plan: the games not found yet ─► Bout each ─► Found ─► kept
+//! ```
+
+mod found;
+
+pub use found::{Cell, Found};
+
+use std::collections::BTreeMap;
+
+use super::{Agenda, Bout, Step, Ticket};
+use crate::engine::{StrategyName, Variant};
+use crate::game::{Pick, Player, Query, Reply};
+
+/// How many codes a game may have to be filled in, as on offer.
+pub const BUDGETS: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
+/// The seed of the rule that guesses by chance.
+pub const SEED: u64 = 1;
+
+/// The section.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    rule: StrategyName,
+    budget: u32,
+    found: Found,
+    refused: BTreeMap<Variant, String>,
+    going: bool,
+    /// The games that are played now, or will be.
+    bouts: BTreeMap<Place, Bout>,
+    agenda: Agenda<(Place, Step)>,
+    plans: u32,
+}
+
+/// A game's place in the order of sizes.
+type Place = (u32, Variant);
+
+/// What the visitor does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Another rule.
+    Rule(StrategyName),
+    /// Up to so many codes.
+    Budget(u32),
+    /// Fills in what is not there.
+    Start,
+    /// Stops; what is found is kept.
+    Stop,
+    /// Forgets what was found of this rule.
+    Clear,
+}
+
+/// What is known of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum State<'a> {
+    /// Everything.
+    Found(Cell),
+    /// So much of its codes is played, in hundredths.
+    Playing(u8),
+    /// It is to be played.
+    Waiting,
+    /// The strategy was given up there, for this reason.
+    Refused(&'a str),
+    /// It is larger than wanted.
+    TooLarge,
+}
+
+impl Grid {
+    /// Knuth's rule, nothing played yet but what was found earlier.
+    pub fn new(found: Found) -> Grid {
+        let mut grid = Grid {
+            rule: StrategyName::LargestPart,
+            budget: BUDGETS[2],
+            found,
+            refused: BTreeMap::new(),
+            going: false,
+            bouts: BTreeMap::new(),
+            agenda: Agenda::new(0),
+            plans: 0,
+        };
+        grid.plan();
+        grid
+    }
+
+    /// Who plays.
+    pub fn rule(&self) -> StrategyName {
+        self.rule
+    }
+
+    /// The most codes of a game.
+    pub fn budget(&self) -> u32 {
+        self.budget
+    }
+
+    /// Everything that was found, of other rules too.
+    pub fn found(&self) -> &Found {
+        &self.found
+    }
+
+    /// Whether workers are wanted, and for which plan.
+    pub fn work(&self) -> (u32, bool) {
+        (self.plans, self.going)
+    }
+
+    /// The games of `pegs` and `colours` that can be shown at all.
+    pub fn variant(colours: u8, pegs: u8) -> Option<Variant> {
+        Variant::new(colours, pegs, true).ok()
+    }
+
+    /// All of them, the smallest first.
+    fn variants() -> impl Iterator<Item = Variant> {
+        let of_pegs = |pegs| (1..=Pick::COLOURS).filter_map(move |n| Grid::variant(n, pegs));
+        (1..=Pick::PEGS).flat_map(of_pegs)
+    }
+
+    /// (games found, games wanted).
+    pub fn progress(&self) -> (usize, usize) {
+        let wanted = Grid::variants().filter(|game| game.code_count() <= self.budget);
+        let (found, of): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
+        (found.len(), found.len() + of.len())
+    }
+
+    fn cell(&self, variant: Variant) -> Option<Cell> {
+        self.found.get(self.rule, variant)
+    }
+
+    /// How a game stands.
+    pub fn state(&self, variant: Variant) -> State<'_> {
+        let place = (variant.code_count(), variant);
+        if let Some(cell) = self.cell(variant) {
+            return State::Found(cell);
+        }
+        if let Some(why) = self.refused.get(&variant) {
+            return State::Refused(why);
+        }
+        match self.bouts.get(&place) {
+            None => State::TooLarge,
+            Some(bout) => {
+                let played = u64::from(bout.statistics().codes());
+                match (played * 100 / u64::from(variant.code_count())) as u8 {
+                    0 => State::Waiting,
+                    part => State::Playing(part),
+                }
+            }
+        }
+    }
+
+    /// Does what the visitor wants.
+    pub fn apply(&mut self, change: Change) {
+        match change {
+            Change::Rule(rule) => self.rule = rule,
+            Change::Budget(budget) => self.budget = budget,
+            Change::Start => self.going = true,
+            Change::Stop => {
+                self.going = false;
+                return self.agenda.put_back();
+            }
+            Change::Clear => self.found.clear(self.rule),
+        }
+        self.plan();
+    }
+
+    /// Lists what is not found yet.
+    fn plan(&mut self) {
+        self.plans = self.plans.wrapping_add(1);
+        self.agenda = Agenda::new(self.plans);
+        self.refused.clear();
+        let player = Player {
+            strategy: self.rule,
+            seed: SEED,
+        };
+        let wanted = Grid::variants()
+            .filter(|&game| game.code_count() <= self.budget && self.cell(game).is_none());
+        let bout = |game: Variant| ((game.code_count(), game), Bout::new(game, player, None));
+        self.bouts = wanted.map(bout).collect();
+        for (place, bout) in &self.bouts {
+            let (step, query) = bout.begin();
+            self.agenda.put((*place, step), query);
+        }
+        self.going &= !self.bouts.is_empty();
+    }
+
+    /// The next question for a worker; `now` in milliseconds.
+    pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
+        match self.going {
+            true => self.agenda.take(now),
+            false => None,
+        }
+    }
+
+    /// Nobody works on what was taken any more.
+    pub fn put_back(&mut self) {
+        self.agenda.put_back();
+    }
+
+    /// An answer to a question taken; `now` in milliseconds.
+    pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+        let Some(((place, step), took)) = self.agenda.hear(ticket, now) else {
+            return;
+        };
+        let Some(bout) = self.bouts.get_mut(&place) else {
+            return;
+        };
+        for (step, query) in bout.hear(step, answer, took) {
+            self.agenda.put((place, step), query);
+        }
+        if bout.is_over() {
+            self.end(place);
+        }
+        self.going &= !self.bouts.is_empty();
+    }
+
+    /// A game is played to its end, or given up.
+    fn end(&mut self, place: Place) {
+        let Some(bout) = self.bouts.remove(&place) else {
+            return;
+        };
+        self.agenda.keep(|key| key.0 != place);
+        let (_, variant) = place;
+        match bout.refused() {
+            Some(why) => drop(self.refused.insert(variant, why.to_owned())),
+            None => self.found.put(self.rule, variant, &bout.statistics()),
+        }
+    }
+}

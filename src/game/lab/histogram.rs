@@ -1,0 +1,67 @@
+//! How many codes take how many guesses, as columns: pure geometry for a drawing.
+//!
+//! ```text
+//!          533 694
+//!           █   █        as wide as all histograms beside it, so that the same number of guesses
+//!    62     █   █        stands in the same place; as high as the share of the games
+//!    ▄      █   █
+//!   1  2  3  4  5  6
+//! ```
+
+/// The width of the drawing, in its own units.
+pub const WIDTH: u32 = 640;
+/// Its height.
+pub const HEIGHT: u32 = 300;
+/// Where the columns stand: below them their numbers, above the highest its count.
+pub const GROUND: u32 = 256;
+const TOP: u32 = 44;
+/// Of the width of a column and the gap beside it, the column, in hundredths.
+const FILLED: u32 = 72;
+
+/// One column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// Guesses, from 1 on.
+    pub guesses: usize,
+    /// Games that took so many.
+    pub games: u32,
+    /// The left edge.
+    pub left: u32,
+    /// The upper edge.
+    pub top: u32,
+    /// The width.
+    pub width: u32,
+    /// The height; never 0 where there is a game.
+    pub height: u32,
+}
+
+impl Column {
+    /// Where the numbers stand that belong to it.
+    pub fn middle(&self) -> u32 {
+        self.left + self.width / 2
+    }
+}
+
+/// A column for each number of guesses up to `most`; the highest of `highest` (games, of all)
+/// reaches the top.
+pub fn columns(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<Column> {
+    let all: u128 = distribution.iter().copied().map(u128::from).sum();
+    let (high, of) = (u128::from(highest.0.max(1)), u128::from(highest.1.max(1)));
+    let pitch = WIDTH / most.max(1) as u32;
+    let column = |place: usize| {
+        let games = distribution.get(place).copied().unwrap_or(0);
+        let full = u128::from(GROUND - TOP) * u128::from(games) * of / (high * all.max(1));
+        let full = full.min(u128::from(GROUND - TOP)) as u32;
+        let height = full.max(u32::from(games > 0) * 2);
+        let width = pitch * FILLED / 100;
+        Column {
+            guesses: place + 1,
+            games,
+            left: pitch * place as u32 + (pitch - width) / 2,
+            top: GROUND - height,
+            width,
+            height,
+        }
+    };
+    (0..most).map(column).collect()
+}

@@ -1,0 +1,237 @@
+//! *Openings*: how guesses split the codes, at the start of a game or in a position.
+//!
+//! ```text
+//!            00   01   02  …  40 │ largest  expected size  bits   parts
+//!   0011    256  256   96      1 │   256        204.54     2.69     11
+//!   0012     81  276  222      1 │   276        185.27     3.04     14
+//! ```
+
+use std::cmp::Reverse;
+
+use crate::engine::{Feedback, Split, Variant};
+use crate::game::notation::{NotationError, Position};
+use crate::game::{Ask, Query, Reply};
+
+use super::compare::kinds_of_opening;
+
+/// So many guesses are shown at first, and more at each wish.
+pub const PAGE: usize = 60;
+
+/// A column by which the guesses can be ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// The guess itself.
+    Guess,
+    /// The codes that this feedback leaves.
+    Left(Feedback),
+    /// The largest part.
+    Largest,
+    /// The expected size of the part that comes.
+    Size,
+    /// The expected information.
+    Bits,
+    /// The number of parts.
+    Parts,
+}
+
+impl Column {
+    /// All of them, from left to right.
+    pub fn all(variant: Variant) -> Vec<Column> {
+        let left = Feedback::all(variant.pegs()).map(Column::Left);
+        let measures = [Column::Largest, Column::Size, Column::Bits, Column::Parts];
+        [Column::Guess]
+            .into_iter()
+            .chain(left)
+            .chain(measures)
+            .collect()
+    }
+
+    /// Whether the most comes first when the guesses are ordered by it.
+    fn most_first(self) -> bool {
+        matches!(self, Column::Left(_) | Column::Bits | Column::Parts)
+    }
+
+    /// A number for a guess; the least comes first.
+    fn of(self, split: &Split, place: usize) -> u64 {
+        match self {
+            // They come lowest first.
+            Column::Guess => place as u64,
+            Column::Left(feedback) => part(split, feedback) as u64,
+            Column::Largest => largest(split) as u64,
+            Column::Size => squares(split),
+            // In millionths: fine enough for any difference, too coarse for a rounding error.
+            Column::Bits => (split.expected_bits() * 1e6).round() as u64,
+            Column::Parts => split.feedbacks() as u64,
+        }
+    }
+}
+
+/// How many codes a feedback leaves, the guess itself counted where it is all black.
+pub fn part(split: &Split, feedback: Feedback) -> usize {
+    match feedback.is_all_black(split.guess.pegs()) {
+        true => usize::from(split.possible),
+        false => split.leaves(feedback),
+    }
+}
+
+/// The size of the largest part.
+pub fn largest(split: &Split) -> usize {
+    let first = split.parts.first().map_or(0, |part| part.1);
+    first.max(usize::from(split.possible))
+}
+
+/// Σ n² over the parts of sizes n: divided by the codes, the expected size.
+pub fn squares(split: &Split) -> u64 {
+    let squares = split.parts.iter().map(|part| (part.1 as u64).pow(2));
+    squares.sum::<u64>() + u64::from(split.possible)
+}
+
+/// The section.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Openings {
+    position: Position,
+    splits: Option<Result<Vec<Split>, String>>,
+    sort: Column,
+    /// Whether the other end comes first.
+    turned: bool,
+    shown: usize,
+    stopped: bool,
+}
+
+/// What the visitor does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// Another position.
+    Open(Position),
+    /// Orders by a column; once more, and the other end comes first.
+    Sort(Column),
+    /// Shows more guesses.
+    More,
+    /// Waits no longer.
+    Stop,
+    /// An answer, or why there is none.
+    Reply(Query, Result<Reply, String>),
+}
+
+impl Openings {
+    /// The start of the classic game.
+    pub fn new() -> Openings {
+        Openings::at(Position::start(Variant::CLASSIC))
+    }
+
+    fn at(position: Position) -> Openings {
+        Openings {
+            position,
+            splits: None,
+            sort: Column::Size,
+            turned: false,
+            shown: PAGE,
+            stopped: false,
+        }
+    }
+
+    /// Reads a position as it is written in Analyse.
+    ///
+    /// # Errors
+    /// What cannot be read.
+    pub fn read(&self, text: &str) -> Result<Position, NotationError> {
+        Position::read(text, self.position.variant())
+    }
+
+    /// Where it is.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What is asked; it follows from the position.
+    pub fn query(&self) -> Option<Query> {
+        let wanted = self.splits.is_none() && !self.stopped;
+        wanted.then(|| self.question())
+    }
+
+    fn question(&self) -> Query {
+        let variant = self.position.variant();
+        let rows = self.position.rows().to_vec();
+        let ask = match rows.is_empty() {
+            true => Ask::Splits(kinds_of_opening(variant)),
+            false => Ask::EverySplit,
+        };
+        Query { variant, rows, ask }
+    }
+
+    /// What is known, if anything is by now: the guesses in their order, or why there are none.
+    pub fn splits(&self) -> Option<Result<Vec<&Split>, &str>> {
+        let splits = match self.splits.as_ref()? {
+            Ok(splits) => splits,
+            Err(why) => return Some(Err(why)),
+        };
+        let mut order: Vec<(usize, &Split)> = splits.iter().enumerate().collect();
+        let number = |&(place, split): &(usize, &Split)| self.sort.of(split, place);
+        match self.sort.most_first() != self.turned {
+            true => order.sort_by_cached_key(|guess| Reverse(number(guess))),
+            false => order.sort_by_cached_key(number),
+        }
+        Some(Ok(order.into_iter().map(|guess| guess.1).collect()))
+    }
+
+    /// The column by which they are ordered, and whether the most comes first.
+    pub fn order(&self) -> (Column, bool) {
+        (self.sort, self.sort.most_first() != self.turned)
+    }
+
+    /// How many guesses are shown.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Whether the visitor has not waited.
+    pub fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Does what the visitor wants, or hears an answer.
+    pub fn apply(&mut self, change: Change) {
+        match change {
+            Change::Open(position) => {
+                let (sort, turned) = match self.position.variant() == position.variant() {
+                    true => (self.sort, self.turned),
+                    false => (Column::Size, false),
+                };
+                *self = Openings {
+                    sort,
+                    turned,
+                    ..Openings::at(position)
+                };
+            }
+            Change::Sort(column) => {
+                self.turned = self.sort == column && !self.turned;
+                self.sort = column;
+            }
+            Change::More => self.shown += PAGE,
+            Change::Stop => self.stopped = true,
+            Change::Reply(query, answer) if query == self.question() => {
+                self.splits = match answer {
+                    Ok(Reply::Splits(splits)) => Some(Ok(splits)),
+                    // Clients let no answer pass that does not fit its question.
+                    Ok(_) => None,
+                    Err(why) => Some(Err(why)),
+                };
+            }
+            Change::Reply(..) => {}
+        }
+    }
+}
+
+impl Default for Openings {
+    fn default() -> Self {
+        Openings::new()
+    }
+}
+
+/// How dark a cell is, 0 to 9: by the root of its size, so that small parts are still seen.
+pub fn shade(size: usize, most: usize) -> u32 {
+    match size {
+        0 => 0,
+        _ => (9.0 * (size as f64 / most.max(1) as f64).sqrt()).ceil() as u32,
+    }
+}

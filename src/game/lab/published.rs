@@ -1,0 +1,88 @@
+//! What others have found, to stand beside what the page computes. The figures lie in data files
+//! whose first lines name their sources.
+
+use crate::engine::{Code, Statistics, StrategyName, Total, Variant};
+
+const ONE_STEP: &str = include_str!("../../../tests/data/one_step_strategies.txt");
+const FORCED: &str = include_str!("../../../tests/data/forced_openings.txt");
+const KNUTH: &str = include_str!("../../../tests/data/knuth_course_table.txt");
+const TOTALS: [&str; 2] = [
+    include_str!("../../../tests/data/totals.txt"),
+    include_str!("../../../tests/data/totals_slow.txt"),
+];
+const WORST_CASES: [&str; 2] = [
+    include_str!("../../../tests/data/worst_cases.txt"),
+    include_str!("../../../tests/data/worst_cases_slow.txt"),
+];
+
+/// What is published of a strategy in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// The guesses of all codes together.
+    Total(u64),
+    /// The most guesses, and thousandths of a guess on average.
+    MaxAndAverage(u32, u64),
+}
+
+impl Figure {
+    /// Whether what was computed is what is published.
+    pub fn agrees(self, computed: &Statistics) -> bool {
+        self.agrees_with(computed.max(), computed.total(), computed.codes())
+    }
+
+    /// The same of a maximum and a total over so many codes.
+    pub fn agrees_with(self, max: u32, total: u64, codes: u32) -> bool {
+        match self {
+            Figure::Total(published) => total == published,
+            Figure::MaxAndAverage(most, average) => {
+                // To the place that is printed, however it was rounded.
+                let codes = u64::from(codes);
+                max == most && (total * 1000).abs_diff(average * codes) <= codes
+            }
+        }
+    }
+}
+
+/// The words of the data lines.
+fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split(' ').collect())
+}
+
+/// Whether a line is about this game: colours, then pegs, with `!` where no colour may repeat.
+fn is_about(line: &[&str], variant: Variant) -> bool {
+    line.len() > 2 && format!("{}x{}", line[0], line[1]) == variant.to_string()
+}
+
+/// What is published of `strategy` in a game, with this first guess.
+pub fn of_strategy(variant: Variant, strategy: StrategyName, opening: Code) -> Option<Figure> {
+    let (name, opening) = (strategy.as_str(), opening.to_string());
+    let ours = |line: &Vec<&str>| {
+        is_about(line, variant) && line[2] == name && (line[3] == opening || line[3] == "-")
+    };
+    let found = lines(ONE_STEP).chain(lines(FORCED)).find(ours);
+    let total = found.and_then(|line| line[4].parse().ok());
+    total.map(Figure::Total)
+}
+
+/// What a published table says of Knuth's rule from its own opening.
+pub fn of_knuth(variant: Variant) -> Option<Figure> {
+    let line = lines(KNUTH).find(|line| is_about(line, variant))?;
+    let (whole, thousandths) = line[3].split_once('.')?;
+    let average = format!("{whole}{thousandths}").parse().ok()?;
+    Some(Figure::MaxAndAverage(line[2].parse().ok()?, average))
+}
+
+/// The least total of a game, any code guessed, where it is known.
+pub fn least_total(variant: Variant) -> Option<Total> {
+    let mut lines = TOTALS.into_iter().flat_map(lines);
+    let line = lines.find(|line| is_about(line, variant) && line[2] == "free")?;
+    line[3].parse().ok()
+}
+
+/// The least worst case of a game, where it is known.
+pub fn least_worst_case(variant: Variant) -> Option<u32> {
+    let mut lines = WORST_CASES.into_iter().flat_map(lines);
+    let line = lines.find(|line| is_about(line, variant))?;
+    line[2].parse().ok()
+}

@@ -1,0 +1,260 @@
+//! Strategies against every code, in words.
+
+use crate::engine::{Statistics, StrategyName, Variant};
+use crate::game::lab::compare::{Compare, Crew, Lack, Lane, Run, Setup, Standing, Which};
+use crate::game::lab::published::{self, Figure};
+
+use super::numbers::{count, decimals, duration, thousands};
+use super::{heard, strategy};
+
+/// The kinds of openings.
+pub fn which(which: Which) -> &'static str {
+    match which {
+        Which::Own => "each strategy’s own",
+        Which::Forced => "the same for all",
+        Which::Each => "every kind, one after the other",
+    }
+}
+
+/// How many workers.
+pub fn crew(crew: Crew, cores: usize) -> String {
+    match crew {
+        Crew::All => format!("all: {}", count(cores as u64, "worker", "workers")),
+        Crew::One => "1 worker".into(),
+        Crew::Both => "1 worker, then all: what is gained?".into(),
+    }
+}
+
+/// What lacks before anything can be run.
+pub fn lack(lack: Lack) -> &'static str {
+    match lack {
+        Lack::Strategies => "Choose at least one strategy.",
+        Lack::Opening => "Enter the whole opening.",
+    }
+}
+
+/// What chance has to do with it.
+pub fn chance(setup: &Setup) -> String {
+    let seeds = u64::from(setup.seeds());
+    let all = u64::from(setup.variant.code_count()) * seeds;
+    format!(
+        "With each of {seeds} seeds the strategy that guesses by chance plays each code once: {} games. Its \
+         average is an estimate, and its standard error says how good.",
+        thousands(all)
+    )
+}
+
+/// How a run stands: "2 workers: 812 of 5,184 games in 0.3 s".
+pub fn standing(compare: &Compare) -> String {
+    let Some(run) = compare.run() else {
+        return "Nothing has been run yet.".into();
+    };
+    let pass = run.pass();
+    let (played, of) = pass.progress();
+    let workers = count(pass.workers() as u64, "worker", "workers");
+    let games = match played == of {
+        true => count(of, "game", "games"),
+        false => format!("{} of {} games", thousands(played), thousands(of)),
+    };
+    let time = duration(pass.took());
+    let state = match (run.is_going(), run.is_done()) {
+        (true, _) => "",
+        (false, true) => " Done.",
+        (false, false) => " Stopped; what was found is kept.",
+    };
+    format!("{workers}: {games} in {time}.{state}")
+}
+
+/// What is said when a run ends or stops; nothing while it goes on.
+pub fn news(compare: &Compare) -> String {
+    match compare.is_going() || compare.run().is_none() {
+        true => String::new(),
+        false => standing(compare),
+    }
+}
+
+/// What all workers gain over one.
+pub fn speed_up(run: &Run) -> Option<String> {
+    let [one, all] = run.passes() else {
+        return None;
+    };
+    let gain = run.speed_up()?;
+    Some(format!(
+        "1 worker took {}, {} workers took {}: {} times as fast.",
+        duration(one.took()),
+        all.workers(),
+        duration(all.took()),
+        decimals(gain, 2)
+    ))
+}
+
+/// The columns of the results, the strategy's aside.
+pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Per second"];
+
+/// What some of them mean.
+pub const NOTE: &str = "Most, total and average count guesses, the right one included; they are \
+    exact once every code is played. Time is that of all workers together; per second counts the \
+    guesses that a strategy has examined in it after the opening (an exact strategy: positions).";
+
+/// The cells under [`COLUMNS`].
+pub fn cells(lane: &Lane) -> [String; 6] {
+    let (played, games) = (lane.played(), lane.games());
+    let of_games = match played == games {
+        true => thousands(games),
+        false => format!("{} of {}", thousands(played), thousands(games)),
+    };
+    let statistics = lane.statistics();
+    let so_far = |text: String| match (played, played == games) {
+        (0, _) => "–".into(),
+        (_, true) => text,
+        (_, false) => format!("{text} so far"),
+    };
+    let known = |text: Option<String>| text.unwrap_or_else(|| "–".into());
+    [
+        of_games,
+        so_far(statistics.max().to_string()),
+        so_far(thousands(statistics.total())),
+        known(average(lane)),
+        known((lane.worked() > 0.0).then(|| duration(lane.worked()))),
+        known(lane.speed().map(|speed| decimals(speed, 0))),
+    ]
+}
+
+/// The average, with its standard error where it is an estimate.
+fn average(lane: &Lane) -> Option<String> {
+    let mean = lane.mean()?;
+    Some(match mean.error {
+        None => decimals(mean.average, 3),
+        Some(error) => format!("{} ± {}", decimals(mean.average, 4), decimals(error, 4)),
+    })
+}
+
+/// Who plays, and from which opening, for who hears it.
+pub fn lane(lane: &Lane) -> String {
+    let (name, _) = strategy(lane.strategy());
+    match lane.opening() {
+        Some(opening) => format!("{name} from {}", heard(opening)),
+        None => name.to_owned(),
+    }
+}
+
+/// Why a strategy was given up.
+pub fn refused(lane: &Lane) -> Option<String> {
+    match lane.standing() {
+        Standing::Refused(why) => Some(format!("Given up: {why}.")),
+        Standing::Waiting | Standing::Playing | Standing::Done => None,
+    }
+}
+
+/// What a histogram shows, for who does not see it.
+pub fn histogram(one: &Lane) -> String {
+    let statistics = one.statistics();
+    let distribution = (1u32..).zip(statistics.distribution());
+    let parts: Vec<String> = distribution
+        .filter(|(_, games)| **games > 0)
+        .map(|(guesses, games)| format!("{guesses}: {}", thousands(u64::from(*games))))
+        .collect();
+    format!(
+        "{}, games by guesses needed. {}",
+        lane(one),
+        parts.join(", ")
+    )
+}
+
+/// What is published of it: the figure, and whether it agrees.
+pub fn beside(variant: Variant, lane: &Lane) -> Option<(String, bool)> {
+    if lane.standing() != Standing::Done {
+        return None;
+    }
+    let (statistics, opening) = (lane.statistics(), lane.opening()?);
+    let figure = published::of_strategy(variant, lane.strategy(), opening)?;
+    Some((published_figure(figure), figure.agrees(&statistics)))
+}
+
+fn published_figure(figure: Figure) -> String {
+    match figure {
+        Figure::Total(total) => format!("total {}", thousands(total)),
+        Figure::MaxAndAverage(max, average) => {
+            format!("most {max}, average {}", decimals(average as f64 / 1e3, 3))
+        }
+    }
+}
+
+/// What no strategy beats, as far as that is known.
+pub fn optimum(variant: Variant) -> Option<String> {
+    let total = published::least_total(variant).map(|total| {
+        let average = f64::from(total) / f64::from(variant.code_count());
+        format!(
+            "a total of {} ({} on average)",
+            thousands(u64::from(total)),
+            decimals(average, 3)
+        )
+    });
+    let most = published::least_worst_case(variant).map(|most| format!("{most} at most"));
+    let known: Vec<String> = [total, most].into_iter().flatten().collect();
+    (!known.is_empty()).then(|| {
+        format!(
+            "The best that any strategy can do here, published or computed twice: {}.",
+            known.join("; ")
+        )
+    })
+}
+
+/// Whose rule it is, what it reached in the classic game, and what is wrong in well-known places.
+pub fn source(name: StrategyName) -> &'static str {
+    match name {
+        StrategyName::FirstConsistent => {
+            "E. Shapiro, Playing Mastermind logically (1983). 7471 in all from 0000, up to 9 guesses. \
+             “Never guess a code that cannot be right” is often given as advice: the best that \
+             keeps it needs 5660 instead of 5625."
+        }
+        StrategyName::RandomConsistent => {
+            "The same with a possible code by chance, about 4.64 guesses on average. A widely read \
+             notebook counts whites with a membership test, which counts repeated colours twice: \
+             its averages, 6.27 and 4.606, are not the strategies’."
+        }
+        StrategyName::LargestPart => {
+            "D. E. Knuth, The computer as Master Mind (1976): never more than 5, 5801 in all from \
+             0011, 4.476 on average. “4.478, at most 5” is found as well: 5803 is what the rule \
+             needs from 0012 or 0123, and then up to 6."
+        }
+        StrategyName::MaxMin => {
+            "A. Bestavros and A. Belal, Mastermind: a game of diagnosis strategies (1986): Knuth’s \
+             rule, with ties broken on the next largest parts."
+        }
+        StrategyName::ExpectedSize => {
+            "R. W. Irving, Towards an optimum Mastermind strategy (1978): 5696 in all from 0012. \
+             At (8,5) 180215 is found for 180200 from 00112: ranked in 32-bit floats, where ties \
+             fall by rounding."
+        }
+        StrategyName::Entropy => {
+            "E. Neuwirth, Some strategies for Mastermind (1982): 5722 in all from 0123. 5683 for \
+             5680 from 0012, 56225 for 56209 at (10,4) and 179751 for 179704 at (8,5) are found as \
+             well: ranked in 32-bit floats, where ties fall by rounding."
+        }
+        StrategyName::MostParts => {
+            "B. Kooi, Yet another Mastermind strategy (2005): 5668 in all from 0012. There are 14 \
+             possible answers with four pegs, not 15: three black and one white cannot be."
+        }
+        StrategyName::ExactWorstCase => {
+            "At most 5 guesses, which Knuth’s rule reaches too (1976); here the whole game tree is \
+             searched, so that it holds in every game that the search can reach."
+        }
+        StrategyName::ExactAverage => {
+            "K. Koyama and T. W. Lai, An optimal Mastermind strategy (1993): 5625 in all, 4.340 on \
+             average, with up to 6 guesses. “5600/1296 = 4.321” is found as well: that is \
+             5600/1290, against an opponent who avoids codes of one colour."
+        }
+        StrategyName::ExactAverageInWorstCase => {
+            "K. Koyama and T. W. Lai (1993): 5626 in all with never more than 5 guesses, one more in \
+             all than the best average."
+        }
+    }
+}
+
+/// How many games took so many guesses, in the order of the guesses, up to `most`.
+pub fn counts(statistics: &Statistics, most: usize) -> Vec<String> {
+    let count = |place: usize| statistics.distribution().get(place).copied().unwrap_or(0);
+    let text = |place| thousands(u64::from(count(place)));
+    (0..most).map(text).collect()
+}

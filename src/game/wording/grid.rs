@@ -1,0 +1,90 @@
+//! The grid of games, in words.
+
+use crate::engine::{StrategyName, Variant};
+use crate::game::lab::grid::{Cell, Grid, SEED, State};
+use crate::game::lab::published::{self, Figure};
+
+use super::numbers::{count, decimals, thousands};
+use super::strategy;
+
+/// A choice of how large games may be.
+pub fn budget(codes: u32) -> String {
+    format!("up to {} codes", thousands(u64::from(codes)))
+}
+
+/// How it stands.
+pub fn standing(grid: &Grid) -> String {
+    let (found, of) = grid.progress();
+    let (name, _) = strategy(grid.rule());
+    let (_, going) = grid.work();
+    let state = match (found == of, going) {
+        (true, _) => "",
+        (false, true) => " Small ones first.",
+        (false, false) => " The others wait for Fill in.",
+    };
+    format!(
+        "{name}: {found} of {}.{state}",
+        count(of as u64, "game", "games")
+    )
+}
+
+/// What there is to say of the rule.
+pub fn note(rule: StrategyName) -> String {
+    let chance = match rule {
+        StrategyName::RandomConsistent => {
+            format!(" By chance: seed {SEED}, each code once; other seeds come to other figures.")
+        }
+        _ => String::new(),
+    };
+    format!(
+        "In each cell the most guesses and the average, exact: every code is played. Below it, in \
+         grey, the best that any strategy can do, where that is known.{chance}"
+    )
+}
+
+/// "5 / 4.476".
+pub fn figures(max: u32, total: u64, codes: u32) -> String {
+    format!("{max} / {}", decimals(total as f64 / f64::from(codes), 3))
+}
+
+/// What a cell shows: how the game stands.
+pub fn cell(variant: Variant, state: &State<'_>) -> String {
+    match state {
+        State::Found(Cell { max, total }) => figures(*max, *total, variant.code_count()),
+        State::Playing(part) => format!("{part} %"),
+        State::Waiting => "…".into(),
+        State::Refused(_) => "given up".into(),
+        State::TooLarge => "–".into(),
+    }
+}
+
+/// The best that is known: most guesses and average, of which either may not be.
+pub fn optimum(variant: Variant) -> Option<String> {
+    let most = published::least_worst_case(variant).map(|most| most.to_string());
+    let total = published::least_total(variant);
+    let average =
+        total.map(|total| decimals(f64::from(total) / f64::from(variant.code_count()), 3));
+    let known = most.is_some() || average.is_some();
+    let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".into());
+    known.then(|| format!("{} / {}", or_dash(most), or_dash(average)))
+}
+
+/// What is published of the rule in a game: in short, in words, and whether what was computed
+/// agrees.
+pub fn beside(rule: StrategyName, variant: Variant, cell: Cell) -> Option<(String, bool)> {
+    let (Figure::MaxAndAverage(max, average), StrategyName::LargestPart) =
+        (published::of_knuth(variant)?, rule)
+    else {
+        return None;
+    };
+    let agrees =
+        Figure::MaxAndAverage(max, average).agrees_with(cell.max, cell.total, variant.code_count());
+    let figure = format!("published: {max} / {}", decimals(average as f64 / 1e3, 3));
+    Some((figure, agrees))
+}
+
+/// Where the published figures come from.
+pub const SOURCES: &str = "Marked ✓ or ✗: Knuth’s rule as a published course table has it, which \
+    leaves the other games for the reader. Optimal averages: Koyama and Lai 1993, Chen and Lin \
+    2004, Goddard 2004, Ville 2013, arfst23, or computed twice by independent programs; optimal \
+    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice.";

@@ -1,0 +1,74 @@
+//! How guesses split the codes, in words.
+
+use num_rational::Ratio;
+
+use crate::engine::Split;
+use crate::game::lab::openings::{Column, Openings, squares};
+
+use super::numbers::{count, hundredths, rounded, thousands};
+use super::{feedback, game};
+
+/// A column's heading, and in full where that is more.
+pub fn column(column: Column) -> (String, String) {
+    let same = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
+    match column {
+        Column::Guess => same("Guess", "the guess, lowest first"),
+        Column::Left(answer) => (
+            format!("{}·{}", answer.black(), answer.white()),
+            format!("codes left by {}", feedback(answer)),
+        ),
+        Column::Largest => same("Largest", "the largest part"),
+        Column::Size => same("Size", "the expected size of the part that comes"),
+        Column::Bits => same("Bits", "the information that comes on average"),
+        Column::Parts => same("Parts", "how many answers are possible"),
+    }
+}
+
+/// The expected size of the part that comes, rounded.
+pub fn size(split: &Split) -> String {
+    let codes = split.codes().max(1) as i64;
+    hundredths(Ratio::new(squares(split) as i64, codes))
+}
+
+/// The expected information, rounded.
+pub fn bits(split: &Split) -> String {
+    rounded(split.expected_bits())
+}
+
+/// Where it is, and what the rows of the table are.
+pub fn about(openings: &Openings) -> String {
+    let position = openings.position();
+    let rows = position.rows().len();
+    match rows {
+        0 => format!(
+            "{}. One opening of every kind: all others are the same in disguise.",
+            game(position.variant())
+        ),
+        _ => format!(
+            "{}, after {}. One guess of every kind that the rows tell apart.",
+            game(position.variant()),
+            count(rows as u64, "row", "rows")
+        ),
+    }
+}
+
+/// How many guesses there are, and how many of them are shown.
+pub fn shown(openings: &Openings) -> String {
+    match openings.splits() {
+        None if openings.stopped() => "Stopped.".into(),
+        None => "Counting the parts …".into(),
+        Some(Err(why)) => format!("There is no table: {why}."),
+        Some(Ok(splits)) => {
+            let codes = splits.first().map_or(0, |split| split.codes());
+            let codes = count(codes as u64, "code", "codes");
+            let kinds = count(splits.len() as u64, "kind of guess", "kinds of guesses");
+            match splits.len() > openings.shown() {
+                false => format!("{codes}, {kinds}."),
+                true => format!(
+                    "{codes}, {kinds}; the first {} are shown.",
+                    thousands(openings.shown() as u64)
+                ),
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The comparison on the page: one signal of state, which the address follows.
+
+use leptos::prelude::*;
+
+use crate::game::lab::compare::{Change, Compare, Run, Setup};
+use crate::game::lab::{Section, Ticket};
+use crate::game::wording::lab as words;
+use crate::game::{Address, Place, Query, Reply};
+use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::lab::crew::Bench;
+use crate::ui::lab::steady::Steady;
+use crate::worker::cores;
+
+/// A handle on the comparison; free to copy.
+#[derive(Clone, Copy)]
+pub struct CompareDesk {
+    state: Steady<Compare>,
+    here: Whereabouts,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The word at the end of a link that is to be run at once.
+const RUN: &str = "run";
+
+/// The comparison that the address names, and from then on whichever it names.
+pub fn use_compare(here: Whereabouts) -> CompareDesk {
+    let desk = CompareDesk {
+        state: Steady::new(Compare::new(cores())),
+        here,
+        notices: RwSignal::new(Vec::new()),
+    };
+    let rest = here.rest(Place::Lab);
+    Effect::new(move |_| {
+        let rest = rest.get();
+        let named = rest.as_deref().and_then(Section::read);
+        if let Some((Section::Compare, setup)) = named.filter(|named| !named.1.is_empty()) {
+            desk.open(setup);
+        }
+    });
+    use_labels(move || desk.state.notify());
+    desk
+}
+
+impl CompareDesk {
+    /// Does one thing; the address names what is set up then.
+    pub fn act(self, change: Change) {
+        self.state.update(|state| state.apply(change));
+        if let Some(rest) = self.rest() {
+            self.here.write(address(rest), false);
+        }
+    }
+
+    /// What is set up, as the end of an address; nothing while it is not whole.
+    fn rest(self) -> Option<String> {
+        let setup = self.state.peek(|state| state.setup().ok())?;
+        Some(Section::Compare.address(&setup.to_string()))
+    }
+
+    /// The address that repeats the last run.
+    pub fn link(self) -> Option<String> {
+        let setup = self
+            .state
+            .get(|state| state.run().map(|run| run.setup().to_string()))?;
+        let rest = Section::Compare.address(&format!("{setup}/{RUN}"));
+        Some(address(rest).to_string())
+    }
+
+    fn open(self, text: &str) {
+        let (text, runs) = match text.strip_suffix(RUN) {
+            Some(setup) => (setup.trim_end_matches('/'), true),
+            None => (text, false),
+        };
+        match text.parse::<Setup>() {
+            Ok(setup) => {
+                let same = self
+                    .state
+                    .peek(|state| state.setup().as_ref() == Ok(&setup));
+                if !same {
+                    self.state.update(|state| state.apply(Change::Open(setup)));
+                }
+                if runs {
+                    self.act(Change::Run);
+                }
+            }
+            Err(why) => self.notices.update(|notices| {
+                notices.push(format!("The address sets up no comparison: {why}."));
+            }),
+        }
+    }
+
+    /// Something that follows from the state, for who wants to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Compare) -> T + Send + Sync + 'static) -> Memo<T> {
+        Memo::new(move |_| self.state.get(&of))
+    }
+
+    /// Anything else that follows from it, made anew with each change that is seen.
+    pub fn get<T>(self, of: impl Fn(&Compare) -> T) -> T {
+        self.state.get(of)
+    }
+}
+
+fn address(rest: String) -> Address {
+    let place = Place::Lab;
+    Address { place, rest }
+}
+
+impl Bench for CompareDesk {
+    fn crew(self) -> (usize, usize) {
+        self.state.get(Compare::crew)
+    }
+
+    fn work(self) -> (u32, bool) {
+        let number = |state: &Compare| state.run().map_or(0, Run::number);
+        self.state.get(|state| (number(state), state.is_going()))
+    }
+
+    fn take(self, now: f64) -> Option<(Ticket, Query)> {
+        self.state.update_soon(|state| state.take(now))?
+    }
+
+    fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+        self.state
+            .update_soon(|state| state.hear(ticket, answer, now));
+    }
+
+    fn put_back(self) {
+        self.state.update_soon(Compare::put_back);
+    }
+
+    fn stop(self, broken: bool) {
+        self.state.update(|state| state.apply(Change::Stop));
+        if broken {
+            let told = |notices: &mut Vec<String>| notices.push(words::BROKEN.to_owned());
+            self.notices.update(told);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Results to take along: files, and a link that repeats the run.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::lab::compare::Run;
+use crate::game::wording::{games, lab as words};
+use crate::ui::hooks::copy;
+use crate::ui::lab::file::file;
+use crate::ui::parts::{Button, Card};
+
+/// The card.
+#[component]
+pub fn Keep() -> impl IntoView {
+    let desk = desk();
+    let text = move |of: fn(&Run) -> String| {
+        move || desk.get(|state| state.run().map(of).unwrap_or_default())
+    };
+    let link = Memo::new(move |_| {
+        let page = web_sys::window().and_then(|window| window.location().href().ok());
+        let page = page.unwrap_or_default();
+        let base = page.split('#').next().unwrap_or_default();
+        desk.link()
+            .map(|link| format!("{base}{link}"))
+            .unwrap_or_default()
+    });
+    let told = RwSignal::new(String::new());
+    let press = move |()| {
+        copy(link.get_untracked(), move |done| {
+            told.set(games::copied(done).into());
+        });
+    };
+    view! {
+        <Card id="compare-keep" title="To keep">
+            <p class="files">
+                {file("strategies.csv", "text/csv", "Results as CSV", text(Run::to_csv))}
+                {file("strategies.json", "application/json", "Results as JSON", text(Run::to_json))}
+            </p>
+            <p class="muted">{words::REPEATS}</p>
+            <textarea readonly rows="2" aria-label="Link to this run" prop:value=link></textarea>
+            <Button act=press>"Copy the link"</Button>
+            <p role="status">{told}</p>
+        </Card>
+    }
+    .into_any()
+}

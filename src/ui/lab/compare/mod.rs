@@ -1,0 +1,86 @@
+//! *Compare strategies*: against every code, on all cores.
+//!
+//! ```text
+//!   bar        run, stop, go on                      setup    strategies, opening, workers, game
+//!   results    a row for each strategy
+//!   games by guesses    histograms, table
+//!   sources             published figures, notes
+//!   to keep             files, link
+//! ```
+
+mod desk;
+mod keep;
+mod results;
+mod setup;
+
+use leptos::prelude::*;
+
+use self::desk::CompareDesk;
+use self::keep::Keep;
+use self::results::{Distribution, Results, Sources};
+use self::setup::SetupCards;
+use super::crew::use_crew;
+use crate::game::lab::compare::{Change, Compare};
+use crate::game::wording::compare as words;
+use crate::ui::parts::{Button, Told, When};
+
+pub use desk::use_compare;
+
+/// The section. Its workers live as long as it is shown.
+#[component]
+pub fn CompareSection() -> impl IntoView {
+    let desk = desk();
+    use_crew(desk);
+    let ran = desk.memo(|state| state.run().is_some());
+    view! {
+        <Told notices=desk.notices/>
+        <div class="columns">
+            <section class="place" aria-labelledby="compare-heading">
+                <Bar/>
+                <Results/>
+                <When so=ran><Distribution/><Sources/><Keep/></When>
+            </section>
+            <aside class="side"><SetupCards/></aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let desk = desk();
+    let going = desk.memo(Compare::is_going);
+    let may_go_on = desk.memo(|state| {
+        let halted = |run: &crate::game::lab::compare::Run| !run.is_going() && !run.is_done();
+        state.run().is_some_and(halted)
+    });
+    let ready = desk.memo(|state| state.setup().is_ok());
+    let lack = desk.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
+    let lacks = Memo::new(move |_| lack.with(Option::is_some));
+    let standing = desk.memo(words::standing);
+    let news = desk.memo(words::news);
+    view! {
+        <div class="bar">
+            <h2 id="compare-heading">"Strategies against every code"</h2>
+            <span class="spacer"></span>
+            <When so=going>
+                <Button class="stop" act=move |()| desk.act(Change::Stop)>
+                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                </Button>
+            </When>
+            <When so=may_go_on>
+                <Button act=move |()| desk.act(Change::GoOn)>"Go on"</Button>
+            </When>
+            <Button class="primary" enabled=ready act=move |()| desk.act(Change::Run)>"Run"</Button>
+        </div>
+        <p class="muted">{standing}</p>
+        <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
+        <p class="visually-hidden" role="status">{news}</p>
+    }
+    .into_any()
+}
+
+/// The comparison that a component shows.
+fn desk() -> CompareDesk {
+    expect_context::<CompareDesk>()
+}

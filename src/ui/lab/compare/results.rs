@@ -1,0 +1,198 @@
+//! What came out: a table, the games by guesses as pictures and as a table, what others have found.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::lab::compare::{Compare, Lane, Standing};
+use crate::game::lab::histogram::{self, Column, GROUND, HEIGHT, WIDTH};
+use crate::game::wording::{self, compare as words};
+use crate::ui::lab::tables::{cell, heads, scrolled, table};
+use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
+
+/// The table.
+#[component]
+pub fn Results() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <Card id="compare-results" title="Results">{drawn("", move || desk.get(results))}</Card>
+    }
+    .into_any()
+}
+
+fn results(state: &Compare) -> Vec<Markup> {
+    let Some(run) = state.run() else {
+        let invitation = "Choose strategies and a game, then press Run: every strategy plays against \
+            every code.";
+        return vec![paragraph("muted", invitation)];
+    };
+    let rows = run.pass().lanes().iter().map(row);
+    let heads = heads("Strategy", &words::COLUMNS);
+    let game = paragraph("", wording::game(run.setup().variant));
+    let gain = words::speed_up(run).map(|gain| paragraph("", gain));
+    let table = table("lanes", "Results", heads, rows);
+    [game, table]
+        .into_iter()
+        .chain(gain)
+        .chain([paragraph("muted", words::NOTE)])
+        .collect()
+}
+
+fn row(lane: &Lane) -> Markup {
+    let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
+    let cells = cells.map(|(text, name)| cell(name, text));
+    let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
+    let busy = lane.standing() == Standing::Playing;
+    let meter = busy.then(|| {
+        element("meter")
+            .hidden()
+            .with("max", lane.games().to_string())
+            .with("value", lane.played().to_string())
+    });
+    let head = name(lane).holding(meter).holding(refused);
+    element("tr").holding([head]).holding(cells)
+}
+
+/// Who plays, and from which opening.
+fn name(lane: &Lane) -> Markup {
+    let (name, _) = wording::strategy(lane.strategy());
+    element("th")
+        .with("scope", "row")
+        .holding([element("span").text(name)])
+        .holding(lane.opening().map(pegs))
+}
+
+/// Games by guesses.
+#[component]
+pub fn Distribution() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <Card id="compare-distribution" title="Games by guesses needed">
+            {drawn("", move || desk.get(distribution))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn distribution(state: &Compare) -> Vec<Markup> {
+    let lanes: Vec<&Lane> = lanes(state).filter(|lane| lane.played() > 0).collect();
+    let all: Vec<_> = lanes.iter().map(|lane| lane.statistics()).collect();
+    let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
+    let share = |one: &crate::engine::Statistics| {
+        let highest = one.distribution().iter().max().copied().unwrap_or(0);
+        (highest, one.codes())
+    };
+    // The greatest share, compared without dividing.
+    let highest = all.iter().map(share).max_by(|a, b| {
+        let times = |a: u32, b: u32| u64::from(a) * u64::from(b);
+        times(a.0, b.1).cmp(&times(b.0, a.1))
+    });
+    let highest = highest.unwrap_or((1, 1));
+    let figures = lanes
+        .iter()
+        .zip(&all)
+        .map(|(lane, one)| figure(lane, &histogram::columns(one.distribution(), most, highest)));
+    let figures = element("div").class("histograms").holding(figures);
+    let numbers: Vec<String> = (1..=most).map(|n| n.to_string()).collect();
+    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let rows = lanes.iter().zip(&all).map(|(lane, one)| {
+        let counts = words::counts(one, most).into_iter();
+        let cells = counts.map(|count| element("td").text(count));
+        element("tr").holding([name(lane)]).holding(cells)
+    });
+    let table = table(
+        "distribution",
+        "Games by guesses needed",
+        heads("Strategy", &numbers),
+        rows,
+    );
+    vec![figures, scrolled("Games by guesses needed", table)]
+}
+
+fn figure(lane: &Lane, columns: &[Column]) -> Markup {
+    let bars = columns.iter().map(|column| {
+        element("rect")
+            .with("x", column.left.to_string())
+            .with("y", column.top.to_string())
+            .with("width", column.width.to_string())
+            .with("height", column.height.to_string())
+    });
+    let text = |column: &Column, y: u32, class, text: String| {
+        element("text")
+            .class(class)
+            .with("x", column.middle().to_string())
+            .with("y", y.to_string())
+            .with("text-anchor", "middle")
+            .text(text)
+    };
+    let counts = columns.iter().filter(|column| column.games > 0);
+    let counts = counts.map(|column| {
+        let games = wording::thousands(u64::from(column.games));
+        text(column, column.top - 10, "count", games)
+    });
+    let numbers = columns.iter();
+    let numbers =
+        numbers.map(|column| text(column, GROUND + 36, "number", column.guesses.to_string()));
+    let picture = element("svg")
+        .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
+        .with("role", "img")
+        .with("aria-label", words::histogram(lane))
+        .holding(bars)
+        .holding(counts)
+        .holding(numbers);
+    let (name, _) = wording::strategy(lane.strategy());
+    let caption = element("figcaption")
+        .holding([element("span").text(name)])
+        .holding(lane.opening().map(pegs));
+    element("figure")
+        .class("histogram")
+        .holding([caption, picture])
+}
+
+fn lanes(state: &Compare) -> impl Iterator<Item = &Lane> {
+    let lanes = state.run().map_or(&[][..], |run| run.pass().lanes());
+    lanes.iter()
+}
+
+/// Published figures and notes.
+#[component]
+pub fn Sources() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <Card id="compare-sources" title="What others have found">
+            {drawn("", move || desk.get(sources))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn sources(state: &Compare) -> Vec<Markup> {
+    let Some(run) = state.run() else {
+        return Vec::new();
+    };
+    let variant = run.setup().variant;
+    let mut seen = Vec::new();
+    let mut notes = Vec::new();
+    for lane in run.pass().lanes() {
+        let strategy = lane.strategy();
+        let (name, _) = wording::strategy(strategy);
+        let first = !seen.contains(&strategy);
+        seen.push(strategy);
+        let beside = words::beside(variant, lane).map(|(figure, agrees)| {
+            let (class, verdict) = match agrees {
+                true => ("tag good", "agrees"),
+                false => ("tag poor", "differs"),
+            };
+            element("p")
+                .text(format!("{} – published: {figure} ", words::lane(lane)))
+                .holding([element("span").class(class).text(verdict)])
+        });
+        if first {
+            notes.push(element("dt").text(name));
+            notes.push(element("dd").text(words::source(strategy)));
+        }
+        notes.extend(beside.map(|beside| element("dd").holding([beside])));
+    }
+    let optimum = words::optimum(variant).map(|text| paragraph("", text));
+    let notes = element("dl").class("sources").holding(notes);
+    optimum.into_iter().chain([notes]).collect()
+}

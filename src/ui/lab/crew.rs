@@ -1,0 +1,67 @@
+//! A section's workers: as many as it wants, at work while it wants them to be.
+
+use leptos::prelude::*;
+
+use crate::game::lab::Ticket;
+use crate::game::{Query, Reply};
+use crate::ui::hooks::worker_url;
+use crate::worker::{Pool, PoolEvent};
+
+/// What a section tells of its work, and is told; free to copy.
+pub trait Bench: Copy + Send + Sync + 'static {
+    /// How many workers there are to be, and what makes them anew when it changes.
+    fn crew(self) -> (usize, usize);
+    /// Which work it is, and whether it goes on. Where either changes, what was in hand is dropped.
+    fn work(self) -> (u32, bool);
+    /// The next question; `now` in milliseconds.
+    fn take(self, now: f64) -> Option<(Ticket, Query)>;
+    /// An answer.
+    fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64);
+    /// Nobody works any more on what was taken.
+    fn put_back(self);
+    /// Nobody will for now: the section is left, or (so it is told) workers fail again and again.
+    fn stop(self, broken: bool);
+}
+
+/// Keeps workers for `bench` as long as its owner lives.
+pub fn use_crew(bench: impl Bench) {
+    let pool = StoredValue::new_local(None::<Pool>);
+    let crew = Memo::new(move |_| bench.crew());
+    let work = Memo::new(move |_| bench.work());
+    Effect::new(move |_| {
+        let wanted = crew.get();
+        // Until they are replaced, the workers of an earlier crew get nothing.
+        let take = move || match untrack(move || bench.crew()) == wanted {
+            true => bench.take(now()),
+            false => None,
+        };
+        let hear = move |event| match event {
+            PoolEvent::Ready => {}
+            PoolEvent::Answer(ticket, answer) => bench.hear(ticket, answer, now()),
+            PoolEvent::Broken => bench.stop(true),
+        };
+        bench.put_back();
+        pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, hear)));
+    });
+    Effect::new(move |before: Option<(u32, bool)>| {
+        let work = work.get();
+        pool.with_value(|pool| {
+            let Some(pool) = pool else { return };
+            if before.is_some_and(|before| before != work) {
+                pool.cancel();
+                bench.put_back();
+            }
+            if work.1 {
+                pool.retry();
+            }
+        });
+        work
+    });
+    on_cleanup(move || bench.stop(false));
+}
+
+/// Milliseconds of the page's steady clock.
+fn now() -> f64 {
+    let clock = web_sys::window().and_then(|window| window.performance());
+    clock.map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,110 @@
+//! The grid on the page: one signal of state, kept in the browser's store; the address names its
+//! rule.
+
+use leptos::prelude::*;
+
+use crate::engine::StrategyName;
+use crate::game::lab::grid::{Change, Found, Grid};
+use crate::game::lab::{Section, Ticket};
+use crate::game::memory::write;
+use crate::game::wording::lab as words;
+use crate::game::{Address, Place, Query, Reply};
+use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one};
+use crate::ui::lab::crew::Bench;
+use crate::ui::lab::steady::Steady;
+use crate::worker::cores;
+
+const FOUND: &str = "mastermind-teacher.grid";
+
+/// A handle on the grid; free to copy.
+#[derive(Clone, Copy)]
+pub struct GridDesk {
+    state: Steady<Grid>,
+    here: Whereabouts,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The grid as far as it was filled in, of the rule that the address names.
+pub fn use_grid(here: Whereabouts) -> GridDesk {
+    let mut unread = Vec::new();
+    let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut unread);
+    let memory = Memory::new(unread);
+    let desk = GridDesk {
+        state: Steady::new(Grid::new(found.unwrap_or_default())),
+        here,
+        notices: memory.notices,
+    };
+    memory.keep(FOUND, desk.memo(|grid| write(grid.found())));
+    let rest = here.rest(Place::Lab);
+    Effect::new(move |_| {
+        let rest = rest.get();
+        let named = rest.as_deref().and_then(Section::read);
+        if let Some((Section::Grid, rule)) = named.filter(|named| !named.1.is_empty()) {
+            desk.open(rule);
+        }
+    });
+    desk
+}
+
+impl GridDesk {
+    /// Does one thing; the address names the rule then.
+    pub fn act(self, change: Change) {
+        self.state.update(|grid| grid.apply(change));
+        let rule = self.state.peek(Grid::rule);
+        let (place, rest) = (Place::Lab, Section::Grid.address(rule.as_str()));
+        self.here.write(Address { place, rest }, false);
+    }
+
+    fn open(self, rule: &str) {
+        match rule.parse::<StrategyName>() {
+            Ok(rule) if rule == self.state.peek(Grid::rule) => {}
+            Ok(rule) => self.state.update(|grid| grid.apply(Change::Rule(rule))),
+            Err(_) => self.tell(words::no_rule(rule)),
+        }
+    }
+
+    fn tell(self, what: String) {
+        self.notices.update(|notices| notices.push(what));
+    }
+
+    /// Something that follows from the state, for who wants to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Grid) -> T + Send + Sync + 'static) -> Memo<T> {
+        Memo::new(move |_| self.state.get(&of))
+    }
+
+    /// Anything else that follows from it, made anew with each change that is seen.
+    pub fn get<T>(self, of: impl Fn(&Grid) -> T) -> T {
+        self.state.get(of)
+    }
+}
+
+impl Bench for GridDesk {
+    fn crew(self) -> (usize, usize) {
+        (cores(), 0)
+    }
+
+    fn work(self) -> (u32, bool) {
+        self.state.get(Grid::work)
+    }
+
+    fn take(self, now: f64) -> Option<(Ticket, Query)> {
+        self.state.update_soon(|grid| grid.take(now))?
+    }
+
+    fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+        self.state
+            .update_soon(|grid| grid.hear(ticket, answer, now));
+    }
+
+    fn put_back(self) {
+        self.state.update_soon(Grid::put_back);
+    }
+
+    fn stop(self, broken: bool) {
+        self.state.update(|grid| grid.apply(Change::Stop));
+        if broken {
+            self.tell(words::BROKEN.to_owned());
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! *Grid of games*: what a strategy needs, colours by pegs, filled in before one's eyes.
+
+mod desk;
+mod table;
+
+use leptos::prelude::*;
+
+use self::desk::GridDesk;
+use self::table::table;
+use super::crew::use_crew;
+use crate::engine::StrategyName;
+use crate::game::lab::grid::{BUDGETS, Change, Grid};
+use crate::game::wording::{self, grid as words};
+use crate::ui::parts::{Button, Card, Choice, Told, When, drawn};
+
+pub use desk::use_grid;
+
+/// The section. Its workers live as long as it is shown.
+#[component]
+pub fn GridSection() -> impl IntoView {
+    let desk = desk();
+    use_crew(desk);
+    let note = desk.memo(|grid| words::note(grid.rule()));
+    view! {
+        <Told notices=desk.notices/>
+        <div class="columns wide">
+            <section class="place" aria-labelledby="grid-heading">
+                <Bar/>
+                <Card id="grid-table" title="Colours by pegs">
+                    {drawn("", move || desk.get(table))}
+                    <p class="muted">{note}</p>
+                    <p class="muted">{words::SOURCES}</p>
+                </Card>
+            </section>
+            <aside class="side"><Rules/><Sizes/></aside>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let desk = desk();
+    let going = desk.memo(|grid| grid.work().1);
+    let still = desk.memo(|grid| !grid.work().1);
+    let open = desk.memo(|grid| grid.progress().0 < grid.progress().1);
+    let some = desk.memo(|grid| grid.progress().0 > 0);
+    let standing = desk.memo(words::standing);
+    let news = desk.memo(|grid| match grid.work().1 {
+        true => String::new(),
+        false => words::standing(grid),
+    });
+    view! {
+        <div class="bar">
+            <h2 id="grid-heading">"One strategy in every game"</h2>
+            <span class="spacer"></span>
+            <Button enabled=some act=move |()| desk.act(Change::Clear)>"Compute anew"</Button>
+            <When so=going>
+                <Button class="stop" act=move |()| desk.act(Change::Stop)>
+                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                </Button>
+            </When>
+            <When so=still>
+                <Button class="primary" enabled=open act=move |()| desk.act(Change::Start)>
+                    "Fill in"
+                </Button>
+            </When>
+        </div>
+        <p class="muted">{standing}</p>
+        <p class="visually-hidden" role="status">{news}</p>
+    }
+    .into_any()
+}
+
+#[component]
+fn Rules() -> impl IntoView {
+    let desk = desk();
+    let choices = StrategyName::ALL.map(|rule| {
+        let (label, _) = wording::strategy(rule);
+        let chosen = desk.memo(move |grid| grid.rule() == rule);
+        let act = move |_| desk.act(Change::Rule(rule));
+        view! { <Choice label group="grid-rule" chosen act/> }.into_any()
+    });
+    view! {
+        <Card id="grid-rule" title="Strategy">
+            <div role="radiogroup" aria-labelledby="grid-rule">{Vec::from(choices)}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Sizes() -> impl IntoView {
+    let desk = desk();
+    let choices = BUDGETS.map(|budget| {
+        let chosen = desk.memo(move |grid: &Grid| grid.budget() == budget);
+        let act = move |_| desk.act(Change::Budget(budget));
+        view! { <Choice label=words::budget(budget) group="grid-budget" chosen act/> }.into_any()
+    });
+    view! {
+        <Card id="grid-budget" title="Games">
+            <div role="radiogroup" aria-labelledby="grid-budget">{Vec::from(choices)}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// The grid that a component shows.
+fn desk() -> GridDesk {
+    expect_context::<GridDesk>()
+}

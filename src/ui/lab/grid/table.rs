@@ -1,0 +1,79 @@
+//! The grid as a table: a row for each number of colours, a column for each number of pegs.
+
+use crate::engine::Variant;
+use crate::game::lab::Section;
+use crate::game::lab::compare::{Opening, Setup};
+use crate::game::lab::grid::{Grid, State};
+use crate::game::wording::{self, grid as words};
+use crate::game::{Address, Pick, Place};
+use crate::ui::lab::tables::{heads, scrolled, table as drawn_table};
+use crate::ui::parts::{Markup, element};
+
+/// What is drawn.
+pub fn table(grid: &Grid) -> Vec<Markup> {
+    let pegs: Vec<String> = (1..=Pick::PEGS)
+        .map(|pegs| wording::count(pegs, "peg", "pegs"))
+        .collect();
+    let pegs: Vec<&str> = pegs.iter().map(String::as_str).collect();
+    let rows = (1..=Pick::COLOURS).map(|colours| {
+        let head = element("th").with("scope", "row");
+        let cells = (1..=Pick::PEGS).map(|pegs| match Grid::variant(colours, pegs) {
+            Some(variant) => cell(grid, variant),
+            None => element("td"),
+        });
+        let name = wording::count(colours, "colour", "colours");
+        element("tr").holding([head.text(name)]).holding(cells)
+    });
+    let table = drawn_table("grid", "Colours by pegs", heads("", &pegs), rows);
+    vec![scrolled("Colours by pegs", table)]
+}
+
+fn cell(grid: &Grid, variant: Variant) -> Markup {
+    let state = grid.state(variant);
+    let text = words::cell(variant, &state);
+    let (shown, beside) = match state {
+        State::Found(found) => {
+            let beside = words::beside(grid.rule(), variant, found);
+            (
+                element("a").with("href", link(grid, variant)).text(text),
+                beside,
+            )
+        }
+        State::Refused(why) => (element("span").with("title", why).text(text), None),
+        State::Playing(_) | State::Waiting | State::TooLarge => (element("span").text(text), None),
+    };
+    let mark = beside.map(|(figure, agrees)| {
+        let (class, sign, word) = match agrees {
+            true => ("mark good", "✓", "agrees"),
+            false => ("mark poor", "✗", "differs"),
+        };
+        let words = element("span").class("visually-hidden");
+        element("span")
+            .class(class)
+            .with("title", figure.clone())
+            .holding([
+                element("span").hidden().text(sign),
+                words.text(format!("; {figure}: {word}")),
+            ])
+    });
+    let best = words::optimum(variant).map(|best| {
+        let words = element("span").class("visually-hidden").text("best: ");
+        element("span")
+            .class("best-known")
+            .holding([words, element("span").text(best)])
+    });
+    element("td").holding([shown]).holding(mark).holding(best)
+}
+
+/// To the same game and rule in Compare, played at once.
+fn link(grid: &Grid, variant: Variant) -> String {
+    let setup = Setup {
+        variant,
+        strategies: vec![grid.rule()],
+        opening: Opening::Own,
+        ..Setup::default()
+    };
+    let place = Place::Lab;
+    let rest = Section::Compare.address(&format!("{setup}/run"));
+    Address { place, rest }.to_string()
+}

@@ -1,0 +1,77 @@
+//! The table on the page: one signal of state; the address names the position.
+
+use leptos::prelude::*;
+
+use crate::game::lab::Section;
+use crate::game::lab::openings::{Change, Openings};
+use crate::game::notation::Position;
+use crate::game::{Address, Place};
+use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+
+/// A handle on the table; free to copy.
+#[derive(Clone, Copy)]
+pub struct OpeningsDesk {
+    state: RwSignal<Openings>,
+    here: Whereabouts,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The table of the position that the address names.
+pub fn use_openings(here: Whereabouts) -> OpeningsDesk {
+    let desk = OpeningsDesk {
+        state: RwSignal::new(Openings::new()),
+        here,
+        notices: RwSignal::new(Vec::new()),
+    };
+    let rest = here.rest(Place::Lab);
+    Effect::new(move |_| {
+        let rest = rest.get();
+        let named = rest.as_deref().and_then(Section::read);
+        if let Some((Section::Openings, text)) = named.filter(|named| !named.1.is_empty()) {
+            desk.follow(text);
+        }
+    });
+    use_labels(move || desk.state.notify());
+    desk
+}
+
+impl OpeningsDesk {
+    /// Does one thing.
+    pub fn act(self, change: Change) {
+        self.state.update(|state| state.apply(change));
+    }
+
+    /// Goes to a position; Back leads back.
+    pub fn open(self, position: Position) {
+        let rest = Section::Openings.address(&position.address());
+        self.act(Change::Open(position));
+        let place = Place::Lab;
+        self.here.write(Address { place, rest }, true);
+    }
+
+    fn follow(self, text: &str) {
+        match self.state.with_untracked(|state| state.read(text)) {
+            Ok(position) => {
+                let same = |state: &Openings| *state.position() == position;
+                if !self.state.with_untracked(same) {
+                    self.act(Change::Open(position));
+                }
+            }
+            Err(why) => self.notices.update(|notices| {
+                notices.push(format!("The address names no position. {why}"));
+            }),
+        }
+    }
+
+    /// Something that follows from the state, for who wants to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Openings) -> T + Send + Sync + 'static) -> Memo<T> {
+        let state = self.state;
+        Memo::new(move |_| state.with(&of))
+    }
+
+    /// Anything else that follows from it, made anew with each change.
+    pub fn get<T>(self, of: impl Fn(&Openings) -> T) -> T {
+        self.state.with(of)
+    }
+}

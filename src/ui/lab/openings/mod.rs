@@ -1,0 +1,131 @@
+//! *Openings*: the parts that every kind of guess leaves.
+
+mod desk;
+mod table;
+
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::html;
+use leptos::prelude::*;
+
+use self::desk::OpeningsDesk;
+use self::table::{pressed, table};
+use crate::game::lab::openings::{Change, Openings};
+use crate::game::notation::Position;
+use crate::game::wording::openings as words;
+use crate::game::{Address, Place};
+use crate::ui::hooks::use_worker;
+use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
+
+pub use desk::use_openings;
+
+/// The section. Its worker lives as long as it is shown.
+#[component]
+pub fn OpeningsSection() -> impl IntoView {
+    let desk = desk();
+    let hear = move |query, reply| desk.act(Change::Reply(query, reply));
+    let engine = use_worker("lab", move || desk.get(Openings::query), hear);
+    let about = desk.memo(words::about);
+    let shown = desk.memo(words::shown);
+    let more = desk.memo(|state| match state.splits() {
+        Some(Ok(splits)) => splits.len() > state.shown(),
+        _ => false,
+    });
+    let busy = engine.busy;
+    let on_click = move |event: MouseEvent| {
+        if let Some(column) = desk.get(|state| pressed(&event, state)) {
+            desk.act(Change::Sort(column));
+        }
+    };
+    view! {
+        <Notices notices=desk.notices engine/>
+        <div class="columns full">
+            <section class="place" aria-labelledby="openings-heading">
+                <div class="bar"><h2 id="openings-heading">"How guesses split the codes"</h2></div>
+                <Where/>
+                <Card id="openings-table" title="Codes left by each answer">
+                    <p>{about}</p>
+                    <p class="muted" role="status">{shown}</p>
+                    <When so=busy>
+                        <Button class="stop" act=move |()| desk.act(Change::Stop)>
+                            <span class="spinner" aria-hidden="true"></span>"Stop"
+                        </Button>
+                    </When>
+                    <div on:click=on_click>{drawn("", move || desk.get(table))}</div>
+                    <When so=more>
+                        <Button act=move |()| desk.act(Change::More)>"Show more"</Button>
+                    </When>
+                </Card>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// The game, and the position in it.
+#[component]
+fn Where() -> impl IntoView {
+    let desk = desk();
+    let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
+    let choose = move |variant| desk.open(Position::start(variant));
+    let field = NodeRef::<html::Input>::new();
+    let text = desk.memo(|state| state.position().to_string());
+    let complaint = RwSignal::new(None::<String>);
+    let wrong = Memo::new(move |_| complaint.with(Option::is_some));
+    let read = move || {
+        let Some(field) = field.get_untracked() else {
+            return;
+        };
+        match desk.get(|state| state.read(&field.value())) {
+            Ok(position) => {
+                complaint.set(None);
+                desk.open(position);
+            }
+            Err(why) => complaint.set(Some(why.to_string())),
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Enter" {
+            event.prevent_default();
+            read();
+        }
+    };
+    let analyse = desk.memo(|state| {
+        let (place, rest) = (Place::Analyse, state.position().address());
+        Address { place, rest }.to_string()
+    });
+    view! {
+        <div class="pair">
+            <Card id="openings-game" title="Game">
+                <VariantPicker id="openings" variant choose/>
+            </Card>
+            <Card id="openings-position" title="Position">
+                <input
+                    class="line"
+                    type="text"
+                    aria-labelledby="openings-position"
+                    aria-describedby="openings-help"
+                    aria-invalid=move || wrong.get().to_string()
+                    spellcheck="false"
+                    autocomplete="off"
+                    node_ref=field
+                    prop:value=text
+                    on:keydown=on_key
+                />
+                <When so=wrong><p class="complaint" role="alert">{complaint}</p></When>
+                <p class="muted" id="openings-help">
+                    "The game, then each guess with its black and white hits: "<b>"6x4 0011:10"</b>"."
+                </p>
+                <div class="actions">
+                    <Button act=move |()| read()>"Show this position"</Button>
+                    <a href=analyse>"Open it in Analyse"</a>
+                </div>
+            </Card>
+        </div>
+    }
+    .into_any()
+}
+
+/// The table that a component shows.
+fn desk() -> OpeningsDesk {
+    expect_context::<OpeningsDesk>()
+}

@@ -1,0 +1,83 @@
+//! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
+
+use leptos::ev::MouseEvent;
+use web_sys::{Element, wasm_bindgen::JsCast};
+
+use crate::engine::Split;
+use crate::game::lab::openings::{Column, Openings, largest, part, shade};
+use crate::game::wording::{openings as words, thousands};
+use crate::ui::lab::tables::{scrolled, table as drawn_table};
+use crate::ui::parts::{Markup, element, pegs};
+
+/// Begins the ids of the headings' buttons: the column's number follows.
+const PREFIX: &str = "openings-by-";
+
+/// What is drawn.
+pub fn table(openings: &Openings) -> Vec<Markup> {
+    let Some(Ok(splits)) = openings.splits() else {
+        return Vec::new();
+    };
+    let columns = Column::all(openings.position().variant());
+    let most = splits.iter().map(|split| largest(split)).max().unwrap_or(1);
+    let rows = splits.iter().take(openings.shown());
+    let rows = rows.map(|split| row(split, &columns, most));
+    let heads = columns.iter().enumerate();
+    let heads = heads.map(|(place, &column)| head(place, column, openings.order()));
+    let table = drawn_table("splits", "Codes left by each answer", heads, rows);
+    vec![scrolled("Codes left by each answer", table)]
+}
+
+/// The heading of a column; pressing it orders the guesses.
+fn head(place: usize, column: Column, (sort, most_first): (Column, bool)) -> Markup {
+    let (name, meaning) = words::column(column);
+    let button = element("button")
+        .with("type", "button")
+        .with("id", format!("{PREFIX}{place}"))
+        .with("title", meaning)
+        .class("sort")
+        .text(name);
+    let head = element("th").with("scope", "col").holding([button]);
+    match (sort == column, most_first) {
+        (false, _) => head,
+        (true, true) => head.with("aria-sort", "descending"),
+        (true, false) => head.with("aria-sort", "ascending"),
+    }
+}
+
+fn row(split: &Split, columns: &[Column], most: usize) -> Markup {
+    let cells = columns.iter().map(|&column| match column {
+        Column::Guess => {
+            let possible = split.possible.then(|| {
+                let words = element("span")
+                    .class("visually-hidden")
+                    .text("may be the code");
+                let mark = element("span").class("possible").hidden().text("✓");
+                element("span").holding([mark, words])
+            });
+            element("th")
+                .with("scope", "row")
+                .holding([pegs(split.guess)])
+                .holding(possible)
+        }
+        Column::Left(feedback) => {
+            let size = part(split, feedback);
+            element("td")
+                .with("data-shade", shade(size, most).to_string())
+                .text(thousands(size as u64))
+        }
+        Column::Largest => element("td").text(thousands(largest(split) as u64)),
+        Column::Size => element("td").text(words::size(split)),
+        Column::Bits => element("td").text(words::bits(split)),
+        Column::Parts => element("td").text(split.feedbacks().to_string()),
+    });
+    element("tr").holding(cells)
+}
+
+/// The column whose heading was clicked.
+pub fn pressed(event: &MouseEvent, openings: &Openings) -> Option<Column> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let button = target.closest("button").ok()??;
+    let place: usize = button.id().strip_prefix(PREFIX)?.parse().ok()?;
+    let columns = Column::all(openings.position().variant());
+    columns.get(place).copied()
+}

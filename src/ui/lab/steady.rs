@@ -1,0 +1,72 @@
+//! A state that changes more often than anybody can look: it is drawn anew only now and then, so
+//! that drawing does not hold up what it shows.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+/// How long changes may wait to be seen: some 30 pictures a second.
+const WAIT: Duration = Duration::from_millis(32);
+
+/// A state and who looks at it; free to copy.
+pub struct Steady<T: 'static> {
+    state: RwSignal<T>,
+    due: StoredValue<bool>,
+}
+
+impl<T> Clone for Steady<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Steady<T> {}
+
+impl<T: Send + Sync> Steady<T> {
+    /// Begins with this.
+    pub fn new(state: T) -> Steady<T> {
+        Steady {
+            state: RwSignal::new(state),
+            due: StoredValue::new(false),
+        }
+    }
+
+    /// Changes it, to be seen at once.
+    pub fn update(self, change: impl FnOnce(&mut T)) {
+        self.state.update(change);
+    }
+
+    /// Changes it, to be seen soon.
+    pub fn update_soon<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
+        let out = self.state.try_update_untracked(change);
+        if out.is_some() && !self.due.get_value() {
+            self.due.set_value(true);
+            set_timeout(
+                move || {
+                    // Its owner may be gone meanwhile.
+                    self.due.try_set_value(false);
+                    if !self.state.is_disposed() {
+                        self.state.notify();
+                    }
+                },
+                WAIT,
+            );
+        }
+        out
+    }
+
+    /// What follows from it, made anew with each change that is seen.
+    pub fn get<R>(self, of: impl Fn(&T) -> R) -> R {
+        self.state.with(of)
+    }
+
+    /// What follows from it now.
+    pub fn peek<R>(self, of: impl Fn(&T) -> R) -> R {
+        self.state.with_untracked(of)
+    }
+
+    /// Whoever looks is to look again.
+    pub fn notify(self) {
+        self.state.notify();
+    }
+}

@@ -1,0 +1,88 @@
+//! The lab's addresses, drawings and published figures.
+
+use mastermind_teacher::engine::{StrategyName, Variant};
+use mastermind_teacher::game::lab::Section;
+use mastermind_teacher::game::lab::histogram::{GROUND, WIDTH, columns};
+use mastermind_teacher::game::lab::published::{self, Figure};
+
+use crate::code;
+
+#[test]
+fn an_address_names_a_section_and_what_it_is_opened_with() {
+    assert_eq!(Section::read(""), Some((Section::Compare, "")));
+    assert_eq!(Section::read("grid"), Some((Section::Grid, "")));
+    assert_eq!(
+        Section::read("tree/6x4/entropy"),
+        Some((Section::Tree, "6x4/entropy"))
+    );
+    assert_eq!(Section::read("cellar/6x4"), None);
+    for section in Section::ALL {
+        for rest in ["", "6x4/0011:10"] {
+            let address = section.address(rest);
+            assert_eq!(Section::read(&address), Some((section, rest)));
+        }
+    }
+}
+
+#[test]
+fn columns_stand_side_by_side_on_one_ground() {
+    let drawn = columns(&[1, 4, 71, 612, 596, 12], 7, (694, 1296));
+    assert_eq!(drawn.len(), 7);
+    for pair in drawn.windows(2) {
+        assert!(pair[0].left + pair[0].width < pair[1].left);
+    }
+    assert!(drawn.iter().all(|one| one.top + one.height == GROUND));
+    assert!(drawn.iter().all(|one| one.left + one.width <= WIDTH));
+    let heights: Vec<u32> = drawn.iter().map(|one| one.height).collect();
+    assert_eq!(heights[6], 0, "no game, no column");
+    assert!(heights[..6].iter().all(|&height| height > 0));
+    assert!(heights[3] > heights[4] && heights[4] > heights[2]);
+    // The highest of all histograms beside it reaches the top; this one does not.
+    let highest = columns(&[1, 6, 62, 533, 694], 7, (694, 1296));
+    assert!(heights[3] < highest[4].height);
+    assert_eq!(highest[4].top, 44);
+}
+
+#[test]
+fn columns_show_shares_so_that_parts_of_the_games_compare() {
+    let all = columns(&[0, 10, 20], 3, (20, 30));
+    let half = columns(&[0, 5, 10], 3, (20, 30));
+    let heights = |of: &[_]| -> Vec<u32> {
+        of.iter()
+            .map(|one: &mastermind_teacher::game::lab::histogram::Column| one.height)
+            .collect()
+    };
+    assert_eq!(heights(&all), heights(&half));
+    assert_eq!(columns(&[], 0, (0, 0)), []);
+    // As many codes as there can be.
+    let large = columns(&[u32::MAX], 1, (u32::MAX, u32::MAX));
+    assert_eq!(large[0].top, 44);
+}
+
+#[test]
+fn published_figures_are_found_by_game_rule_and_opening() {
+    let of = published::of_strategy;
+    let (classic, entropy) = (Variant::CLASSIC, StrategyName::Entropy);
+    assert_eq!(
+        of(classic, entropy, code("0123")),
+        Some(Figure::Total(5722))
+    );
+    assert_eq!(
+        of(classic, entropy, code("0012")),
+        Some(Figure::Total(5680))
+    );
+    assert_eq!(of(classic, entropy, code("0000")), None);
+    let bulls: Variant = "6x4!".parse().unwrap();
+    assert_eq!(of(bulls, entropy, code("0123")), None);
+    assert_eq!(published::least_total(classic), Some(5625));
+    assert_eq!(published::least_total(bulls), Some(1446));
+    assert_eq!(published::least_worst_case(classic), Some(5));
+    assert_eq!(published::least_worst_case(bulls), None);
+    assert_eq!(
+        published::of_knuth(classic),
+        Some(Figure::MaxAndAverage(5, 4476))
+    );
+    assert!(Figure::MaxAndAverage(5, 4476).agrees_with(5, 5801, 1296));
+    assert!(!Figure::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
+    assert!(!Figure::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
+}

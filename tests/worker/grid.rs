@@ -1,0 +1,185 @@
+//! One strategy in games of all sizes.
+
+use mastermind_teacher::engine::{StrategyName, Unlimited, Variant};
+use mastermind_teacher::game::lab::grid::{Cell, Change, Found, Grid, State};
+use mastermind_teacher::game::lab::published;
+use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::{Reply, wording};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+use proptest::prelude::*;
+
+fn variant(text: &str) -> Variant {
+    text.parse().unwrap()
+}
+
+/// One worker answers so many questions, or all.
+fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
+    let mut lab = Lab::default();
+    let mut asked = Vec::new();
+    for _ in 0..questions {
+        let Some((ticket, query)) = grid.take(0.0) else {
+            break;
+        };
+        asked.push(query.variant);
+        grid.hear(ticket, lab.answer(&query, &mut Unlimited), 0.0);
+    }
+    asked
+}
+
+fn filled(rule: StrategyName, budget: u32) -> Grid {
+    let mut grid = Grid::new(Found::default());
+    grid.apply(Change::Rule(rule));
+    grid.apply(Change::Budget(budget));
+    grid.apply(Change::Start);
+    work(&mut grid, usize::MAX);
+    grid
+}
+
+#[test]
+fn knuths_rule_comes_to_the_published_cells() {
+    let grid = filled(StrategyName::LargestPart, 1_296);
+    let (found, of) = grid.progress();
+    assert_eq!(found, of);
+    assert!(!grid.work().1, "there is nothing left to do");
+    let mut compared = 0;
+    for pegs in 1..=7 {
+        for colours in 1..=10 {
+            let Some(variant) = Grid::variant(colours, pegs) else {
+                continue;
+            };
+            let State::Found(cell) = grid.state(variant) else {
+                assert!(variant.code_count() > 1_296);
+                assert_eq!(grid.state(variant), State::TooLarge);
+                continue;
+            };
+            let beside = wording::grid::beside(StrategyName::LargestPart, variant, cell);
+            if let Some((figure, agrees)) = beside {
+                assert!(agrees, "{variant}: {cell:?} beside {figure}");
+                compared += 1;
+            }
+            let least = published::least_total(variant).map_or(0, u64::from);
+            assert!(cell.total >= least, "{variant}");
+            let most = published::least_worst_case(variant).unwrap_or(0);
+            assert!(cell.max >= most, "{variant}");
+        }
+    }
+    assert_eq!(compared, 14, "the whole course table but what is too large");
+}
+
+#[test]
+fn the_exact_rules_come_to_the_optima() {
+    let average = filled(StrategyName::ExactAverage, 256);
+    let worst = filled(StrategyName::ExactWorstCase, 256);
+    let mut compared = 0;
+    for (colours, pegs) in [(2, 2), (6, 2), (10, 2), (3, 3), (6, 3), (4, 4), (2, 6)] {
+        let variant = Grid::variant(colours, pegs).unwrap();
+        let (State::Found(average), State::Found(worst)) =
+            (average.state(variant), worst.state(variant))
+        else {
+            panic!("{variant}")
+        };
+        assert_eq!(
+            Some(average.total),
+            published::least_total(variant).map(u64::from)
+        );
+        assert_eq!(Some(worst.max), published::least_worst_case(variant));
+        compared += 1;
+    }
+    assert_eq!(compared, 7);
+}
+
+#[test]
+fn small_games_come_first() {
+    let mut grid = Grid::new(Found::default());
+    grid.apply(Change::Start);
+    let asked = work(&mut grid, 200);
+    let sizes: Vec<u32> = asked.iter().map(|game| game.code_count()).collect();
+    assert!(sizes.is_sorted(), "{sizes:?}");
+}
+
+#[test]
+fn what_is_found_survives_a_reload_and_is_gone_on_with() {
+    let mut grid = Grid::new(Found::default());
+    grid.apply(Change::Budget(1_296));
+    grid.apply(Change::Start);
+    work(&mut grid, 100);
+    grid.apply(Change::Stop);
+    assert_eq!(grid.take(0.0), None);
+    let (found, of) = grid.progress();
+    assert!(0 < found && found < of);
+    let kept: Found = read(&write(grid.found())).unwrap();
+    assert_eq!(&kept, grid.found());
+    let mut later = Grid::new(kept);
+    later.apply(Change::Budget(1_296));
+    assert_eq!(later.progress(), (found, of));
+    later.apply(Change::Start);
+    let asked = work(&mut later, usize::MAX);
+    assert!(asked.iter().all(|&game| grid.state(game) == State::Waiting));
+    assert_eq!(
+        later.found(),
+        filled(StrategyName::LargestPart, 1_296).found()
+    );
+    later.apply(Change::Clear);
+    assert_eq!(later.found(), &Found::default());
+}
+
+#[test]
+fn an_answer_to_what_was_dropped_changes_nothing() {
+    let mut grid = Grid::new(Found::default());
+    grid.apply(Change::Start);
+    let (ticket, query) = grid.take(0.0).unwrap();
+    grid.apply(Change::Rule(StrategyName::Entropy));
+    let before = grid.clone();
+    grid.hear(ticket, Lab::default().answer(&query, &mut Unlimited), 1.0);
+    assert_eq!(grid, before);
+}
+
+#[test]
+fn a_game_that_is_refused_says_why_and_the_others_go_on() {
+    let mut grid = Grid::new(Found::default());
+    grid.apply(Change::Budget(1_296));
+    grid.apply(Change::Start);
+    let refused = variant("6x4");
+    let mut lab = Lab::default();
+    while let Some((ticket, query)) = grid.take(0.0) {
+        let answer: Result<Reply, String> = match query.variant == refused {
+            true => Err("no room".into()),
+            false => lab.answer(&query, &mut Unlimited),
+        };
+        grid.hear(ticket, answer, 0.0);
+    }
+    assert_eq!(grid.state(refused), State::Refused("no room"));
+    let (found, of) = grid.progress();
+    assert_eq!(found + 1, of);
+    assert!(!grid.work().1);
+}
+
+#[test]
+fn a_kept_cell_must_be_possible() {
+    let good: Found = read("1 cells=entropy:6x4:6:5722").unwrap();
+    let cell = Cell {
+        max: 6,
+        total: 5722,
+    };
+    assert_eq!(good.get(StrategyName::Entropy, variant("6x4")), Some(cell));
+    for bad in [
+        "1 cells=entropy:6x4:6:1295",
+        "1 cells=entropy:6x4:6:7777",
+        "1 cells=entropy:6x4:6",
+        "1 cells=fastest:6x4:6:5722",
+        "1 cells=entropy:99x4:6:5722",
+        "1 cells=entropy:6x4:-6:5722",
+        "2 cells=",
+        "cells=",
+    ] {
+        assert!(read::<Found>(bad).is_err(), "{bad}");
+    }
+    assert_eq!(read::<Found>("1"), Ok(Found::default()));
+}
+
+proptest! {
+    #[test]
+    fn whatever_was_kept_nothing_panics(text in "1 cells=[a-z0-9x:,!-]{0,60}") {
+        let _ = read::<Found>(&text);
+    }
+}

@@ -1,0 +1,372 @@
+//! Strategies against every code, by any number of workers.
+
+use mastermind_teacher::engine::{Statistics, StrategyName, Unlimited, Variant};
+use mastermind_teacher::game::lab::Ticket;
+use mastermind_teacher::game::lab::compare::{
+    Change, Compare, Crew, Lack, Setup, Standing, Which, kinds_of_opening,
+};
+use mastermind_teacher::game::lab::tree::Reading;
+use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+/// Workers that take turns; the next one to answer is chosen by `order`.
+struct Crowd {
+    workers: Vec<Lab>,
+    hands: Vec<Option<(Ticket, Query)>>,
+    order: u64,
+    now: f64,
+}
+
+impl Crowd {
+    fn new(size: usize, order: u64) -> Crowd {
+        Crowd {
+            workers: (0..size).map(|_| Lab::default()).collect(),
+            hands: vec![None; size],
+            order,
+            now: 0.0,
+        }
+    }
+
+    /// Everybody takes what there is, and one answers; whether there was anything to do.
+    fn step(&mut self, compare: &mut Compare) -> bool {
+        self.now += 1.0;
+        for hand in self.hands.iter_mut().filter(|hand| hand.is_none()) {
+            *hand = compare.take(self.now);
+        }
+        let busy: Vec<usize> = (0..self.hands.len())
+            .filter(|&place| self.hands[place].is_some())
+            .collect();
+        if busy.is_empty() {
+            return false;
+        }
+        self.order = self.order.wrapping_mul(6364136223846793005).wrapping_add(1);
+        let place = busy[(self.order >> 33) as usize % busy.len()];
+        let (ticket, query) = self.hands[place].take().unwrap();
+        let answer = self.workers[place].answer(&query, &mut Unlimited);
+        self.now += 1.0;
+        compare.hear(ticket, answer, self.now);
+        true
+    }
+
+    fn work(&mut self, compare: &mut Compare) {
+        while self.step(compare) {}
+    }
+}
+
+fn compare(setup: &str, cores: usize) -> Compare {
+    let mut compare = Compare::new(cores);
+    compare.apply(Change::Open(setup.parse().unwrap()));
+    compare.apply(Change::Run);
+    compare
+}
+
+fn results(compare: &Compare) -> Vec<(StrategyName, Standing, Statistics)> {
+    let lanes = compare.run().unwrap().pass().lanes().iter();
+    let result = lanes.map(|lane| (lane.strategy(), lane.standing(), lane.statistics()));
+    result.collect()
+}
+
+fn totals(compare: &Compare) -> Vec<(u64, u32)> {
+    let results = results(compare);
+    let total = |(_, standing, statistics): &(_, Standing, Statistics)| {
+        assert_eq!(*standing, Standing::Done);
+        (statistics.total(), statistics.max())
+    };
+    results.iter().map(total).collect()
+}
+
+#[test]
+fn the_published_rules_come_to_the_published_figures() {
+    let mut compare = compare("6x4/largest-part,expected-size,entropy,most-parts", 2);
+    Crowd::new(2, 1).work(&mut compare);
+    assert_eq!(
+        totals(&compare),
+        [(5801, 5), (5696, 6), (5722, 6), (5668, 6)]
+    );
+    let openings: Vec<String> = compare
+        .run()
+        .unwrap()
+        .pass()
+        .lanes()
+        .iter()
+        .map(|lane| lane.opening().unwrap().to_string())
+        .collect();
+    assert_eq!(openings, ["0011", "0012", "0123", "0012"]);
+    assert!(compare.run().unwrap().is_done());
+    assert!(!compare.is_going());
+}
+
+#[test]
+fn any_number_of_workers_finds_the_same_in_any_order() {
+    let all = |workers, order| {
+        let mut compare = compare(
+            "5x3/first-consistent,random-consistent,max-min,exact-average/each/seeds-3",
+            workers,
+        );
+        Crowd::new(workers, order).work(&mut compare);
+        results(&compare)
+    };
+    let one = all(1, 0);
+    assert_eq!(one.len(), 4 * 3);
+    for order in 1..6 {
+        assert_eq!(all(1 + order as usize % 4, order), one);
+    }
+}
+
+#[test]
+fn a_strategy_in_parts_is_the_strategy_at_once() {
+    for strategy in StrategyName::ALL {
+        let mut compare = compare(&format!("5x3/{strategy}/seeds-1/from-7"), 2);
+        Crowd::new(2, 3).work(&mut compare);
+        let query = Query {
+            variant: Variant::new(5, 3, true).unwrap(),
+            rows: Vec::new(),
+            ask: Ask::PlayOut(Player { strategy, seed: 7 }),
+        };
+        let Ok(Reply::Played { statistics, .. }) = Lab::default().answer(&query, &mut Unlimited)
+        else {
+            panic!()
+        };
+        assert_eq!(results(&compare)[0].2, statistics, "{strategy}");
+    }
+}
+
+#[test]
+fn a_forced_opening_is_played_first() {
+    let mut compare = compare("6x4/largest-part,entropy/0012", 2);
+    Crowd::new(2, 1).work(&mut compare);
+    assert_eq!(totals(&compare), [(5803, 6), (5680, 6)]);
+}
+
+#[test]
+fn what_is_stopped_is_kept_and_gone_on_with() {
+    let setup = "6x4/largest-part,entropy";
+    let mut whole = compare(setup, 2);
+    Crowd::new(2, 1).work(&mut whole);
+    for steps in [1, 3, 9, 20] {
+        let mut stopped = compare(setup, 2);
+        let mut crowd = Crowd::new(2, 1);
+        (0..steps).for_each(|_| assert!(crowd.step(&mut stopped)));
+        let played = stopped.run().unwrap().pass().progress().0;
+        stopped.apply(Change::Stop);
+        assert!(!stopped.is_going());
+        assert_eq!(stopped.take(crowd.now), None);
+        // Answers to what was put back are not heard.
+        for (ticket, query) in crowd.hands.iter_mut().filter_map(Option::take) {
+            let answer = Lab::default().answer(&query, &mut Unlimited);
+            stopped.hear(ticket, answer, crowd.now);
+        }
+        assert_eq!(stopped.run().unwrap().pass().progress(), (played, 2 * 1296));
+        let before = stopped.run().unwrap().pass().took();
+        stopped.apply(Change::GoOn);
+        let mut later = Crowd::new(2, 5);
+        later.now = 1e6;
+        later.work(&mut stopped);
+        assert_eq!(results(&stopped), results(&whole));
+        let after = stopped.run().unwrap().pass().took();
+        assert!(before <= after && after < 1e4, "the pause does not count");
+    }
+}
+
+#[test]
+fn one_worker_and_all_play_the_same_and_are_compared() {
+    let mut compare = compare("4x3/largest-part,entropy/both", 3);
+    assert_eq!(compare.crew(), (1, 1));
+    let mut alone = Crowd::new(1, 1);
+    while compare.run().unwrap().passes().len() == 1 {
+        assert!(alone.step(&mut compare));
+    }
+    assert_eq!(compare.crew(), (3, 2));
+    assert_eq!(compare.run().unwrap().speed_up(), None);
+    Crowd::new(3, 1).work(&mut compare);
+    let run = compare.run().unwrap();
+    let [one, all] = run.passes() else { panic!() };
+    let statistics = |of: usize| run.passes()[of].lanes()[0].statistics();
+    assert_eq!(statistics(0), statistics(1));
+    assert_eq!(run.speed_up(), Some(one.took() / all.took()));
+}
+
+#[test]
+fn where_there_is_one_core_there_is_nothing_to_compare() {
+    let mut compare = compare("4x3/largest-part/both", 1);
+    Crowd::new(1, 1).work(&mut compare);
+    let run = compare.run().unwrap();
+    assert!(run.is_done());
+    assert_eq!((run.passes().len(), run.speed_up()), (1, None));
+}
+
+#[test]
+fn a_strategy_without_answer_says_why_and_the_others_go_on() {
+    let mut compare = compare("10x6/largest-part,first-consistent/000000", 2);
+    let mut crowd = Crowd::new(1, 1);
+    // Whoever is asked for the first strategy refuses.
+    while let Some((ticket, query)) = compare.take(crowd.now) {
+        let first = matches!(query.ask, Ask::Splits(_)) && crowd.order == 1;
+        crowd.order += 1;
+        match first {
+            true => compare.hear(ticket, Err("too many codes".into()), 1.0),
+            false => {
+                let empty = Ok(Reply::Splits(vec![mastermind_teacher::engine::Split {
+                    guess: "000000".parse().unwrap(),
+                    possible: true,
+                    parts: Vec::new(),
+                }]));
+                compare.hear(ticket, empty, 1.0);
+            }
+        }
+    }
+    let standings: Vec<Standing> = results(&compare).into_iter().map(|lane| lane.1).collect();
+    assert_eq!(
+        standings,
+        [Standing::Refused("too many codes".into()), Standing::Done]
+    );
+    assert!(compare.run().unwrap().is_done());
+}
+
+#[test]
+fn the_mean_of_several_seeds_has_its_standard_error() {
+    let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
+    Crowd::new(2, 1).work(&mut compare);
+    let lane = &compare.run().unwrap().pass().lanes()[0];
+    assert_eq!((lane.seeds(), lane.games(), lane.played()), (5, 320, 320));
+    // The same by hand, from each seed alone.
+    let averages: Vec<f64> = (11..16)
+        .map(|seed| {
+            let mut alone =
+                crate::lab::compare(&format!("4x3/random-consistent/seeds-1/from-{seed}"), 1);
+            Crowd::new(1, 1).work(&mut alone);
+            let mean = alone.run().unwrap().pass().lanes()[0].mean().unwrap();
+            assert_eq!(mean.error, None, "one seed has no deviation");
+            mean.average
+        })
+        .collect();
+    let average = averages.iter().sum::<f64>() / 5.0;
+    let variance = averages
+        .iter()
+        .map(|one| (one - average) * (one - average))
+        .sum::<f64>()
+        / 4.0;
+    let mean = lane.mean().unwrap();
+    assert!((mean.average - average).abs() < 1e-12);
+    assert!((mean.error.unwrap() - (variance / 5.0).sqrt()).abs() < 1e-12);
+    assert!(mean.error.unwrap() > 0.0);
+}
+
+#[test]
+fn chance_plays_no_more_games_than_can_be_counted() {
+    let setup: Setup = "10x7/random-consistent/seeds-1000".parse().unwrap();
+    assert_eq!(setup.seeds(), 100);
+    assert_eq!(setup.seeds_of(StrategyName::RandomConsistent).count(), 100);
+    let setup: Setup = "6x4/random-consistent/seeds-1000".parse().unwrap();
+    assert_eq!(setup.seeds(), 1000);
+}
+
+#[test]
+fn what_is_examined_is_counted() {
+    let examined = |strategy| {
+        let query = |ask| Query {
+            variant: Variant::CLASSIC,
+            rows: Vec::new(),
+            ask,
+        };
+        let player = Player { strategy, seed: 0 };
+        let mut lab = Lab::default();
+        let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
+        match (answer(Ask::PlayOut(player)), answer(Ask::Tree(player))) {
+            (Reply::Played { examined, .. }, Reply::Tree(parcel)) => {
+                let reading: Reading = parcel.open().unwrap();
+                (examined, reading.unwrap().tree.size() as u64)
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    let (alone, guesses) = examined(StrategyName::FirstConsistent);
+    assert_eq!(alone, guesses, "one look for each guess");
+    let (many, guesses) = examined(StrategyName::Entropy);
+    assert!(many > 10 * guesses, "{many} for {guesses}");
+    let (exact, guesses) = examined(StrategyName::ExactAverage);
+    assert!(exact > guesses, "{exact} for {guesses}");
+}
+
+#[test]
+fn a_setup_is_its_link() {
+    for text in [
+        "6x4/largest-part,entropy",
+        "10x4!/max-min/0123",
+        "5x3/first-consistent/each/both",
+        "6x4/random-consistent/seeds-100/from-3/one",
+    ] {
+        let setup: Setup = text.parse().unwrap();
+        assert_eq!(setup.to_string(), text);
+        let mut compare = Compare::new(2);
+        compare.apply(Change::Open(setup.clone()));
+        assert_eq!(compare.setup(), Ok(setup), "{text}");
+    }
+    for (text, why) in [
+        ("11x4", "11 colours"),
+        ("6x4/fastest", "“fastest” means nothing here"),
+        ("6x4/entropy/0016", "0016 is not a code of 6x4"),
+        ("6x4/seeds-0", "“seeds-0” means nothing here"),
+        ("6x4/seeds-5000", "“seeds-5000” means nothing here"),
+    ] {
+        let told = text.parse::<Setup>().unwrap_err().to_string();
+        assert!(told.contains(why), "{told}");
+    }
+    assert_eq!("".parse::<Setup>(), Ok(Setup::default()));
+}
+
+#[test]
+fn what_lacks_is_told() {
+    let mut compare = Compare::new(2);
+    Setup::default().strategies.into_iter().for_each(|name| {
+        compare.apply(Change::Tick(name, false));
+    });
+    assert_eq!(compare.setup(), Err(Lack::Strategies));
+    compare.apply(Change::Run);
+    assert_eq!(compare.run(), None);
+    compare.apply(Change::Tick(StrategyName::Entropy, true));
+    compare.apply(Change::Opening(Which::Forced));
+    assert_eq!(compare.setup(), Err(Lack::Opening));
+    (0..4).for_each(|colour| compare.apply(Change::Edit(Edit::Put(colour))));
+    assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123");
+    compare.apply(Change::Crew(Crew::One));
+    assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123/one");
+}
+
+#[test]
+fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
+    let kinds = |colours, pegs, repeats| {
+        let kinds = kinds_of_opening(Variant::new(colours, pegs, repeats).unwrap());
+        kinds
+            .iter()
+            .map(|code| code.to_string())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(kinds(6, 4, true), ["0000", "0001", "0011", "0012", "0123"]);
+    assert_eq!(kinds(2, 4, true), ["0000", "0001", "0011"]);
+    assert_eq!(kinds(10, 4, false), ["0123"]);
+    assert_eq!(kinds(10, 7, true).len(), 15);
+}
+
+#[test]
+fn tables_hold_what_was_found() {
+    let mut compare = compare("6x4/largest-part,entropy", 2);
+    Crowd::new(2, 1).work(&mut compare);
+    let run = compare.run().unwrap();
+    let csv = run.to_csv();
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines.iter().all(|line| line.len() == lines[0].len()));
+    let column = |name: &str| lines[0].iter().position(|head| *head == name).unwrap();
+    assert_eq!(lines[1][column("total")], "5801");
+    assert_eq!(lines[1][column("average")], "4.47608");
+    assert_eq!(
+        &lines[1][column("1")..],
+        ["1", "6", "62", "533", "694", "0"]
+    );
+    assert_eq!(lines[2][column("opening")], "0123");
+    let json = run.to_json();
+    assert_eq!(json.matches("\"strategy\":\"entropy\"").count(), 1);
+    assert!(json.contains("\"distribution\":[1,4,71,612,596,12]"));
+    assert!(json.contains("\"standard_error\":null"));
+}

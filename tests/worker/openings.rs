@@ -1,0 +1,166 @@
+//! How every kind of guess splits the codes.
+
+use std::collections::BTreeSet;
+
+use mastermind_teacher::engine::{Code, Feedback, GoalSet, Split, Unlimited, Variant, split};
+use mastermind_teacher::game::lab::openings::{
+    Change, Column, Openings, PAGE, part, shade, squares,
+};
+use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::wording::openings as words;
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+const PUBLISHED: &str = include_str!("../data/openings_6x4.txt");
+
+fn at(text: &str) -> Openings {
+    let mut openings = Openings::new();
+    let position = Position::read(text, Variant::CLASSIC).unwrap();
+    openings.apply(Change::Open(position));
+    let query = openings.query().unwrap();
+    let answer = Lab::default().answer(&query, &mut Unlimited);
+    openings.apply(Change::Reply(query, answer));
+    assert_eq!(openings.query(), None, "what is known is not asked again");
+    openings
+}
+
+fn guesses(openings: &Openings) -> Vec<String> {
+    let splits = openings.splits().unwrap().unwrap();
+    splits.iter().map(|split| split.guess.to_string()).collect()
+}
+
+#[test]
+fn the_openings_of_the_classic_game_split_as_published() {
+    let mut openings = at("6x4");
+    openings.apply(Change::Sort(Column::Guess));
+    let splits = openings.splits().unwrap().unwrap();
+    let mut compared = 0;
+    for line in PUBLISHED.lines().filter(|line| !line.starts_with('#')) {
+        let mut words = line.split(' ');
+        let digits = words.next().unwrap().as_bytes();
+        let feedback = Feedback::new(4, digits[0] - b'0', digits[1] - b'0').unwrap();
+        for (split, size) in splits.iter().zip(words) {
+            assert_eq!(part(split, feedback).to_string(), size, "{}", split.guess);
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 14 * 5);
+    assert_eq!(guesses(&openings), ["0000", "0001", "0011", "0012", "0123"]);
+}
+
+#[test]
+fn guesses_are_ordered_by_any_column_and_turned_by_a_second_press() {
+    let mut openings = at("6x4");
+    assert_eq!(openings.order(), (Column::Size, false));
+    assert_eq!(guesses(&openings)[0], "0012");
+    openings.apply(Change::Sort(Column::Bits));
+    assert_eq!(guesses(&openings)[0], "0123");
+    assert_eq!(openings.order(), (Column::Bits, true));
+    openings.apply(Change::Sort(Column::Largest));
+    assert_eq!(guesses(&openings)[0], "0011");
+    openings.apply(Change::Sort(Column::Largest));
+    assert_eq!(guesses(&openings)[0], "0000");
+    assert_eq!(openings.order(), (Column::Largest, true));
+    let none = Feedback::new(4, 0, 0).unwrap();
+    openings.apply(Change::Sort(Column::Left(none)));
+    assert_eq!(guesses(&openings)[0], "0000");
+    openings.apply(Change::Sort(Column::Parts));
+    let parts: Vec<usize> = openings
+        .splits()
+        .unwrap()
+        .unwrap()
+        .iter()
+        .map(|split| split.feedbacks())
+        .collect();
+    assert_eq!(parts, [14, 14, 13, 11, 5]);
+}
+
+/// What tells kinds of guesses apart: which answers leave how many codes.
+fn kind(split: &Split) -> (bool, BTreeSet<(Feedback, usize)>) {
+    (split.possible, split.parts.iter().copied().collect())
+}
+
+#[test]
+fn in_a_position_every_guess_splits_as_one_of_the_table_does() {
+    for text in [
+        "5x3 011:10",
+        "6x3 012:02 330:10",
+        "5x3! 012:11",
+        "4x4 0012:12",
+    ] {
+        let openings = at(text);
+        let position = openings.position();
+        let goals = GoalSet::from_history(position.variant(), position.rows());
+        let splits = openings.splits().unwrap().unwrap();
+        for shown in &splits {
+            let counted = split(&goals, shown.guess);
+            assert_eq!(kind(shown), kind(&counted), "{}", shown.guess);
+        }
+        let kinds: BTreeSet<_> = splits.iter().map(|split| kind(split)).collect();
+        let all = position.variant().codes();
+        let missing = all.map(|guess| kind(&split(&goals, guess)));
+        assert!(
+            missing.into_iter().all(|one| kinds.contains(&one)),
+            "{text}"
+        );
+        assert!(splits.len() < position.variant().code_count() as usize);
+    }
+}
+
+#[test]
+fn the_largest_game_has_a_table_and_its_first_positions_say_why_they_have_none() {
+    let openings = at("10x7");
+    assert_eq!(guesses(&openings).len(), 15);
+    let splits = openings.splits().unwrap().unwrap();
+    assert!(splits.iter().all(|split| split.codes() == 10_000_000));
+    let openings = at("10x7 0012345:10");
+    assert!(openings.splits().unwrap().is_err());
+    assert!(words::shown(&openings).contains("more rows leave fewer codes"));
+}
+
+#[test]
+fn more_guesses_are_shown_at_a_wish() {
+    let mut openings = at("6x4 0012:11");
+    let all = guesses(&openings).len();
+    assert!(all > 2 * PAGE);
+    assert!(words::shown(&openings).ends_with("the first 60 are shown."));
+    openings.apply(Change::More);
+    assert_eq!(openings.shown(), 2 * PAGE);
+}
+
+#[test]
+fn who_does_not_wait_is_told_and_late_answers_are_welcome() {
+    let mut openings = Openings::new();
+    let query = openings.query().unwrap();
+    openings.apply(Change::Stop);
+    assert_eq!(openings.query(), None);
+    assert_eq!(words::shown(&openings), "Stopped.");
+    let answer = Lab::default().answer(&query, &mut Unlimited);
+    let position = Position::read("5x3", Variant::CLASSIC).unwrap();
+    let mut elsewhere = openings.clone();
+    elsewhere.apply(Change::Open(position));
+    elsewhere.apply(Change::Reply(query.clone(), answer.clone()));
+    assert_eq!(elsewhere.splits(), None, "an answer to another position");
+    openings.apply(Change::Reply(query, answer));
+    assert_eq!(guesses(&openings).len(), 5);
+}
+
+#[test]
+fn a_contradiction_has_no_table() {
+    let openings = at("6x4 0000:40 1111:40");
+    assert!(openings.splits().unwrap().is_err());
+}
+
+#[test]
+fn figures_are_those_of_the_parts() {
+    let openings = at("6x4");
+    let splits = openings.splits().unwrap().unwrap();
+    let of = |guess: &str| {
+        let guess: Code = guess.parse().unwrap();
+        *splits.iter().find(|split| split.guess == guess).unwrap()
+    };
+    assert_eq!(squares(of("0012")), 240_108);
+    assert_eq!(words::size(of("0012")), "185.27");
+    assert_eq!(words::bits(of("0123")), "3.06");
+    assert_eq!((shade(0, 100), shade(1, 100), shade(100, 100)), (0, 1, 9));
+    assert!((0..=100).map(|size| shade(size, 100)).is_sorted());
+}
