@@ -14,8 +14,6 @@ pub struct TreeDesk {
     state: RwSignal<TreeLab>,
     here: Whereabouts,
     solve: SolveDesk,
-    /// What to tell the visitor.
-    pub notices: RwSignal<Vec<String>>,
 }
 
 /// The tree that the address names, and from then on whichever it names.
@@ -24,7 +22,6 @@ pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
         state: RwSignal::new(TreeLab::default()),
         here,
         solve,
-        notices: RwSignal::new(Vec::new()),
     };
     let rest = here.rest(Place::Lab);
     let brought = Memo::new(move |_| {

@@ -51,7 +51,7 @@ pub fn TreeSection() -> impl IntoView {
         }
     };
     view! {
-        <Notices notices=desk.notices engine/>
+        <Notices notices=RwSignal::new(Vec::new()) engine/>
         <div class="trees" on:click=on_click>
             <Build/>
             <section class="place" aria-labelledby="trees-heading">

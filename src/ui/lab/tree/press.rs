@@ -13,12 +13,14 @@ pub const BRANCH: &str = "tree-branch-";
 /// Begins the ids of the guesses on the way, numbered from 0.
 pub const PATH: &str = "tree-path-";
 
-/// A button with an id of these.
-pub fn button(id: &str, number: usize, name: String) -> Markup {
+/// A button with an id of these: what is seen of it, and its name.
+pub fn button(id: &str, number: usize, seen: Vec<Markup>, name: String) -> Markup {
+    let name = element("span").class("visually-hidden").text(name);
     element("button")
         .with("type", "button")
         .with("id", format!("{id}{number}"))
-        .with("aria-label", name)
+        .holding(seen)
+        .holding([name])
 }
 
 /// What was clicked.

@@ -61,8 +61,8 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     let steps = path.iter().enumerate().map(|(place, &at)| {
         let guess = shown.spots()[at].guess;
         let name = format!("Guess {}: {}", place + 1, heard(guess));
-        let guess = button(PATH, place, name).class("guess");
-        let guess = guess.holding([pegs(shown.spots()[at].guess).hidden()]);
+        let seen = vec![pegs(guess).hidden()];
+        let guess = button(PATH, place, seen, name).class("guess");
         let given = path
             .get(place + 1)
             .and_then(|&next| shown.spots()[next].answer);
@@ -111,12 +111,11 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
 
 fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
     let spot = &shown.spots()[at];
-    let given = spot.answer.map(|given| {
+    let seen = spot.answer.map_or(Vec::new(), |given| {
         let pins = hits(given, shown.variant().pegs());
-        [pins, short(given).hidden()]
+        vec![pins, short(given).hidden()]
     });
-    let go = button(BRANCH, number, words::branch(spot)).class("go");
-    let go = go.holding(given.into_iter().flatten());
+    let go = button(BRANCH, number, seen, words::branch(spot)).class("go");
     let sure = possible(spot.finds && spot.codes > 0);
     let next = element("span").class("next").holding([pegs(spot.guess)]);
     let cell = || element("td");
