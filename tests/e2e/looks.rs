@@ -4,9 +4,10 @@ use crate::coach::restore;
 use crate::harness::{Page, Visit};
 use crate::round::{history, type_guess};
 
-/// What sticks out of the window, or out of a box that would cut it off.
+/// What sticks out of the window, or out of a box that would cut it off; what is scrolled by itself
+/// may.
 const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e => \
-    !e.closest('.visually-hidden') && (e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 || \
+    !e.closest('.visually-hidden, .scrolled > *') && (e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 || \
     (getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth))) \
     .map(e => e.tagName + '.' + e.className)";
 

@@ -10,6 +10,7 @@ mod coach;
 mod games;
 mod harness;
 mod harness_itself;
+mod lab;
 mod lab_tree;
 mod looks;
 mod places;

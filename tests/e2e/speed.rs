@@ -30,6 +30,12 @@ fn print(job: &str, mut times: Vec<f64>) {
     println!("bench | {job} | {median:.1} | {slowest:.1}");
 }
 
+/// From now on `window.longest` is the longest task of the page, in milliseconds; those under 50
+/// are not told.
+const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
+    tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
+    .observe({ entryTypes: ['longtask'] }), null";
+
 const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodies[0].rows.length";
 /// The heading of what explains a verdict: "Play 1" while it is looked for, "Play 1: …" then.
 const EXPLAINED: &str = "(document.getElementById('why-heading')?.textContent ?? '')";
@@ -96,11 +102,7 @@ fn speed_from_click_to_reasons_and_to_the_review() {
 #[test]
 fn speed_in_a_larger_game() {
     let page = begin_with("8x5", "34517", "never");
-    page.js(
-        "window.longest = 0; new PerformanceObserver((tasks) => tasks.getEntries().forEach( \
-        (task) => { window.longest = Math.max(window.longest, task.duration) })) \
-        .observe({ entryTypes: ['longtask'] }), null",
-    );
+    page.js(WATCH_TASKS);
     let mut times = Vec::new();
     for (play, guess) in ["00112", "23445", "34516"].into_iter().enumerate() {
         crate::round::type_guess(&page, guess);
@@ -114,4 +116,58 @@ fn speed_in_a_larger_game() {
     let longest = page.js("window.longest").as_f64().unwrap();
     print("8x5: longest task of the page meanwhile", vec![longest]);
     play_anyway(&page, "34517");
+}
+
+/// Runs a comparison so many times; the totals must be these.
+fn compared(setup: &str, totals: &[&str], times: usize) -> (Vec<f64>, f64) {
+    let address = format!("#/lab/compare/{setup}");
+    let page = Page::visit().at(&address).open();
+    page.find("button", "Run");
+    page.js(WATCH_TASKS);
+    let done = "document.querySelector('.place > p')?.textContent.includes(' Done.')";
+    let mut took = Vec::new();
+    for _ in 0..times {
+        // What is told of the last run is gone once the next one has begun.
+        let shown = format!("(window.begun ||= !{done}) && {done}");
+        page.js("window.begun = false, null");
+        took.push(from_click(&page, "Run", &shown));
+        let all = "[...document.querySelectorAll('.lanes tr td:nth-child(4)')] \
+            .map((cell) => cell.textContent)";
+        assert_eq!(page.js(all), serde_json::json!(totals));
+    }
+    (took, page.js("window.longest").as_f64().unwrap())
+}
+
+#[test]
+fn speed_of_the_lab() {
+    const FOUR: &str = "largest-part,expected-size,entropy,most-parts";
+    let published = ["5,801", "5,696", "5,722", "5,668"];
+    let (times, _) = compared(&format!("6x4/{FOUR}"), &published, 5);
+    print(
+        "6x4: four one-step strategies against every code, on the page",
+        times,
+    );
+    let published = ["58,103", "56,442", "56,209", "57,320"];
+    let (times, _) = compared(&format!("10x4/{FOUR}/0123"), &published, 3);
+    print(
+        "10x4: four one-step strategies against every code, on the page",
+        times,
+    );
+    let published = [
+        ("largest-part", "183,775"),
+        ("expected-size", "180,200"),
+        ("entropy", "179,704"),
+        ("most-parts", "181,834"),
+    ];
+    let runs = published.map(|(rule, total)| compared(&format!("8x5/{rule}/00112"), &[total], 1));
+    let longest = runs.iter().map(|run| run.1).fold(0.0, f64::max);
+    let times = runs.into_iter().flat_map(|run| run.0).collect();
+    print(
+        "8x5: one one-step strategy against every code, on the page",
+        times,
+    );
+    print(
+        "8x5: longest task of the page meanwhile (those under 50 count as 0)",
+        vec![longest],
+    );
 }

@@ -33,9 +33,10 @@ pub fn use_compare(here: Whereabouts) -> CompareDesk {
     let rest = here.rest(Place::Lab);
     Effect::new(move |_| {
         let rest = rest.get();
-        let named = rest.as_deref().and_then(Section::read);
-        if let Some((Section::Compare, setup)) = named.filter(|named| !named.1.is_empty()) {
-            desk.open(setup);
+        match rest.as_deref().and_then(Section::read) {
+            Some((Section::Compare, "")) => desk.write(),
+            Some((Section::Compare, setup)) => desk.open(setup),
+            _ => {}
         }
     });
     use_labels(move || desk.state.notify());
@@ -46,6 +47,10 @@ impl CompareDesk {
     /// Does one thing; the address names what is set up then.
     pub fn act(self, change: Change) {
         self.state.update(|state| state.apply(change));
+        self.write();
+    }
+
+    fn write(self) {
         if let Some(rest) = self.rest() {
             self.here.write(address(rest), false);
         }

@@ -52,11 +52,14 @@ fn Chance() -> impl IntoView {
     let seeds = desk.memo(|state| state.chosen().seeds.to_string());
     let first = desk.memo(|state| state.chosen().first_seed.to_string());
     let set_seeds = move |text: String| {
-        let seeds = text.parse().unwrap_or(1u16);
-        desk.act(Change::Seeds(seeds));
+        if let Ok(seeds) = text.parse() {
+            desk.act(Change::Seeds(seeds));
+        }
     };
     let set_first = move |text: String| {
-        desk.act(Change::FirstSeed(text.parse().unwrap_or(1)));
+        if let Ok(first) = text.parse() {
+            desk.act(Change::FirstSeed(first));
+        }
     };
     view! {
         <Card id="compare-chance" title="Chance">
@@ -68,7 +71,7 @@ fn Chance() -> impl IntoView {
     .into_any()
 }
 
-/// A number to be typed. What is none, or too large, becomes the nearest that is.
+/// A number to be typed. What is none changes nothing.
 fn number(label: &'static str, most: usize, value: Memo<String>, set: Callback<String>) -> AnyView {
     let change = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);

@@ -39,9 +39,10 @@ pub fn use_grid(here: Whereabouts) -> GridDesk {
     let rest = here.rest(Place::Lab);
     Effect::new(move |_| {
         let rest = rest.get();
-        let named = rest.as_deref().and_then(Section::read);
-        if let Some((Section::Grid, rule)) = named.filter(|named| !named.1.is_empty()) {
-            desk.open(rule);
+        match rest.as_deref().and_then(Section::read) {
+            Some((Section::Grid, "")) => desk.write(),
+            Some((Section::Grid, rule)) => desk.open(rule),
+            _ => {}
         }
     });
     desk
@@ -51,6 +52,10 @@ impl GridDesk {
     /// Does one thing; the address names the rule then.
     pub fn act(self, change: Change) {
         self.state.update(|grid| grid.apply(change));
+        self.write();
+    }
+
+    fn write(self) {
         let rule = self.state.peek(Grid::rule);
         let (place, rest) = (Place::Lab, Section::Grid.address(rule.as_str()));
         self.here.write(Address { place, rest }, false);

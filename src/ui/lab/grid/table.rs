@@ -24,7 +24,7 @@ pub fn table(grid: &Grid) -> Vec<Markup> {
         let name = wording::count(colours, "colour", "colours");
         element("tr").holding([head.text(name)]).holding(cells)
     });
-    let table = drawn_table("grid", "Colours by pegs", heads("", &pegs), rows);
+    let table = drawn_table("grid", "Colours by pegs", heads("Colours", &pegs), rows);
     vec![scrolled("Colours by pegs", table)]
 }
 

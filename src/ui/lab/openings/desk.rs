@@ -27,9 +27,10 @@ pub fn use_openings(here: Whereabouts) -> OpeningsDesk {
     let rest = here.rest(Place::Lab);
     Effect::new(move |_| {
         let rest = rest.get();
-        let named = rest.as_deref().and_then(Section::read);
-        if let Some((Section::Openings, text)) = named.filter(|named| !named.1.is_empty()) {
-            desk.follow(text);
+        match rest.as_deref().and_then(Section::read) {
+            Some((Section::Openings, "")) => desk.write(false),
+            Some((Section::Openings, text)) => desk.follow(text),
+            _ => {}
         }
     });
     use_labels(move || desk.state.notify());
@@ -44,10 +45,16 @@ impl OpeningsDesk {
 
     /// Goes to a position; Back leads back.
     pub fn open(self, position: Position) {
-        let rest = Section::Openings.address(&position.address());
         self.act(Change::Open(position));
-        let place = Place::Lab;
-        self.here.write(Address { place, rest }, true);
+        self.write(true);
+    }
+
+    fn write(self, step: bool) {
+        let position = self
+            .state
+            .with_untracked(|state| state.position().address());
+        let (place, rest) = (Place::Lab, Section::Openings.address(&position));
+        self.here.write(Address { place, rest }, step);
     }
 
     fn follow(self, text: &str) {

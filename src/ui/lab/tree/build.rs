@@ -50,7 +50,7 @@ fn Seed() -> impl IntoView {
         }
     };
     view! {
-        <label class="line">
+        <label class="field">
             "Seed"
             <input type="number" min="0" step="1" prop:value=seed on:change=change/>
         </label>

@@ -30,7 +30,7 @@ pub fn Find() -> impl IntoView {
     let strange = desk.memo(|lab| matches!(lab.search(), Some(Search::NoCode(_))).to_string());
     view! {
         <Card id="tree-find" title="Find a code">
-            <div class="line">
+            <div class="field">
                 <input
                     type="text"
                     inputmode="numeric"

@@ -1,0 +1,383 @@
+//! *Lab*: strategies against every code, openings, the grid of games.
+
+use crate::harness::{Page, Visit};
+use crate::looks::assert_fits_and_accessible;
+
+const FOUR: &str = "largest-part,expected-size,entropy,most-parts";
+/// No question reaches workers while `deaf`, as if they searched for ever.
+const DEAF_WORKERS: &str = "window.deaf = false; \
+    window.Worker = class extends Worker { \
+        postMessage(what) { if (!window.deaf) super.postMessage(what); } };";
+/// A clipboard that a test can look into.
+const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', { value: { \
+    writeText: (text) => (window.copied = text, Promise.resolve()) } });";
+
+fn open(rest: &str) -> Page {
+    Page::visit().at(&format!("#/lab{rest}")).open()
+}
+
+/// The rows of a table, all from one moment: the cells' texts without line breaks.
+fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
+    let rows = format!(
+        "[...document.querySelectorAll('table.{table} tbody tr')].map((row) => [...row.cells] \
+         .map((cell) => cell.innerText.replace(/\\s+/g, ' ').trim()))"
+    );
+    serde_json::from_value(page.js(&rows)).unwrap()
+}
+
+/// A column of the results, once the run is done.
+fn results(page: &Page, column: usize) -> Vec<String> {
+    page.see_text("Done.");
+    let rows = cells(page, "lanes").into_iter();
+    rows.map(|row| row[column].clone()).collect()
+}
+
+const MOST: usize = 2;
+const TOTAL: usize = 3;
+const AVERAGE: usize = 4;
+
+fn hash(page: &Page) -> String {
+    page.js("location.hash").as_str().unwrap().to_owned()
+}
+
+/// What a link that saves a file holds.
+fn file(page: &Page, name: &str) -> String {
+    page.find("link", name);
+    let text = format!(
+        "decodeURIComponent([...document.querySelectorAll('a[download]')] \
+         .find((link) => link.textContent === '{name}').href.replace(/^[^,]*,/, ''))"
+    );
+    page.js(&text).as_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_four_rules_come_to_the_published_figures() {
+    let page = open("");
+    page.find("link", "Compare strategies");
+    page.find("button", "Run").click();
+    assert_eq!(results(&page, TOTAL), ["5,801", "5,696", "5,722", "5,668"]);
+    assert_eq!(results(&page, MOST), ["5", "6", "6", "6"]);
+    assert_eq!(results(&page, AVERAGE)[0], "4.476");
+    let games = cells(&page, "distribution");
+    assert_eq!(games[2][1..], ["1", "4", "71", "612", "596", "12"]);
+    let agree = "[...document.querySelectorAll('.sources .tag')].map((tag) => tag.textContent)";
+    assert_eq!(page.js(agree), serde_json::json!(["agrees"; 4].to_vec()));
+    page.see_text("a total of 5,625 (4.340 on average); 5 at most.");
+    let entropy = "Entropy from 0 1 2 3, games by guesses needed. \
+        1: 1, 2: 4, 3: 71, 4: 612, 5: 596, 6: 12";
+    page.find("image", entropy);
+    let csv = file(&page, "Results as CSV");
+    assert!(csv.contains("6x4,entropy,0123,complete,1,1296,6,5722,4.415123,"));
+    let json: serde_json::Value = serde_json::from_str(&file(&page, "Results as JSON")).unwrap();
+    assert_eq!(json[0]["total"], 5801);
+    assert_eq!(
+        json[0]["distribution"],
+        serde_json::json!([1, 6, 62, 533, 694])
+    );
+}
+
+#[test]
+fn forced_openings_come_to_the_published_figures_and_every_kind_is_tried() {
+    let page = open("/compare/10x4/largest-part,expected-size,entropy,most-parts/0123/run");
+    assert_eq!(results(&page, TOTAL)[0], "58,103");
+    assert_eq!(results(&page, TOTAL)[2..], ["56,209", "57,320"]);
+    assert_eq!(hash(&page), format!("#/lab/compare/10x4/{FOUR}/0123"));
+    let page = open("/compare/6x4/exact-average/each/run");
+    let totals = results(&page, TOTAL);
+    assert_eq!(totals, ["6,318", "5,791", "5,702", "5,625", "5,673"]);
+}
+
+#[test]
+fn one_worker_and_all_find_the_same_and_their_times_stand_side_by_side() {
+    let page = open("/compare/6x4/largest-part,entropy/one/run");
+    page.see_text("1 worker: 2,592 games in");
+    let one = results(&page, TOTAL);
+    page.find("radio", "1 worker, then all: what is gained?")
+        .click();
+    page.find("button", "Run").click();
+    page.see_text("times as fast.");
+    assert_eq!(results(&page, TOTAL), one);
+    assert_eq!(one, ["5,801", "5,722"]);
+}
+
+#[test]
+fn chance_says_how_often_it_played_and_how_sure_it_is() {
+    let page = open("/compare/6x4/random-consistent/seeds-5/from-3");
+    page.see_text("With each of 5 seeds the strategy that guesses by chance plays each code once: 6,480 games.");
+    page.find("button", "Run").click();
+    let average = results(&page, AVERAGE).remove(0);
+    let (mean, error) = average.split_once(" ± ").unwrap();
+    let (mean, error): (f64, f64) = (mean.parse().unwrap(), error.parse().unwrap());
+    assert!(
+        (4.5..4.8).contains(&mean) && error > 0.0 && error < 0.1,
+        "{average}"
+    );
+    let seeds = page.find("spinbutton", "Seeds");
+    seeds.click();
+    ["Control+a", "1", "Enter"].map(|key| page.press(key));
+    page.see_text("plays each code once: 1,296 games.");
+    assert!(hash(&page).ends_with("seeds-1/from-3"), "{}", hash(&page));
+    page.find("button", "Run").click();
+    page.see("one seed has no error", || {
+        !results(&page, AVERAGE).remove(0).contains('±')
+    });
+}
+
+#[test]
+fn a_run_is_stopped_keeps_what_is_done_and_goes_on() {
+    let page = Page::visit()
+        .before_load(DEAF_WORKERS)
+        .at("#/lab/compare/6x4/largest-part/run")
+        .open();
+    assert_eq!(results(&page, TOTAL), ["5,801"]);
+    // From now on nobody answers.
+    page.find("checkbox", "Entropy").click();
+    page.js("window.deaf = true, null");
+    page.find("button", "Run").click();
+    page.see_text("2 workers: 0 of 2,592 games");
+    page.find("button", "Stop").click();
+    page.see_text("Stopped; what was found is kept.");
+    page.js("window.deaf = false, null");
+    page.find("button", "Go on").click();
+    assert_eq!(results(&page, TOTAL), ["5,801", "5,722"]);
+    assert!(!page.has("button", "Go on"));
+}
+
+#[test]
+fn another_place_may_be_visited_while_strategies_play() {
+    let page = open("/compare/8x5/largest-part,entropy/00112/run");
+    page.find("button", "Stop");
+    page.find("link", "Grid of games").click();
+    page.find("heading", "One strategy in every game");
+    page.find("link", "Compare strategies").click();
+    page.see_text("Stopped; what was found is kept.");
+    page.find("button", "Go on").click();
+    assert_eq!(results(&page, TOTAL), ["183,775", "179,704"]);
+}
+
+#[test]
+fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
+    let page = Page::visit().before_load(CLIPBOARD).at("#/lab").open();
+    page.find("checkbox", "Knuth's minimax").click();
+    page.find("checkbox", "Most parts").click();
+    page.find("checkbox", "Expected size").click();
+    page.find("radio", "the same for all").click();
+    page.see_text("Enter the whole opening.");
+    assert!(page.find("button", "Run").is("disabled"));
+    page.find("spinbutton", "Peg 1").click();
+    "0012"
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
+    page.see("the address", || {
+        hash(&page) == "#/lab/compare/6x4/entropy/0012"
+    });
+    page.press("Enter");
+    assert_eq!(results(&page, TOTAL), ["5,680"]);
+    page.find("button", "Copy the link").click();
+    page.see_text("The link is copied.");
+    let link = page.js("window.copied").as_str().unwrap().to_owned();
+    assert!(
+        link.ends_with("#/lab/compare/6x4/entropy/0012/run"),
+        "{link}"
+    );
+    page.go("about:blank");
+    page.go(&link);
+    assert_eq!(results(&page, TOTAL), ["5,680"]);
+}
+
+#[test]
+fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
+    let page = open("/compare/6x4/fastest");
+    page.see_text("The address sets up no comparison: “fastest” means nothing here.");
+    page.find("button", "Understood").click();
+    page.find("button", "Run").click();
+    assert_eq!(results(&page, TOTAL).len(), 4);
+    let page = open("/cellar");
+    page.see_text("The address names no section of the lab");
+    page.find("link", "Grid of games").click();
+    page.find("heading", "One strategy in every game");
+    let page = open("/grid/fastest");
+    page.see_text("The address names the strategy “fastest”, and there is none of that name.");
+    let page = open("/openings/6x4/0016:10");
+    page.see_text("The address names no position.");
+    page.find("table", "Codes left by each answer");
+}
+
+#[test]
+fn the_lab_by_keyboard_alone() {
+    let page = open("");
+    page.find("button", "Run");
+    let tab_to = |name: &str| {
+        for _ in 0..60 {
+            if page.focus_is_on(name) {
+                return;
+            }
+            page.press("Tab");
+        }
+        panic!("no way to {name}");
+    };
+    tab_to("Run");
+    tab_to("Knuth's minimax");
+    page.press(" ");
+    tab_to("each strategy’s own");
+    page.press("ArrowDown");
+    page.see("what is chosen", || {
+        page.find("radio", "the same for all").is("checked")
+    });
+    tab_to("Peg 1");
+    "0011"
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
+    page.press("Enter");
+    assert_eq!(results(&page, TOTAL)[0], "5,764");
+    page.press("Shift+Tab");
+    page.js("document.querySelector('.lab nav a').focus(), null");
+    tab_to("Grid of games");
+    page.press("Enter");
+    page.find("heading", "One strategy in every game");
+    tab_to("Fill in");
+    page.press("Enter");
+    page.see_text("5 / 4.476");
+}
+
+#[test]
+fn the_openings_of_the_classic_game_are_shown_as_published() {
+    let page = open("/openings");
+    page.find("table", "Codes left by each answer");
+    let press = |heading: &str| page.find("button", heading).click();
+    press("Guess");
+    let row = |place: usize| cells(&page, "splits")[place][1..].join(" ");
+    let sorted = "document.querySelector('table.splits [aria-sort] button').textContent";
+    page.see("by guess", || page.js(sorted) == "Guess");
+    assert_eq!(
+        row(2),
+        "256 256 96 16 1 256 208 36 0 114 32 4 20 1 256 204.54 2.89 13"
+    );
+    press("Bits");
+    page.see("by bits", || page.js(sorted) == "Bits");
+    assert!(row(0).starts_with("16 152 312 136 9"), "{}", row(0));
+    press("Bits");
+    page.see("the least first", || row(0).starts_with("625 0 0 0 0 500"));
+}
+
+#[test]
+fn a_position_has_its_table_too() {
+    let page = open("/openings");
+    let field = page.find("textbox", "Position");
+    field.clear();
+    field.type_text("6x4 0012:11");
+    page.press("Enter");
+    page.see_text("230 codes, 130 kinds of guesses; the first 60 are shown.");
+    page.find("button", "Show more").click();
+    page.see("more", || cells(&page, "splits").len() == 120);
+    assert_eq!(hash(&page), "#/lab/openings/6x4/0012:11");
+    let field = page.find("textbox", "Position");
+    field.clear();
+    field.type_text("6x4 0019:11");
+    page.press("Enter");
+    page.find("alert", "");
+    assert_eq!(hash(&page), "#/lab/openings/6x4/0012:11");
+    page.js("history.back()");
+    page.see_text("5 kinds of guesses.");
+    page.find("link", "Open it in Analyse").click();
+    page.find("heading", "Any position");
+}
+
+#[test]
+fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
+    let page = open("/grid");
+    page.find("radio", "up to 1,296 codes").click();
+    page.find("button", "Fill in").click();
+    page.see_text("Knuth's minimax: 45 of 45 games.");
+    let marks = "[...document.querySelectorAll('.grid .mark')].map((mark) => mark.innerText[0])";
+    assert_eq!(page.js(marks), serde_json::json!(["✓"; 14].to_vec()));
+    let rows = cells(&page, "grid");
+    assert!(rows[5][4].starts_with("5 / 4.476"), "{}", rows[5][4]);
+    assert!(
+        rows[5][4].ends_with("5 / 4.340"),
+        "the best beside it: {}",
+        rows[5][4]
+    );
+    assert_eq!(rows[9][7], "–", "too large for now");
+    // A cell leads to the same game in Compare.
+    page.find("link", "5 / 4.476").click();
+    assert_eq!(results(&page, TOTAL), ["5,801"]);
+}
+
+#[test]
+fn a_grid_that_was_stopped_goes_on_after_a_reload() {
+    let page = Page::visit()
+        .before_load(DEAF_WORKERS)
+        .at("#/lab/grid/entropy")
+        .open();
+    page.find("radio", "up to 1,296 codes").click();
+    page.find("button", "Fill in").click();
+    page.see_text("Entropy: 45 of 45 games.");
+    page.js("window.deaf = true, null");
+    page.find("radio", "up to 10,000 codes").click();
+    page.find("button", "Fill in").click();
+    page.find("button", "Stop").click();
+    page.see_text("Entropy: 45 of 53 games. The others wait for Fill in.");
+    page.reload();
+    page.see_text("Entropy: 45 of 61 games. The others wait for Fill in.");
+    page.find("radio", "up to 10,000 codes").click();
+    page.find("button", "Fill in").click();
+    page.see_text("Entropy: 53 of 53 games.");
+    page.find("button", "Compute anew").click();
+    page.see_text("Entropy: 0 of 53 games.");
+}
+
+#[test]
+fn a_damaged_grid_is_told_and_set_aside() {
+    let page = open("/grid");
+    page.find("button", "Fill in");
+    page.js("localStorage.setItem('mastermind-teacher.grid', '1 cells=entropy:6x4:6:1'), null");
+    page.reload();
+    page.see_text("The grid of games could not be read");
+    page.find("button", "Understood").click();
+    page.find("button", "Fill in").click();
+    page.see_text("5 / 4.476");
+}
+
+/// Every section of the lab, looked at.
+fn every_section(visit: Visit, name: &str) {
+    let page = visit
+        .at("#/lab/compare/6x4/largest-part,random-consistent,exact-average/run")
+        .open();
+    let look = |moment: &str| {
+        page.screenshot(&format!("lab-{name}-{moment}"));
+        assert_fits_and_accessible(&page, moment);
+    };
+    page.see_text("Done.");
+    page.find("radio", "the same for all").click();
+    page.see_text("Enter the whole opening.");
+    look("compare");
+    page.find("link", "Openings").click();
+    page.find("table", "Codes left by each answer");
+    look("openings");
+    page.find("link", "Grid of games").click();
+    page.find("radio", "up to 1,296 codes").click();
+    page.find("button", "Fill in").click();
+    page.see_text("45 of 45 games.");
+    look("grid");
+}
+
+#[test]
+fn desktop() {
+    every_section(Page::visit(), "desktop");
+}
+
+#[test]
+fn desktop_in_the_dark() {
+    every_section(Page::visit().dark(), "dark");
+}
+
+#[test]
+fn a_phone() {
+    every_section(Page::visit().size(360, 740), "phone");
+}
+
+#[test]
+fn a_phone_in_the_dark() {
+    every_section(Page::visit().size(360, 740).dark(), "phone-dark");
+}
