@@ -4,8 +4,8 @@
 //                                                                 ├ shown in <main id="study">
 //                                                                 └ study.js + study_bg.wasm
 // A program is fetched when a place of its own is opened first. The names of the app's files have
-// hashes, and stand in Trunk's preload links; other files are asked for with the app's name behind
-// them, so that no copy from an older build comes out of a cache.
+// hashes, and stand in Trunk's preload links; other files are asked for with the build's name behind
+// them, so that no copy from an older build comes out of a cache. `load` stands in import.js.
 
 /** The smallest module that uses a SIMD instruction: splat a zero, drop it. */
 const SIMD_MODULE = Uint8Array.of(
@@ -46,13 +46,8 @@ function preloaded(relation) {
   return document.querySelector(`link[rel="${relation}"][href]`);
 }
 
-/** Changes with every build. */
-function build() {
-  return preloaded("modulepreload").href.split("/").pop();
-}
-
 function file(name) {
-  return new URL(`${name}?${build()}`, document.baseURI).href;
+  return new URL(`${name}?${document.documentElement.dataset.build}`, document.baseURI).href;
 }
 
 /** A program's script, and the request for its WebAssembly. */
@@ -76,7 +71,7 @@ async function start(program) {
   const [script, request] = files(program);
   const { styles = "" } = document.getElementById(program).dataset;
   const dressed = styles.split(" ").filter(Boolean).map(dress);
-  const [loaded] = await Promise.all([import(script), ...dressed]);
+  const [loaded] = await Promise.all([load(script), ...dressed]);
   await loaded.default({ module_or_path: request() });
 }
 
@@ -149,9 +144,6 @@ async function open(moved) {
   if (moved) focusHeading(document.getElementById(link.dataset.program));
 }
 
-if (typeof WebAssembly !== "object" || !WebAssembly.validate(SIMD_MODULE)) {
-  explain(TOO_OLD, false);
-} else {
-  addEventListener("hashchange", () => open(true));
-  open(false);
-}
+const able = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
+if (able) addEventListener("hashchange", () => open(true));
+able ? open(false) : explain(TOO_OLD, false);

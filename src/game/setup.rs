@@ -11,6 +11,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::address::{Address, Place};
 use super::challenge::{Challenge, Damaged};
 use crate::engine::{Variant, VariantError};
 
@@ -58,6 +59,14 @@ impl Setup {
     /// Who makes the code.
     pub fn maker(self) -> Maker {
         self.maker
+    }
+
+    /// The address that sets it up.
+    pub fn address(self) -> Address {
+        Address {
+            place: Place::Play,
+            rest: self.to_string(),
+        }
     }
 
     /// What tells its results from those of others where results are kept: those of different games

@@ -6,30 +6,40 @@ use super::hooks::{use_desk, use_engine, use_looks, use_memory, use_whereabouts}
 use super::parts::{Button, Notices};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
-use crate::game::{Place, Play, Setup, wording};
+use crate::game::{Address, Place, Play, Setup, wording};
 
 /// The program of the page's first place.
 #[component]
 pub fn App() -> impl IntoView {
     let here = use_whereabouts();
-    let setup = here.rest(Place::Play);
-    let asked = move || setup.get().filter(|text| !text.is_empty());
-    let first = untrack(asked).map(|text| text.parse::<Setup>());
-    let (desk, unread) = use_desk(first.and_then(Result::ok));
+    let asked = here.rest(Place::Play);
+    let (desk, unread) = use_desk();
     let memory = use_memory(desk, unread);
-    // The address sets up a round; where it says nothing, the last one stays.
-    Effect::new(move |_| match asked().map(|text| text.parse::<Setup>()) {
-        Some(Ok(setup))
-            if setup != desk.peek(Play::setup) || desk.peek(|play| play.round().is_none()) =>
-        {
-            desk.set_up(setup);
+    // The address sets up a round; where it says nothing, the last one stays and is named there. The
+    // usual one's name is nothing: having been written tells it from nothing said.
+    Effect::new(move |_| {
+        let Some(text) = asked.get() else { return };
+        let last = desk.peek(Play::setup);
+        match text.parse::<Setup>() {
+            _ if text.is_empty() => {
+                let usual = Setup::default();
+                match (last == usual, here.was_written()) {
+                    (true, _) => here.write(Address::default(), false),
+                    (false, true) => desk.set_up(usual),
+                    (false, false) => here.write(last.address(), false),
+                }
+            }
+            Ok(setup) => {
+                if setup != last || desk.peek(|play| play.round().is_none()) {
+                    desk.set_up(setup);
+                }
+            }
+            Err(why) => memory.notices.update(|notices| {
+                notices.push(format!(
+                    "The address sets up no round: {why}. Here is the last one."
+                ));
+            }),
         }
-        Some(Err(why)) => memory.notices.update(|notices| {
-            notices.push(format!(
-                "The address sets up no round: {why}. Here is the last one."
-            ));
-        }),
-        Some(Ok(_)) | None => {}
     });
     let engine = use_engine(desk);
     use_looks(desk);

@@ -9,7 +9,7 @@ use super::hooks::{add_results, all_results, copy};
 use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
 use crate::engine::Variant;
 use crate::game::wording::{self, games as words};
-use crate::game::{Address, Challenge, Draft, Edit, Maker, Place, Setup, archive};
+use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
 
 /// Who can make the code; the friend's is still to be entered.
 const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
@@ -41,9 +41,7 @@ impl Choosing {
 
     /// The address of the round, as the end of a link.
     fn address(self) -> Option<String> {
-        let rest = self.setup()?.to_string();
-        let place = Place::Play;
-        Some(Address { place, rest }.to_string())
+        Some(self.setup()?.address().to_string())
     }
 }
 
@@ -55,12 +53,15 @@ pub fn GamesPlace() -> impl IntoView {
         maker: RwSignal::new(0),
         draft: RwSignal::new(Draft::empty(Variant::CLASSIC)),
     };
-    let variant = choosing.variant;
+    let Choosing { variant, draft, .. } = choosing;
+    let playable = RwSignal::new(true);
     let choose = move |chosen| {
-        variant.set(chosen);
-        choosing.draft.set(Draft::empty(chosen));
+        if chosen != variant.get_untracked() {
+            variant.set(chosen);
+            draft.set(Draft::empty(chosen));
+        }
     };
-    let ready = Memo::new(move |_| choosing.setup().is_some());
+    let ready = Memo::new(move |_| playable.get() && choosing.setup().is_some());
     let begin = move |()| {
         let location = web_sys::window().map(|window| window.location());
         if let (Some(location), Some(address)) = (location, untrack(move || choosing.address())) {
@@ -73,6 +74,9 @@ pub fn GamesPlace() -> impl IntoView {
         <div class="columns">
             <section class="place" aria-labelledby="games-heading">
                 <div class="bar"><h2 id="games-heading">"A round of your choice"</h2></div>
+                <Card id="games-variant" title="Game">
+                    <VariantPicker id="games" variant choose playable/>
+                </Card>
                 <Makers choosing/>
                 <When so=friend><Hiding choosing/></When>
                 <div class="actions">
@@ -80,9 +84,6 @@ pub fn GamesPlace() -> impl IntoView {
                 </div>
             </section>
             <aside class="side">
-                <Card id="games-variant" title="Game">
-                    <VariantPicker id="games" variant choose/>
-                </Card>
                 <Records/>
             </aside>
         </div>
@@ -139,7 +140,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
             <When so=whole>
-                <textarea readonly rows="3" aria-label="Challenge link" prop:value=link></textarea>
+                <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
                 <Button act=press>"Copy the link"</Button>
                 <p role="status">{told}</p>
             </When>

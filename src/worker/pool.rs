@@ -17,6 +17,8 @@ pub enum PoolEvent {
     Ready,
     /// The answer to a question, or the reason why there is none.
     Answer(Ticket, Result<Reply, String>),
+    /// So many steps of the work on a question are done.
+    Progress(Ticket, u64),
     /// Workers fail again and again; what they had in hand is not answered.
     Broken,
 }
@@ -127,7 +129,13 @@ fn hear(inner: &Weak<RefCell<Inner>>, place: usize, event: Event) {
             cancel(&inner);
             tell(&inner, PoolEvent::Broken);
         }
-        Event::State(..) | Event::Progress(_) => {}
+        Event::Progress(progress) => {
+            let hand = inner.borrow().workers.get(place).map(|worker| worker.hand);
+            if let Some(Hand::Question(ticket)) = hand {
+                tell(&inner, PoolEvent::Progress(ticket, progress.done));
+            }
+        }
+        Event::State(..) => {}
     }
 }
 

@@ -7,8 +7,10 @@
 
 mod analyse;
 mod client;
+mod games;
 mod page;
 mod pool;
+mod settings;
 mod solve;
 mod stage;
 

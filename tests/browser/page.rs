@@ -1,6 +1,6 @@
 //! The page's components, mounted whole, found by role and name.
 
-use leptos::mount::mount_to_body;
+use leptos::mount::mount_to;
 use mastermind_teacher::ui::App;
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -23,7 +23,7 @@ fn rows() -> usize {
 async fn a_round_begins_is_judged_and_goes_on() {
     stage::set();
     window().local_storage().unwrap().unwrap().clear().unwrap();
-    mount_to_body(App);
+    let page = mount_to(window().document().unwrap().body().unwrap(), App);
     assert!(enabled("New game") && !enabled("Guess") && !enabled("Make optimal guess"));
 
     button("New game").click();
@@ -93,4 +93,5 @@ async fn a_round_begins_is_judged_and_goes_on() {
     seen("another row", || rows() == 2).await;
     button("New game").click();
     seen("no row", || rows() == 0).await;
+    drop(page);
 }

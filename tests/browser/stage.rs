@@ -78,6 +78,37 @@ pub fn enabled(name: &str) -> bool {
     !button(name).has_attribute("disabled")
 }
 
+/// The radio button or check box with this label.
+pub fn choice(label: &str) -> HtmlElement {
+    labelled(all("label"), label)
+}
+
+/// The radio button with this label in the group with this name.
+pub fn in_group(group: &str, label: &str) -> HtmlElement {
+    let groups = all("fieldset").into_iter();
+    let named = |fieldset: &HtmlElement| {
+        let legend = fieldset.query_selector("legend").unwrap();
+        legend.and_then(|legend| legend.text_content()).as_deref() == Some(group)
+    };
+    let fieldset = groups.into_iter().find(named).unwrap();
+    let within = |label: &HtmlElement| fieldset.contains(Some(label));
+    labelled(
+        all("fieldset label").into_iter().filter(within).collect(),
+        label,
+    )
+}
+
+fn labelled(labels: Vec<HtmlElement>, label: &str) -> HtmlElement {
+    let named = |found: &HtmlElement| found.text_content().as_deref() == Some(label);
+    let found = labels.into_iter().find(named);
+    let found = found.unwrap_or_else(|| panic!("no choice {label}"));
+    found
+        .query_selector("input")
+        .unwrap()
+        .unwrap()
+        .unchecked_into()
+}
+
 /// Presses a key on an element.
 pub fn press(target: &Element, key: &str) {
     let how = KeyboardEventInit::new();
@@ -87,6 +118,7 @@ pub fn press(target: &Element, key: &str) {
     target.dispatch_event(&event).unwrap();
 }
 
-fn property(object: &JsValue, name: &str) -> JsValue {
+/// A property of an object, as the page's scripts see it.
+pub fn property(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &name.into()).unwrap()
 }

@@ -1,7 +1,7 @@
 //! Rounds of one's choice: any game, any codemaker, a friend's code.
 
 use crate::coach::play_anyway;
-use crate::harness::{Page, Visit};
+use crate::harness::{Element, Page, Visit};
 use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, see_rows, type_guess};
 
@@ -114,6 +114,90 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     friend.see_text("Found in 1 guess.");
 }
 
+/// Goes by Tab until something with this role and name has the focus; in a group of radio buttons
+/// one has it for all.
+fn tab_to(page: &Page, role: &str, name: &str) {
+    for _ in 0..40 {
+        let there = |focused: &Element<'_>| focused.role() == role && focused.name() == name;
+        if page.focused().as_ref().is_some_and(there) {
+            return;
+        }
+        page.press("Tab");
+    }
+    panic!("Tab does not reach {role} “{name}”");
+}
+
+/// From the page's start to *Games*, by keys.
+fn go_to_games() -> Page {
+    let page = Page::open();
+    page.find("button", "New game");
+    page.press("Tab");
+    tab_to(&page, "link", "Games");
+    page.press("Enter");
+    page.find("heading", "A round of your choice");
+    page
+}
+
+#[test]
+fn every_codemaker_is_set_up_and_played_by_keys_alone() {
+    for (downs, chosen, heading) in [
+        (1, "the evil codemaker", "Round 1 · evil codemaker"),
+        (2, "the day", "Round 1 · code of "),
+        (0, "chance", "Round 1"),
+    ] {
+        let page = go_to_games();
+        tab_to(&page, "radio", "6");
+        page.press("ArrowLeft");
+        tab_to(&page, "radio", "4");
+        page.press("ArrowLeft");
+        page.see_text("5 colours, 3 pegs: 125 codes");
+        tab_to(&page, "radio", "chance");
+        (0..downs).for_each(|_| page.press("ArrowDown"));
+        assert!(page.find("radio", chosen).is("checked"), "{chosen}");
+        tab_to(&page, "button", "Play this");
+        page.press("Enter");
+        page.see(heading, || {
+            let headings = page.all("heading");
+            headings
+                .iter()
+                .any(|found| found.name().starts_with(heading))
+        });
+        page.see("three pegs", || page.all("spinbutton").len() == 3);
+        tab_to(&page, "spinbutton", "Peg 1");
+        type_guess(&page, "012");
+        page.press("Enter");
+        see_rows(&page, 1);
+    }
+}
+
+#[test]
+fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
+    let page = go_to_games();
+    tab_to(&page, "checkbox", "A colour may stand on several pegs");
+    page.press("Space");
+    page.see_text("6 colours, 4 pegs, no colour twice: 360 codes");
+    tab_to(&page, "radio", "chance");
+    page.press("ArrowUp");
+    tab_to(&page, "spinbutton", "Peg 1");
+    type_guess(&page, "402");
+    page.see_text("Choose 1 more");
+    page.press("5");
+    tab_to(&page, "button", "Play this");
+    page.press("Space");
+    page.find("heading", "Round 1 · a friend’s code");
+    tab_to(&page, "spinbutton", "Peg 1");
+    type_guess(&page, "4025");
+    page.press("Enter");
+    page.see("an answer", || {
+        page.has("dialog", "This guess is not optimal") || !history(&page).is_empty()
+    });
+    if page.has("dialog", "This guess is not optimal") {
+        tab_to(&page, "button", "Yes");
+        page.press("Enter");
+    }
+    page.see_text("Found in 1 guess.");
+}
+
 #[test]
 fn a_broken_address_says_so_and_costs_nothing() {
     let page = open("#/play/6x4");
@@ -144,6 +228,7 @@ fn games_that_cannot_be_played_are_refused_with_the_reason() {
         let said = page.find("region", "Game").text();
         said.contains("3") && said.contains("repeat")
     });
+    assert!(page.find("button", "Play this").is("disabled"));
 }
 
 fn looks(visit: Visit) {

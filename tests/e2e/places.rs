@@ -51,6 +51,12 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     let all = fetched();
+    let named = page.js(
+        "performance.getEntriesByType('resource').map(r => new URL(r.name)) \
+         .filter(url => /study|worker_loader/.test(url.pathname)) \
+         .every(url => url.search.endsWith(document.documentElement.dataset.build))",
+    );
+    assert_eq!(named, true, "each asked for with the build's name");
     assert!(all.as_u64() >= Some(2), "{all}");
     page.find("link", "Play").click();
     page.find("link", "Solve").click();
@@ -121,6 +127,48 @@ fn a_round_goes_on_after_a_visit_elsewhere() {
     see_place(&page, "Play", "Round 1");
 }
 
+/// Waits until the address says this and the heading is there.
+fn see_round(page: &Page, hash: &str, heading: &str) {
+    page.find("heading", heading);
+    page.see(hash, || page.js("location.hash") == hash);
+}
+
+#[test]
+fn the_address_names_the_round_and_back_leads_to_each() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    see_round(&page, "#/play", "Round 1");
+    page.find("link", "Games").click();
+    page.find("radio", "the evil codemaker").click();
+    page.find("button", "Play this").click();
+    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    page.find("link", "Solve").click();
+    see_place(&page, "Solve", SOLVE);
+    page.find("link", "Play").click();
+    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    page.reload();
+    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    page.js("history.go(-4)");
+    see_round(&page, "#/play", "Round 1");
+    page.reload();
+    see_round(&page, "#/play", "Round 1");
+    page.js("history.go(2)");
+    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+}
+
+#[test]
+fn the_round_that_was_left_comes_back_without_an_address_and_is_named() {
+    let page = Page::visit().at("#/play/5x3/evil").open();
+    page.find("heading", "Round 1 · evil codemaker");
+    let site = page.js("location.href.split('#')[0]");
+    for hash in ["", "#/nowhere"] {
+        page.go("about:blank");
+        page.go(&format!("{}{hash}", site.as_str().unwrap()));
+        see_round(&page, "#/play/5x3/evil", "Round 1 · evil codemaker");
+    }
+    page.see_text("#/nowhere is no place on this page: here is Play.");
+}
+
 #[test]
 fn a_place_that_cannot_be_fetched_says_so_and_leaves_the_others_alone() {
     let page = Page::visit()
@@ -148,6 +196,9 @@ fn every_place(visit: Visit, name: &str) {
     for (link, heading) in [("Play", PLAY), ("Solve", SOLVE), ("Analyse", ANALYSE)] {
         page.find("link", link).click();
         see_place(&page, link, heading);
+        if link == "Analyse" {
+            page.find("table", "What each answer leaves");
+        }
         crate::looks::assert_fits_and_accessible(&page, link);
         page.screenshot(&format!("place-{name}-{link}"));
     }

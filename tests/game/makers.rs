@@ -205,6 +205,8 @@ fn addresses_name_game_and_codemaker() {
     for text in ["6x4", "8x5", "6x4/evil", "10x4!/today"] {
         assert_eq!(setup(text).to_string(), text);
         assert_eq!(read::<Setup>(&write(&setup(text))), Ok(setup(text)));
+        let address = setup(text).address();
+        assert_eq!((address.place, address.rest.as_str()), (Place::Play, text));
     }
     assert!(read::<Setup>("1 setup=6x4/devil").is_err());
     assert_eq!(

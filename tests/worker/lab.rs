@@ -169,6 +169,30 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
 }
 
 #[test]
+fn what_is_said_to_be_played_counts_until_the_answer_is_there() {
+    let mut compare = compare("6x4/entropy/0123", 1);
+    let mut crowd = Crowd::new(1, 1);
+    assert!(crowd.step(&mut compare), "the opening's parts");
+    let played = |compare: &Compare| compare.run().unwrap().pass().progress().0;
+    // Of 1296 codes the opening itself is played.
+    assert_eq!(played(&compare), 1);
+    let (ticket, query) = compare.take(0.0).unwrap();
+    compare.advance(ticket, 100, 0.0);
+    assert_eq!(played(&compare), 101);
+    compare.advance(ticket, 200, 0.0);
+    assert_eq!(played(&compare), 201);
+    let answer = Lab::default().answer(&query, &mut Unlimited);
+    compare.hear(ticket, answer, 0.0);
+    assert_eq!(played(&compare), 1 + 312, "the largest part");
+    compare.advance(ticket, 5, 0.0);
+    assert_eq!(played(&compare), 313, "it is answered");
+    let (ticket, _) = compare.take(0.0).unwrap();
+    compare.advance(ticket, 5, 0.0);
+    compare.apply(Change::Stop);
+    assert_eq!(played(&compare), 313, "nobody works on it any more");
+}
+
+#[test]
 fn one_worker_and_all_play_the_same_and_are_compared() {
     let mut compare = compare("4x3/largest-part,entropy/both", 3);
     assert_eq!(compare.crew(), (1, 1));

@@ -74,6 +74,12 @@ impl<K: Ord> Agenda<K> {
         Some((out.key, (now - out.since).max(0.0)))
     }
 
+    /// What a question is for that is in somebody's hands.
+    pub fn key(&self, ticket: Ticket) -> Option<&K> {
+        let out = self.out.iter().find(|out| out.ticket == ticket);
+        out.map(|out| &out.key)
+    }
+
     /// Nobody works any more: what was handed out waits again.
     pub fn put_back(&mut self) {
         let out = std::mem::take(&mut self.out);

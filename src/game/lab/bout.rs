@@ -8,6 +8,8 @@
 //!       └── …                             together: the guesses for every code
 //! ```
 
+use std::collections::BTreeMap;
+
 use crate::engine::{Code, Feedback, Row, Split, Statistics, Variant};
 use crate::game::{Ask, Player, Query, Reply};
 
@@ -31,6 +33,8 @@ pub struct Bout {
     split: Option<Split>,
     /// What is known of each part of the split.
     parts: Vec<Option<Statistics>>,
+    /// How many codes of parts in hand are said to be played, by the part.
+    underway: BTreeMap<u16, u64>,
     examined: u64,
     /// Milliseconds of workers' time, for the opening and for the rest.
     took: (f64, f64),
@@ -46,6 +50,7 @@ impl Bout {
             opening,
             split: None,
             parts: Vec::new(),
+            underway: BTreeMap::new(),
             examined: 0,
             took: (0.0, 0.0),
             refused: None,
@@ -90,6 +95,7 @@ impl Bout {
                 if let Some(slot) = self.parts.get_mut(usize::from(part)) {
                     *slot = Some(statistics);
                     self.examined += examined;
+                    self.underway.remove(&part);
                 }
                 Vec::new()
             }
@@ -100,6 +106,23 @@ impl Bout {
             // Clients let no answer pass that does not fit its question.
             (_, Ok(_)) => Vec::new(),
         }
+    }
+
+    /// So many codes of what a question asks for are played by now.
+    pub fn advance(&mut self, step: Step, codes: u64) {
+        if let Step::Part(part) = step {
+            self.underway.insert(part, codes);
+        }
+    }
+
+    /// Nobody works on it any more.
+    pub fn put_back(&mut self) {
+        self.underway.clear();
+    }
+
+    /// How many codes are played, those of parts in hand included as far as is known.
+    pub fn played(&self) -> u64 {
+        u64::from(self.statistics().codes()) + self.underway.values().sum::<u64>()
     }
 
     /// Every part is a question now.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::game::analyse::{Action, Analyse};
-use crate::game::{Address, Maker, Place, Setup, draw_place, wording::analyse as words};
+use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
 use crate::ui::hooks::{begin_round, unfinished_round};
 use crate::ui::parts::{Button, Modal, drawn, paragraph};
 
@@ -61,13 +61,9 @@ pub fn PlayOn() -> impl IntoView {
 
 /// Goes to *Play*, which finds the round when it starts anew.
 fn open_play(setup: Setup) {
-    let play = Address {
-        place: Place::Play,
-        rest: setup.to_string(),
-    };
     if let Some(location) = web_sys::window().map(|window| window.location()) {
         // Neither fails on an address of the page itself.
-        let _ = location.set_hash(&play.to_string());
+        let _ = location.set_hash(&setup.address().to_string());
         let _ = location.reload();
     }
 }

@@ -19,9 +19,9 @@ impl Shown for usize {}
 impl Shown for String {}
 impl Shown for Option<String> {}
 
-/// The game as the player left it, or as the address sets it up, and what could not be read of it.
-pub fn use_desk(asked: Option<Setup>) -> (Desk, Vec<Unread>) {
-    let (play, unread) = recall(asked);
+/// The game as the player left it, and what could not be read of it.
+pub fn use_desk() -> (Desk, Vec<Unread>) {
+    let (play, unread) = recall();
     let desk = Desk {
         play: RwSignal::new(play),
         no_randomness: RwSignal::new(false),

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::delayed::use_delayed;
 use super::desk::Desk;
+use super::looks::page_attribute;
 use crate::engine::Progress;
 use crate::game::{Action, Play, Query, Reply, wording};
 use crate::worker::supervisor::Health;
@@ -27,16 +28,10 @@ pub struct Engine {
 }
 
 /// Where the script of a worker's program lies, seen from the page: "lab", or "" for the small one.
-/// Its query changes with every build: the name of the app's own script, which has a hash of its
-/// contents in it.
+/// Its query changes with every build.
 pub fn worker_url(program: &str) -> String {
-    let document = web_sys::window().and_then(|window| window.document());
-    let link = document.and_then(|document| {
-        let found = document.query_selector("link[rel=modulepreload]");
-        found.ok().flatten()?.get_attribute("href")
-    });
-    let build = link.as_deref().and_then(|href| href.rsplit('/').next());
-    format!("./worker_loader.js?{program}&{}", build.unwrap_or_default())
+    let build = page_attribute("data-build").unwrap_or_default();
+    format!("./worker_loader.js?{program}&{build}")
 }
 
 /// What is asked of one worker: it follows from the game.

@@ -29,7 +29,7 @@ pub fn use_labels(redraw: impl Fn() + 'static) {
 /// Keeps page and settings the same, whichever changes: another window may change the page's.
 pub fn use_looks(desk: Desk) {
     use_labels(move || {
-        let there = attribute(SETTINGS).and_then(|line| read(&line).ok());
+        let there = page_attribute(SETTINGS).and_then(|line| read(&line).ok());
         let settings = there.unwrap_or_else(|| desk.peek(|play| play.settings()));
         // Even where nothing has changed, all that is drawn from the game is drawn again.
         desk.act(Action::Set(settings));
@@ -44,11 +44,12 @@ pub fn use_looks(desk: Desk) {
 }
 
 fn adopt() {
-    let word = attribute("data-labels").unwrap_or_default();
+    let word = page_attribute("data-labels").unwrap_or_default();
     Labels::named(&word).write_all();
 }
 
-fn attribute(name: &str) -> Option<String> {
+/// What stands on `<html>` under this name.
+pub fn page_attribute(name: &str) -> Option<String> {
     page()?.get_attribute(name)
 }
 

@@ -36,12 +36,10 @@ pub struct Memory {
     keeps: RwSignal<bool>,
 }
 
-/// The game as it was left, and what could not be read of it; `asked` is set up if the address says
-/// so, otherwise what was set up last.
-pub fn recall(asked: Option<Setup>) -> (Play, Vec<Unread>) {
+/// The game as it was left, and what could not be read of it.
+pub fn recall() -> (Play, Vec<Unread>) {
     let mut unread = Vec::new();
-    let last = || recall_one(SETUP, "What was set up last", &mut unread);
-    let setup = asked.or_else(last).unwrap_or_default();
+    let setup = recall_one(SETUP, "What was set up last", &mut unread).unwrap_or_default();
     let settings = recall_one(SETTINGS, "The settings", &mut unread);
     let results = recall_results(setup, &mut unread);
     let round = recall_one(&slot(setup), "The last round", &mut unread);

@@ -2,7 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use web_sys::wasm_bindgen::JsValue;
+use web_sys::{History, wasm_bindgen::JsValue};
 
 use crate::game::{Address, Place};
 
@@ -33,20 +33,27 @@ impl Whereabouts {
     pub fn write(self, address: Address, step: bool) {
         let text = address.to_string();
         self.0.set(address);
-        let Some(Ok(history)) = web_sys::window().map(|window| window.history()) else {
-            return;
-        };
+        let Some(history) = history() else { return };
         // Browsers refuse only pages that do so many times a second; the next change counts then.
         let _ = match step {
-            true => history.push_state_with_url(&JsValue::NULL, "", Some(&text)),
-            false => history.replace_state_with_url(&JsValue::NULL, "", Some(&text)),
+            true => history.push_state_with_url(&JsValue::TRUE, "", Some(&text)),
+            false => history.replace_state_with_url(&JsValue::TRUE, "", Some(&text)),
         };
+    }
+
+    /// Whether the address is what [`Whereabouts::write`] had it say, now or before Back.
+    pub fn was_written(self) -> bool {
+        history().is_some_and(|history| history.state().is_ok_and(|state| state.is_truthy()))
     }
 
     /// Whether this is the place.
     pub fn is(self, place: Place) -> Memo<bool> {
         Memo::new(move |_| self.0.with(|address| address.place == place))
     }
+}
+
+fn history() -> Option<History> {
+    web_sys::window()?.history().ok()
 }
 
 fn now() -> Address {

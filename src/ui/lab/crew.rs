@@ -17,6 +17,8 @@ pub trait Bench: Copy + Send + Sync + 'static {
     fn take(self, now: f64) -> Option<(Ticket, Query)>;
     /// An answer.
     fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64);
+    /// So many codes of what was asked are played by now.
+    fn advance(self, ticket: Ticket, codes: u64, now: f64);
     /// Nobody works any more on what was taken.
     fn put_back(self);
     /// Nobody will for now: the section is left, or (so it is told) workers fail again and again.
@@ -38,6 +40,7 @@ pub fn use_crew(bench: impl Bench) {
         let hear = move |event| match event {
             PoolEvent::Ready => {}
             PoolEvent::Answer(ticket, answer) => bench.hear(ticket, answer, now()),
+            PoolEvent::Progress(ticket, codes) => bench.advance(ticket, codes, now()),
             PoolEvent::Broken => bench.stop(true),
         };
         bench.put_back();

@@ -53,14 +53,13 @@ pub fn CodeEntry(
         }
     };
     let count = Memo::new(move |_| draft.with(|draft| draft.pegs().len()));
-    let wide = Memo::new(move |_| count.get() > 5);
     let drawn = move || {
         let peg = |peg| view! { <DraftPeg draft edit peg/> }.into_any();
         (0..count.get()).map(peg).collect::<Vec<_>>()
     };
     view! {
         <div class="code-entry" on:keydown=on_key>
-            <div class="draft" class:wide=wide>
+            <div class="draft">
                 <div class="pegs" role="group" aria-label=label aria-describedby=described_by node_ref=pegs>
                     {drawn}
                 </div>

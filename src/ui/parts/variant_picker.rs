@@ -17,12 +17,17 @@ pub fn VariantPicker(
     /// Told when another is chosen.
     #[prop(into)]
     choose: Callback<Variant>,
+    /// Says whether what is chosen is playable, where somebody wants to know.
+    #[prop(optional)]
+    playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
     Effect::new(move |_| pick.set(variant.get().into()));
     let change = move |change: &dyn Fn(&mut Pick)| {
         pick.update(|pick| change(pick));
-        if let Ok(variant) = pick.get_untracked().variant() {
+        let chosen = pick.get_untracked().variant();
+        playable.set(chosen.is_ok());
+        if let Ok(variant) = chosen {
             choose.run(variant);
         }
     };

@@ -35,13 +35,8 @@ fn rows(solve: &Solve) -> Markup {
     let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let rows = solve.rows().iter().enumerate();
     let rows = rows.map(|(place, &row)| drawn_row(place, row, solve.possible(place)));
-    let wide = solve.variant().pegs() > 5;
     element("table")
-        .class(if wide {
-            "history solving wide"
-        } else {
-            "history solving"
-        })
+        .class("history solving")
         .with("aria-label", "Guesses")
         .holding([
             element("thead").holding([element("tr").holding(heads.map(head))]),

@@ -112,10 +112,9 @@ fn guess(solve: &Solve) -> Vec<Markup> {
         .with("aria-label", name)
         .holding(colours.into_iter().map(peg));
     let number = (solve.rows().len() + 1).to_string();
-    let wide = solve.variant().pegs() > 5;
-    let draft = element("div").class(if wide { "draft wide" } else { "draft" });
     let parts = [element("span").class("number").text(number), pegs];
-    vec![draft.holding(parts.into_iter().chain(possible(solve)))]
+    let parts = parts.into_iter().chain(possible(solve));
+    vec![element("div").class("draft").holding(parts)]
 }
 
 /// How many codes are possible, the number large.

@@ -48,6 +48,11 @@ impl<'p> Element<'p> {
         self.node().name
     }
 
+    /// Its role for assistive technology, now.
+    pub fn role(&self) -> String {
+        self.node().role
+    }
+
     /// Its text as drawn.
     pub fn text(&self) -> String {
         let text = self.js("this.innerText");

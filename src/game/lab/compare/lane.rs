@@ -73,9 +73,9 @@ impl Lane {
         }
     }
 
-    /// Games played so far.
+    /// Games played so far, those of parts in hand included as far as is known.
     pub fn played(&self) -> u64 {
-        u64::from(self.statistics().codes())
+        self.bouts.iter().map(Bout::played).sum()
     }
 
     /// Games in all: each code once with every seed.

@@ -202,6 +202,13 @@ impl Compare {
         self.run.as_mut()?.take(now)
     }
 
+    /// So many codes of what was asked with a ticket are played by now.
+    pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
+        self.run
+            .iter_mut()
+            .for_each(|run| run.advance(ticket, codes, now));
+    }
+
     /// An answer to a question taken.
     pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
         self.run

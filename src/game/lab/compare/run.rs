@@ -1,7 +1,7 @@
 //! A comparison being run: by one worker, by all, or by one and then by all.
 
 use super::{Crew, Lane, Setup, Standing};
-use crate::game::lab::{Agenda, Step, Ticket};
+use crate::game::lab::{Agenda, Bout, Step, Ticket};
 use crate::game::{Query, Reply};
 
 /// Lane, bout in it, question of the bout.
@@ -96,8 +96,11 @@ impl Run {
 
     /// Nobody works on what was taken any more: it is to be taken again.
     pub fn put_back(&mut self) {
-        let passes = self.passes.iter_mut();
-        passes.for_each(|pass| pass.agenda.put_back());
+        for pass in &mut self.passes {
+            pass.agenda.put_back();
+            let bouts = pass.lanes.iter_mut().flat_map(|lane| &mut lane.bouts);
+            bouts.for_each(Bout::put_back);
+        }
     }
 
     /// Which run it is.
@@ -130,6 +133,12 @@ impl Run {
             }
             None => self.going = false,
         }
+    }
+
+    /// So many codes of what was asked with a ticket are played by now.
+    pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
+        let passes = self.passes.iter_mut();
+        passes.for_each(|pass| pass.advance(ticket, codes, now));
     }
 
     /// How many times as fast all workers were as one, once both have played everything.
@@ -198,16 +207,32 @@ impl Pass {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        let played = self.lanes.get_mut(usize::from(lane));
-        let Some(played) = played.and_then(|lane| lane.bouts.get_mut(usize::from(bout))) else {
+        let Some(played) = self.bout(lane, bout) else {
             return;
         };
-        for (step, query) in played.hear(step, answer, took) {
+        let next = played.hear(step, answer, took);
+        let refused = played.refused().is_some();
+        for (step, query) in next {
             self.agenda.put((lane, bout, step), query);
         }
-        if played.refused().is_some() {
+        if refused {
             // The lane is given up, with all its bouts.
             self.agenda.keep(|key| key.0 != lane);
+        }
+    }
+
+    fn bout(&mut self, lane: u16, bout: u16) -> Option<&mut Bout> {
+        let lane = self.lanes.get_mut(usize::from(lane))?;
+        lane.bouts.get_mut(usize::from(bout))
+    }
+
+    fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
+        let Some(&(lane, bout, step)) = self.agenda.key(ticket) else {
+            return;
+        };
+        self.now = self.since.map_or(0.0, |since| now - since);
+        if let Some(bout) = self.bout(lane, bout) {
+            bout.advance(step, codes);
         }
     }
 

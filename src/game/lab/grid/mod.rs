@@ -136,13 +136,10 @@ impl Grid {
         }
         match self.bouts.get(&place) {
             None => State::TooLarge,
-            Some(bout) => {
-                let played = u64::from(bout.statistics().codes());
-                match (played * 100 / u64::from(variant.code_count())) as u8 {
-                    0 => State::Waiting,
-                    part => State::Playing(part),
-                }
-            }
+            Some(bout) => match (bout.played() * 100 / u64::from(variant.code_count())) as u8 {
+                0 => State::Waiting,
+                part => State::Playing(part),
+            },
         }
     }
 
@@ -154,7 +151,7 @@ impl Grid {
             Change::Start => self.going = true,
             Change::Stop => {
                 self.going = false;
-                return self.agenda.put_back();
+                return self.put_back();
             }
             Change::Clear => self.found.clear(self.rule),
         }
@@ -192,6 +189,17 @@ impl Grid {
     /// Nobody works on what was taken any more.
     pub fn put_back(&mut self) {
         self.agenda.put_back();
+        self.bouts.values_mut().for_each(Bout::put_back);
+    }
+
+    /// So many codes of what was asked with a ticket are played by now.
+    pub fn advance(&mut self, ticket: Ticket, codes: u64) {
+        let Some((place, step)) = self.agenda.key(ticket) else {
+            return;
+        };
+        if let Some(bout) = self.bouts.get_mut(place) {
+            bout.advance(*step, codes);
+        }
     }
 
     /// An answer to a question taken; `now` in milliseconds.

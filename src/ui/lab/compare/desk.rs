@@ -129,6 +129,11 @@ impl Bench for CompareDesk {
             .update_soon(|state| state.hear(ticket, answer, now));
     }
 
+    fn advance(self, ticket: Ticket, codes: u64, now: f64) {
+        self.state
+            .update_soon(|state| state.advance(ticket, codes, now));
+    }
+
     fn put_back(self) {
         self.state.update_soon(Compare::put_back);
     }

@@ -102,6 +102,10 @@ impl Bench for GridDesk {
             .update_soon(|grid| grid.hear(ticket, answer, now));
     }
 
+    fn advance(self, ticket: Ticket, codes: u64, _: f64) {
+        self.state.update_soon(|grid| grid.advance(ticket, codes));
+    }
+
     fn put_back(self) {
         self.state.update_soon(Grid::put_back);
     }

@@ -1,0 +1,108 @@
+//! The settings, in the page mounted whole, with the script that puts looks on it.
+
+use leptos::mount::mount_to;
+use mastermind_teacher::ui::App;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{Event, HtmlElement};
+
+use crate::stage::{self, all, button, choice, seen, window};
+
+/// What stands on `<html>`.
+fn worn(look: &str) -> Option<String> {
+    let page = window().document().unwrap().document_element().unwrap();
+    page.get_attribute(&format!("data-{look}"))
+}
+
+/// The settings as they are stored.
+fn stored(field: &str) -> bool {
+    let store = window().local_storage().unwrap().unwrap();
+    let line = store.get_item("mastermind-teacher.settings").unwrap();
+    line.is_some_and(|line| line.split(' ').any(|word| word == field))
+}
+
+/// Chooses a look in the dialog.
+fn wear(look: &str, word: &str) {
+    let select: HtmlElement = all(&format!("dialog[open] select#{look}")).remove(0);
+    js_sys::Reflect::set(&select, &"value".into(), &JsValue::from_str(word)).unwrap();
+    let change = Event::new("change").unwrap();
+    change.init_event_with_bubbles("change", true);
+    select.dispatch_event(&change).unwrap();
+}
+
+fn colour_is_called(name: &str) -> bool {
+    !all(&format!("button[aria-label='Colour {name}']")).is_empty()
+}
+
+#[wasm_bindgen_test]
+async fn settings_reach_the_board_the_page_and_the_store() {
+    stage::set();
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+    window().location().set_hash("#/play").unwrap();
+    js_sys::eval(include_str!("../../src/bin/looks.js")).unwrap();
+    let page = mount_to(window().document().unwrap().body().unwrap(), App);
+    button("New game").click();
+    seen("a hint on offer", || {
+        all("button")
+            .iter()
+            .any(|button| button.inner_text().starts_with("Hint"))
+    })
+    .await;
+    assert!(colour_is_called("0"));
+    button("Settings").click();
+    seen("the dialog", || all("dialog[open]").len() == 1).await;
+
+    wear("labels", "letters");
+    seen("letters", || {
+        colour_is_called("A") && !colour_is_called("0")
+    })
+    .await;
+    wear("palette", "safe");
+    wear("theme", "dark");
+    wear("motion", "none");
+    seen("the looks", || {
+        [
+            ("palette", "safe"),
+            ("theme", "dark"),
+            ("motion", "none"),
+            ("labels", "letters"),
+        ]
+        .iter()
+        .all(|&(look, word)| worn(look).as_deref() == Some(word))
+    })
+    .await;
+
+    choice("never: verdict only afterwards").click();
+    choice("10 guesses").click();
+    choice("gives hints, when asked").click();
+    seen("no hint on offer", || {
+        !all("button")
+            .iter()
+            .any(|button| button.inner_text().starts_with("Hint"))
+    })
+    .await;
+    choice("Reveal the code from the start").click();
+    seen("the code", || {
+        all(".shield[role=img]")[0]
+            .get_attribute("aria-label")
+            .is_some_and(|label| label.starts_with("The code: "))
+    })
+    .await;
+    for field in [
+        "strictness=never",
+        "limit=10",
+        "reveal=yes",
+        "palette=safe",
+        "labels=letters",
+    ] {
+        seen(field, || stored(field)).await;
+    }
+
+    // Whatever comes after this test is written as usual.
+    wear("labels", "from0");
+    seen("digits", || colour_is_called("0")).await;
+    button("Done").click();
+    seen("no dialog", || all("dialog[open]").is_empty()).await;
+    drop(page);
+    window().local_storage().unwrap().unwrap().clear().unwrap();
+}
