@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use super::{TreeDesk, desk};
 use crate::game::lab::tree::{Action, Mark, Step, TreeLab, View, Zoom, decimal};
 use crate::game::wording::tree as words;
+use crate::ui::hooks::page_attribute;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
 /// A move of the picture takes so long, in milliseconds.
@@ -187,10 +188,7 @@ fn frame(
 
 /// Whether the visitor wants nothing to move.
 fn still() -> bool {
-    let page = document().document_element();
-    page.and_then(|page| page.get_attribute("data-motion"))
-        .as_deref()
-        == Some("none")
+    page_attribute("data-motion").as_deref() == Some("none")
 }
 
 fn now() -> f64 {
