@@ -56,6 +56,14 @@ impl Code {
         self.0
     }
 
+    /// The code with this word; nothing if it is none's.
+    pub(super) fn from_word(word: u32) -> Option<Code> {
+        let code = Code(word);
+        let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(peg as u8));
+        let again = Code::new(&colours[..usize::from(code.pegs())]).ok()?;
+        (again == code).then_some(code)
+    }
+
     /// How many pegs the code has.
     pub const fn pegs(self) -> u8 {
         let top = 31u32.saturating_sub(self.0.leading_zeros()) / 4;

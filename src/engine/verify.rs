@@ -5,13 +5,15 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::{GoalSet, Row};
 use super::tree::{MAX_DEPTH, Tree};
 
 /// What playing every code showed; exact.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
     /// At place `k` how many codes took `k + 1` guesses, the final right one included.
     pub distribution: Vec<u32>,
@@ -19,8 +21,32 @@ pub struct Replay {
     pub total: u64,
 }
 
+impl Replay {
+    /// What playing these codes and those of `other` showed.
+    #[must_use]
+    pub fn and(mut self, other: &Replay) -> Replay {
+        let longest = self.distribution.len().max(other.distribution.len());
+        self.distribution.resize(longest, 0);
+        for (codes, more) in self.distribution.iter_mut().zip(&other.distribution) {
+            *codes += more;
+        }
+        self.total += other.total;
+        self
+    }
+
+    /// The most guesses that a code took.
+    pub fn max(&self) -> u32 {
+        self.distribution.len() as u32
+    }
+
+    /// How many codes were played.
+    pub fn codes(&self) -> u32 {
+        self.distribution.iter().sum()
+    }
+}
+
 /// A code that the tree does not find.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lost {
     /// The code.
     pub secret: Code,

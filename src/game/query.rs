@@ -8,6 +8,8 @@ use crate::engine::{
     Variant, Verdict,
 };
 
+use super::lab::tree::{Form, Parcel};
+
 /// A question about a position. It says everything that the answer depends on, so that it can be
 /// asked again, of anyone, at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +57,8 @@ impl Query {
                 | (Ask::PlayOut(_), Reply::Played { .. })
                 | (Ask::Splits(_) | Ask::EverySplit, Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
+                | (Ask::ReadTree(_), Reply::Tree(_))
+                | (Ask::WriteTree(..), Reply::Text(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
                 | (Ask::Mends, Reply::Mends(_))
                 | (Ask::Rank { .. }, Reply::Ranking(_))
@@ -137,6 +141,10 @@ pub enum Ask {
     EverySplit,
     /// What does this strategy do from here, whatever the answers? [`Reply::Tree`].
     Tree(Player),
+    /// Which tree stands in this text, and how does it fare from here? [`Reply::Tree`].
+    ReadTree(String),
+    /// How is this tree, a `Tree`, written? [`Reply::Text`].
+    WriteTree(Parcel, Form),
     /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].
     Evade(Code),
     /// Which rows, changed alone, would end the contradiction? [`Reply::Mends`].
@@ -214,8 +222,10 @@ pub enum Reply {
     },
     /// How guesses split the codes, in the order asked.
     Splits(Vec<Split>),
-    /// A strategy tree in one line.
-    Tree(String),
+    /// A strategy tree, played against every code possible, or why there is none: a `Reading`.
+    Tree(Parcel),
+    /// A text.
+    Text(String),
     /// A feedback.
     Feedback(Feedback),
     /// Rows that could be wrong; none where there is no contradiction.

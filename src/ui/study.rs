@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::analyse::AnalysePlace;
 use super::games::GamesPlace;
 use super::hooks::use_whereabouts;
-use super::lab::{LabPlace, use_compare, use_grid, use_openings};
+use super::lab::{LabPlace, use_compare, use_grid, use_openings, use_trees};
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve};
 use crate::game::Place;
@@ -15,10 +15,12 @@ use crate::game::Place;
 #[component]
 pub fn Study() -> impl IntoView {
     let here = use_whereabouts();
-    provide_context(use_solve(here));
+    let solve = use_solve(here);
+    provide_context(solve);
     provide_context(use_compare(here));
     provide_context(use_openings(here));
     provide_context(use_grid(here));
+    provide_context(use_trees(here, solve));
     view! {
         <When so=here.is(Place::Games)><GamesPlace/></When>
         <When so=here.is(Place::Solve)><SolvePlace/></When>

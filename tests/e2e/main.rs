@@ -11,6 +11,7 @@ mod games;
 mod harness;
 mod harness_itself;
 mod lab;
+mod lab_tree;
 mod looks;
 mod places;
 mod results;

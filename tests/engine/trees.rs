@@ -188,3 +188,63 @@ fn no_text_makes_the_reader_panic() {
         }
     }
 }
+
+#[test]
+fn spots_say_where_every_guess_stands() {
+    let tree = read(BY_HAND).unwrap();
+    let spots = tree.spots();
+    let told: Vec<(String, usize, u32, u32, usize)> = spots
+        .iter()
+        .map(|spot| {
+            (
+                spot.guess.to_string(),
+                spot.depth,
+                spot.offset,
+                spot.codes,
+                spot.size,
+            )
+        })
+        .collect();
+    let wanted = [
+        ("01", 0, 0, 8, 8),
+        ("22", 1, 1, 1, 1),
+        ("12", 1, 2, 2, 2),
+        ("20", 2, 3, 1, 1),
+        ("10", 1, 4, 1, 1),
+        ("00", 1, 5, 3, 3),
+        ("21", 2, 6, 1, 1),
+        ("02", 2, 7, 1, 1),
+    ];
+    let wanted = wanted
+        .map(|(guess, depth, offset, codes, size)| (guess.to_owned(), depth, offset, codes, size));
+    assert_eq!(told, wanted);
+    let above: Vec<Option<usize>> = spots.iter().map(|spot| spot.above).collect();
+    let wanted = [
+        None,
+        Some(0),
+        Some(0),
+        Some(2),
+        Some(0),
+        Some(0),
+        Some(5),
+        Some(5),
+    ];
+    assert_eq!(above, wanted);
+}
+
+#[test]
+fn a_graph_draws_every_guess_and_a_leaf_for_each_code() {
+    let dot = read("{01:{00:22,01:12}}").unwrap().to_dot();
+    let wanted = r#"digraph "3x2" {
+  node [shape=box, fontname=monospace];
+  n0 [label="01"];
+  f0 [label="01", penwidth=3];
+  n0 -> f0 [label="20"];
+  n1 [label="22", penwidth=3];
+  n0 -> n1 [label="00"];
+  n2 [label="12", penwidth=3];
+  n0 -> n2 [label="01"];
+}
+"#;
+    assert_eq!(dot, wanted);
+}

@@ -20,6 +20,8 @@ mod results;
 mod review;
 mod secret;
 mod solve;
+mod solve_with_tree;
+mod trees;
 mod wording;
 
 use mastermind_teacher::engine::{Code, Variant, Verdict};

@@ -13,12 +13,12 @@ fn variant(text: &str) -> Variant {
     text.parse().unwrap()
 }
 
-fn link(text: &str) -> Link {
+pub fn link(text: &str) -> Link {
     text.parse().unwrap()
 }
 
 /// The engine answers until nothing is asked any more.
-fn settle(solve: &mut Solve) {
+pub fn settle(solve: &mut Solve) {
     let mut lab = Lab::default();
     while let Some(query) = solve.query() {
         let reply = lab.answer(&query, &mut Unlimited);
@@ -26,21 +26,21 @@ fn settle(solve: &mut Solve) {
     }
 }
 
-fn opened(text: &str) -> Solve {
+pub fn opened(text: &str) -> Solve {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link(text)));
     settle(&mut solve);
     solve
 }
 
-fn answer(solve: &mut Solve, black: u8, white: u8) {
+pub fn answer(solve: &mut Solve, black: u8, white: u8) {
     solve.apply(SolveAction::Answer(AnswerEdit::Black(black)));
     solve.apply(SolveAction::Answer(AnswerEdit::White(white)));
     solve.apply(SolveAction::SendAnswer);
     settle(solve);
 }
 
-fn guess(solve: &Solve) -> Code {
+pub fn guess(solve: &Solve) -> Code {
     match solve.stage() {
         Stage::Asking(guess) => guess,
         stage => panic!("{stage:?}"),
@@ -48,7 +48,7 @@ fn guess(solve: &Solve) -> Code {
 }
 
 /// The player answers honestly until the code is found.
-fn break_code(solve: &mut Solve, secret: Code) {
+pub fn break_code(solve: &mut Solve, secret: Code) {
     settle(solve);
     while solve.stage() != Stage::Found {
         let feedback = score(guess(solve), secret);
@@ -56,7 +56,7 @@ fn break_code(solve: &mut Solve, secret: Code) {
     }
 }
 
-fn enter(solve: &mut Solve, secret: &str) {
+pub fn enter(solve: &mut Solve, secret: &str) {
     for digit in secret.bytes() {
         solve.apply(SolveAction::Edit(Edit::Put(digit - b'0')));
     }
@@ -75,7 +75,7 @@ fn computed(text: &str, secret: &str) -> Solve {
 fn every_strategy_breaks_a_code_by_the_players_answers() {
     for strategy in StrategyName::ALL {
         let mut solve = Solve::default();
-        solve.apply(SolveAction::Strategy(strategy));
+        solve.apply(SolveAction::Guesser(Guesser::Strategy(strategy)));
         break_code(&mut solve, code("3251"));
         let last = solve.rows().last().unwrap();
         assert_eq!(last.guess, code("3251"), "{strategy}");
@@ -176,7 +176,7 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
             assert_eq!(guesses, solve.rows().len());
         }
         let mut alone = Solve::default();
-        alone.apply(SolveAction::Strategy(lane.strategy));
+        alone.apply(SolveAction::Guesser(Guesser::Strategy(lane.strategy)));
         break_code(&mut alone, code("3251"));
         assert_eq!(guesses, alone.rows().len(), "{}", lane.strategy);
     }
@@ -185,7 +185,9 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
 #[test]
 fn another_strategy_breaks_the_same_code_from_the_start() {
     let mut solve = computed("6x4/entropy/computed", "3251");
-    solve.apply(SolveAction::Strategy(StrategyName::FirstConsistent));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::FirstConsistent,
+    )));
     assert!(solve.rows().is_empty());
     settle(&mut solve);
     assert_eq!(solve.rows()[0].guess, code("0000"));
@@ -196,7 +198,9 @@ fn another_strategy_breaks_the_same_code_from_the_start() {
 fn another_strategy_goes_on_from_the_players_rows() {
     let mut solve = opened("6x4/0011:10/entropy");
     let before = guess(&solve);
-    solve.apply(SolveAction::Strategy(StrategyName::FirstConsistent));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::FirstConsistent,
+    )));
     settle(&mut solve);
     assert_eq!(solve.rows().len(), 1);
     assert_eq!(guess(&solve), code("0222"));
@@ -295,7 +299,9 @@ fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
     solve.apply(SolveAction::NewRound(1));
     settle(&mut solve);
     assert!(matches!(solve.stage(), Stage::Refused(_)));
-    solve.apply(SolveAction::Strategy(StrategyName::Entropy));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::Entropy,
+    )));
     settle(&mut solve);
     guess(&solve);
 }
@@ -523,7 +529,7 @@ proptest! {
         let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
         let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
         let mut link = link("6x4");
-        link.strategy = StrategyName::ALL[strategy];
+        link.guesser = Guesser::Strategy(StrategyName::ALL[strategy]);
         for (guess, feedback) in rows {
             let row = Row { guess: codes[guess], feedback: feedbacks[feedback] };
             link.position.put(99, row);
@@ -554,7 +560,7 @@ proptest! {
     fn honest_answers_never_contradict(secret in 0usize..1296, strategy in 0usize..10) {
         let secret = Variant::CLASSIC.codes().nth(secret).unwrap();
         let mut solve = Solve::default();
-        solve.apply(SolveAction::Strategy(StrategyName::ALL[strategy]));
+        solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::ALL[strategy])));
         break_code(&mut solve, secret);
         prop_assert_eq!(solve.rows().last().unwrap().guess, secret);
     }

@@ -1,6 +1,7 @@
 use std::collections::HashSet;
 
 use mastermind_teacher::engine::*;
+use mastermind_teacher::game::lab::tree::{Form, Parcel, Reading};
 use mastermind_teacher::game::{Ask, Player, Query, Reply};
 use mastermind_teacher::worker::answer::{Answer, Lab, Referee};
 
@@ -41,6 +42,10 @@ fn first_possible() -> Code {
     GoalSet::from_history(Variant::CLASSIC, &rows()).codes()[0]
 }
 
+fn little_tree() -> Tree {
+    Tree::read(&GoalSet::all(Variant::CLASSIC), "0011").unwrap()
+}
+
 /// One question of every kind, about that position.
 fn every_ask() -> Vec<Ask> {
     vec![
@@ -77,6 +82,8 @@ fn every_ask() -> Vec<Ask> {
         Ask::NextGuess(KNUTH),
         Ask::PlayOut(KNUTH),
         Ask::Tree(KNUTH),
+        Ask::ReadTree("{0011:{00:2233}}".into()),
+        Ask::WriteTree(Parcel::of(&little_tree()), Form::Line),
         Ask::Evade(code("0000")),
         Ask::Mends,
         Ask::Rank {
@@ -108,7 +115,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.fits(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 19);
+    assert_eq!(kinds.len(), 20);
 }
 
 #[test]
@@ -164,6 +171,8 @@ fn what_makes_no_sense_is_refused_in_words() {
         let reply = answer(&classic(&rows, ask.clone()));
         match ask {
             Ask::Mends => assert!(matches!(reply, Ok(Reply::Mends(Some(_))))),
+            // How a tree is written does not depend on the position.
+            Ask::WriteTree(..) => assert_eq!(reply, Ok(Reply::Text("0011".into()))),
             Ask::Codes { .. } => {
                 let none = Vec::new();
                 assert_eq!(reply, Ok(Reply::Codes { codes: none, of: 0 }));
@@ -218,4 +227,53 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         panic!("{reply:?}")
     };
     assert_ne!(advice.certainty, Certainty::Exact);
+}
+
+#[test]
+fn a_tree_is_played_against_the_codes_of_its_position() {
+    let query = classic(&rows(), Ask::Tree(KNUTH));
+    let Ok(Reply::Tree(parcel)) = answer(&query) else {
+        panic!("no tree");
+    };
+    let checked = parcel.open::<Reading>().unwrap().unwrap();
+    let goals = GoalSet::from_history(Variant::CLASSIC, &rows());
+    let replay = checked.verdict.unwrap();
+    assert_eq!(replay.codes() as usize, goals.len());
+    assert_eq!(replay.total, checked.tree.statistics().total());
+    let text = checked.tree.to_string();
+    let again = answer(&classic(&rows(), Ask::ReadTree(text)));
+    assert_eq!(again, Ok(Reply::Tree(parcel)));
+}
+
+#[test]
+fn what_is_no_tree_is_not_written() {
+    let query = classic(&[], Ask::WriteTree(Parcel::of(&"0011"), Form::Json));
+    assert_eq!(answer(&query), Err("this is no tree".into()));
+}
+
+proptest::proptest! {
+    #[test]
+    fn a_damaged_parcel_never_panics(
+        changes in proptest::collection::vec((0usize..4000, 0u8..=255), 1..6),
+    ) {
+        let query = classic(&[], Ask::Tree(Player { strategy: StrategyName::FirstConsistent, seed: 0 }));
+        let mut small = query;
+        small.variant = "3x3".parse().unwrap();
+        let Ok(Reply::Tree(parcel)) = answer(&small) else {
+            panic!("no tree");
+        };
+        let tree = parcel.open::<Reading>().unwrap().unwrap().tree;
+        let mut bytes = Parcel::of(&Parcel::of(&tree)).open::<Vec<u8>>().unwrap();
+        for (place, byte) in changes {
+            let place = place % bytes.len();
+            bytes[place] = byte;
+        }
+        let damaged: Parcel = Parcel::of(&bytes).open().unwrap();
+        if let Some(tree) = damaged.open::<Tree>() {
+            // Whatever opens is a tree: it can be walked and written, and reads back.
+            assert_eq!(tree.spots().len(), tree.size());
+            let again = Tree::read(&GoalSet::all(tree.variant()), &tree.to_string()).unwrap();
+            assert_eq!(again.to_string(), tree.to_string());
+        }
+    }
 }

@@ -1,10 +1,11 @@
 //! Strategies against every code, by any number of workers.
 
-use mastermind_teacher::engine::{GoalSet, Statistics, StrategyName, Tree, Unlimited, Variant};
+use mastermind_teacher::engine::{Statistics, StrategyName, Unlimited, Variant};
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Change, Compare, Crew, Lack, Setup, Standing, Which, kinds_of_opening,
 };
+use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::{Answer, Lab};
 
@@ -296,9 +297,9 @@ fn what_is_examined_is_counted() {
         let mut lab = Lab::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
         match (answer(Ask::PlayOut(player)), answer(Ask::Tree(player))) {
-            (Reply::Played { examined, .. }, Reply::Tree(text)) => {
-                let tree = Tree::read(&GoalSet::all(Variant::CLASSIC), &text).unwrap();
-                (examined, tree.size() as u64)
+            (Reply::Played { examined, .. }, Reply::Tree(parcel)) => {
+                let reading: Reading = parcel.open().unwrap();
+                (examined, reading.unwrap().tree.size() as u64)
             }
             other => panic!("{other:?}"),
         }

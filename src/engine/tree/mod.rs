@@ -11,15 +11,22 @@
 //! ```
 
 mod build;
+mod dot;
 mod grow;
+mod packed;
 mod parse;
+mod spots;
 mod statistics;
 mod text;
 
 pub use build::BuildError;
 pub use parse::{ParseError, Problem};
+pub use spots::Spot;
 pub use statistics::Statistics;
 
+use serde::{Deserialize, Serialize};
+
+use self::packed::Packed;
 use super::code::Code;
 use super::feedback::{Feedback, score};
 use super::goal_set::Row;
@@ -39,7 +46,8 @@ pub const MAX_DEPTH: usize = 200;
 ///   size      n  │   4     1     2     1  │   9         the first branch of a node is the next
 ///                └ the branch of 00 ──────┴ of 01       node, the second lies `size` further
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Packed", into = "Packed")]
 pub struct Tree {
     variant: Variant,
     nodes: Vec<Node>,

@@ -14,6 +14,7 @@ pub mod histogram;
 pub mod openings;
 pub mod published;
 mod section;
+pub mod tree;
 
 pub use agenda::{Agenda, Ticket};
 pub use bout::{Bout, Step};

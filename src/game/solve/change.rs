@@ -11,13 +11,19 @@ impl Solve {
         self.events = self.events.wrapping_add(1);
         match action {
             SolveAction::Variant(variant) if variant != self.variant() => self.begin(variant),
-            SolveAction::Strategy(strategy) => self.let_guess(strategy),
+            SolveAction::Guesser(guesser) => self.let_guess(guesser),
+            SolveAction::YourTree(tree) => {
+                self.tree = tree;
+                if self.guesser == Guesser::Tree {
+                    self.let_guess(Guesser::Tree);
+                }
+            }
             SolveAction::Answerer(answerer) if answerer != self.answerer => {
                 self.answerer = answerer;
                 self.begin(self.variant());
             }
             SolveAction::NewRound(seed) => {
-                self.player.seed = seed;
+                self.seed = seed;
                 self.number = self.number.saturating_add(1);
                 self.begin(self.variant());
             }
@@ -41,6 +47,15 @@ impl Solve {
             SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
             _ => {}
         }
+        self.keep_to_trees_that_are_there();
+        self.let_tree_guess();
+    }
+
+    fn keep_to_trees_that_are_there(&mut self) {
+        if self.guesser == Guesser::Tree && self.your_tree().is_none() {
+            self.guesser = Guesser::USUAL;
+            self.complaint = Some(Complaint::NoTree);
+        }
     }
 
     /// No row, and no code to break.
@@ -60,14 +75,14 @@ impl Solve {
     }
 
     fn open(&mut self, link: Link) {
-        self.player.strategy = link.strategy;
+        self.guesser = link.guesser;
         self.answerer = link.answerer;
         self.begin(link.position.variant());
         self.restart(link.position);
     }
 
-    fn let_guess(&mut self, strategy: StrategyName) {
-        self.player.strategy = strategy;
+    fn let_guess(&mut self, guesser: Guesser) {
+        self.guesser = guesser;
         match self.answerer {
             Answerer::Player => self.known.keep(self.rows().len()),
             Answerer::Page => self.restart(Position::start(self.variant())),

@@ -1,7 +1,9 @@
 //! What a solving round makes of the engine's answers.
 
+use super::guesser::guess_after;
 use super::*;
 use crate::engine::score;
+use crate::game::lab::tree::{Damage, Reading};
 
 impl Solve {
     /// Only the answer to what is asked now counts.
@@ -15,6 +17,7 @@ impl Solve {
             (_, Ok(Reply::Codes { of, .. })) => self.known.possible.push(of),
             (_, Ok(Reply::Guess(guess))) => self.guess(guess),
             (_, Ok(Reply::Advice(advice))) => self.guess(advice.guess),
+            (_, Ok(Reply::Tree(parcel))) => self.hear_tree(parcel.open()),
             (_, Ok(Reply::Mends(mends))) => self.known.mends = mends.or(Some(Vec::new())),
             (_, Err(why)) => {
                 // Where even a good guess cannot be had, there is nothing left to try.
@@ -26,6 +29,32 @@ impl Solve {
         }
         if self.stage() == Stage::Found && self.race.is_none() {
             self.race = self.begin_race();
+        }
+    }
+
+    /// The visitor's tree is read; or it cannot be.
+    fn hear_tree(&mut self, reading: Option<Reading>) {
+        match (reading, &mut self.tree) {
+            (Some(Ok(checked)), Some(yours)) => yours.tree = Some(checked.tree),
+            (Some(Err(damage)), _) => {
+                let Damage { line, column, why } = damage;
+                let why = format!("it is damaged in line {line}, column {column}: {why}");
+                self.known.refused = Some(why);
+            }
+            (_, _) => self.known.refused = Some("it cannot be read".into()),
+        }
+    }
+
+    /// A tree that is read needs no engine.
+    pub(super) fn let_tree_guess(&mut self) {
+        let counted = self.possible(self.rows().len()).is_some();
+        let waits = self.guesser == Guesser::Tree && self.stage() == Stage::Thinking;
+        let tree = self.your_tree().and_then(|yours| yours.tree.as_ref());
+        let tree = tree.filter(|_| waits && counted && self.known.refused.is_none());
+        match tree.map(|tree| guess_after(tree, self.rows())) {
+            None => {}
+            Some(Ok(guess)) => self.guess(guess),
+            Some(Err(off)) => self.known.refused = Some(off.to_string()),
         }
     }
 
@@ -41,7 +70,7 @@ impl Solve {
 
     fn begin_race(&self) -> Option<Race> {
         let secret = self.secret?;
-        Some(Race::new(self.variant(), secret, self.player.seed))
+        Some(Race::new(self.variant(), secret, self.seed))
     }
 
     fn hear_race(&mut self, guess: Result<Code, String>) {

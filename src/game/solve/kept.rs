@@ -19,8 +19,8 @@ impl Kept for Solve {
         vec![
             ("number", self.number.to_string()),
             ("position", self.position.address()),
-            ("strategy", self.player.strategy.to_string()),
-            ("seed", self.player.seed.to_string()),
+            ("strategy", self.guesser.to_string()),
+            ("seed", self.seed.to_string()),
             ("answers", answers.to_owned()),
             ("code", code.unwrap_or_default()),
         ]
@@ -33,10 +33,10 @@ impl Kept for Solve {
             Some("player") | None => Answerer::Player,
             Some(_) => return Err("answers: neither player nor page".into()),
         };
-        let strategy = fields.or("strategy", Link::USUAL)?;
-        let mut solve = Solve::new(position.variant(), strategy, answerer);
+        let guesser = fields.or("strategy", Guesser::USUAL)?;
+        let mut solve = Solve::new(position.variant(), guesser, answerer);
         solve.number = fields.or("number", 1)?;
-        solve.player.seed = fields.or("seed", 0)?;
+        solve.seed = fields.or("seed", 0)?;
         if fields.get("code").is_some_and(|code| !code.is_empty()) {
             solve.secret = Some(secret(fields.must("code")?, &position)?);
         }

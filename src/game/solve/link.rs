@@ -4,6 +4,7 @@
 //! ```text
 //!   6x4/0011:10/0234:02/entropy         the player answers
 //!   10x4!/max-min/computed              the page answers, from a code that the link does not tell
+//!   6x4/your-tree                       the visitor's tree guesses, where there is one
 //! ```
 //! The strategy comes after the position, so that no `!` ends a link: programs that find links in a
 //! text leave it out.
@@ -11,8 +12,10 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{StrategyName, Variant};
+use crate::engine::Variant;
 use crate::game::notation::{NotationError, Position};
+
+use super::guesser::Guesser;
 
 /// Who answers the page's guesses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,23 +36,18 @@ pub struct Link {
     /// The game, and the rows so far where the player answers.
     pub position: Position,
     /// Who guesses.
-    pub strategy: StrategyName,
+    pub guesser: Guesser,
     /// Who answers.
     pub answerer: Answerer,
-}
-
-impl Link {
-    /// The strategy where none is named.
-    pub const USUAL: StrategyName = StrategyName::ExactWorstCase;
 }
 
 impl Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answerer {
-            Answerer::Player => write!(f, "{}/{}", self.position.address(), self.strategy),
+            Answerer::Player => write!(f, "{}/{}", self.position.address(), self.guesser),
             Answerer::Page => {
                 let variant = self.position.variant();
-                write!(f, "{variant}/{}/{COMPUTED}", self.strategy)
+                write!(f, "{variant}/{}/{COMPUTED}", self.guesser)
             }
         }
     }
@@ -59,11 +57,11 @@ impl FromStr for Link {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Link, NotationError> {
-        let (mut strategy, mut answerer) = (Link::USUAL, Answerer::Player);
+        let (mut guesser, mut answerer) = (Guesser::USUAL, Answerer::Player);
         let mut position = Vec::new();
         for word in text.split('/') {
             match word.parse() {
-                Ok(named) => strategy = named,
+                Ok(named) => guesser = named,
                 Err(_) if word == COMPUTED => answerer = Answerer::Page,
                 Err(_) => position.push(word),
             }
@@ -74,7 +72,7 @@ impl FromStr for Link {
         }
         Ok(Link {
             position,
-            strategy,
+            guesser,
             answerer,
         })
     }

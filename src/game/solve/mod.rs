@@ -9,13 +9,14 @@
 //! ([`Solve::query`]), and an answer names its question.
 
 mod change;
+mod guesser;
 mod hear;
 mod kept;
 mod known;
 mod link;
 mod race;
 
-use crate::engine::{Code, Feedback, Mend, Row, StrategyName, Variant};
+use crate::engine::{Code, Feedback, Mend, Row, Variant};
 
 use super::answer::{AnswerDraft, AnswerEdit, Unanswered};
 use super::draft::{Draft, Edit, Missing};
@@ -23,6 +24,7 @@ use super::notation::Position;
 use super::query::{Ask, Player, Query, Reply};
 use known::Known;
 
+pub use guesser::{Guesser, OffTheTree, YourTree};
 pub use link::{Answerer, Link};
 pub use race::{Lane, Race, Standing};
 
@@ -34,8 +36,10 @@ pub const HELP_TIME: u32 = 2_000;
 pub enum SolveAction {
     /// Plays another variant: the round begins anew.
     Variant(Variant),
-    /// Lets another strategy guess from here on; where the page answers, from the start.
-    Strategy(StrategyName),
+    /// Lets somebody else guess from here on; where the page answers, from the start.
+    Guesser(Guesser),
+    /// The visitor has this tree, or none.
+    YourTree(Option<YourTree>),
     /// Lets the other side answer: the round begins anew.
     Answerer(Answerer),
     /// Begins the next round, with this seed for strategies that leave something to chance.
@@ -94,13 +98,18 @@ pub enum Complaint {
     Code(Missing),
     /// The game has no such colour.
     NoSuchColour(u8),
+    /// There is no tree of the visitor's for this game.
+    NoTree,
 }
 
 /// Everything that *Solve* remembers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solve {
     number: u32,
-    player: Player,
+    guesser: Guesser,
+    /// For strategies that leave something to chance.
+    seed: u64,
+    tree: Option<YourTree>,
     answerer: Answerer,
     position: Position,
     secret: Option<Code>,
@@ -118,16 +127,18 @@ pub struct Solve {
 impl Default for Solve {
     /// A first visit.
     fn default() -> Solve {
-        Solve::new(Variant::CLASSIC, Link::USUAL, Answerer::default())
+        Solve::new(Variant::CLASSIC, Guesser::USUAL, Answerer::default())
     }
 }
 
 impl Solve {
     /// The first round, before anything has happened.
-    pub fn new(variant: Variant, strategy: StrategyName, answerer: Answerer) -> Solve {
+    pub fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> Solve {
         Solve {
             number: 1,
-            player: Player { strategy, seed: 0 },
+            guesser,
+            seed: 0,
+            tree: None,
             answerer,
             position: Position::start(variant),
             secret: None,
@@ -152,8 +163,19 @@ impl Solve {
     }
 
     /// Who guesses.
-    pub fn strategy(&self) -> StrategyName {
-        self.player.strategy
+    pub fn guesser(&self) -> Guesser {
+        self.guesser
+    }
+
+    /// The visitor's tree, whatever its game.
+    pub fn any_tree(&self) -> Option<&YourTree> {
+        self.tree.as_ref()
+    }
+
+    /// The visitor's tree, if it is one of this game.
+    pub fn your_tree(&self) -> Option<&YourTree> {
+        let fits = |tree: &&YourTree| tree.kept.variant == self.variant();
+        self.tree.as_ref().filter(fits)
     }
 
     /// Who answers.
@@ -214,7 +236,7 @@ impl Solve {
                 Answerer::Player => self.position.clone(),
                 Answerer::Page => Position::start(self.variant()),
             },
-            strategy: self.player.strategy,
+            guesser: self.guesser,
             answerer: self.answerer,
         }
     }
@@ -252,15 +274,19 @@ impl Solve {
         if counted <= rows {
             return self.question(counted, Ask::Codes { from: 0, count: 0 });
         }
-        let helps = self.known.refused.is_some();
-        let ask = match self.player {
-            Player { seed, .. } if helps => Ask::Advise {
-                milliseconds: HELP_TIME,
-                seed,
-            },
-            player => Ask::NextGuess(player),
-        };
-        self.question(rows, ask)
+        let seed = self.seed;
+        match (self.guesser, self.your_tree()) {
+            _ if self.known.refused.is_some() => {
+                let milliseconds = HELP_TIME;
+                self.question(rows, Ask::Advise { milliseconds, seed })
+            }
+            (Guesser::Tree, Some(tree)) => self.question(0, Ask::ReadTree(tree.kept.text.clone())),
+            // Nobody is let guess with a tree that is not there.
+            (Guesser::Tree, None) => self.question(rows, Ask::Codes { from: 0, count: 0 }),
+            (Guesser::Strategy(strategy), _) => {
+                self.question(rows, Ask::NextGuess(Player { strategy, seed }))
+            }
+        }
     }
 
     /// About the first `rows` rows.

@@ -28,7 +28,7 @@ fn bounded(exact: bool, number: String) -> String {
 }
 
 /// A number given in units of its last decimal place.
-fn decimals(units: u64, places: u32) -> String {
+pub(super) fn decimals(units: u64, places: u32) -> String {
     let one = 10u64.pow(places);
     let width = places as usize;
     format!("{}.{:0width$}", thousands(units / one), units % one)

@@ -18,6 +18,7 @@
 //!   compare   strategies measured
 //!   openings  how guesses split the codes
 //!   grid      a strategy in games of all sizes
+//!   tree      strategies written out
 //! ```
 
 pub mod analyse;
@@ -34,6 +35,7 @@ pub mod openings;
 pub mod review;
 pub mod solve;
 mod strategy;
+pub mod tree;
 mod variant;
 mod verdict;
 pub mod why;

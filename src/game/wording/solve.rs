@@ -1,11 +1,34 @@
 //! Every sentence of *Solve*.
 
-use super::strategy::strategy;
+use super::strategy::{rule, strategy};
 use super::variant::codes;
 use super::{Engine, colour, feedback, guesses, missing, spaced};
 use crate::engine::{Mend, Row, Variant};
 use crate::game::answer::Unanswered;
-use crate::game::solve::{Answerer, Complaint, Solve, Stage, Standing};
+use crate::game::solve::{Answerer, Complaint, Guesser, Solve, Stage, Standing, YourTree};
+
+/// What the one who guesses is called.
+pub fn guesser(guesser: Guesser) -> &'static str {
+    match guesser {
+        Guesser::Strategy(name) => strategy(name).0,
+        Guesser::Tree => "Your tree",
+    }
+}
+
+/// How it guesses, in a sentence.
+pub fn way_of_guessing(guesser: Guesser) -> String {
+    match guesser {
+        Guesser::Strategy(name) => rule(name),
+        Guesser::Tree => {
+            "Your tree guesses as it is written: you let it play here from the lab.".into()
+        }
+    }
+}
+
+/// What the visitor's tree is called among those who can guess.
+pub fn your_tree(tree: &YourTree) -> String {
+    format!("{} ({})", guesser(Guesser::Tree), tree.kept.variant)
+}
 
 /// How the round stands, for the line below the guess.
 pub fn standing(solve: &Solve, engine: Engine) -> String {
@@ -22,7 +45,7 @@ pub fn standing(solve: &Solve, engine: Engine) -> String {
         Stage::NoCandidates => "No more candidates: no code fits all these answers.".into(),
         Stage::Refused(why) => format!(
             "{} has no guess here: {why}. Choose another strategy, or let a good guess stand in.",
-            strategy(solve.strategy()).0
+            guesser(solve.guesser())
         ),
         Stage::Stopped => "Stopped.".into(),
         Stage::Found => format!("Found in {}.", guesses(solve.rows().len() as u64)),
@@ -32,7 +55,7 @@ pub fn standing(solve: &Solve, engine: Engine) -> String {
 fn thinking(solve: &Solve, engine: Engine) -> String {
     match engine {
         Engine::Prompt => String::new(),
-        Engine::Slow => format!("{} is thinking …", strategy(solve.strategy()).0),
+        Engine::Slow => format!("{} is thinking …", guesser(solve.guesser())),
         Engine::Broken => "The engine does not answer. Try again, or press Stop.".into(),
     }
 }
@@ -65,6 +88,10 @@ pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
             colour(*wanted),
             colour(0),
             colour(variant.colours() - 1)
+        ),
+        Complaint::NoTree => format!(
+            "This browser keeps no tree for {variant}: {} guesses instead.",
+            guesser(Guesser::USUAL)
         ),
     }
 }

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::desk;
-use super::drawing::{head, possible, table};
 use super::press::Verb;
 use crate::engine::{Code, Ranked};
 use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
@@ -12,7 +11,9 @@ use crate::game::wording;
 use crate::game::wording::analyse as words;
 use crate::game::{Address, Place};
 use crate::ui::hooks::Engine;
-use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph, pegs};
+use crate::ui::parts::{
+    Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
+};
 
 /// The card.
 #[component]

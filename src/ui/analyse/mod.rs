@@ -9,7 +9,6 @@
 mod best;
 mod codes;
 mod desk;
-mod drawing;
 mod entry;
 mod line;
 mod play_on;

@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 
 use super::desk;
-use super::drawing::{answer, head, table};
 use crate::engine::{Feedback, Prospect, Value};
 use crate::game::analyse::{Analyse, Known};
 use crate::game::wording::{analyse as words, thousands};
-use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
+use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
 
 /// The card.
 #[component]

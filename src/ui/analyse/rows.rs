@@ -3,11 +3,10 @@
 use leptos::prelude::*;
 
 use super::desk;
-use super::drawing::{answer, head, table};
 use super::press::Verb;
 use crate::engine::Row;
 use crate::game::analyse::Analyse;
-use crate::ui::parts::{Markup, drawn, element, paragraph, pegs};
+use crate::ui::parts::{Markup, answer, drawn, element, head, paragraph, pegs, table};
 
 /// The table of rows.
 #[component]

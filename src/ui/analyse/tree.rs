@@ -16,11 +16,10 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::desk;
-use super::drawing::{possible, short};
 use super::press::Verb;
 use crate::game::analyse::{Action, Analyse, GROWN_BY, Kind, Known, Line, Node, Step};
 use crate::game::wording::{analyse as words, codes};
-use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs};
+use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs, possible, short};
 
 /// The card.
 #[component]

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::delayed::use_delayed;
 use super::desk::Desk;
 use super::looks::page_attribute;
+use crate::engine::Progress;
 use crate::game::{Action, Play, Query, Reply, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
@@ -21,6 +22,8 @@ pub struct Engine {
     coach: ReadSignal<Health>,
     /// Whether it has kept the player waiting for a while.
     pub busy: ReadSignal<bool>,
+    /// How much of the work in hand is done, in thousandths, as far as that is known.
+    pub done: ReadSignal<usize>,
     clients: StoredValue<Vec<Client>, LocalStorage>,
 }
 
@@ -41,16 +44,22 @@ pub fn use_engine(desk: Desk) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (coach, set_coach) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
+    let (done, _) = signal(0);
     let clients = StoredValue::new_local(Vec::new());
     let large = desk.memo(Play::needs_lab);
     let hear = move |query, answer| desk.act(Action::Reply(query, answer));
     Effect::new(move |_| {
         let program = if large.get() { "lab" } else { "" };
-        let player = start(program, hear, move |state| {
-            set_health.set(state.0);
-            set_waiting.set(state.1);
-        });
-        let coach = start("lab", hear, move |state| set_coach.set(state.0));
+        let player = start(
+            program,
+            hear,
+            |_| {},
+            move |state| {
+                set_health.set(state.0);
+                set_waiting.set(state.1);
+            },
+        );
+        let coach = start("lab", hear, |_| {}, move |state| set_coach.set(state.0));
         clients.set_value(vec![player, coach]);
     });
     let asks: [(usize, Question); 2] = [(0, Play::query), (1, Play::study)];
@@ -65,6 +74,7 @@ pub fn use_engine(desk: Desk) -> Engine {
         health,
         coach,
         busy: use_delayed(waiting.into(), SOON),
+        done,
         clients,
     }
 }
@@ -78,9 +88,14 @@ pub fn use_worker(
 ) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
-    let client = start(program, hear, move |state| {
+    let (done, set_done) = signal(0);
+    let come_so_far = move |progress: Progress| {
+        set_done.set((1000 * progress.done / progress.of.max(1)) as usize);
+    };
+    let client = start(program, hear, come_so_far, move |state| {
         set_health.set(state.0);
         set_waiting.set(state.1);
+        set_done.set(0);
     });
     let clients = StoredValue::new_local(vec![client]);
     Effect::new(move |_| {
@@ -91,6 +106,7 @@ pub fn use_worker(
         health,
         coach: health,
         busy: use_delayed(waiting.into(), SOON),
+        done,
         clients,
     }
 }
@@ -102,11 +118,12 @@ type Answer = Result<Reply, String>;
 fn start(
     program: &str,
     hear: impl Fn(Query, Answer) + 'static,
+    come_so_far: impl Fn(Progress) + 'static,
     tell: impl Fn((Health, bool)) + 'static,
 ) -> Client {
     Client::new(&worker_url(program), move |event| match event {
         Event::Answer(query, answer) => hear(query, answer),
-        Event::Progress(_) => {}
+        Event::Progress(progress) => come_so_far(progress),
         Event::State(health, waiting) => tell((health, waiting)),
     })
 }

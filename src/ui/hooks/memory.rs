@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use web_sys::Storage;
 
 use super::desk::Desk;
+use crate::game::lab::tree::KeptTree;
 use crate::game::memory::{Kept, Unreadable, read, write};
 use crate::game::{Action, Play, Results, Round, Setup, Status};
 
@@ -12,6 +13,7 @@ const ROUND: &str = "mastermind-teacher.round";
 const SETUP: &str = "mastermind-teacher.setup";
 const SETTINGS: &str = "mastermind-teacher.settings";
 const RESULTS: &str = "mastermind-teacher.results";
+const TREE: &str = "mastermind-teacher.tree";
 /// Written once at the start, to see whether anything can be.
 const PROBE: &str = "mastermind-teacher.probe";
 const FORGETFUL: &str = "This browser keeps nothing for this page: \
@@ -175,6 +177,16 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
     let kept =
         |(store, round): (Storage, Round)| store.set_item(&slot(setup), &write(&round)).is_ok();
     store().zip(round(number)).is_some_and(kept)
+}
+
+/// Keeps the visitor's tree. Whether the browser does.
+pub fn keep_tree(tree: &KeptTree) -> bool {
+    store().is_some_and(|store| store.set_item(TREE, &write(tree)).is_ok())
+}
+
+/// The visitor's tree.
+pub fn recall_tree(unread: &mut Vec<Unread>) -> Option<KeptTree> {
+    recall_one(TREE, "Your tree", unread)
 }
 
 /// The results that are stored: another window may have counted too.

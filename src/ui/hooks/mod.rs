@@ -11,8 +11,9 @@ mod place;
 pub use clipboard::copy;
 pub use desk::{Desk, Shown, today, use_desk};
 pub use engine::{Engine, use_engine, use_worker, worker_url};
-pub use looks::{use_labels, use_looks};
+pub use looks::{page_attribute, use_labels, use_looks};
 pub use memory::{
-    Memory, add_results, all_results, begin_round, recall_one, unfinished_round, use_memory,
+    Memory, add_results, all_results, begin_round, keep_tree, recall_one, recall_tree,
+    unfinished_round, use_memory,
 };
 pub use place::{Whereabouts, use_whereabouts};

@@ -8,13 +8,14 @@ mod grid;
 mod openings;
 mod steady;
 mod tables;
+mod tree;
 
 use leptos::prelude::*;
 
 use self::compare::CompareSection;
 use self::grid::GridSection;
 use self::openings::OpeningsSection;
-
+use self::tree::TreeSection;
 use super::hooks::Whereabouts;
 use super::parts::When;
 use crate::game::lab::Section;
@@ -24,6 +25,7 @@ use crate::game::{Address, Place};
 pub use compare::use_compare;
 pub use grid::use_grid;
 pub use openings::use_openings;
+pub use tree::use_trees;
 
 /// The place.
 #[component]
@@ -40,6 +42,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
             <When so=shown(Section::Compare)><CompareSection/></When>
             <When so=shown(Section::Openings)><OpeningsSection/></When>
             <When so=shown(Section::Grid)><GridSection/></When>
+            <When so=shown(Section::Tree)><TreeSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -2,20 +2,7 @@
 
 use crate::ui::parts::{Markup, element};
 
-/// A table with these headings.
-pub fn table(
-    class: &'static str,
-    name: &'static str,
-    heads: impl IntoIterator<Item = Markup>,
-    rows: impl IntoIterator<Item = Markup>,
-) -> Markup {
-    let heads = element("tr").holding(heads);
-    let (head, body) = (element("thead"), element("tbody"));
-    element("table")
-        .class(class)
-        .with("aria-label", name)
-        .holding([head.holding([heads]), body.holding(rows)])
-}
+pub use crate::ui::parts::table;
 
 /// Headings of columns.
 pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {

@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 
+use crate::engine::Tree;
+use crate::game::lab::tree::KeptTree;
 use crate::game::memory::write;
-use crate::game::solve::{Link, Solve, SolveAction};
+use crate::game::notation::Position;
+use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::{Address, Place};
-use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one, use_labels};
+use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one, recall_tree, use_labels};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -21,11 +24,16 @@ pub struct SolveDesk {
 pub fn use_solve(here: Whereabouts) -> SolveDesk {
     let mut unread = Vec::new();
     let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut unread);
+    let kept = recall_tree(&mut unread);
     let memory = Memory::new(unread);
     let desk = SolveDesk {
         solve: RwSignal::new(solve.unwrap_or_default()),
         notices: memory.notices,
     };
+    let tree = None;
+    desk.act(SolveAction::YourTree(
+        kept.map(|kept| YourTree { kept, tree }),
+    ));
     memory.keep(ROUND, desk.memo(write));
     follow(desk, here);
     use_labels(move || desk.solve.notify());
@@ -67,6 +75,35 @@ impl SolveDesk {
         // Without randomness the strategies that want some play the same round again.
         let seed = getrandom::u64().unwrap_or_default();
         self.act(SolveAction::NewRound(seed));
+    }
+
+    /// The visitor's tree, whatever its game.
+    pub fn any_tree(self) -> Option<KeptTree> {
+        let kept = |solve: &Solve| solve.any_tree().map(|tree| tree.kept.clone());
+        self.solve.with_untracked(kept)
+    }
+
+    /// Begins a round in which this tree guesses.
+    pub fn let_play(self, kept: KeptTree, tree: Tree) {
+        let link = Link {
+            position: Position::start(kept.variant),
+            guesser: Guesser::Tree,
+            answerer: Answerer::Player,
+        };
+        let rest = link.to_string();
+        let tree = Some(tree);
+        self.act(SolveAction::YourTree(Some(YourTree { kept, tree })));
+        self.act(SolveAction::Open(link));
+        let place = Place::Solve;
+        if let Some(location) = web_sys::window().map(|window| window.location()) {
+            // It does not fail on an address of the page itself.
+            let _ = location.set_hash(&Address { place, rest }.to_string());
+        }
+    }
+
+    /// Tells the visitor something that was not as it should be.
+    pub fn tell(self, what: &str) {
+        self.notices.update(|notices| notices.push(what.to_owned()));
     }
 
     fn open(self, brought: &str) {

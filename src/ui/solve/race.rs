@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{desk, engine};
-use crate::game::solve::{Lane, Race, Solve, SolveAction, Standing};
+use crate::game::solve::{Guesser, Lane, Race, Solve, SolveAction, Standing};
 use crate::game::wording::{self, Engine, solve as words};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
@@ -35,7 +35,7 @@ fn table(solve: &Solve) -> Vec<Markup> {
     let lanes = solve.race().map(Race::lanes).unwrap_or_default();
     let most = lanes.iter().map(guesses).max().unwrap_or(1);
     let rows = lanes.iter().map(|lane| {
-        let chosen = lane.strategy == solve.strategy();
+        let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
         drawn_lane(lane, most, chosen)
     });
     let head = |head| element("th").with("scope", "col").text(head);

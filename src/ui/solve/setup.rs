@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::StrategyName;
-use crate::game::solve::{Answerer, SolveAction};
-use crate::game::wording::{self, solve as words};
-use crate::ui::parts::{Card, Choice, VariantPicker};
+use crate::game::solve::{Answerer, Guesser, SolveAction};
+use crate::game::wording::solve as words;
+use crate::ui::parts::{Card, Choice, VariantPicker, live};
 
 /// The three choices, each a card.
 #[component]
@@ -33,14 +33,25 @@ fn Answers() -> impl IntoView {
 #[component]
 fn Strategies() -> impl IntoView {
     let desk = desk();
-    let choices = StrategyName::ALL.map(|strategy| {
-        let (label, _) = wording::strategy(strategy);
-        let chosen = desk.memo(move |solve| solve.strategy() == strategy);
-        let act = move |_| desk.act(SolveAction::Strategy(strategy));
+    let choice = move |guesser: Guesser, label: String| {
+        let chosen = desk.memo(move |solve| solve.guesser() == guesser);
+        let act = move |_| desk.act(SolveAction::Guesser(guesser));
         view! { <Choice label group="strategy" chosen act/> }.into_any()
+    };
+    let strategies = StrategyName::ALL.map(Guesser::Strategy);
+    let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
+    // Only while there is one for this game.
+    let yours = desk.memo(|solve| solve.your_tree().map(words::your_tree));
+    let yours = live(move || {
+        yours
+            .get()
+            .map(|name| choice(Guesser::Tree, name))
+            .into_iter()
+            .collect()
     });
-    let rule = desk.memo(|solve| wording::rule(solve.strategy()));
-    card("strategy", "Strategy", Vec::from(choices), rule)
+    let choices = strategies.into_iter().chain([yours]).collect();
+    let rule = desk.memo(|solve| words::way_of_guessing(solve.guesser()));
+    card("strategy", "Strategy", choices, rule)
 }
 
 /// Radio buttons, and what there is to say of the one that is chosen.

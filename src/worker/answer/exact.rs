@@ -40,6 +40,8 @@ impl Answer for Exact {
             | Ask::Splits(_)
             | Ask::EverySplit
             | Ask::Tree(_)
+            | Ask::ReadTree(_)
+            | Ask::WriteTree(..)
             | Ask::Rank { .. }
             | Ask::Prospect { .. } => Err("strategies are the lab's affair".into()),
             _ => {

@@ -5,6 +5,7 @@ use crate::engine::{
     Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
     advise, kinds_of_guesses, prospect, rank, splits,
 };
+use crate::game::lab::tree::{self, Damage, Parcel, Reading};
 use crate::game::{Ask, Player, Query, Reply};
 
 /// With more codes possible, a good guess is looked for before the best one.
@@ -53,7 +54,15 @@ impl Answer for Lab {
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                Ok(Reply::Tree(tree.to_string()))
+                checked(Ok(tree), &goals(query)?, budget)
+            }
+            Ask::ReadTree(text) => {
+                let goals = goals(query)?;
+                checked(tree::read(&goals, text), &goals, budget)
+            }
+            Ask::WriteTree(tree, form) => {
+                let tree: Tree = tree.open().ok_or("this is no tree")?;
+                Ok(Reply::Text(form.write(&tree)))
             }
             Ask::Rank { best, .. } => {
                 let ranking = rank(self.goals(query)?, usize::from(*best), budget);
@@ -125,6 +134,19 @@ impl Lab {
         };
         self.strategy.insert((player, strategy)).1.as_mut()
     }
+}
+
+/// A tree, played against every one of the codes, if there is one.
+fn checked(
+    tree: Result<Tree, Damage>,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Reply, String> {
+    let reading: Reading = match tree {
+        Ok(tree) => Ok(tree::check(tree, goals, budget).map_err(|stopped| stopped.to_string())?),
+        Err(damage) => Err(damage),
+    };
+    Ok(Reply::Tree(Parcel::of(&reading)))
 }
 
 /// A guess that was found to be good, with its parts.

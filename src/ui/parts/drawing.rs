@@ -1,8 +1,8 @@
-//! What several drawings of the place have in common.
+//! What drawings of several places have in common.
 
+use super::markup::{Markup, element, hits};
 use crate::engine::Feedback;
 use crate::game::wording;
-use crate::ui::parts::{Markup, element, hits};
 
 /// A table with these headings.
 pub fn table(

@@ -1,0 +1,48 @@
+//! A tree as a drawing for GraphViz, <https://graphviz.org/doc/info/lang.html>.
+//!
+//! ```text
+//!   digraph "6x4" {
+//!     node [shape=box, fontname=monospace];
+//!     n0 [label="0011"];
+//!     n1 [label="2233"];
+//!     n0 -> n1 [label="00"];
+//!     n2 [label="4545", penwidth=3];         a leaf for each code that is found; where the guess
+//!     n1 -> n2 [label="01"];                 goes on too, the all-black answer leads to the leaf
+//!     …
+//! ```
+
+use std::fmt::{self, Write};
+
+use super::super::feedback::Feedback;
+use super::Tree;
+
+impl Tree {
+    /// The tree as a graph in GraphViz's language: one node for each guess, and heavily framed one
+    /// for each code that is found.
+    pub fn to_dot(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = self.write_dot(&mut text);
+        text
+    }
+
+    fn write_dot(&self, f: &mut String) -> fmt::Result {
+        const LEAF: &str = ", penwidth=3";
+        let found = Feedback::all_black(self.variant.pegs());
+        writeln!(f, "digraph \"{}\" {{", self.variant)?;
+        writeln!(f, "  node [shape=box, fontname=monospace];")?;
+        for (at, spot) in self.spots().iter().enumerate() {
+            let leaf = spot.finds && spot.size == 1;
+            let frame = if leaf { LEAF } else { "" };
+            writeln!(f, "  n{at} [label=\"{}\"{frame}];", spot.guess)?;
+            if let (Some(above), Some(answer)) = (spot.above, spot.answer) {
+                writeln!(f, "  n{above} -> n{at} [label=\"{answer}\"];")?;
+            }
+            if spot.finds && !leaf {
+                writeln!(f, "  f{at} [label=\"{}\"{LEAF}];", spot.guess)?;
+                writeln!(f, "  n{at} -> f{at} [label=\"{found}\"];")?;
+            }
+        }
+        writeln!(f, "}}")
+    }
+}

@@ -1,0 +1,100 @@
+//! A tree on its way from one thread to another: a list of numbers, read back only where they are a
+//! tree.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::code::Code;
+use super::super::feedback::Feedback;
+use super::super::variant::Variant;
+use super::{MAX_DEPTH, Node, Tree};
+
+/// The nodes of a tree, as [`Tree`] lists them.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Packed {
+    variant: Variant,
+    nodes: Vec<PackedNode>,
+}
+
+/// One node: the guess as `Code::word`, the two digits of the answer, and the rest of it.
+#[derive(Serialize, Deserialize)]
+struct PackedNode {
+    guess: u32,
+    answer: Option<u8>,
+    finds: bool,
+    size: u32,
+}
+
+impl From<Tree> for Packed {
+    fn from(tree: Tree) -> Packed {
+        let packed = |node: &Node| PackedNode {
+            guess: node.guess.word(),
+            answer: node.answer.map(|a| 10 * a.black() + a.white()),
+            finds: node.finds,
+            size: node.size,
+        };
+        Packed {
+            variant: tree.variant,
+            nodes: tree.nodes.iter().map(packed).collect(),
+        }
+    }
+}
+
+impl TryFrom<Packed> for Tree {
+    type Error = &'static str;
+
+    fn try_from(packed: Packed) -> Result<Tree, &'static str> {
+        let variant = packed.variant;
+        let nodes = packed.nodes.iter().map(|node| node.unpack(variant));
+        let nodes: Option<Vec<Node>> = nodes.collect();
+        let nodes = nodes.ok_or("a guess or an answer of another game")?;
+        match is_tree(&nodes, variant.pegs()) {
+            true => Ok(Tree { variant, nodes }),
+            false => Err("the guesses are no tree"),
+        }
+    }
+}
+
+impl PackedNode {
+    fn unpack(&self, variant: Variant) -> Option<Node> {
+        let guess = Code::from_word(self.guess)?;
+        let pegs = variant.pegs();
+        let answer = match self.answer {
+            Some(digits) => Some(Feedback::new(pegs, digits / 10, digits % 10).ok()?),
+            None => None,
+        };
+        let goes_on = answer.is_none_or(|answer| !answer.is_all_black(pegs));
+        (variant.contains(guess) && goes_on).then_some(Node {
+            guess,
+            answer,
+            finds: self.finds,
+            size: self.size,
+        })
+    }
+}
+
+/// Whether every branch lies inside the one above it, has an answer that no other there has, and
+/// nothing is too deep.
+fn is_tree(nodes: &[Node], pegs: u8) -> bool {
+    // For each open guess where it ends, and the answers so far, a bit each.
+    let mut open: Vec<(usize, u64)> = vec![(nodes.len(), 0)];
+    for (at, node) in nodes.iter().enumerate() {
+        while open.pop_if(|(end, _)| *end <= at).is_some() {}
+        let first = at == 0;
+        let Some((end, answered)) = open.last_mut().filter(|_| node.answer.is_none() == first)
+        else {
+            return false;
+        };
+        let bit = node.answer.map_or(0, |answer| 1 << answer.index(pegs));
+        let node_end = at + node.size as usize;
+        if node.size == 0 || node_end > *end || *answered & bit != 0 {
+            return false;
+        }
+        *answered |= bit;
+        // The first entry stands for the whole list, not for a guess.
+        if (first && node_end != nodes.len()) || open.len() > MAX_DEPTH {
+            return false;
+        }
+        open.push((node_end, 0));
+    }
+    !nodes.is_empty()
+}

@@ -1,0 +1,66 @@
+//! Every guess of a tree with its place among all of them, for whoever counts, draws or walks.
+
+use super::super::code::Code;
+use super::super::feedback::Feedback;
+use super::Tree;
+
+/// A guess of a tree.
+///
+/// ```text
+///   depth   0      1      2         offset
+///         ┌──────┬──────┬──────┐      0      the codes lie in a row, in the order in which the
+///         │ 0011 │ 2233 │ 4545 │      1      tree writes the guesses that find them; those still
+///         │      ├──────┼──────┘      2      possible at a guess are `codes` neighbours from
+///         │      │ 0145 │             3      `offset` on, the first one itself if it may be right
+///         └──────┴──────┘
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// What is guessed.
+    pub guess: Code,
+    /// The answer to the guess above that leads here; the first guess has none.
+    pub answer: Option<Feedback>,
+    /// The place of the guess above in the list; the first guess has none.
+    pub above: Option<usize>,
+    /// How many guesses come before.
+    pub depth: usize,
+    /// How many codes are found by guesses earlier in the list.
+    pub offset: u32,
+    /// How many codes are still possible here.
+    pub codes: u32,
+    /// Whether the guess may itself be the code.
+    pub finds: bool,
+    /// How many guesses of the list, from this one on, belong to its branch; at least 1.
+    pub size: usize,
+}
+
+impl Tree {
+    /// All guesses, each before those that follow it, branch by branch as written.
+    pub fn spots(&self) -> Vec<Spot> {
+        let mut found = 0;
+        let mut open: Vec<usize> = Vec::new();
+        let mut spots: Vec<Spot> = Vec::with_capacity(self.nodes.len());
+        for (at, node) in self.nodes.iter().enumerate() {
+            let over = |place: &usize| place + spots[*place].size <= at;
+            let kept = open.iter().position(over).unwrap_or(open.len());
+            open.truncate(kept);
+            spots.push(Spot {
+                guess: node.guess,
+                answer: node.answer,
+                above: open.last().copied(),
+                depth: open.len(),
+                offset: found,
+                codes: 0,
+                finds: node.finds,
+                size: node.size as usize,
+            });
+            open.push(at);
+            found += u32::from(node.finds);
+        }
+        for at in 0..spots.len() {
+            let after = spots.get(at + spots[at].size);
+            spots[at].codes = after.map_or(found, |after| after.offset) - spots[at].offset;
+        }
+        spots
+    }
+}

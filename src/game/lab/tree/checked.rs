@@ -1,0 +1,92 @@
+//! A tree that has been played against every code; or where a text ceases to be one. What takes
+//! long is done here, by a worker.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Budget, GoalSet, Lost, Progress, Replay, Stopped, Tree, verify};
+
+/// Games with more codes have no tree here: it would take more room than a page should.
+pub const MOST_CODES: u32 = 100_000;
+/// A longer text is not read: the tree of the largest game, as JSON, is half as long.
+pub const MOST_BYTES: usize = 4 << 20;
+/// A tree read from text has at most so many guesses: each code needs one of them.
+const MOST_GUESSES: usize = 2 * MOST_CODES as usize;
+/// So many codes are played before the budget is asked again.
+const AT_A_TIME: usize = 2_048;
+
+/// A tree, and what playing it against every code has shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Checked {
+    /// The tree.
+    pub tree: Tree,
+    /// How many guesses the codes took; or the lowest code that the tree does not find.
+    pub verdict: Result<Replay, Lost>,
+}
+
+/// Where a text ceases to be a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damage {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character on the line, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub why: String,
+}
+
+/// What becomes of a strategy, or of a text: a tree, or the place where it ceases to be one.
+pub type Reading = Result<Checked, Damage>;
+
+/// Plays a tree against every one of these codes.
+///
+/// # Errors
+/// The budget said stop.
+pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
+    let mut verdict = Ok(Replay::default());
+    let mut progress = Progress {
+        of: goals.len() as u64,
+        ..Progress::default()
+    };
+    for some in goals.codes().chunks(AT_A_TIME) {
+        if !budget.go_on(progress) {
+            return Err(Stopped { progress });
+        }
+        // The codes are the variant's own.
+        let Ok(some) = GoalSet::of(goals.variant(), some) else {
+            continue;
+        };
+        match (&verdict, verify(&tree, &some)) {
+            (Ok(so_far), Ok(replay)) => verdict = Ok(replay.and(so_far)),
+            (Ok(_), Err(lost)) => verdict = Err(lost),
+            (Err(_), _) => break,
+        }
+        progress.done += some.len() as u64;
+    }
+    Ok(Checked { tree, verdict })
+}
+
+/// Reads a tree for these codes from a text, one line or JSON.
+///
+/// # Errors
+/// Where it ceases to be a tree.
+pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, Damage> {
+    // Some editors begin a file with a mark of the order of its bytes.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let whole = |why: String| Damage {
+        line: 1,
+        column: 1,
+        why,
+    };
+    if text.len() > MOST_BYTES {
+        return Err(whole(format!("a text of more than {MOST_BYTES} bytes")));
+    }
+    let tree = Tree::read(goals, text).map_err(|error| Damage {
+        line: error.line,
+        column: error.column,
+        why: error.problem.to_string(),
+    })?;
+    match tree.size() {
+        ..=MOST_GUESSES => Ok(tree),
+        more => Err(whole(format!("a tree of {more} guesses"))),
+    }
+}

@@ -1,0 +1,38 @@
+//! The piece of a text in which something is wrong.
+
+/// What stands around a place in a text, cut short to be shown on one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// Before the place.
+    pub before: String,
+    /// What is wrong: one character, or nothing at the end of the line.
+    pub at: String,
+    /// After it.
+    pub after: String,
+}
+
+/// So many characters are shown before and after the place.
+const AROUND: usize = 24;
+
+impl Excerpt {
+    /// Around character `column` of line `line`, both from 1.
+    pub fn of(text: &str, line: usize, column: usize) -> Excerpt {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let line = text.split('\n').nth(line.saturating_sub(1));
+        let line = line.unwrap_or_default().trim_end_matches('\r');
+        let place = column.saturating_sub(1).min(line.chars().count());
+        let mut later = line.chars().skip(place.saturating_sub(AROUND));
+        let before: String = later.by_ref().take(place.min(AROUND)).collect();
+        let at: String = later.by_ref().take(1).collect();
+        let mut after: String = later.by_ref().take(AROUND).collect();
+        if later.next().is_some() {
+            after.push('…');
+        }
+        let cut = if place > AROUND { "…" } else { "" };
+        Excerpt {
+            before: format!("{cut}{before}"),
+            at,
+            after,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The tree that the visitor lets play in *Solve*, as the browser keeps it.
+//!
+//! ```text
+//!   1 variant=6x4 tree={0011:{00:{2233:…
+//! ```
+
+use crate::engine::Variant;
+use crate::game::memory::{Fields, Kept};
+
+use super::checked::MOST_CODES;
+
+/// A tree as one line of text, with its game. Whether the line is a tree, a worker finds out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptTree {
+    /// The game.
+    pub variant: Variant,
+    /// The tree as one line, without blanks.
+    pub text: String,
+}
+
+impl KeptTree {
+    /// Stands in addresses where otherwise a strategy does.
+    pub const NAME: &str = "your-tree";
+}
+
+impl Kept for KeptTree {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("variant", self.variant.to_string()),
+            ("tree", self.text.clone()),
+        ]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<KeptTree, String> {
+        let (variant, text): (Variant, String) = (fields.must("variant")?, fields.must("tree")?);
+        match variant.code_count() {
+            ..=MOST_CODES => Ok(KeptTree { variant, text }),
+            _ => Err(format!("a tree for {variant}, which is too large")),
+        }
+    }
+}

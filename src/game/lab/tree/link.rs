@@ -1,0 +1,134 @@
+//! What the section is opened with, as the end of an address.
+//!
+//! ```text
+//!   6x4/entropy/0123:10/1456:02           a tree, and the answers that lead to where one looks
+//!   6x4/random-consistent/seed7           one of many random ones
+//!   6x4/your-tree                         the one that this browser keeps
+//! ```
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::engine::{Row, StrategyName, Variant};
+use crate::game::Player;
+use crate::game::notation::{NotationError, Position};
+
+use super::kept::KeptTree;
+
+/// Begins the word for a seed.
+const SEED: &str = "seed";
+
+/// Where a tree comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A strategy plays it.
+    Strategy(Player),
+    /// The visitor has brought it.
+    Yours,
+}
+
+/// What the section is opened with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TreeLink {
+    /// The game and the answers.
+    pub position: Position,
+    /// The tree.
+    pub source: Source,
+}
+
+/// Why an address names no tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// This word is no strategy.
+    Word(String),
+    /// It names no strategy.
+    NoStrategy,
+    /// The game or the answers cannot be read.
+    Position(NotationError),
+}
+
+impl Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
+            LinkError::NoStrategy => f.write_str("It names no strategy"),
+            LinkError::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+impl TreeLink {
+    /// Without answers.
+    pub fn root(variant: Variant, source: Source) -> TreeLink {
+        let position = Position::start(variant);
+        TreeLink { position, source }
+    }
+
+    /// With the first of these answers, as many as an address takes.
+    #[must_use]
+    pub fn with(mut self, rows: &[Row]) -> TreeLink {
+        for (place, &row) in rows.iter().enumerate() {
+            if !self.position.put(place, row) {
+                break;
+            }
+        }
+        self
+    }
+}
+
+impl Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Source::Yours => f.write_str(KeptTree::NAME),
+            Source::Strategy(Player { strategy, seed }) => match strategy {
+                StrategyName::RandomConsistent => write!(f, "{strategy}/{SEED}{seed}"),
+                _ => strategy.fmt(f),
+            },
+        }
+    }
+}
+
+impl Display for TreeLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.position.address();
+        let (variant, rows) = position.split_once('/').unwrap_or((&position, ""));
+        write!(f, "{variant}/{}", self.source)?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        write!(f, "/{rows}")
+    }
+}
+
+impl FromStr for TreeLink {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<TreeLink, LinkError> {
+        let (mut source, mut seed) = (None, 0);
+        let mut position = Vec::new();
+        for (place, word) in text.split('/').enumerate() {
+            let number = word
+                .strip_prefix(SEED)
+                .and_then(|digits| digits.parse().ok());
+            match (word.parse::<StrategyName>(), number) {
+                (Ok(strategy), _) => source = Some(Source::Strategy(Player { strategy, seed: 0 })),
+                (_, Some(number)) => seed = number,
+                _ if word == KeptTree::NAME => source = Some(Source::Yours),
+                _ if place == 0 || word.is_empty() || word.contains(':') => position.push(word),
+                _ => return Err(LinkError::Word(word.to_owned())),
+            }
+        }
+        let position = Position::read(&position.join("/"), Variant::CLASSIC);
+        let position = position.map_err(LinkError::Position)?;
+        let source = match source.ok_or(LinkError::NoStrategy)? {
+            Source::Strategy(Player {
+                strategy: strategy @ StrategyName::RandomConsistent,
+                ..
+            }) => Source::Strategy(Player { strategy, seed }),
+            named => named,
+        };
+        Ok(TreeLink { position, source })
+    }
+}

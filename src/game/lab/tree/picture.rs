@@ -1,0 +1,251 @@
+//! The whole tree as a picture: pure geometry.
+//!
+//! ```text
+//!   guess 1   guess 2   guess 3        a column for each guess, a row for each code
+//!   ┌───────┬─────────┬────────┐
+//!   │       │  2233   │ ▀▀▀▀▀▀ │       a spot is as high as the codes possible there
+//!   │ 0011  │         │ ▀▀▀▀▀▀ │
+//!   │       ├─────────┼────────┘       a code that is found is one leaf, one row high, in the
+//!   │       │ ▀▀▀▀▀▀▀ │                column of the guess that finds it
+//!   └───────┴─────────┘
+//! ```
+//! Zooming shows some of the rows; the columns stay.
+
+use std::fmt::Write;
+
+use crate::engine::Spot;
+
+/// One rectangle: a column wide, in rows from the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The spot that it stands for.
+    pub at: usize,
+    /// Its column, from 0.
+    pub column: usize,
+    /// The rows above it.
+    pub top: u32,
+    /// Its rows.
+    pub height: u32,
+    /// Whether it is the leaf of a code.
+    pub leaf: bool,
+}
+
+/// The cells of a tree, every leaf after the cell that it lies in.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Picture {
+    /// Columns; none if no code is found.
+    pub columns: usize,
+    /// Rows: one for each code.
+    pub rows: u32,
+    /// The rectangles.
+    pub cells: Vec<Cell>,
+}
+
+/// The rows that are seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// The first one.
+    pub top: f64,
+    /// How many; above 0.
+    pub height: f64,
+}
+
+/// A step of zooming.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zoom {
+    /// Half the rows.
+    In,
+    /// Twice the rows.
+    Out,
+    /// All rows.
+    Whole,
+}
+
+/// A frame with a label, where there is room for one: in percent of what is seen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Whether it is the spot that is looked at, which is framed however small it is.
+    pub here: bool,
+    /// Left edge and width.
+    pub across: [f64; 2],
+    /// Upper edge and height, of what is seen of it.
+    pub down: [f64; 2],
+    /// What is guessed, where there is room.
+    pub label: String,
+}
+
+/// Trees that find more codes are not drawn on the page: a picture of so many parts is slow.
+pub const PICTURED: u32 = 5_000;
+/// Fewer rows are not looked at, where there are as many.
+const LEAST_ROWS: f64 = 12.0;
+/// A cell leaves so much of a row free below it: seen only where rows are high.
+const GAP: f64 = 0.12;
+/// A label wants a share of the height of at least 1 : so many.
+const LABELS: f64 = 40.0;
+/// From so many guesses on leaves look alike.
+const LAST_SHADE: usize = 9;
+
+impl Picture {
+    /// The picture of a tree's spots.
+    pub fn of(spots: &[Spot]) -> Picture {
+        let mut picture = Picture {
+            rows: spots.first().map_or(0, |first| first.codes),
+            ..Picture::default()
+        };
+        // Where no code leads, there is nothing to be seen.
+        for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| spot.codes > 0) {
+            let cell = Cell {
+                at,
+                column: spot.depth,
+                top: spot.offset,
+                height: spot.codes,
+                leaf: false,
+            };
+            let leaf = Cell {
+                height: 1,
+                leaf: true,
+                ..cell
+            };
+            picture.columns = picture.columns.max(spot.depth + 1);
+            let inner = !spot.finds || spot.codes > 1;
+            picture.cells.extend(inner.then_some(cell));
+            picture.cells.extend(spot.finds.then_some(leaf));
+        }
+        picture
+    }
+
+    /// Labels and frames of what is large enough, as far as it is seen; and of the spot `here`.
+    pub fn marks(&self, spots: &[Spot], view: View, here: Option<usize>) -> Vec<Mark> {
+        let columns = self.columns.max(1) as f64;
+        let bottom = view.top + view.height;
+        let mark = |cell: &Cell| {
+            let spot = spots.get(cell.at)?;
+            let from = f64::from(cell.top).max(view.top);
+            let to = f64::from(cell.top + cell.height).min(bottom);
+            // Whose own leaf lies in it has one label for both.
+            let once = !cell.leaf || spot.codes == 1;
+            let large = (to - from) * LABELS >= view.height;
+            let here = here == Some(cell.at);
+            (once && from < to && (large || here)).then(|| Mark {
+                here,
+                across: [cell.column as f64, 1.0].map(|x| 100.0 * x / columns),
+                down: [from - view.top, to - from].map(|y| 100.0 * y / view.height),
+                label: if large {
+                    spot.guess.to_string()
+                } else {
+                    String::new()
+                },
+            })
+        };
+        self.cells.iter().filter_map(mark).collect()
+    }
+
+    /// All cells as SVG, for who draws them as `rows` by columns.
+    pub fn svg(&self) -> String {
+        let mut text = String::new();
+        for cell in &self.cells {
+            let Cell {
+                at, column, top, ..
+            } = cell;
+            let height = decimal(f64::from(cell.height) - GAP);
+            let class = match cell.leaf {
+                true => format!("leaf g{}", shade(cell.column)),
+                false => "inner".to_owned(),
+            };
+            // Writing to a string does not fail.
+            let _ = write!(
+                text,
+                r#"<rect class="{class}" data-at="{at}" x="{column}" y="{top}" width=".97" height="{height}"/>"#
+            );
+        }
+        text
+    }
+
+    /// The picture as a file of its own.
+    pub fn file(&self, spots: &[Spot]) -> String {
+        const STYLE: &str = ".inner{fill:#efe7d3;stroke:#b3ab96;stroke-width:.5px;\
+            vector-effect:non-scaling-stroke}text{font:11px monospace;text-anchor:middle;\
+            dominant-baseline:central}.g1,.g2,.g3{fill:#22663f}.g4{fill:#5d8a3a}.g5{fill:#b08a1e}\
+            .g6{fill:#b06a1e}.g7,.g8,.g9{fill:#97302b}";
+        let (columns, rows) = (self.columns.max(1), self.rows.max(1));
+        let (width, height) = (140 * columns, rows.clamp(480, 1_600));
+        let mut text = format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">{}</svg>"#,
+            self.svg()
+        );
+        for mark in self.marks(spots, View::whole(rows), None) {
+            let [x, y] = mark.middle().map(decimal);
+            let _ = write!(text, r#"<text x="{x}%" y="{y}%">{}</text>"#, mark.label);
+        }
+        text.push_str("</svg>");
+        text
+    }
+}
+
+/// A number from 0 on to three places, as SVG reads it. (Formatting floats would weigh as much as
+/// all of this.)
+pub fn decimal(number: f64) -> String {
+    let thousandths = (number * 1000.0).round() as u64;
+    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
+}
+
+/// Leaves of a column look alike.
+pub fn shade(column: usize) -> usize {
+    (column + 1).min(LAST_SHADE)
+}
+
+impl Mark {
+    /// Where the label stands, in percent from left and top.
+    pub fn middle(&self) -> [f64; 2] {
+        [self.across, self.down].map(|[from, length]| from + length / 2.0)
+    }
+}
+
+impl View {
+    /// All rows.
+    pub fn whole(rows: u32) -> View {
+        View {
+            top: 0.0,
+            height: f64::from(rows.max(1)),
+        }
+    }
+
+    /// The rows of a spot, and its neighbours' where they are few.
+    pub fn around(spot: &Spot, rows: u32) -> View {
+        let middle = f64::from(spot.offset) + f64::from(spot.codes) / 2.0;
+        View::about(middle, f64::from(spot.codes), rows)
+    }
+
+    /// One step further in or out.
+    #[must_use]
+    pub fn zoomed(self, zoom: Zoom, rows: u32) -> View {
+        let middle = self.top + self.height / 2.0;
+        match zoom {
+            Zoom::In => View::about(middle, self.height / 2.0, rows),
+            Zoom::Out => View::about(middle, self.height * 2.0, rows),
+            Zoom::Whole => View::whole(rows),
+        }
+    }
+
+    /// So many rows about the middle, within all of them.
+    fn about(middle: f64, height: f64, rows: u32) -> View {
+        let View { height: all, .. } = View::whole(rows);
+        let height = height.max(LEAST_ROWS).min(all);
+        let top = (middle - height / 2.0).clamp(0.0, all - height);
+        View { top, height }
+    }
+
+    /// On the way to another view, from 0 to 1: as if one came nearer evenly.
+    #[must_use]
+    pub fn towards(self, to: View, part: f64) -> View {
+        let height = self.height * (to.height / self.height).powf(part);
+        let grown = to.height - self.height;
+        // Of equal heights, nothing comes nearer; the rows pass by.
+        let way = match grown.abs() > 1e-6 {
+            true => (height - self.height) / grown,
+            false => part,
+        };
+        let top = self.top + (to.top - self.top) * way;
+        View { top, height }
+    }
+}

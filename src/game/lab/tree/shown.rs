@@ -1,0 +1,174 @@
+//! The tree that is looked at, and the ways through it.
+
+use crate::engine::{Code, Feedback, Lost, Replay, Row, Spot, Tree, Variant, score};
+
+use super::checked::Checked;
+use super::depths::{Depth, depths};
+use super::link::Source;
+use super::picture::{PICTURED, Picture};
+
+/// A tree with its spots: a spot is named by its place in the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    source: Source,
+    checked: Checked,
+    spots: Vec<Spot>,
+    depths: Vec<Depth>,
+    picture: Option<Picture>,
+}
+
+/// How far a tree goes towards something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// All the way, to this spot.
+    To(usize),
+    /// Up to this spot, whose guess leads on only with other answers.
+    Until(usize),
+}
+
+impl Way {
+    /// The last spot.
+    pub fn end(self) -> usize {
+        match self {
+            Way::To(at) | Way::Until(at) => at,
+        }
+    }
+}
+
+impl Shown {
+    /// This tree.
+    pub fn new(source: Source, checked: Checked) -> Shown {
+        let spots = checked.tree.spots();
+        let depths = depths(&spots);
+        let drawn = spots[0].codes <= PICTURED;
+        let picture = drawn.then(|| Picture::of(&spots));
+        Shown {
+            source,
+            checked,
+            spots,
+            depths,
+            picture,
+        }
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.checked.tree.variant()
+    }
+
+    /// Where it comes from.
+    pub fn source(&self) -> Source {
+        self.source
+    }
+
+    /// The tree.
+    pub fn tree(&self) -> &Tree {
+        &self.checked.tree
+    }
+
+    /// How many guesses the codes take; or a code that is not found.
+    pub fn verdict(&self) -> &Result<Replay, Lost> {
+        &self.checked.verdict
+    }
+
+    /// All guesses; never empty.
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots
+    }
+
+    /// What each guess has to do.
+    pub fn depths(&self) -> &[Depth] {
+        &self.depths
+    }
+
+    /// The picture of it, unless it is too large for one.
+    pub fn picture(&self) -> Option<&Picture> {
+        self.picture.as_ref()
+    }
+
+    /// How many codes it finds.
+    pub fn codes(&self) -> u32 {
+        self.spots[0].codes
+    }
+
+    /// The spots that follow the answers to the guess at `at`, in the order written.
+    pub fn below(&self, at: usize) -> Vec<usize> {
+        let end = at + self.spots[at].size;
+        let mut below = Vec::new();
+        let mut next = at + 1;
+        while next < end {
+            below.push(next);
+            next += self.spots[next].size;
+        }
+        below
+    }
+
+    /// The spots from the first guess to this one.
+    pub fn path(&self, at: usize) -> Vec<usize> {
+        let above = |&place: &usize| self.spots[place].above;
+        let mut path: Vec<usize> = std::iter::successors(Some(at), above).collect();
+        path.reverse();
+        path
+    }
+
+    /// The guesses and answers that lead to a spot.
+    pub fn rows(&self, at: usize) -> Vec<Row> {
+        let path = self.path(at);
+        let row = |pair: &[usize]| {
+            let guess = self.spots[pair[0]].guess;
+            let feedback = self.spots[pair[1]].answer?;
+            Some(Row { guess, feedback })
+        };
+        path.windows(2).filter_map(row).collect()
+    }
+
+    /// The codes that are found at this spot or below, lowest first.
+    pub fn possible(&self, at: usize) -> Vec<Code> {
+        let branch = &self.spots[at..at + self.spots[at].size];
+        let found = branch.iter().filter(|spot| spot.finds);
+        let mut codes: Vec<Code> = found.map(|spot| spot.guess).collect();
+        codes.sort_unstable();
+        codes
+    }
+
+    /// The most guesses from this spot on, itself included.
+    pub fn at_most(&self, at: usize) -> usize {
+        let branch = &self.spots[at..at + self.spots[at].size];
+        let deepest = branch.iter().filter(|spot| spot.finds);
+        let deepest = deepest.map(|spot| spot.depth + 1).max();
+        deepest.unwrap_or(0).saturating_sub(self.spots[at].depth)
+    }
+
+    /// The way that these rows lead.
+    pub fn follow(&self, rows: &[Row]) -> Way {
+        let mut at = 0;
+        for row in rows {
+            let next = self.after(at, row.feedback);
+            match next.filter(|_| self.spots[at].guess == row.guess) {
+                Some(next) => at = next,
+                None => return Way::Until(at),
+            }
+        }
+        Way::To(at)
+    }
+
+    /// The way to the guess that finds a code.
+    pub fn way_to(&self, code: Code) -> Way {
+        let mut at = 0;
+        while self.spots[at].guess != code {
+            match self.after(at, score(self.spots[at].guess, code)) {
+                Some(next) => at = next,
+                None => return Way::Until(at),
+            }
+        }
+        Way::To(at)
+    }
+
+    /// The spot that follows an answer.
+    fn after(&self, at: usize, answer: Feedback) -> Option<usize> {
+        let below = self.below(at);
+        below
+            .into_iter()
+            .find(|&next| self.spots[next].answer == Some(answer))
+    }
+}

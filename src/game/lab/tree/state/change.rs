@@ -1,0 +1,198 @@
+//! What is done to the section, and what it makes of the engine's answers.
+
+use super::super::checked::{MOST_CODES, Reading};
+use super::super::shown::Way;
+use super::*;
+use crate::engine::Row;
+
+impl TreeLab {
+    /// Does one thing. What makes no sense now changes nothing.
+    pub fn apply(&mut self, action: Action) {
+        match action {
+            Action::Follow(rest) => self.open(&rest),
+            Action::Choose(variant) => self.variant = variant,
+            Action::Strategy(strategy) => self.player.strategy = strategy,
+            Action::Seed(seed) => self.player.seed = seed,
+            Action::Build => {
+                let source = Source::Strategy(self.player);
+                self.begin(Task::Build(TreeLink::root(self.variant, source)));
+            }
+            Action::Read(text) => {
+                let link = TreeLink::root(self.variant, Source::Yours);
+                self.begin(Task::Read(text, link));
+            }
+            Action::Write(form, purpose) => {
+                if self.shown.is_some() {
+                    self.task = Some(Task::Write(form, purpose));
+                }
+            }
+            Action::Stop => self.task = None,
+            Action::Go(at) => self.go(at),
+            Action::Step(step) => self.step(step),
+            Action::Find(text) => self.find(text.trim()),
+            Action::Zoom(zoom) => {
+                if let Some(shown) = &self.shown {
+                    self.view = self.view.zoomed(zoom, shown.codes());
+                }
+            }
+            Action::Kept(kept) => self.kept = kept,
+            Action::Reply(query, reply) => self.hear(&query, reply),
+        }
+    }
+
+    /// What an address names: another spot of the tree that is shown, or another tree.
+    fn open(&mut self, rest: &str) {
+        if rest.is_empty() || rest == self.address() {
+            return;
+        }
+        let link: TreeLink = match rest.parse() {
+            Ok(link) => link,
+            Err(why) => {
+                self.task = None;
+                self.trouble = Some(Trouble::Address(format!("{why}")));
+                return;
+            }
+        };
+        let variant = link.position.variant();
+        let here = |shown: &&Shown| shown.variant() == variant && shown.source() == link.source;
+        if self.shown.as_ref().filter(here).is_some() {
+            self.task = None;
+            self.trouble = None;
+            return self.follow(link.position.rows());
+        }
+        self.variant = variant;
+        match link.source {
+            Source::Strategy(player) => {
+                self.player = player;
+                self.begin(Task::Build(link));
+            }
+            Source::Yours => match self.kept.clone().filter(|kept| kept.variant == variant) {
+                Some(kept) => self.begin(Task::Read(kept.text, link)),
+                None => {
+                    self.task = None;
+                    self.trouble = Some(Trouble::NotKept(variant));
+                }
+            },
+        }
+    }
+
+    fn begin(&mut self, task: Task) {
+        let (Task::Build(link) | Task::Read(_, link)) = &task else {
+            return;
+        };
+        let variant = link.position.variant();
+        self.damage = None;
+        self.trouble = None;
+        self.task = Some(task);
+        if variant.code_count() > MOST_CODES {
+            self.task = None;
+            self.trouble = Some(Trouble::TooLarge(variant));
+        }
+    }
+
+    /// Goes where these answers lead.
+    fn follow(&mut self, rows: &[Row]) {
+        let Some(shown) = &self.shown else { return };
+        let way = shown.follow(rows);
+        if let Way::Until(_) = way {
+            self.trouble = Some(Trouble::Astray);
+        }
+        self.go(way.end());
+    }
+
+    fn go(&mut self, at: usize) {
+        let Some(shown) = &self.shown else { return };
+        if let Some(spot) = shown.spots().get(at) {
+            self.at = at;
+            self.view = View::around(spot, shown.codes());
+            self.search = None;
+        }
+    }
+
+    fn step(&mut self, step: Step) {
+        let Some(shown) = &self.shown else { return };
+        let above = shown.spots()[self.at].above;
+        let sisters = above.map_or(Vec::new(), |above| shown.below(above));
+        let place = sisters.iter().position(|&sister| sister == self.at);
+        let sister = |to: Option<usize>| to.and_then(|to| sisters.get(to).copied());
+        let to = match step {
+            Step::Home => Some(0),
+            Step::Out => above,
+            Step::In => shown.below(self.at).first().copied(),
+            Step::Before => sister(place.and_then(|place| place.checked_sub(1))),
+            Step::After => sister(place.map(|place| place + 1)),
+        };
+        if let Some(to) = to {
+            self.go(to);
+        }
+    }
+
+    fn find(&mut self, text: &str) {
+        let Some(shown) = &self.shown else { return };
+        let variant = shown.variant();
+        let code = match text.parse::<Code>() {
+            Ok(code) if variant.contains(code) => code,
+            Ok(code) => {
+                self.search = Some(Search::NoCode(format!("{variant} has no code {code}")));
+                return;
+            }
+            Err(why) => {
+                self.search = Some(Search::NoCode(why.to_string()));
+                return;
+            }
+        };
+        let way = shown.way_to(code);
+        let guesses = shown.spots()[way.end()].depth + 1;
+        self.go(way.end());
+        self.search = Some(match way {
+            Way::To(_) => Search::Found(code, guesses),
+            Way::Until(_) => Search::Lost(code),
+        });
+    }
+
+    /// Only the answer to what is asked now counts.
+    fn hear(&mut self, query: &Query, reply: Result<Reply, String>) {
+        if self.query().as_ref() != Some(query) {
+            return;
+        }
+        match (self.task.take(), reply) {
+            (Some(task), Ok(Reply::Tree(parcel))) => match parcel.open() {
+                Some(reading) => self.show(task, reading),
+                None => self.trouble = Some(Trouble::Refused("the answer is damaged".into())),
+            },
+            (Some(Task::Write(form, purpose)), Ok(Reply::Text(text))) => {
+                self.writings += 1;
+                self.written = Some(Written {
+                    form,
+                    purpose,
+                    text,
+                });
+            }
+            (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
+            // Of another kind: the worker's side lets only answers through that fit.
+            _ => {}
+        }
+    }
+    /// What was built or read.
+    fn show(&mut self, task: Task, reading: Reading) {
+        match (task, reading) {
+            (Task::Build(link) | Task::Read(_, link), Ok(checked)) => {
+                let shown = Shown::new(link.source, checked);
+                self.view = View::whole(shown.codes());
+                self.shown = Some(shown);
+                self.serial += 1;
+                self.at = 0;
+                self.search = None;
+                if !link.position.rows().is_empty() {
+                    self.follow(link.position.rows());
+                }
+            }
+            (Task::Read(text, _), Err(damage)) => {
+                let excerpt = Excerpt::of(&text, damage.line, damage.column);
+                self.damage = Some((damage, excerpt));
+            }
+            // What is built is not damaged; what is written is no tree.
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! What the section remembers.
+
+mod change;
+
+use crate::engine::{Code, StrategyName, Variant};
+use crate::game::query::{Ask, Player, Query, Reply};
+
+use super::checked::Damage;
+use super::excerpt::Excerpt;
+use super::file::Form;
+use super::kept::KeptTree;
+use super::link::{Source, TreeLink};
+use super::parcel::Parcel;
+use super::picture::{View, Zoom};
+use super::shown::Shown;
+
+/// What a person, or the engine, does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Opens what an address names.
+    Follow(String),
+    /// Picks a game.
+    Choose(Variant),
+    /// Picks a strategy.
+    Strategy(StrategyName),
+    /// Picks a seed.
+    Seed(u64),
+    /// Builds the tree that is picked.
+    Build,
+    /// Reads a tree of the game that is picked from a text.
+    Read(String),
+    /// Writes the tree as a text.
+    Write(Form, Purpose),
+    /// Wants none of that any more.
+    Stop,
+    /// Goes to a spot.
+    Go(usize),
+    /// Goes a step.
+    Step(Step),
+    /// Looks for a code.
+    Find(String),
+    /// Zooms.
+    Zoom(Zoom),
+    /// The browser keeps this tree, or none.
+    Kept(Option<KeptTree>),
+    /// The engine's answer, or in words why there is none.
+    Reply(Query, Result<Reply, String>),
+}
+
+/// A step through the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To the guess above.
+    Out,
+    /// To the guess after the first answer.
+    In,
+    /// To the answer before.
+    Before,
+    /// To the next answer.
+    After,
+    /// To the first guess.
+    Home,
+}
+
+/// What a text is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be saved as a file.
+    Save,
+    /// To be copied.
+    Copy,
+    /// To play in *Solve*.
+    Play,
+}
+
+/// What the engine is at.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Task {
+    /// It builds the tree of a strategy.
+    Build(TreeLink),
+    /// It reads a tree, and will show what these answers lead to.
+    Read(String, TreeLink),
+    /// It writes the tree that is shown.
+    Write(Form, Purpose),
+}
+
+/// Why something is not shown.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trouble {
+    /// The address cannot be read, for this reason.
+    Address(String),
+    /// The address leads out of the tree.
+    Astray,
+    /// The address names a tree that this browser does not keep.
+    NotKept(Variant),
+    /// The game has too many codes for a tree.
+    TooLarge(Variant),
+    /// The engine has no answer, for this reason.
+    Refused(String),
+}
+
+/// What came of looking for a code.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Search {
+    /// This is no code, for this reason.
+    NoCode(String),
+    /// It is found with so many guesses.
+    Found(Code, usize),
+    /// The tree does not find it.
+    Lost(Code),
+}
+
+/// The tree as a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Written {
+    /// The form.
+    pub form: Form,
+    /// What for.
+    pub purpose: Purpose,
+    /// The text.
+    pub text: String,
+}
+
+/// Everything that the section remembers.
+#[derive(Clone, Debug)]
+pub struct TreeLab {
+    variant: Variant,
+    player: Player,
+    kept: Option<KeptTree>,
+    shown: Option<Shown>,
+    /// How many trees have been shown so far.
+    serial: usize,
+    at: usize,
+    view: View,
+    task: Option<Task>,
+    trouble: Option<Trouble>,
+    damage: Option<(Damage, Excerpt)>,
+    search: Option<Search>,
+    written: Option<Written>,
+    /// How many texts have been written so far.
+    writings: usize,
+}
+
+impl Default for TreeLab {
+    fn default() -> TreeLab {
+        TreeLab {
+            variant: Variant::CLASSIC,
+            player: Player {
+                strategy: StrategyName::LargestPart,
+                seed: 1,
+            },
+            kept: None,
+            shown: None,
+            serial: 0,
+            at: 0,
+            view: View::whole(1),
+            task: None,
+            trouble: None,
+            damage: None,
+            search: None,
+            written: None,
+            writings: 0,
+        }
+    }
+}
+
+impl TreeLab {
+    /// The game that is picked.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The strategy that is picked, with its seed.
+    pub fn player(&self) -> Player {
+        self.player
+    }
+
+    /// The tree.
+    pub fn shown(&self) -> Option<&Shown> {
+        self.shown.as_ref()
+    }
+
+    /// How many trees have been shown so far.
+    pub fn serial(&self) -> usize {
+        self.serial
+    }
+
+    /// The spot that is looked at.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What is seen of the picture.
+    pub fn view(&self) -> View {
+        self.view
+    }
+
+    /// What the engine is at.
+    pub fn task(&self) -> Option<&Task> {
+        self.task.as_ref()
+    }
+
+    /// Why something is not shown.
+    pub fn trouble(&self) -> Option<&Trouble> {
+        self.trouble.as_ref()
+    }
+
+    /// Where the text read last ceases to be a tree.
+    pub fn damage(&self) -> Option<&(Damage, Excerpt)> {
+        self.damage.as_ref()
+    }
+
+    /// What came of looking for a code.
+    pub fn search(&self) -> Option<&Search> {
+        self.search.as_ref()
+    }
+
+    /// The text written last.
+    pub fn written(&self) -> Option<&Written> {
+        self.written.as_ref()
+    }
+
+    /// How many texts have been written so far.
+    pub fn writings(&self) -> usize {
+        self.writings
+    }
+
+    /// What opens the section as it is: nothing before the first tree.
+    pub fn address(&self) -> String {
+        match (&self.task, &self.shown) {
+            (Some(Task::Build(link) | Task::Read(_, link)), _) => link.to_string(),
+            (_, Some(shown)) => {
+                let link = TreeLink::root(shown.variant(), shown.source());
+                link.with(&shown.rows(self.at)).to_string()
+            }
+            (_, None) => String::new(),
+        }
+    }
+
+    /// What to ask the engine now.
+    pub fn query(&self) -> Option<Query> {
+        let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
+            (Task::Build(link), _) => match link.source {
+                Source::Strategy(player) => (link.position.variant(), Ask::Tree(player)),
+                Source::Yours => return None,
+            },
+            (Task::Read(text, link), _) => (link.position.variant(), Ask::ReadTree(text.clone())),
+            (Task::Write(form, _), Some(shown)) => {
+                let tree = Parcel::of(shown.tree());
+                (shown.variant(), Ask::WriteTree(tree, *form))
+            }
+            (Task::Write(..), None) => return None,
+        };
+        let rows = Vec::new();
+        Some(Query { variant, rows, ask })
+    }
+}

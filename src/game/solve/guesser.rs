@@ -1,0 +1,85 @@
+//! Who guesses: one of the strategies, or the tree that the visitor has brought.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::engine::{Code, Row, StrategyName, Tree, UnknownStrategy};
+use crate::game::lab::tree::KeptTree;
+
+/// Who guesses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guesser {
+    /// A strategy.
+    Strategy(StrategyName),
+    /// The visitor's tree.
+    Tree,
+}
+
+impl Guesser {
+    /// Who guesses where nobody is named.
+    pub const USUAL: Guesser = Guesser::Strategy(StrategyName::ExactWorstCase);
+}
+
+impl Display for Guesser {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Guesser::Strategy(strategy) => strategy.fmt(f),
+            Guesser::Tree => f.write_str(KeptTree::NAME),
+        }
+    }
+}
+
+impl FromStr for Guesser {
+    type Err = UnknownStrategy;
+
+    fn from_str(text: &str) -> Result<Guesser, UnknownStrategy> {
+        match text {
+            KeptTree::NAME => Ok(Guesser::Tree),
+            name => name.parse().map(Guesser::Strategy),
+        }
+    }
+}
+
+/// The visitor's tree: a text until it is first to guess, since a large one takes a while to read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct YourTree {
+    /// As the browser keeps it.
+    pub kept: KeptTree,
+    /// Once it is read.
+    pub tree: Option<Tree>,
+}
+
+/// Why a tree has no guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OffTheTree {
+    /// It would not have made this guess (from 1).
+    Guess(usize),
+    /// It does not expect the answer to this guess (from 1).
+    Answer(usize),
+}
+
+impl Display for OffTheTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OffTheTree::Guess(number) => write!(f, "guess {number} is not the tree’s"),
+            OffTheTree::Answer(number) => {
+                write!(f, "the tree ends with the answer to guess {number}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OffTheTree {}
+
+/// What a tree guesses after these rows.
+pub(super) fn guess_after(tree: &Tree, rows: &[Row]) -> Result<Code, OffTheTree> {
+    let mut branch = tree.root();
+    for (number, row) in (1..).zip(rows) {
+        if branch.guess() != row.guess {
+            return Err(OffTheTree::Guess(number));
+        }
+        let next = branch.after(row.feedback);
+        branch = next.ok_or(OffTheTree::Answer(number))?;
+    }
+    Ok(branch.guess())
+}

@@ -1,0 +1,227 @@
+//! The words of the strategy trees.
+
+use super::analyse::decimals;
+use super::solve::guesser;
+use super::{codes, count, feedback, game, guesses, heard, thousands};
+use crate::engine::{Code, Lost, Spot, StrategyName};
+use crate::game::lab::tree::{
+    Damage, Form, MOST_CODES, Purpose, Search, Shown, Source, Task, TreeLab, Trouble,
+};
+use crate::game::solve::Guesser;
+
+/// Before the first tree.
+pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every answer the next one, \
+    until each code is found. Choose a game and a strategy and build its tree, or read one that you \
+    have; then walk through it, see it whole, look for a code, or let it play.";
+/// Below the picture.
+pub const LEGEND: &str = "A column for each guess, a row for each code, and a coloured mark where \
+    the code is found. A click on a part, or the arrow keys, go there.";
+/// What the one line and the JSON look like.
+pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, \
+    then each answer, black and white, with the guess that follows it. Colours count from 0.";
+/// The browser's store is full.
+pub const NOT_KEPT: &str = "Your tree is too large for this browser to keep: it plays until the \
+    page is loaded again.";
+
+/// Whose tree it is.
+pub fn source(source: Source) -> String {
+    match source {
+        Source::Yours => guesser(Guesser::Tree).to_owned(),
+        Source::Strategy(player) => {
+            let name = guesser(Guesser::Strategy(player.strategy));
+            match player.strategy {
+                StrategyName::RandomConsistent => format!("{name}, seed {}", player.seed),
+                _ => name.to_owned(),
+            }
+        }
+    }
+}
+
+/// Tree and game: "Entropy · 6 colours, 4 pegs: 1,296 codes".
+pub fn title(shown: &Shown) -> String {
+    format!("{} · {}", source(shown.source()), game(shown.variant()))
+}
+
+/// What playing it against every code has shown.
+pub fn verdict(shown: &Shown) -> String {
+    match shown.verdict() {
+        Err(Lost { secret, .. }) => format!(
+            "Does not find every code: {} is the first that it loses.",
+            heard(*secret)
+        ),
+        Ok(replay) => format!(
+            "Finds all {}, each played out: at most {}, {} in all, {} on average.",
+            codes(replay.codes()),
+            guesses(replay.max()),
+            thousands(replay.total),
+            average(replay.total, replay.codes()),
+        ),
+    }
+}
+
+fn average(total: u64, codes: u32) -> String {
+    let codes = u64::from(codes.max(1));
+    decimals((total * 1000 + codes / 2) / codes, 3)
+}
+
+/// The figures of a tree with their names.
+pub fn figures(shown: &Shown) -> Vec<(String, String)> {
+    let statistics = shown.tree().statistics();
+    let total = statistics.total();
+    let figure = |name: &str, value: String| (name.to_owned(), value);
+    vec![
+        figure("Most guesses", statistics.max().to_string()),
+        figure("In all", thousands(total)),
+        figure("Average", average(total, statistics.codes())),
+    ]
+}
+
+/// What the picture shows, for who does not see it.
+pub fn picture(shown: &Shown) -> String {
+    let statistics = shown.tree().statistics();
+    format!(
+        "The whole tree: {} as leaves, found with at most {}, {} in all, {} on average. The table \
+         of guesses says how many codes each guess finds.",
+        codes(shown.codes()),
+        guesses(statistics.max()),
+        thousands(statistics.total()),
+        average(statistics.total(), statistics.codes()),
+    )
+}
+
+/// The picture would be too large.
+pub fn not_pictured(shown: &Shown) -> String {
+    format!(
+        "A picture of {} would be slow here. As an SVG file it can be had all the same.",
+        codes(shown.codes())
+    )
+}
+
+/// What the engine is at.
+pub fn task(task: &Task) -> &'static str {
+    match task {
+        Task::Build(_) => "Building the tree …",
+        Task::Read(..) => "Reading the tree …",
+        Task::Write(..) => "Writing the tree …",
+    }
+}
+
+/// Why something is not shown.
+pub fn trouble(trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::Address(why) => format!("The address cannot be read. {why}."),
+        Trouble::Astray => {
+            "The address leads out of the tree: here is how far the tree goes.".into()
+        }
+        Trouble::NotKept(variant) => format!(
+            "The address shows a tree for {variant} that was read from a text. This browser does \
+             not keep it: read it again below."
+        ),
+        Trouble::TooLarge(variant) => format!(
+            "{variant} has {}: a tree is built for {} at most.",
+            codes(variant.code_count()),
+            thousands(MOST_CODES.into())
+        ),
+        Trouble::Refused(why) => format!("There is no tree: {why}."),
+    }
+}
+
+/// What a screen reader hears when something has happened.
+pub fn announcement(lab: &TreeLab) -> String {
+    match (lab.task(), lab.trouble(), lab.shown()) {
+        (Some(task), ..) => self::task(task).to_owned(),
+        (None, Some(_), _) | (None, None, None) => String::new(),
+        (None, None, Some(shown)) if lab.at() == 0 => {
+            format!("{}. {}", title(shown), verdict(shown))
+        }
+        (None, None, Some(shown)) => standing(shown, lab.at()),
+    }
+}
+
+/// Where one is: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
+pub fn standing(shown: &Shown, at: usize) -> String {
+    let spot = shown.spots()[at];
+    let answer = spot
+        .answer
+        .map(|answer| format!(", after {}", feedback(answer)));
+    format!(
+        "Guess {}{}: {}. {}",
+        spot.depth + 1,
+        answer.unwrap_or_default(),
+        heard(spot.guess),
+        left(shown, at)
+    )
+}
+
+/// What is left to do at a spot.
+pub fn left(shown: &Shown, at: usize) -> String {
+    let spot = shown.spots()[at];
+    let most = guesses(shown.at_most(at) as u64);
+    match (spot.codes, spot.finds) {
+        (0, _) => "No code leads here.".into(),
+        (1, true) => "One code is possible: this guess finds it.".into(),
+        (1, false) => format!("One code is possible, found with {most}, this one included."),
+        (many, true) => format!(
+            "{} are possible, this guess among them; at most {most} with this one.",
+            codes(many)
+        ),
+        (many, false) => format!(
+            "{} are possible, but not this guess; at most {most} with this one.",
+            codes(many)
+        ),
+    }
+}
+
+/// A branch: "1 black, 0 white: 182 codes, then 2 2 3 3".
+pub fn branch(spot: &Spot) -> String {
+    format!(
+        "{}: {}, then {}",
+        spot.answer.map_or(String::new(), feedback),
+        codes(spot.codes),
+        heard(spot.guess)
+    )
+}
+
+/// What came of looking for a code.
+pub fn search(search: &Search) -> String {
+    match search {
+        Search::NoCode(why) => format!("Not looked for: {why}."),
+        Search::Found(code, n) => format!("{} is found with {}.", heard(*code), guesses(*n as u64)),
+        Search::Lost(code) => format!(
+            "{} is not found: the tree does not go on from here with its answer.",
+            heard(*code)
+        ),
+    }
+}
+
+/// Where a text ceases to be a tree.
+pub fn damage(damage: &Damage) -> String {
+    let Damage { line, column, why } = damage;
+    format!("This is no tree. Line {line}, column {column}: {why}.")
+}
+
+/// The codes possible at a spot, as a heading.
+pub fn possible(codes_here: &[Code]) -> String {
+    format!("The {}", count(codes_here.len() as u64, "code", "codes"))
+}
+
+/// What a form is called, on a button that saves it.
+pub fn form(form: Form) -> &'static str {
+    match form {
+        Form::Json => "JSON",
+        Form::Line => "One line",
+        Form::Dot => "GraphViz",
+        Form::Svg => "SVG picture",
+    }
+}
+
+/// What became of a text that was written.
+pub fn written(purpose: Purpose, done: bool) -> &'static str {
+    match (purpose, done) {
+        (Purpose::Save, true) => "Saved.",
+        (Purpose::Save, false) => "The browser does not save files from this page.",
+        (Purpose::Copy, true) => "Line copied.",
+        (Purpose::Copy, false) => "The line could not be copied: save it as a file instead.",
+        (Purpose::Play, _) => "",
+    }
+}

@@ -1,0 +1,59 @@
+//! Which tree is built: a game and a strategy.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::engine::StrategyName;
+use crate::game::lab::tree::Action;
+use crate::game::wording;
+use crate::ui::parts::{Button, Card, Choice, VariantPicker, When};
+
+/// The card.
+#[component]
+pub fn Build() -> impl IntoView {
+    let desk = desk();
+    let variant = Signal::derive(move || desk.get(|lab| lab.variant()));
+    let game = desk.memo(|lab| wording::game(lab.variant()));
+    let choices = StrategyName::ALL.map(|strategy| {
+        let (label, _) = wording::strategy(strategy);
+        let chosen = desk.memo(move |lab| lab.player().strategy == strategy);
+        let act = move |_| desk.act(Action::Strategy(strategy));
+        view! { <Choice label group="tree-strategy" chosen act/> }.into_any()
+    });
+    let rule = desk.memo(|lab| wording::rule(lab.player().strategy));
+    let random = desk.memo(|lab| lab.player().strategy == StrategyName::RandomConsistent);
+    view! {
+        <Card id="tree-build" title="Build a tree">
+            <details class="game">
+                <summary>{game}</summary>
+                <VariantPicker id="tree" variant choose=move |variant| desk.act(Action::Choose(variant))/>
+            </details>
+            <div role="radiogroup" aria-label="Strategy">{Vec::from(choices)}</div>
+            <p class="muted" role="status">{rule}</p>
+            <When so=random><Seed/></When>
+            <div class="actions">
+                <Button class="primary wide" act=move |()| desk.act(Action::Build)>"Build"</Button>
+            </div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// Random trees are told apart by a number.
+#[component]
+fn Seed() -> impl IntoView {
+    let desk = desk();
+    let seed = desk.memo(|lab| lab.player().seed.to_string());
+    let change = move |event| {
+        if let Ok(seed) = event_target_value(&event).parse() {
+            desk.act(Action::Seed(seed));
+        }
+    };
+    view! {
+        <label class="field">
+            "Seed"
+            <input type="number" min="0" step="1" prop:value=seed on:change=change/>
+        </label>
+    }
+    .into_any()
+}

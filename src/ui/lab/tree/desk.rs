@@ -1,0 +1,91 @@
+//! The tree on the page: one signal of state, which the address follows.
+
+use leptos::prelude::*;
+
+use crate::game::lab::Section;
+use crate::game::lab::tree::{Action, TreeLab};
+use crate::game::{Address, Place};
+use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::solve::SolveDesk;
+
+/// A handle on the tree; free to copy.
+#[derive(Clone, Copy)]
+pub struct TreeDesk {
+    state: RwSignal<TreeLab>,
+    here: Whereabouts,
+    solve: SolveDesk,
+}
+
+/// The tree that the address names, and from then on whichever it names.
+pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
+    let desk = TreeDesk {
+        state: RwSignal::new(TreeLab::default()),
+        here,
+        solve,
+    };
+    let rest = here.rest(Place::Lab);
+    let brought = Memo::new(move |_| {
+        rest.with(|rest| match Section::read(rest.as_deref()?)? {
+            (Section::Tree, rest) => Some(rest.to_owned()),
+            _ => None,
+        })
+    });
+    Effect::new(move |_| match brought.get() {
+        None => {}
+        // The section as such: what was there is there again.
+        Some(rest) if rest.is_empty() => desk.tell_address(false),
+        Some(rest) => desk.follow(rest),
+    });
+    use_labels(move || desk.state.notify());
+    desk
+}
+
+impl TreeDesk {
+    /// Does one thing. Another spot is another address, so that Back leads back.
+    pub fn act(self, action: Action) {
+        let before = self.state.with_untracked(TreeLab::address);
+        let step = !matches!(action, Action::Reply(..));
+        self.state.update(|lab| lab.apply(action));
+        if self.state.with_untracked(TreeLab::address) != before {
+            self.tell_address(step);
+        }
+    }
+
+    fn follow(self, rest: String) {
+        let kept = self.solve.any_tree();
+        self.state.update(|lab| {
+            lab.apply(Action::Kept(kept));
+            lab.apply(Action::Follow(rest));
+        });
+    }
+
+    fn tell_address(self, step: bool) {
+        let rest = self.state.with_untracked(TreeLab::address);
+        if !rest.is_empty() {
+            let place = Place::Lab;
+            let rest = Section::Tree.address(&rest);
+            self.here.write(Address { place, rest }, step);
+        }
+    }
+
+    /// The place where trees play.
+    pub fn solve(self) -> SolveDesk {
+        self.solve
+    }
+
+    /// Something that follows from the state, for who wants to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&TreeLab) -> T + Send + Sync + 'static) -> Memo<T> {
+        let state = self.state;
+        Memo::new(move |_| state.with(&of))
+    }
+
+    /// Anything else that follows from the state, made anew with each change.
+    pub fn get<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
+        self.state.with(of)
+    }
+
+    /// Something that follows from the state now.
+    pub fn peek<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
+        self.state.with_untracked(of)
+    }
+}

@@ -1,0 +1,64 @@
+//! The tree in numbers: as a whole, and guess by guess.
+
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::lab::tree::{Depth, Shown, TreeLab};
+use crate::game::wording::{thousands, tree as words};
+use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
+
+/// The card.
+#[component]
+pub fn Figures() -> impl IntoView {
+    let desk = desk();
+    view! {
+        <Card id="tree-figures" title="Guess by guess">
+            {drawn("", move || desk.get(all))}
+        </Card>
+    }
+    .into_any()
+}
+
+fn all(lab: &TreeLab) -> Vec<Markup> {
+    lab.shown().map_or(Vec::new(), |shown| {
+        vec![
+            figures("figures", words::figures(shown)),
+            depths(shown),
+            paragraph(
+                "muted",
+                "Found: codes that this guess finds. Open: codes not yet found before it. \
+                 Positions: how many different ones it is made in, and the codes possible in the \
+                 largest.",
+            ),
+        ]
+    })
+}
+
+fn depths(shown: &Shown) -> Markup {
+    let heads = ["Guess", "Found", "Open", "Positions", "Largest"].map(head);
+    let rows = shown.depths().iter().enumerate();
+    let rows = rows.map(|(place, depth)| row(place, depth));
+    table("depths", "Guess by guess", heads, rows)
+}
+
+fn row(place: usize, depth: &Depth) -> Markup {
+    let numbers = [
+        u64::from(depth.found),
+        depth.open,
+        u64::from(depth.positions),
+        u64::from(depth.largest),
+    ];
+    let cells = numbers.map(|number| element("td").text(thousands(number)));
+    let colour = element("span").class(SHADES[place.min(SHADES.len() - 1)]);
+    let number = element("span").text((place + 1).to_string());
+    let guess = element("th").with("scope", "row");
+    element("tr")
+        .holding([guess.holding([colour.hidden(), number])])
+        .holding(cells)
+}
+
+/// The colours of the picture's leaves.
+const SHADES: [&str; 9] = [
+    "shade g1", "shade g2", "shade g3", "shade g4", "shade g5", "shade g6", "shade g7", "shade g8",
+    "shade g9",
+];

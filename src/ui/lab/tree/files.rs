@@ -1,0 +1,101 @@
+//! The tree as a text: saved, copied, or taken to *Solve*.
+
+use js_sys::Array;
+use leptos::prelude::*;
+use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
+
+use super::{TreeDesk, desk};
+use crate::game::lab::tree::{Action, Form, KeptTree, Purpose, Shown, Written};
+use crate::game::wording::tree as words;
+use crate::ui::hooks::{copy, keep_tree};
+use crate::ui::parts::{Button, Card};
+
+/// The card.
+#[component]
+pub fn Files() -> impl IntoView {
+    let desk = desk();
+    let told = RwSignal::new(String::new());
+    let forms = Form::ALL.map(|form| {
+        let act = move |()| desk.act(Action::Write(form, Purpose::Save));
+        let name = format!("Save as {}", words::form(form));
+        view! { <Button act name>{words::form(form)}</Button> }.into_any()
+    });
+    let copy_line = move |()| desk.act(Action::Write(Form::Line, Purpose::Copy));
+    let play = move |()| desk.act(Action::Write(Form::Line, Purpose::Play));
+    let writings = desk.memo(|lab| lab.writings());
+    Effect::new(move |before: Option<usize>| {
+        let now = writings.get();
+        if before.is_some_and(|before| before != now) {
+            hand_over(desk, told);
+        }
+        now
+    });
+    // What is told is of the tree that was saved.
+    let serial = desk.memo(|lab| lab.serial());
+    Effect::new(move |_| {
+        serial.track();
+        told.set(String::new());
+    });
+    view! {
+        <Card id="tree-files" title="Save it, or let it play">
+            <div class="actions" role="group" aria-label="Save as a file">{Vec::from(forms)}</div>
+            <div class="actions">
+                <Button act=copy_line>"Copy as one line"</Button>
+                <Button class="primary" act=play>"Let it play in Solve"</Button>
+            </div>
+            <p class="told" role="status" aria-label="Saving">{told}</p>
+        </Card>
+    }
+    .into_any()
+}
+
+/// Does with the text what it was written for.
+fn hand_over(desk: TreeDesk, told: RwSignal<String>) {
+    let written = desk.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
+    let Some((
+        Written {
+            form,
+            purpose,
+            text,
+        },
+        shown,
+    )) = written
+    else {
+        return;
+    };
+    let tell = move |done| told.set(words::written(purpose, done).to_owned());
+    match purpose {
+        Purpose::Save => {
+            let name = form.file_name(shown.tree(), shown.source());
+            tell(save(&name, &text).is_some());
+        }
+        Purpose::Copy => copy(text, tell),
+        Purpose::Play => play(desk, shown, text),
+    }
+}
+
+/// Has the browser save a text as a file; nothing if it does not.
+fn save(name: &str, text: &str) -> Option<()> {
+    let parts = Array::of1(&text.into());
+    let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence(&parts).ok()?).ok()?;
+    let link = web_sys::window()?.document()?.create_element("a").ok()?;
+    link.set_attribute("href", &url).ok()?;
+    link.set_attribute("download", name).ok()?;
+    link.dyn_into::<HtmlElement>().ok()?.click();
+    // The browser has begun to save by then.
+    set_timeout(
+        move || drop(Url::revoke_object_url(&url)),
+        std::time::Duration::from_secs(60),
+    );
+    Some(())
+}
+
+/// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
+fn play(desk: TreeDesk, shown: Shown, text: String) {
+    let variant = shown.variant();
+    let kept = KeptTree { variant, text };
+    if !keep_tree(&kept) {
+        desk.solve().tell(words::NOT_KEPT);
+    }
+    desk.solve().let_play(kept, shown.tree().clone());
+}

@@ -1,0 +1,90 @@
+//! Looks for a code: the walk goes to where it is found.
+
+use leptos::ev::KeyboardEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+use super::desk;
+use crate::game::lab::tree::{Action, Search, TreeLab};
+use crate::game::wording::tree as words;
+use crate::ui::parts::{
+    Button, Card, Markup, answer, drawn, element, head, paragraph, pegs, table,
+};
+
+/// The card.
+#[component]
+pub fn Find() -> impl IntoView {
+    let desk = desk();
+    let field = NodeRef::<html::Input>::new();
+    let look = move |()| {
+        if let Some(field) = field.get_untracked() {
+            desk.act(Action::Find(field.value()));
+        }
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.key() == "Enter" && !event.repeat() {
+            event.prevent_default();
+            look(());
+        }
+    };
+    let strange = desk.memo(|lab| matches!(lab.search(), Some(Search::NoCode(_))).to_string());
+    view! {
+        <Card id="tree-find" title="Find a code">
+            <div class="field">
+                <input
+                    type="text"
+                    inputmode="numeric"
+                    autocomplete="off"
+                    aria-label="Code, a digit for each peg, from 0"
+                    aria-describedby="tree-found"
+                    aria-invalid=strange
+                    maxlength="20"
+                    node_ref=field
+                    on:keydown=on_key
+                />
+                <Button act=look>"Find"</Button>
+            </div>
+            <div id="tree-found" role="status">{drawn("", move || desk.get(found))}</div>
+        </Card>
+    }
+    .into_any()
+}
+
+fn found(lab: &TreeLab) -> Vec<Markup> {
+    let Some((search, shown)) = lab.search().zip(lab.shown()) else {
+        return Vec::new();
+    };
+    let class = match search {
+        Search::Found(..) => "told",
+        _ => "complaint",
+    };
+    let told = paragraph(class, words::search(search));
+    if let Search::NoCode(_) = search {
+        return vec![told];
+    }
+    let rows = shown.path(lab.at());
+    let answers = rows.iter().skip(1).map(|&at| shown.spots()[at].answer);
+    let pegs_of = shown.variant().pegs();
+    let rows = rows.iter().zip(answers.chain([None])).map(|(&at, given)| {
+        let guess = shown.spots()[at].guess;
+        let given = match (given, search) {
+            (Some(given), _) => answer(given, pegs_of),
+            (None, Search::Found(..)) => element("span").text("found"),
+            (None, _) => element("span").text("…"),
+        };
+        element("tr").holding([
+            element("td").holding([pegs(guess)]),
+            element("td").holding([given]),
+        ])
+    });
+    let rows: Vec<Markup> = rows.collect();
+    vec![
+        told,
+        table(
+            "way",
+            "The way to the code",
+            ["Guess", "Answer"].map(head),
+            rows,
+        ),
+    ]
+}

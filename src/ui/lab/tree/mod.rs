@@ -1,0 +1,132 @@
+//! *Strategy trees*: built or read, walked, seen whole, searched, saved, let play.
+//!
+//! ```text
+//!   verdict                    build
+//!   the whole tree             figures, guess by guess
+//!   the walk                   find a code; save; read
+//! ```
+
+mod build;
+mod desk;
+mod figures;
+mod files;
+mod find;
+mod picture;
+mod press;
+mod reading;
+mod walk;
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+
+pub use desk::{TreeDesk, use_trees};
+
+use self::build::Build;
+use self::figures::Figures;
+use self::files::Files;
+use self::find::Find;
+use self::picture::Whole;
+use self::press::{focus_walk, pressed};
+use self::reading::Reading;
+use self::walk::Walk;
+use crate::engine::{Lost, Row};
+use crate::game::lab::tree::{Action, TreeLab, Trouble};
+use crate::game::wording::tree as words;
+use crate::ui::hooks::{Engine, use_worker};
+use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
+
+/// The section. Its worker lives as long as it is shown.
+#[component]
+pub fn TreeSection() -> impl IntoView {
+    let desk = desk();
+    let hear = move |query, reply| desk.act(Action::Reply(query, reply));
+    let engine = use_worker("lab", move || desk.get(TreeLab::query), hear);
+    provide_context(engine);
+    let there = desk.memo(|lab| lab.shown().is_some());
+    let nothing = Memo::new(move |_| !there.get());
+    let on_click = move |event: MouseEvent| {
+        if let Some(action) = desk.get(|lab| pressed(&event, lab)) {
+            desk.act(action);
+            focus_walk();
+        }
+    };
+    view! {
+        <Notices notices=RwSignal::new(Vec::new()) engine/>
+        <div class="trees" on:click=on_click>
+            <Build/>
+            <section class="place" aria-labelledby="trees-heading">
+                <div class="bar"><h2 id="trees-heading">"A strategy written out"</h2></div>
+                <Standing/>
+                <When so=nothing><p class="told">{words::NOTHING}</p></When>
+                <When so=there><Whole/><Walk/></When>
+            </section>
+            <aside class="side">
+                <When so=there><Figures/><Find/><Files/></When>
+                <Reading/>
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// Which tree it is and how it fares; what the engine is at; what went wrong.
+#[component]
+fn Standing() -> impl IntoView {
+    let desk = desk();
+    let engine = expect_context::<Engine>();
+    let busy = Memo::new(move |_| engine.busy.get() && desk.get(|lab| lab.task().is_some()));
+    let task = desk.memo(|lab| lab.task().map_or("", words::task).to_owned());
+    let verdict = move || {
+        desk.get(|lab| match lab.shown() {
+            None => Vec::new(),
+            Some(shown) => {
+                let sound = shown.verdict().is_ok();
+                let class = if sound { "verdict" } else { "complaint" };
+                let lost = shown.verdict().as_ref().err();
+                let told = [
+                    paragraph("which", words::title(shown)),
+                    paragraph(class, words::verdict(shown)),
+                ];
+                told.into_iter().chain(lost.map(game)).collect()
+            }
+        })
+    };
+    let trouble = move || {
+        let told = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
+        desk.get(|lab| lab.trouble().map(told).into_iter().collect())
+    };
+    let said = desk.memo(words::announcement);
+    view! {
+        <div class="standing-of-tree">
+        <div role="alert">{drawn("", trouble)}</div>
+        {drawn("", verdict)}
+        <When so=busy>
+            <div class="task">
+                <p>{task}</p>
+                <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
+                <Button class="stop" act=move |()| desk.act(Action::Stop)>
+                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                </Button>
+            </div>
+        </When>
+        <p class="visually-hidden" role="status">{said}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// The game that ends where the tree has no further guess.
+fn game(lost: &Lost) -> Markup {
+    let row = |row: &Row| {
+        let given = answer(row.feedback, row.guess.pegs());
+        element("li").holding([pegs(row.guess), given])
+    };
+    let list = element("ol").class("path");
+    list.with("aria-label", "The game that the tree loses")
+        .holding(lost.rows.iter().map(row))
+}
+
+/// The tree that the section shows.
+fn desk() -> TreeDesk {
+    expect_context::<TreeDesk>()
+}

@@ -1,0 +1,232 @@
+//! The whole tree as a picture that can be zoomed.
+//!
+//! ```text
+//!   cells   one SVG with every cell, made once for a tree; zooming changes its viewBox only
+//!   marks   over it labels and frames, few, made anew wherever the zooming ends
+//! ```
+
+use leptos::ev::{KeyboardEvent, WheelEvent};
+use leptos::html;
+use leptos::prelude::*;
+
+use super::{TreeDesk, desk};
+use crate::game::lab::tree::{Action, Mark, Step, TreeLab, View, Zoom, decimal};
+use crate::game::wording::tree as words;
+use crate::ui::hooks::page_attribute;
+use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
+
+/// A move of the picture takes so long, in milliseconds.
+const GLIDE: f64 = 260.0;
+
+/// The card.
+#[component]
+pub fn Whole() -> impl IntoView {
+    let desk = desk();
+    let pictured = desk.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
+    let too_large = Memo::new(move |_| !pictured.get());
+    let why = desk.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
+    view! {
+        <Card id="tree-whole" title="The whole tree">
+            <When so=pictured><Picture/></When>
+            <When so=too_large><p class="told">{why}</p></When>
+        </Card>
+    }
+    .into_any()
+}
+
+#[component]
+fn Picture() -> impl IntoView {
+    let desk = desk();
+    let cells = NodeRef::<html::Div>::new();
+    let moving = RwSignal::new(false);
+    draw_cells(desk, cells);
+    glide(desk, cells, moving);
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if let Some(action) = of_key(&event.key()).filter(|_| !modified) {
+            event.prevent_default();
+            desk.act(action);
+        }
+    };
+    // A pinch comes as a wheel with the control key; a step at a time is enough.
+    let on_wheel = move |event: WheelEvent| {
+        if event.ctrl_key() {
+            event.prevent_default();
+            if !moving.get_untracked() {
+                let zoom = if event.delta_y() < 0.0 {
+                    Zoom::In
+                } else {
+                    Zoom::Out
+                };
+                desk.act(Action::Zoom(zoom));
+            }
+        }
+    };
+    let zoom = |zoom, name: &str, sign: &'static str| {
+        let act = move |()| desk.act(Action::Zoom(zoom));
+        view! { <Button class="icon" fast=true name=name.to_owned() act>{sign}</Button> }.into_any()
+    };
+    view! {
+        <div class="zoom" role="group" aria-label="Zoom">
+            {zoom(Zoom::In, "Zoom in", "+")}
+            {zoom(Zoom::Out, "Zoom out", "−")}
+            <Button act=move |()| desk.act(Action::Zoom(Zoom::Whole))>"Whole tree"</Button>
+        </div>
+        {drawn("column-heads", move || desk.get(heads))}
+        <div
+            class="picture"
+            class:moving=moving
+            tabindex="0"
+            role="group"
+            aria-label="Picture of the tree: arrow keys walk, plus and minus zoom"
+            on:keydown=on_key
+            on:wheel=on_wheel
+        >
+            <div class="cells" node_ref=cells></div>
+            {drawn("marks", move || desk.get(marks))}
+        </div>
+        <p class="muted">{words::LEGEND}</p>
+    }
+    .into_any()
+}
+
+fn of_key(key: &str) -> Option<Action> {
+    Some(match key {
+        "ArrowLeft" => Action::Step(Step::Out),
+        "ArrowRight" => Action::Step(Step::In),
+        "ArrowUp" => Action::Step(Step::Before),
+        "ArrowDown" => Action::Step(Step::After),
+        "Home" => Action::Step(Step::Home),
+        "+" | "=" => Action::Zoom(Zoom::In),
+        "-" => Action::Zoom(Zoom::Out),
+        "0" => Action::Zoom(Zoom::Whole),
+        _ => return None,
+    })
+}
+
+/// All cells, once for a tree.
+fn draw_cells(desk: TreeDesk, place: NodeRef<html::Div>) {
+    let serial = desk.memo(|lab| lab.serial());
+    Effect::new(move |_| {
+        serial.track();
+        if let Some(place) = place.get() {
+            place.set_inner_html(&desk.peek(cells));
+        }
+    });
+}
+
+fn cells(lab: &TreeLab) -> String {
+    let shown = lab.shown();
+    let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
+        return String::new();
+    };
+    // Words and numbers of this program's own: nothing in them needs an escape.
+    format!(
+        r#"<svg role="img" aria-label="{}" viewBox="{}" preserveAspectRatio="none">{}</svg>"#,
+        words::picture(shown),
+        view_box(lab, lab.view()),
+        picture.svg()
+    )
+}
+
+fn view_box(lab: &TreeLab, view: View) -> String {
+    let picture = lab.shown().and_then(|shown| shown.picture());
+    let columns = picture.map_or(1, |picture| picture.columns.max(1));
+    format!("0 {} {columns} {}", decimal(view.top), decimal(view.height))
+}
+
+/// Follows the view: evenly, or at once where nothing is to move.
+fn glide(desk: TreeDesk, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
+    let seen = StoredValue::new(desk.peek(TreeLab::view));
+    let from = StoredValue::new((seen.get_value(), 0.0));
+    Effect::new(move |_| {
+        let to = desk.get(TreeLab::view);
+        if to == seen.get_value() {
+            return;
+        }
+        from.set_value((seen.get_value(), now()));
+        // Whoever is on the way already sees the new goal.
+        if !moving.get_untracked() {
+            moving.set(true);
+            frame(desk, place, moving, seen, from);
+        }
+    });
+}
+
+fn frame(
+    desk: TreeDesk,
+    place: NodeRef<html::Div>,
+    moving: RwSignal<bool>,
+    seen: StoredValue<View>,
+    from: StoredValue<(View, f64)>,
+) {
+    // The visitor may have left the place meanwhile.
+    let Some((begun, start)) = from.try_get_value() else {
+        return;
+    };
+    let part = if still() {
+        1.0
+    } else {
+        ((now() - start) / GLIDE).min(1.0)
+    };
+    let to = desk.peek(TreeLab::view);
+    let view = match part < 1.0 {
+        true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
+        false => to,
+    };
+    seen.set_value(view);
+    let svg = place.try_get_untracked().flatten();
+    if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
+        // It fails only on names that are none.
+        let _ = svg.set_attribute("viewBox", &desk.peek(|lab| view_box(lab, view)));
+    }
+    match part < 1.0 {
+        true => request_animation_frame(move || frame(desk, place, moving, seen, from)),
+        false => moving.set(false),
+    }
+}
+
+/// Whether the visitor wants nothing to move.
+fn still() -> bool {
+    page_attribute("data-motion").as_deref() == Some("none")
+}
+
+fn now() -> f64 {
+    let clock = web_sys::window().and_then(|window| window.performance());
+    clock.map_or(0.0, |clock| clock.now())
+}
+
+/// The number of each column.
+fn heads(lab: &TreeLab) -> Vec<Markup> {
+    let picture = lab.shown().and_then(|shown| shown.picture());
+    let columns = picture.map_or(0, |picture| picture.columns);
+    let head = |number: usize| element("span").hidden().text(number.to_string());
+    (1..=columns).map(head).collect()
+}
+
+/// Labels and frames.
+fn marks(lab: &TreeLab) -> Vec<Markup> {
+    let shown = lab.shown();
+    let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
+        return Vec::new();
+    };
+    let marks = picture.marks(shown.spots(), lab.view(), Some(lab.at()));
+    let wide = picture.columns * usize::from(shown.variant().pegs()) > 28;
+    let svg = element("svg")
+        .class(if wide { "small" } else { "" })
+        .hidden();
+    vec![svg.holding(marks.iter().flat_map(mark))]
+}
+
+fn mark(mark: &Mark) -> [Markup; 2] {
+    let percent = |number: f64| format!("{}%", decimal(number));
+    let [x, y] = mark.middle();
+    let frame = element("rect")
+        .class(if mark.here { "here" } else { "frame" })
+        .with("x", percent(mark.across[0]))
+        .with("y", percent(mark.down[0]))
+        .with("width", percent(mark.across[1]))
+        .with("height", percent(mark.down[1]));
+    let label = element("text").with("x", percent(x)).with("y", percent(y));
+    [frame, label.text(mark.label.clone())]
+}

@@ -1,0 +1,143 @@
+//! The walk: guess, answer, guess, answer, …
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+
+use super::desk;
+use super::press::{BRANCH, PATH, button, focus_branch, focus_walk, focused_branch};
+use crate::game::lab::tree::{Action, Shown, Step, TreeLab};
+use crate::game::wording::{heard, thousands, tree as words};
+use crate::ui::parts::{
+    Button, Card, Markup, answer, disclosure, drawn, element, head, hits, paragraph, pegs,
+    possible, short, table,
+};
+
+/// So many codes are listed at most.
+const LISTED: usize = 300;
+
+/// The card.
+#[component]
+pub fn Walk() -> impl IntoView {
+    let desk = desk();
+    let below_the_top = desk.memo(|lab| lab.at() != 0);
+    let up = move |()| {
+        desk.act(Action::Step(Step::Out));
+        focus_walk();
+    };
+    let on_key = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let branch = focused_branch().unwrap_or_default();
+        match event.key().as_str() {
+            "ArrowLeft" => up(()),
+            "ArrowDown" => drop(focus_branch(branch + 1)),
+            "ArrowUp" => drop(focus_branch(branch.saturating_sub(1))),
+            _ => return,
+        }
+        event.prevent_default();
+    };
+    view! {
+        <Card id="tree-walk" title="Walk">
+            <div class="walk" on:keydown=on_key>
+                {drawn("", move || desk.get(path))}
+                <div class="actions">
+                    <Button enabled=below_the_top act=up>"Back to the guess before"</Button>
+                </div>
+                {drawn("", move || desk.get(branches))}
+            </div>
+        </Card>
+    }
+    .into_any()
+}
+
+/// The guesses and answers up to here; each guess leads back to it.
+fn path(lab: &TreeLab) -> Vec<Markup> {
+    let Some(shown) = lab.shown() else {
+        return Vec::new();
+    };
+    let path = shown.path(lab.at());
+    let last = path.len() - 1;
+    let steps = path.iter().enumerate().map(|(place, &at)| {
+        let guess = shown.spots()[at].guess;
+        let name = format!("Guess {}: {}", place + 1, heard(guess));
+        let seen = vec![pegs(guess).hidden()];
+        let guess = button(PATH, place, seen, name).class("guess");
+        let given = path
+            .get(place + 1)
+            .and_then(|&next| shown.spots()[next].answer);
+        let given = given.map(|given| answer(given, shown.variant().pegs()));
+        let item = element("li").holding([match place == last {
+            true => guess.with("aria-current", "step"),
+            false => guess,
+        }]);
+        item.holding(given)
+    });
+    let list = element("ol")
+        .class("path")
+        .with("aria-label", "The way here");
+    vec![
+        list.holding(steps),
+        paragraph("told", words::left(shown, lab.at())),
+    ]
+}
+
+/// What follows each answer, and the codes that are possible.
+fn branches(lab: &TreeLab) -> Vec<Markup> {
+    let Some(shown) = lab.shown() else {
+        return Vec::new();
+    };
+    let spot = shown.spots()[lab.at()];
+    let below = shown.below(lab.at());
+    let rows = below.iter().enumerate();
+    let rows = rows.map(|(number, &at)| branch(number, at, shown));
+    let found = spot.finds.then(|| {
+        let cell = |text: &str| element("td").text(text);
+        element("tr").holding([
+            element("th")
+                .with("scope", "row")
+                .holding([element("span").class("all-black").text("all black")]),
+            cell("1"),
+            cell("found"),
+            cell("–"),
+        ])
+    });
+    let rows: Vec<Markup> = rows.chain(found).collect();
+    let heads = ["Answer", "Codes", "Next guess", "Most guesses"].map(head);
+    let mut drawings = vec![table("branches", "What follows each answer", heads, rows)];
+    drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
+    drawings
+}
+
+fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
+    let spot = &shown.spots()[at];
+    let seen = spot.answer.map_or(Vec::new(), |given| {
+        let pins = hits(given, shown.variant().pegs());
+        vec![pins, short(given).hidden()]
+    });
+    let go = button(BRANCH, number, seen, words::branch(spot)).class("go");
+    let sure = possible(spot.finds && spot.codes > 0);
+    let next = element("span").class("next").holding([pegs(spot.guess)]);
+    let cell = || element("td");
+    element("tr").holding([
+        element("th").with("scope", "row").holding([go]),
+        cell().text(thousands(spot.codes.into())),
+        cell().holding([next.holding(sure)]),
+        cell().text(shown.at_most(at).to_string()),
+    ])
+}
+
+/// The codes possible here, on request.
+fn codes(shown: &Shown, at: usize) -> Markup {
+    let codes = shown.possible(at);
+    let items = codes.iter().take(LISTED);
+    let items = items.map(|&code| element("li").holding([pegs(code)]));
+    let list = element("ul")
+        .class("codes")
+        .with("aria-label", "Codes possible here");
+    let more = codes.len().saturating_sub(LISTED);
+    let more =
+        (more > 0).then(|| paragraph("muted", format!("and {} more", thousands(more as u64))));
+    let inside = element("div").holding([list.holding(items)]).holding(more);
+    disclosure(&words::possible(&codes), inside)
+}

@@ -1,0 +1,367 @@
+//! Strategy trees: built, read, walked, seen whole, searched, saved, let play.
+
+use mastermind_teacher::engine::{Code, score};
+use serde_json::json;
+
+use crate::harness::{Element, Page, Visit};
+use crate::looks::assert_fits_and_accessible;
+
+/// Texts that the page saves are kept in `window.saved`, by the name of the file.
+const KEEP_FILES: &str = "window.saved = {}; const blobs = new Map(); \
+    const make = URL.createObjectURL; \
+    URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.set(url, blob); return url; }; \
+    const click = HTMLElement.prototype.click; \
+    HTMLElement.prototype.click = function () { \
+        if (!this.download) return click.call(this); \
+        blobs.get(this.href).text().then((text) => { window.saved[this.download] = text; }); };";
+
+/// Whatever takes the page more than 50 ms at a stretch.
+const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
+    tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
+    .observe({ entryTypes: ['longtask'] });";
+
+fn open(rest: &str) -> Page {
+    visit(Page::visit(), rest)
+}
+
+fn visit(visit: Visit, rest: &str) -> Page {
+    visit
+        .before_load(KEEP_FILES)
+        .before_load(WATCH_TASKS)
+        .at(&format!("#/lab/tree{rest}"))
+        .open()
+}
+
+fn hash(page: &Page) -> String {
+    page.js("location.hash").as_str().unwrap().to_owned()
+}
+
+fn see_hash(page: &Page, rest: &str) {
+    let wanted = format!("#/lab/tree/{rest}");
+    page.see(&wanted, || hash(page) == wanted);
+}
+
+fn leaves(page: &Page) -> u64 {
+    let leaves = page.js("document.querySelectorAll('.picture .leaf').length");
+    leaves.as_u64().unwrap()
+}
+
+fn read_text(page: &Page, text: &str) {
+    let field = page.find("textbox", "Tree as text or JSON");
+    field.js(&format!("(this.value = {}, null)", json!(text)));
+    page.find("button", "Read this text").click();
+}
+
+/// The text that a button saves, and the name of the file.
+fn saved(page: &Page, form: &str) -> (String, String) {
+    page.js("(window.saved = {}, null)");
+    page.find("button", &format!("Save as {form}")).click();
+    page.see("a file", || page.js("Object.keys(saved).length") == 1);
+    let file = page.js("Object.entries(saved)[0]");
+    serde_json::from_value(file).unwrap()
+}
+
+fn tab_to(page: &Page, wanted: impl Fn(&Element) -> bool) {
+    for _ in 0..80 {
+        if page.focused().is_some_and(|element| wanted(&element)) {
+            return;
+        }
+        page.press("Tab");
+    }
+    panic!("not reached by Tab");
+}
+
+#[test]
+fn knuths_tree_is_built_through_the_page_and_seen_whole() {
+    let page = open("");
+    page.find("radio", "Knuth's minimax").click();
+    page.find("button", "Build").click();
+    page.see_text("Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476");
+    see_hash(&page, "6x4/largest-part");
+    page.see("a leaf for each code", || leaves(&page) == 1296);
+    let picture = page.find("image", "");
+    assert!(
+        picture
+            .name()
+            .starts_with("The whole tree: 1,296 codes as leaves")
+    );
+    let table = page.find("table", "Guess by guess");
+    let rows = table
+        .js("[...this.tBodies[0].rows].map((row) => row.innerText.replace(/\\s+/g, ' ').trim())");
+    let wanted = [
+        "1 1 1,296 1 1,296",
+        "2 6 1,295 12 256",
+        "3 62 1,289 107 46",
+        "4 533 1,227 564 7",
+        "5 694 694 694 1",
+    ];
+    assert_eq!(rows, json!(wanted));
+}
+
+#[test]
+fn picture_and_walk_show_the_same_and_back_leads_back() {
+    let page = open("/6x4/largest-part");
+    page.see("the picture", || leaves(&page) == 1296);
+    let view = || page.js("document.querySelector('.cells svg').getAttribute('viewBox')");
+    let whole = view();
+    assert_eq!(whole, "0 0.000 5 1296.000");
+    page.find("button", "1 black, 0 white: 256 codes, then 0 2 3 3")
+        .click();
+    see_hash(&page, "6x4/largest-part/0011:10");
+    page.see("256 rows", || {
+        view()
+            .as_str()
+            .is_some_and(|view| view.ends_with(" 5 256.000"))
+    });
+    page.js("document.querySelector('.cells [data-at=\"1\"]') && \
+        document.querySelector('.cells [data-at=\"1\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    see_hash(&page, "6x4/largest-part/0011:00");
+    page.js("(history.back(), null)");
+    see_hash(&page, "6x4/largest-part/0011:10");
+    page.see_text("256 codes are possible");
+    page.find("button", "Whole tree").click();
+    page.see("all rows", || view() == whole);
+    page.find("button", "Zoom in").click();
+    page.see("half the rows", || {
+        view()
+            .as_str()
+            .is_some_and(|view| view.ends_with(" 5 648.000"))
+    });
+    page.reload();
+    page.see_text("256 codes are possible");
+}
+
+#[test]
+fn a_code_shows_its_way_and_what_is_none_is_told() {
+    let page = open("/6x4/entropy");
+    let field = page.find("textbox", "Code, a digit for each peg, from 0");
+    for (strange, told) in [
+        ("0126", "6x4 has no code 0126"),
+        ("01a3", "'a' is not a digit"),
+        ("012", "6x4 has no code 012"),
+    ] {
+        field.clear();
+        field.type_text(strange);
+        page.find("button", "Find").click();
+        page.see_text(told);
+    }
+    field.clear();
+    field.type_text("3451");
+    page.press("Enter");
+    page.see_text("3 4 5 1 is found with");
+    let rows = page.find("table", "The way to the code").js(
+        "[...this.tBodies[0].rows].map((row) => [row.cells[0].innerText.replace(/\\s/g, ''), \
+         row.cells[1].querySelector('.number')?.innerText ?? row.cells[1].innerText])",
+    );
+    let rows: Vec<[String; 2]> = serde_json::from_value(rows).unwrap();
+    let secret: Code = "3451".parse().unwrap();
+    for [guess, answer] in &rows {
+        let feedback = score(guess.parse().unwrap(), secret);
+        match feedback.is_all_black(4) {
+            true => assert_eq!(answer, "found"),
+            false => assert_eq!(
+                *answer,
+                format!("{}·{}", feedback.black(), feedback.white())
+            ),
+        }
+    }
+    assert_eq!(rows.last().unwrap()[0], "3451");
+    assert_eq!(hash(&page).matches(':').count(), rows.len() - 1);
+}
+
+#[test]
+fn the_tree_is_walked_by_keyboard_alone() {
+    let page = open("/6x4/largest-part");
+    page.see("the picture", || leaves(&page) == 1296);
+    tab_to(&page, |element| {
+        element.name().starts_with("0 black, 0 white")
+    });
+    page.press("ArrowDown");
+    page.see("the next branch", || {
+        page.focus_is_on("0 black, 1 white: 256 codes, then 1 2 3 3")
+    });
+    page.press("Enter");
+    see_hash(&page, "6x4/largest-part/0011:01");
+    page.see("the first branch there", || {
+        page.focused()
+            .is_some_and(|element| element.name().starts_with("0 black, 0 white"))
+    });
+    page.press("ArrowLeft");
+    see_hash(&page, "6x4/largest-part");
+    page.js("(document.querySelector('.picture').focus(), null)");
+    for (key, rest) in [
+        ("ArrowRight", "/0011:00"),
+        ("ArrowDown", "/0011:01"),
+        ("ArrowRight", "/0011:01/1233:00"),
+        ("Home", ""),
+    ] {
+        page.press(key);
+        see_hash(&page, &format!("6x4/largest-part{rest}"));
+    }
+}
+
+#[test]
+fn what_is_saved_is_read_again_and_checked() {
+    let page = open("/6x4/exact-average");
+    page.see_text("5,625 in all");
+    let (name, json) = saved(&page, "JSON");
+    assert_eq!(name, "mastermind-6x4-exact-average.json");
+    let (name, dot) = saved(&page, "GraphViz");
+    assert_eq!(name, "mastermind-6x4-exact-average.dot");
+    assert_eq!(dot.matches("penwidth=3").count(), 1296);
+    let (_, svg) = saved(&page, "SVG picture");
+    assert_eq!(svg.matches("class=\"leaf ").count(), 1296);
+    let (_, line) = saved(&page, "One line");
+
+    let other = open("");
+    read_text(&other, &json);
+    other.see_text("Your tree · 6 colours, 4 pegs: 1,296 codes");
+    other.see_text("Finds all 1,296 codes, each played out: at most 6 guesses, 5,625 in all");
+    assert_eq!(saved(&other, "One line").1, line);
+    assert_eq!(saved(&other, "JSON").1, json);
+}
+
+#[test]
+fn a_file_is_read_too_and_damage_shows_its_place() {
+    let page = open("/4x3/entropy");
+    page.see_text("Finds all 64 codes");
+    for (text, told) in [
+        ("", "Line 1, column 1: a code should stand here"),
+        (
+            "{012:{00:333,\n 00:",
+            "Line 2, column 2: the answer 00 comes twice",
+        ),
+        (
+            "{012:{21:333}}",
+            "column 7: 2 black and 1 white cannot happen",
+        ),
+        ("{0123:{00:333}}", "not a code of 4x3"),
+    ] {
+        read_text(&page, text);
+        page.see_text(told);
+    }
+    // The tree that was there is there.
+    page.see_text("Finds all 64 codes");
+    let file = page.find("button", "Or read a file");
+    file.js(&format!(
+        "((files) => {{ files.items.add(new File([{}], 'tree.txt')); this.files = files.files; \
+            this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
+        }})(new DataTransfer())",
+        json!("{012:{00:333}}")
+    ));
+    page.see_text("Does not find every code: 0 0 0 is the first that it loses.");
+    page.find("list", "The game that the tree loses");
+    see_hash(&page, "4x3/your-tree");
+}
+
+#[test]
+fn a_tree_plays_in_solve_and_survives_a_reload() {
+    let page = open("/6x4/largest-part");
+    page.find("button", "Let it play in Solve").click();
+    page.find("heading", "The page guesses");
+    let yours = "Your tree (6x4)";
+    page.see("it guesses", || page.find("radio", yours).is("checked"));
+    page.see_text("1,296 codes possible");
+    page.find("image", "The page guesses 0 0 1 1");
+    let answer = |black: &str, white: &str| {
+        page.find("group", "Black").find("radio", black).click();
+        page.find("group", "White").find("radio", white).click();
+        page.find("button", "Answer").click();
+    };
+    answer("1", "0");
+    page.find("image", "The page guesses 0 2 3 3");
+    assert_eq!(hash(&page), "#/solve/6x4/0011:10/your-tree");
+    page.reload();
+    page.find("image", "The page guesses 0 2 3 3");
+    assert!(page.find("radio", yours).is("checked"));
+    for _ in 0..3 {
+        page.see("a guess", || {
+            page.text().contains("possible") || page.text().contains("No more")
+        });
+        if page.text().contains("No more candidates") {
+            break;
+        }
+        answer("0", "0");
+    }
+    page.see_text("No more candidates");
+
+    let elsewhere = Page::visit().at("#/solve/6x4/0011:10/your-tree").open();
+    elsewhere.see_text("This browser keeps no tree for 6x4: Exact worst case guesses instead.");
+    assert!(!elsewhere.has("radio", yours));
+    let lab = open("/6x4/your-tree");
+    lab.see_text("This browser does not keep it");
+}
+
+#[test]
+fn what_cannot_be_built_says_why() {
+    let page = open("/10x6/entropy");
+    page.see_text("10x6 has 1,000,000 codes: a tree is built for 100,000 at most.");
+    page.js("(location.hash = '#/lab/tree/8x5/exact-average', null)");
+    page.see_text("There is no tree:");
+    page.js("(location.hash = '#/lab/tree/6x4/cleverness', null)");
+    page.see_text("There is no strategy “cleverness”");
+}
+
+#[test]
+fn a_large_tree_is_built_and_read_without_keeping_the_page() {
+    let page = open("");
+    page.see("ready", || page.has("button", "Build"));
+    page.js("(window.longest = 0, location.hash = '#/lab/tree/8x5/entropy', null)");
+    page.see_text("Finds all 32,768 codes");
+    page.see_text("A picture of 32,768 codes would be slow here");
+    print("building 8x5", &page);
+    let (_, json) = saved(&page, "JSON");
+    print("saving 8x5", &page);
+    page.js(&format!(
+        "(window.longest = 0, window.text = {}, null)",
+        json!(json)
+    ));
+    let file = page.find("button", "Or read a file");
+    file.js(
+        "((files) => { files.items.add(new File([window.text], 'tree.json')); this.files = files.files; \
+            this.dispatchEvent(new Event('change', { bubbles: true })); return null; \
+        })(new DataTransfer())",
+    );
+    page.see_text("Your tree · 8 colours, 5 pegs: 32,768 codes");
+    print("reading 8x5", &page);
+}
+
+fn print(job: &str, page: &Page) {
+    let longest = page.js("window.longest").as_f64().unwrap();
+    println!("bench | {job}: longest task of the page | {longest:.1} | {longest:.1}");
+    page.js("(window.longest = 0, null)");
+}
+
+fn looks(visit: Visit, name: &str) {
+    let page = self::visit(visit.media("prefers-reduced-motion", "reduce"), "");
+    page.see("ready", || page.has("button", "Build"));
+    let look = |moment: &str| {
+        page.screenshot(&format!("{name}-tree-{moment}"));
+        assert_fits_and_accessible(&page, moment);
+    };
+    look("empty");
+    page.js("(location.hash = '#/lab/tree/6x4/first-consistent/0000:10', null)");
+    page.see("the picture", || leaves(&page) == 1296);
+    page.see_text("500 codes are possible");
+    look("walk");
+    page.find("textbox", "Code, a digit for each peg, from 0")
+        .type_text("5432");
+    page.find("button", "Find").click();
+    page.see_text("5 4 3 2 is found with");
+    read_text(&page, &format!("{{0011:{{00:2233,{}", "01:!".repeat(40)));
+    page.see_text("This is no tree");
+    look("found-and-damaged");
+    page.js("(location.hash = '#/lab/tree/10x5/first-consistent', null)");
+    page.see_text("A picture of 100,000 codes would be slow here");
+    look("large");
+}
+
+#[test]
+fn it_fits_a_desktop() {
+    looks(Page::visit(), "desktop");
+}
+
+#[test]
+fn it_fits_a_phone_in_the_dark() {
+    looks(Page::visit().size(360, 740).dark(), "phone-dark");
+}

@@ -1,0 +1,126 @@
+//! *Solve* with a tree that the visitor has brought.
+
+use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant};
+use mastermind_teacher::game::lab::tree::KeptTree;
+use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::solve::*;
+
+use crate::code;
+use crate::solve::{answer, break_code, enter, guess, link, opened, settle};
+
+/// The tree that a strategy plays, as the browser keeps it.
+fn kept(variant: &str, strategy: StrategyName) -> KeptTree {
+    let variant: Variant = variant.parse().unwrap();
+    let goals = GoalSet::all(variant);
+    let tree = Tree::build(&goals, strategy.strategy(0).as_mut(), &mut Unlimited).unwrap();
+    let text = tree.to_string();
+    KeptTree { variant, text }
+}
+
+fn with_tree(mut solve: Solve, kept: KeptTree) -> Solve {
+    let tree = None;
+    solve.apply(SolveAction::YourTree(Some(YourTree { kept, tree })));
+    solve
+}
+
+#[test]
+fn your_tree_guesses_what_its_strategy_does() {
+    for secret in ["3251", "0000", "5432"] {
+        let mut solve = with_tree(Solve::default(), kept("6x4", StrategyName::Entropy));
+        solve.apply(SolveAction::Guesser(Guesser::Tree));
+        break_code(&mut solve, code(secret));
+        let mut strategy = opened("6x4/entropy");
+        break_code(&mut strategy, code(secret));
+        assert_eq!(solve.rows(), strategy.rows());
+    }
+}
+
+#[test]
+fn the_page_answers_your_tree_from_the_code() {
+    let solve = with_tree(Solve::default(), kept("6x4", StrategyName::LargestPart));
+    let mut solve = solve;
+    solve.apply(SolveAction::Open(link("6x4/your-tree/computed")));
+    solve.apply(SolveAction::Answerer(Answerer::Page));
+    enter(&mut solve, "3251");
+    settle(&mut solve);
+    assert_eq!(solve.stage(), Stage::Found);
+    assert!(solve.rows().len() <= 5);
+    assert_eq!(solve.guesser(), Guesser::Tree);
+}
+
+#[test]
+fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
+    let variant = Variant::CLASSIC;
+    let text = "{0011:{00:2233}}".to_owned();
+    let mut solve = with_tree(Solve::default(), KeptTree { variant, text });
+    solve.apply(SolveAction::Guesser(Guesser::Tree));
+    settle(&mut solve);
+    answer(&mut solve, 1, 0);
+    let why = "the tree ends with the answer to guess 1".to_owned();
+    assert_eq!(solve.stage(), Stage::Refused(why));
+    solve.apply(SolveAction::Help);
+    settle(&mut solve);
+    guess(&solve);
+}
+
+#[test]
+fn a_tree_does_not_go_on_from_guesses_that_are_not_its_own() {
+    let mut solve = with_tree(
+        opened("6x4/0000:10/entropy"),
+        kept("6x4", StrategyName::Entropy),
+    );
+    solve.apply(SolveAction::Guesser(Guesser::Tree));
+    settle(&mut solve);
+    assert_eq!(
+        solve.stage(),
+        Stage::Refused("guess 1 is not the tree’s".into())
+    );
+}
+
+#[test]
+fn answers_that_no_code_fits_contradict_a_tree_too() {
+    let mut solve = with_tree(Solve::default(), kept("6x4", StrategyName::LargestPart));
+    solve.apply(SolveAction::Guesser(Guesser::Tree));
+    settle(&mut solve);
+    for _ in 0..3 {
+        answer(&mut solve, 0, 0);
+    }
+    assert_eq!(solve.stage(), Stage::NoCandidates);
+    assert!(solve.mends().is_some_and(|mends| !mends.is_empty()));
+}
+
+#[test]
+fn without_a_tree_of_the_game_the_usual_strategy_guesses_and_says_so() {
+    let mut solve = opened("6x4/0011:10/your-tree");
+    assert_eq!(solve.guesser(), Guesser::USUAL);
+    assert_eq!(solve.complaint().1, Some(&Complaint::NoTree));
+    assert_eq!(solve.rows().len(), 1);
+    solve = with_tree(solve, kept("4x3", StrategyName::Entropy));
+    solve.apply(SolveAction::Guesser(Guesser::Tree));
+    assert_eq!(solve.complaint().1, Some(&Complaint::NoTree));
+    solve.apply(SolveAction::Variant("4x3".parse().unwrap()));
+    solve.apply(SolveAction::Guesser(Guesser::Tree));
+    assert_eq!(solve.complaint().1, None);
+    solve.apply(SolveAction::YourTree(None));
+    assert_eq!(solve.guesser(), Guesser::USUAL);
+}
+
+#[test]
+fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
+    let mut solve = with_tree(Solve::default(), kept("6x4", StrategyName::LargestPart));
+    solve.apply(SolveAction::Guesser(Guesser::Tree));
+    settle(&mut solve);
+    answer(&mut solve, 1, 1);
+    let again: Solve = read(&write(&solve)).unwrap();
+    let whole = kept("6x4", StrategyName::LargestPart);
+    let whole: KeptTree = read(&write(&whole)).unwrap();
+    let mut again_with = with_tree(again.clone(), whole);
+    settle(&mut again_with);
+    assert_eq!(again_with.stage(), solve.stage());
+    let variant = Variant::CLASSIC;
+    let text = "{0011:{00;".to_owned();
+    let mut damaged = with_tree(again, KeptTree { variant, text });
+    settle(&mut damaged);
+    let why = "it is damaged in line 1, column 10: ':' should stand here".to_owned();
+    assert_eq!(damaged.stage(), Stage::Refused(why));
+}

@@ -1,0 +1,95 @@
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::lab::tree::*;
+use mastermind_teacher::game::memory::{read, write};
+
+use super::{opened, reading, tree, written};
+
+#[test]
+fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
+    for address in [
+        "6x4/entropy",
+        "4x4!/most-parts",
+        "2x1/max-min",
+        "1x1/first-consistent",
+    ] {
+        let mut lab = opened(address);
+        let variant = address.split('/').next().unwrap();
+        for form in [Form::Json, Form::Line] {
+            let text = written(&mut lab, form);
+            let again = reading(variant, &text);
+            assert_eq!(tree(&again).tree(), tree(&lab).tree());
+            assert_eq!(tree(&again).verdict(), tree(&lab).verdict());
+            assert_eq!(tree(&again).source(), Source::Yours);
+        }
+    }
+}
+
+#[test]
+fn a_drawing_for_graphviz_has_a_leaf_for_each_code() {
+    for address in ["6x4/largest-part", "4x3!/entropy", "3x2/first-consistent"] {
+        let mut lab = opened(address);
+        let dot = written(&mut lab, Form::Dot);
+        let shown = tree(&lab);
+        let count = |what: &str| dot.matches(what).count();
+        assert_eq!(count("penwidth=3"), shown.codes() as usize);
+        assert_eq!((count("{"), count("}")), (1, 1));
+        let nodes: Vec<&str> = dot
+            .lines()
+            .filter(|line| line.contains("[label") && !line.contains("->"))
+            .filter_map(|line| line.split_whitespace().next())
+            .collect();
+        // A tree: every node but the first hangs on one edge.
+        assert_eq!(count(" -> "), nodes.len() - 1);
+        let mut ids = nodes.clone();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), nodes.len());
+        for line in dot.lines().filter(|line| line.contains(" -> ")) {
+            let ends: Vec<&str> = line.split_whitespace().collect();
+            assert!(
+                nodes.contains(&ends[0]) && nodes.contains(&ends[2]),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn files_have_names_of_their_own() {
+    let name = |address: &str| {
+        let lab = opened(address);
+        let shown = tree(&lab);
+        Form::Json.file_name(shown.tree(), shown.source())
+    };
+    assert_eq!(name("6x4/entropy"), "mastermind-6x4-entropy.json");
+    assert_eq!(
+        name("4x3!/random-consistent/seed3"),
+        "mastermind-4x3-no-repeats-random-consistent-seed3.json"
+    );
+}
+
+#[test]
+fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
+    let kept = KeptTree {
+        variant: Variant::CLASSIC,
+        text: "{0011:{00:2233}}".into(),
+    };
+    assert_eq!(read::<KeptTree>(&write(&kept)), Ok(kept));
+    for damaged in [
+        "1 variant=6x4",
+        "1 tree=0011",
+        "1 variant=10x7 tree=0",
+        "1 variant=x tree=0",
+    ] {
+        assert!(read::<KeptTree>(damaged).is_err(), "{damaged}");
+    }
+}
+
+#[test]
+fn a_parcel_gives_back_a_tree_and_nothing_else() {
+    let lab = opened("4x3/entropy");
+    let built = tree(&lab).tree();
+    assert_eq!(Parcel::of(built).open::<Tree>().as_ref(), Some(built));
+    assert_eq!(Parcel::of(&"0011").open::<Tree>(), None);
+    assert_eq!(Parcel::of(&()).open::<Reading>(), None);
+}

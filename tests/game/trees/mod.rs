@@ -1,0 +1,48 @@
+//! The lab's strategy trees: the state of the section, the picture, the depths, the files.
+
+mod files;
+mod picture;
+mod reading;
+mod walking;
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::lab::tree::*;
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+/// The engine answers until nothing is asked any more.
+pub fn settle(lab: &mut TreeLab) {
+    let mut worker = Lab::default();
+    while let Some(query) = lab.query() {
+        let reply = worker.answer(&query, &mut Unlimited);
+        lab.apply(Action::Reply(query, reply));
+    }
+}
+
+/// Opened with an address.
+pub fn opened(address: &str) -> TreeLab {
+    let mut lab = TreeLab::default();
+    lab.apply(Action::Follow(address.to_owned()));
+    settle(&mut lab);
+    lab
+}
+
+/// A tree of a game read from a text.
+pub fn reading(variant: &str, text: &str) -> TreeLab {
+    let mut lab = TreeLab::default();
+    lab.apply(Action::Choose(variant.parse().unwrap()));
+    lab.apply(Action::Read(text.to_owned()));
+    settle(&mut lab);
+    lab
+}
+
+/// The tree that is shown.
+pub fn tree(lab: &TreeLab) -> &Shown {
+    lab.shown().unwrap()
+}
+
+/// The tree in a form.
+pub fn written(lab: &mut TreeLab, form: Form) -> String {
+    lab.apply(Action::Write(form, Purpose::Save));
+    settle(lab);
+    lab.written().unwrap().text.clone()
+}

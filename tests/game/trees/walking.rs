@@ -1,0 +1,217 @@
+use mastermind_teacher::engine::{GoalSet, StrategyName};
+use mastermind_teacher::game::lab::tree::*;
+use mastermind_teacher::game::wording::tree as words;
+
+use super::{opened, settle, tree};
+use crate::code;
+
+#[test]
+fn an_address_builds_its_tree_and_leads_to_a_spot() {
+    let lab = opened("6x4/largest-part/0011:10");
+    let shown = tree(&lab);
+    assert_eq!(shown.codes(), 1296);
+    let replay = shown.verdict().as_ref().unwrap();
+    assert_eq!(
+        (replay.total, replay.max(), replay.codes()),
+        (5801, 5, 1296)
+    );
+    assert_eq!(lab.address(), "6x4/largest-part/0011:10");
+    let spot = shown.spots()[lab.at()];
+    assert_eq!((spot.depth, spot.codes), (1, 256));
+    assert_eq!(
+        words::verdict(shown),
+        "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476 on average."
+    );
+    assert_eq!(
+        words::standing(shown, lab.at()),
+        format!(
+            "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, this guess among them; \
+             at most 4 guesses with this one.",
+            mastermind_teacher::game::wording::heard(spot.guess)
+        )
+    );
+}
+
+#[test]
+fn a_picked_tree_is_built_and_walked_step_by_step() {
+    let mut lab = TreeLab::default();
+    assert_eq!((lab.address(), lab.query()), (String::new(), None));
+    lab.apply(Action::Choose("4x3".parse().unwrap()));
+    lab.apply(Action::Strategy(StrategyName::Entropy));
+    lab.apply(Action::Build);
+    assert_eq!(lab.address(), "4x3/entropy");
+    settle(&mut lab);
+    let below = tree(&lab).below(0);
+    let steps = [
+        (Step::Out, 0),
+        (Step::In, below[0]),
+        (Step::Before, below[0]),
+        (Step::After, below[1]),
+        (Step::After, below[2]),
+        (Step::Out, 0),
+    ];
+    for (step, to) in steps {
+        lab.apply(Action::Step(step));
+        assert_eq!(lab.at(), to, "{step:?}");
+    }
+    lab.apply(Action::Go(below[3]));
+    assert_eq!(tree(&lab).path(lab.at()), [0, below[3]]);
+    lab.apply(Action::Go(usize::MAX));
+    assert_eq!(lab.at(), below[3]);
+    lab.apply(Action::Step(Step::Home));
+    assert_eq!(lab.at(), 0);
+}
+
+#[test]
+fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
+    let lab = opened("5x3/max-min");
+    let shown = tree(&lab);
+    for (at, spot) in shown.spots().iter().enumerate() {
+        let goals = GoalSet::from_history(shown.variant(), &shown.rows(at));
+        assert_eq!(goals.codes(), shown.possible(at));
+        assert_eq!(goals.len(), spot.codes as usize);
+        assert_eq!(shown.follow(&shown.rows(at)), Way::To(at));
+        let below: u32 = shown
+            .below(at)
+            .iter()
+            .map(|&at| shown.spots()[at].codes)
+            .sum();
+        assert_eq!(below + u32::from(spot.finds), spot.codes);
+    }
+}
+
+#[test]
+fn a_code_is_found_by_the_way_that_its_answers_lead() {
+    let mut lab = opened("6x4/entropy");
+    for secret in tree(&lab).variant().codes().step_by(37) {
+        lab.apply(Action::Find(format!(" {secret} ")));
+        let shown = tree(&lab);
+        let game = shown.tree().play(secret).unwrap();
+        assert_eq!(lab.search(), Some(&Search::Found(secret, game.len())));
+        assert_eq!(shown.rows(lab.at()), game[..game.len() - 1]);
+        assert_eq!(shown.spots()[lab.at()].guess, secret);
+    }
+    let before = lab.at();
+    for strange in ["", "012", "01234", "0126", "a", "0 1 2 3"] {
+        lab.apply(Action::Find(strange.into()));
+        assert!(matches!(lab.search(), Some(Search::NoCode(_))), "{strange}");
+        assert_eq!(lab.at(), before);
+    }
+    lab.apply(Action::Step(Step::Home));
+    assert_eq!(lab.search(), None);
+}
+
+#[test]
+fn random_trees_follow_their_seed() {
+    let of = |address: &str| tree(&opened(address)).tree().clone();
+    let first = of("4x3/random-consistent/seed7");
+    assert_eq!(of("4x3/random-consistent/seed7/"), first);
+    assert_ne!(of("4x3/random-consistent/seed8"), first);
+    let address = opened("4x3/random-consistent/seed7").address();
+    assert_eq!(address, "4x3/random-consistent/seed7");
+}
+
+#[test]
+fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
+    let mut lab = opened("6x4/largest-part");
+    for (address, told) in [
+        ("6x4/cleverness", "There is no strategy “cleverness”"),
+        ("6x4", "It names no strategy"),
+        ("6x4/0011:10", "It names no strategy"),
+        ("99x4/entropy", "Character 1"),
+        ("6x4/entropy/0011:31", "Row 1, character"),
+        ("6x4/your-tree", "does not keep it"),
+        ("10x6/entropy", "10x6 has 1,000,000 codes"),
+        ("6x4/largest-part/2345:10", "leads out of the tree"),
+    ] {
+        lab.apply(Action::Follow(address.into()));
+        settle(&mut lab);
+        let said = words::trouble(lab.trouble().unwrap());
+        assert!(said.contains(told), "{said}");
+        assert_eq!(tree(&lab).codes(), 1296);
+    }
+    lab.apply(Action::Follow("6x4/largest-part/0011:10".into()));
+    assert_eq!((lab.trouble(), lab.query()), (None, None));
+}
+
+#[test]
+fn a_stop_leaves_the_tree_that_was_there() {
+    let mut lab = opened("4x3/entropy");
+    lab.apply(Action::Choose("8x5".parse().unwrap()));
+    lab.apply(Action::Build);
+    let query = lab.query().unwrap();
+    lab.apply(Action::Stop);
+    lab.apply(Action::Reply(query, Err("late".into())));
+    assert_eq!((lab.query(), lab.trouble()), (None, None));
+    assert_eq!(lab.address(), "4x3/entropy");
+}
+
+#[test]
+fn a_strategy_that_is_out_of_reach_says_why() {
+    let lab = opened("8x5/exact-average");
+    assert!(matches!(lab.trouble(), Some(Trouble::Refused(_))));
+    assert!(lab.shown().is_none());
+}
+
+#[test]
+fn your_tree_opens_where_the_browser_keeps_it() {
+    let built = opened("4x3/entropy");
+    let kept = KeptTree {
+        variant: "4x3".parse().unwrap(),
+        text: tree(&built).tree().to_string(),
+    };
+    let mut lab = TreeLab::default();
+    lab.apply(Action::Kept(Some(kept)));
+    lab.apply(Action::Follow("4x3/your-tree/".into()));
+    settle(&mut lab);
+    assert_eq!(tree(&lab).tree(), tree(&built).tree());
+    assert_eq!(lab.address(), "4x3/your-tree");
+    lab.apply(Action::Follow("5x3/your-tree".into()));
+    assert!(matches!(lab.trouble(), Some(Trouble::NotKept(_))));
+}
+
+#[test]
+fn the_depths_add_up_to_the_statistics() {
+    for address in [
+        "6x4/largest-part",
+        "4x4!/entropy",
+        "5x3/first-consistent",
+        "3x1/max-min",
+    ] {
+        let lab = opened(address);
+        let shown = tree(&lab);
+        let statistics = shown.tree().statistics();
+        let found: Vec<u32> = shown.depths().iter().map(|depth| depth.found).collect();
+        assert_eq!(found, statistics.distribution());
+        let open: Vec<u64> = shown.depths().iter().map(|depth| depth.open).collect();
+        assert_eq!(open.iter().sum::<u64>(), statistics.total());
+        assert_eq!(open[0], u64::from(statistics.codes()));
+        let positions: u32 = shown.depths().iter().map(|depth| depth.positions).sum();
+        assert_eq!(positions as usize, shown.tree().size());
+        let largest = shown
+            .below(0)
+            .iter()
+            .map(|&at| shown.spots()[at].codes)
+            .max();
+        assert_eq!(shown.depths().get(1).map(|depth| depth.largest), largest);
+    }
+    let knuth = opened("6x4/largest-part");
+    let figures = words::figures(tree(&knuth));
+    let values: Vec<&str> = figures.iter().map(|(_, value)| value.as_str()).collect();
+    assert_eq!(values, ["5", "5,801", "4.476"]);
+}
+
+#[test]
+fn a_guess_may_be_written_where_no_code_leads() {
+    // After 01 in 3x2 no code answers 0 black, 2 white twice.
+    let lab = super::reading("3x2", "{01:{00:{22:{00:11}},02:10}}");
+    let shown = tree(&lab);
+    let lost = shown.verdict().as_ref().unwrap_err();
+    assert_eq!(lost.secret, code("00"));
+    assert_eq!(shown.depths().len(), 2);
+    assert_eq!(shown.codes(), 3);
+    for (at, spot) in shown.spots().iter().enumerate() {
+        assert!(!words::left(shown, at).is_empty());
+        assert_eq!(shown.at_most(at) == 0, spot.codes == 0);
+    }
+}
