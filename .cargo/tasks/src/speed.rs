@@ -20,6 +20,9 @@ pub fn site_test() -> Command {
     test
 }
 
+/// The end-to-end tests that measure, one after the other.
+const ALONE: [&str; 4] = ["speed", "--", "--nocapture", "--test-threads=1"];
+
 /// Prints one markdown table, of the jobs whose name contains `words`; `slow …` for long proofs.
 pub fn speed(words: &[String]) -> Outcome {
     let only = words.join(" ");
@@ -33,7 +36,7 @@ pub fn speed(words: &[String]) -> Outcome {
     let mut browser = output(tools.equip(&mut browser))?;
     if only.is_empty() {
         site::build(&tools)?;
-        browser.extend(output(site_test().args(["speed", "--", "--nocapture"]))?);
+        browser.extend(output(site_test().args(ALONE))?);
     }
     let measured = |bytes| timings(&String::from_utf8_lossy(bytes));
     print!("{}", table(&measured(&native), &measured(&browser)));
