@@ -1,6 +1,7 @@
 //! The lab's addresses, drawings and published figures.
 
 use mastermind_teacher::engine::{StrategyName, Variant};
+use mastermind_teacher::game::Place;
 use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::histogram::{GROUND, WIDTH, columns};
 use mastermind_teacher::game::lab::published::{self, Figure};
@@ -19,7 +20,8 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
     for section in Section::ALL {
         for rest in ["", "6x4/0011:10"] {
             let address = section.address(rest);
-            assert_eq!(Section::read(&address), Some((section, rest)));
+            assert_eq!(address.place, Place::Lab);
+            assert_eq!(Section::read(&address.rest), Some((section, rest)));
         }
     }
 }

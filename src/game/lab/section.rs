@@ -1,5 +1,7 @@
 //! The sections of the lab, as addresses name them.
 
+use crate::game::{Address, Place};
+
 /// One of the lab's sections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
@@ -42,11 +44,13 @@ impl Section {
         Some((section, rest))
     }
 
-    /// The end of an address of the lab.
-    pub fn address(self, rest: &str) -> String {
-        match rest {
+    /// The address of the section, opened with `rest`.
+    pub fn address(self, rest: &str) -> Address {
+        let rest = match rest {
             "" => self.name().to_owned(),
             rest => format!("{}/{rest}", self.name()),
-        }
+        };
+        let place = Place::Lab;
+        Address { place, rest }
     }
 }

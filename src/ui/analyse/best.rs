@@ -9,7 +9,6 @@ use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
 use crate::game::lab::Section;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
-use crate::game::{Address, Place};
 use crate::ui::hooks::Engine;
 use crate::ui::parts::{
     Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
@@ -20,9 +19,8 @@ use crate::ui::parts::{
 pub fn Best() -> impl IntoView {
     let desk = desk();
     let table = desk.memo(|state| {
-        let (place, rest) = (Place::Lab, state.position().address());
-        let rest = Section::Openings.address(&rest);
-        Address { place, rest }.to_string()
+        let position = state.position().address();
+        Section::Openings.address(&position).to_string()
     });
     view! {
         <Card id="analyse-best" title="Best guesses">

@@ -4,6 +4,7 @@
 mod compare;
 mod crew;
 mod file;
+mod follow;
 mod grid;
 mod openings;
 mod steady;
@@ -18,9 +19,9 @@ use self::openings::OpeningsSection;
 use self::tree::TreeSection;
 use super::hooks::Whereabouts;
 use super::parts::When;
+use crate::game::Place;
 use crate::game::lab::Section;
 use crate::game::wording::lab as words;
-use crate::game::{Address, Place};
 
 pub use compare::use_compare;
 pub use grid::use_grid;
@@ -51,9 +52,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
 
 /// The link to a section.
 fn link(section: Section, shown: Memo<bool>) -> AnyView {
-    let place = Place::Lab;
-    let rest = section.address("");
-    let href = Address { place, rest }.to_string();
+    let href = section.address("").to_string();
     let current = move || shown.get().then_some("page");
     view! { <a href=href aria-current=current>{words::section(section)}</a> }.into_any()
 }

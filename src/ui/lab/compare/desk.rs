@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use crate::game::lab::compare::{Change, Compare, Run, Setup};
 use crate::game::lab::{Section, Ticket};
 use crate::game::wording::lab as words;
-use crate::game::{Address, Place, Query, Reply};
+use crate::game::{Query, Reply};
 use crate::ui::hooks::{Shown, Whereabouts, use_labels};
 use crate::ui::lab::crew::Bench;
+use crate::ui::lab::follow::follow;
 use crate::ui::lab::steady::Steady;
 use crate::worker::cores;
 
@@ -30,15 +31,8 @@ pub fn use_compare(here: Whereabouts) -> CompareDesk {
         here,
         notices: RwSignal::new(Vec::new()),
     };
-    let rest = here.rest(Place::Lab);
-    Effect::new(move |_| {
-        let rest = rest.get();
-        match rest.as_deref().and_then(Section::read) {
-            Some((Section::Compare, "")) => desk.write(),
-            Some((Section::Compare, setup)) => desk.open(setup),
-            _ => {}
-        }
-    });
+    let open = move |setup: &str| desk.open(setup);
+    follow(here, Section::Compare, open, move || desk.write());
     use_labels(move || desk.state.notify());
     desk
 }
@@ -50,25 +44,20 @@ impl CompareDesk {
         self.write();
     }
 
+    /// The address names what is set up; not while that is not whole.
     fn write(self) {
-        if let Some(rest) = self.rest() {
-            self.here.write(address(rest), false);
+        if let Some(setup) = self.state.peek(|state| state.setup().ok()) {
+            let address = Section::Compare.address(&setup.to_string());
+            self.here.write(address, false);
         }
-    }
-
-    /// What is set up, as the end of an address; nothing while it is not whole.
-    fn rest(self) -> Option<String> {
-        let setup = self.state.peek(|state| state.setup().ok())?;
-        Some(Section::Compare.address(&setup.to_string()))
     }
 
     /// The address that repeats the last run.
     pub fn link(self) -> Option<String> {
-        let setup = self
-            .state
-            .get(|state| state.run().map(|run| run.setup().to_string()))?;
-        let rest = Section::Compare.address(&format!("{setup}/{RUN}"));
-        Some(address(rest).to_string())
+        let setup = |state: &Compare| state.run().map(|run| run.setup().to_string());
+        let setup = self.state.get(setup)?;
+        let address = Section::Compare.address(&format!("{setup}/{RUN}"));
+        Some(address.to_string())
     }
 
     fn open(self, text: &str) {
@@ -103,11 +92,6 @@ impl CompareDesk {
     pub fn get<T>(self, of: impl Fn(&Compare) -> T) -> T {
         self.state.get(of)
     }
-}
-
-fn address(rest: String) -> Address {
-    let place = Place::Lab;
-    Address { place, rest }
 }
 
 impl Bench for CompareDesk {

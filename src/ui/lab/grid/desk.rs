@@ -8,9 +8,10 @@ use crate::game::lab::grid::{Change, Found, Grid};
 use crate::game::lab::{Section, Ticket};
 use crate::game::memory::write;
 use crate::game::wording::lab as words;
-use crate::game::{Address, Place, Query, Reply};
+use crate::game::{Query, Reply};
 use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one};
 use crate::ui::lab::crew::Bench;
+use crate::ui::lab::follow::follow;
 use crate::ui::lab::steady::Steady;
 use crate::worker::cores;
 
@@ -36,15 +37,8 @@ pub fn use_grid(here: Whereabouts) -> GridDesk {
         notices: memory.notices,
     };
     memory.keep(FOUND, desk.memo(|grid| write(grid.found())));
-    let rest = here.rest(Place::Lab);
-    Effect::new(move |_| {
-        let rest = rest.get();
-        match rest.as_deref().and_then(Section::read) {
-            Some((Section::Grid, "")) => desk.write(),
-            Some((Section::Grid, rule)) => desk.open(rule),
-            _ => {}
-        }
-    });
+    let open = move |rule: &str| desk.open(rule);
+    follow(here, Section::Grid, open, move || desk.write());
     desk
 }
 
@@ -57,8 +51,7 @@ impl GridDesk {
 
     fn write(self) {
         let rule = self.state.peek(Grid::rule);
-        let (place, rest) = (Place::Lab, Section::Grid.address(rule.as_str()));
-        self.here.write(Address { place, rest }, false);
+        self.here.write(Section::Grid.address(rule.as_str()), false);
     }
 
     fn open(self, rule: &str) {

@@ -1,11 +1,11 @@
 //! The grid as a table: a row for each number of colours, a column for each number of pegs.
 
 use crate::engine::Variant;
+use crate::game::Pick;
 use crate::game::lab::Section;
 use crate::game::lab::compare::{Opening, Setup};
 use crate::game::lab::grid::{Grid, State};
 use crate::game::wording::{self, grid as words};
-use crate::game::{Address, Pick, Place};
 use crate::ui::lab::tables::{heads, scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, element};
 
@@ -73,7 +73,7 @@ fn link(grid: &Grid, variant: Variant) -> String {
         opening: Opening::Own,
         ..Setup::default()
     };
-    let place = Place::Lab;
-    let rest = Section::Compare.address(&format!("{setup}/run"));
-    Address { place, rest }.to_string()
+    Section::Compare
+        .address(&format!("{setup}/run"))
+        .to_string()
 }

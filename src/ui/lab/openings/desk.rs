@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::openings::{Change, Openings};
 use crate::game::notation::Position;
-use crate::game::{Address, Place};
 use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::lab::follow::follow;
 
 /// A handle on the table; free to copy.
 #[derive(Clone, Copy)]
@@ -24,15 +24,8 @@ pub fn use_openings(here: Whereabouts) -> OpeningsDesk {
         here,
         notices: RwSignal::new(Vec::new()),
     };
-    let rest = here.rest(Place::Lab);
-    Effect::new(move |_| {
-        let rest = rest.get();
-        match rest.as_deref().and_then(Section::read) {
-            Some((Section::Openings, "")) => desk.write(false),
-            Some((Section::Openings, text)) => desk.follow(text),
-            _ => {}
-        }
-    });
+    let open = move |position: &str| desk.follow(position);
+    follow(here, Section::Openings, open, move || desk.write(false));
     use_labels(move || desk.state.notify());
     desk
 }
@@ -53,8 +46,7 @@ impl OpeningsDesk {
         let position = self
             .state
             .with_untracked(|state| state.position().address());
-        let (place, rest) = (Place::Lab, Section::Openings.address(&position));
-        self.here.write(Address { place, rest }, step);
+        self.here.write(Section::Openings.address(&position), step);
     }
 
     fn follow(self, text: &str) {

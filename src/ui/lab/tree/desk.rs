@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use crate::game::lab::Section;
 use crate::game::lab::tree::{Action, TreeLab};
-use crate::game::{Address, Place};
 use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::lab::follow::follow;
 use crate::ui::solve::SolveDesk;
 
 /// A handle on the tree; free to copy.
@@ -23,19 +23,9 @@ pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
         here,
         solve,
     };
-    let rest = here.rest(Place::Lab);
-    let brought = Memo::new(move |_| {
-        rest.with(|rest| match Section::read(rest.as_deref()?)? {
-            (Section::Tree, rest) => Some(rest.to_owned()),
-            _ => None,
-        })
-    });
-    Effect::new(move |_| match brought.get() {
-        None => {}
-        // The section as such: what was there is there again.
-        Some(rest) if rest.is_empty() => desk.tell_address(false),
-        Some(rest) => desk.follow(rest),
-    });
+    let open = move |rest: &str| desk.follow(rest.to_owned());
+    // The section as such: what was there is there again.
+    follow(here, Section::Tree, open, move || desk.tell_address(false));
     use_labels(move || desk.state.notify());
     desk
 }
@@ -62,9 +52,7 @@ impl TreeDesk {
     fn tell_address(self, step: bool) {
         let rest = self.state.with_untracked(TreeLab::address);
         if !rest.is_empty() {
-            let place = Place::Lab;
-            let rest = Section::Tree.address(&rest);
-            self.here.write(Address { place, rest }, step);
+            self.here.write(Section::Tree.address(&rest), step);
         }
     }
 

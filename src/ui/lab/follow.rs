@@ -1,0 +1,29 @@
+//! A section hears of the address.
+
+use leptos::prelude::*;
+
+use crate::game::Place;
+use crate::game::lab::Section;
+use crate::ui::hooks::Whereabouts;
+
+/// Whenever the address comes to name this section: `open` hears what it is to be opened with; where
+/// it says nothing more, `tell` may let it say what is shown.
+pub fn follow(
+    here: Whereabouts,
+    section: Section,
+    open: impl Fn(&str) + 'static,
+    tell: impl Fn() + 'static,
+) {
+    let rest = here.rest(Place::Lab);
+    let brought = Memo::new(move |_| {
+        rest.with(|rest| {
+            let (named, rest) = Section::read(rest.as_deref()?)?;
+            (named == section).then(|| rest.to_owned())
+        })
+    });
+    Effect::new(move |_| match brought.get().as_deref() {
+        None => {}
+        Some("") => tell(),
+        Some(rest) => open(rest),
+    });
+}
