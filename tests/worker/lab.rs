@@ -253,6 +253,12 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
     Crowd::new(2, 1).work(&mut compare);
     let lane = &compare.run().unwrap().pass().lanes()[0];
     assert_eq!((lane.seeds(), lane.games(), lane.played()), (5, 320, 320));
+    assert_eq!(lane.first_seed(), Some(11));
+    let csv = compare.run().unwrap().to_csv();
+    assert!(
+        csv.contains("\n4x3,random-consistent,,complete,5,11,320,"),
+        "{csv}"
+    );
     // The same by hand, from each seed alone.
     let averages: Vec<f64> = (11..16)
         .map(|seed| {

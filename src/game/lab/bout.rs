@@ -144,6 +144,11 @@ impl Bout {
         (step, Query { variant, rows, ask })
     }
 
+    /// The seed of chance.
+    pub fn seed(&self) -> u64 {
+        self.player.seed
+    }
+
     /// The first guess, once known.
     pub fn opening(&self) -> Option<Code> {
         self.opening

@@ -138,6 +138,15 @@ pub fn lane(lane: &Lane) -> String {
     }
 }
 
+/// The seeds with which a strategy plays that guesses by chance: "seeds 1 to 20".
+pub fn seeds(lane: &Lane) -> Option<String> {
+    let first = lane.first_seed()?;
+    Some(match lane.seeds() as u64 {
+        1 => format!("seed {first}"),
+        seeds => format!("seeds {first} to {}", first + seeds - 1),
+    })
+}
+
 /// Why a strategy was given up.
 pub fn refused(lane: &Lane) -> Option<String> {
     match lane.standing() {

@@ -6,12 +6,13 @@ use std::fmt::Write;
 use super::{Lane, Run, Standing};
 
 /// What is told of each lane, the distribution aside.
-const COLUMNS: [&str; 12] = [
+const COLUMNS: [&str; 13] = [
     "game",
     "strategy",
     "opening",
     "state",
     "seeds",
+    "first_seed",
     "games",
     "max",
     "total",
@@ -71,6 +72,11 @@ impl Run {
             Value::word(opening.unwrap_or_default()),
             Value::word(state(&lane.standing()).to_owned()),
             Value::number(lane.seeds()),
+            Value::number(
+                lane.first_seed()
+                    .map(|seed| seed.to_string())
+                    .unwrap_or_default(),
+            ),
             Value::number(lane.played()),
             Value::number(statistics.max()),
             Value::number(statistics.total()),

@@ -88,6 +88,12 @@ impl Lane {
         self.bouts.len()
     }
 
+    /// The first of them; the others follow it. Nothing where nothing is left to chance.
+    pub fn first_seed(&self) -> Option<u64> {
+        let by_chance = self.strategy == StrategyName::RandomConsistent;
+        self.bouts.first().map(Bout::seed).filter(|_| by_chance)
+    }
+
     /// The guesses of all games so far.
     pub fn statistics(&self) -> Statistics {
         let bouts: Vec<Statistics> = self.bouts.iter().map(Bout::statistics).collect();

@@ -59,6 +59,7 @@ fn name(lane: &Lane) -> Markup {
         .with("scope", "row")
         .holding([element("span").text(name)])
         .holding(lane.opening().map(pegs))
+        .holding(words::seeds(lane).map(|seeds| element("span").class("muted").text(seeds)))
 }
 
 /// Games by guesses.
