@@ -95,5 +95,5 @@ pub use strategy::{
 pub use symmetry::Symmetry;
 pub use tree::{Branch, BuildError, MAX_DEPTH, ParseError, Problem, Spot, Statistics, Tree};
 pub use variant::{MAX_CODES, MAX_COLOURS, MAX_PEGS, Variant, VariantError};
-pub use verify::{Lost, Replay, verify};
+pub use verify::{Lost, Replay, Trial, try_out, verify};
 pub use worst_case::{SearchError, number_of_guesses, optimal_guess};

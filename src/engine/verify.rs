@@ -54,20 +54,56 @@ pub struct Lost {
     pub rows: Vec<Row>,
 }
 
+/// What playing every code showed where some of them may be lost; exact.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trial {
+    /// What the codes took that are found.
+    pub found: Replay,
+    /// How many codes are lost.
+    pub lost: u32,
+    /// The lowest of them, if there is one.
+    pub first_lost: Option<Lost>,
+}
+
+impl Trial {
+    /// This one, and then the one of `higher` codes.
+    #[must_use]
+    pub fn and(self, higher: Trial) -> Trial {
+        Trial {
+            found: self.found.and(&higher.found),
+            lost: self.lost + higher.lost,
+            first_lost: self.first_lost.or(higher.first_lost),
+        }
+    }
+}
+
 /// Plays `tree` against every code of `goals`; the lowest code that it does not find, if any.
 pub fn verify(tree: &Tree, goals: &GoalSet) -> Result<Replay, Lost> {
+    let Trial {
+        found, first_lost, ..
+    } = try_out(tree, goals);
+    first_lost.map_or(Ok(found), Err)
+}
+
+/// Plays `tree` against every code of `goals`, whether or not it finds them.
+pub fn try_out(tree: &Tree, goals: &GoalSet) -> Trial {
+    let mut trial = Trial::default();
     let mut distribution = vec![0; MAX_DEPTH];
-    let mut total = 0;
     for &secret in goals.codes() {
-        let guesses = play(tree, secret)?;
-        distribution[guesses - 1] += 1;
-        total += guesses as u64;
+        match play(tree, secret) {
+            Ok(guesses) => {
+                distribution[guesses - 1] += 1;
+                trial.found.total += guesses as u64;
+            }
+            Err(lost) => {
+                trial.lost += 1;
+                trial.first_lost.get_or_insert(lost);
+            }
+        }
     }
     while distribution.pop_if(|codes| *codes == 0).is_some() {}
-    Ok(Replay {
-        distribution,
-        total,
-    })
+    trial.found.distribution = distribution;
+    trial
 }
 
 /// How many guesses the tree needs for `secret`: 1 to [`MAX_DEPTH`].

@@ -20,6 +20,9 @@ const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) =
     tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
     .observe({ entryTypes: ['longtask'] });";
 
+/// A tree that finds only six codes of 6x4.
+const FEW: &str = "{0000:{00:{1111:{00:{2222:{00:{3333:{00:{4444:{00:5555}}}}}}}}}}";
+
 fn open(rest: &str) -> Page {
     visit(Page::visit(), rest)
 }
@@ -249,9 +252,28 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
         }})(new DataTransfer())",
         json!("{012:{00:333}}")
     ));
-    page.see_text("Does not find every code: 0 0 0 is the first that it loses.");
+    page.see_text("Finds 2 of 64 codes, each played out, and loses 62: 0 0 0 is the first.");
     page.find("list", "The game that the tree loses");
     see_hash(&page, "4x3/your-tree");
+}
+
+#[test]
+fn of_a_tree_that_loses_codes_the_page_counts_only_what_it_finds() {
+    let page = open("");
+    read_text(&page, FEW);
+    page.see_text(
+        "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first.",
+    );
+    page.see_text("The tree finds 6 codes from here on, this guess among them");
+    page.find("button", "0 black, 0 white: 5 codes found, then 1 1 1 1");
+    page.see_text("The 6 codes found from here on");
+    page.see_text("Only of the codes that the tree finds.");
+    let picture = page.find("image", "").name();
+    assert!(
+        picture.starts_with("The whole tree: the 6 of 1,296 codes that it finds"),
+        "{picture}"
+    );
+    assert!(!page.text().contains("possible"));
 }
 
 #[test]

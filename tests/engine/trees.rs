@@ -51,6 +51,9 @@ fn the_verifier_names_the_code_that_is_not_found() {
         .copied()
         .filter(|&c| c != code("11"))
         .collect();
+    let trial = try_out(&read(BY_HAND).unwrap(), &goals);
+    assert_eq!((trial.found.codes(), trial.lost), (8, 1));
+    assert_eq!(trial.first_lost, Some(lost));
     let goals = GoalSet::of(variant(3, 2), &found).unwrap();
     let replay = verify(&read(BY_HAND).unwrap(), &goals).unwrap();
     assert_eq!((replay.distribution, replay.total), (vec![1, 4, 3], 18));

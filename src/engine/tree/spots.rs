@@ -9,8 +9,8 @@ use super::Tree;
 /// ```text
 ///   depth   0      1      2         offset
 ///         ┌──────┬──────┬──────┐      0      the codes lie in a row, in the order in which the
-///         │ 0011 │ 2233 │ 4545 │      1      tree writes the guesses that find them; those still
-///         │      ├──────┼──────┘      2      possible at a guess are `codes` neighbours from
+///         │ 0011 │ 2233 │ 4545 │      1      tree writes the guesses that find them; those found
+///         │      ├──────┼──────┘      2      at a guess or below are `codes` neighbours from
 ///         │      │ 0145 │             3      `offset` on, the first one itself if it may be right
 ///         └──────┴──────┘
 /// ```
@@ -26,7 +26,8 @@ pub struct Spot {
     pub depth: usize,
     /// How many codes are found by guesses earlier in the list.
     pub offset: u32,
-    /// How many codes are still possible here.
+    /// How many codes are found here or below: all that are possible here, unless the tree loses
+    /// some.
     pub codes: u32,
     /// Whether the guess may itself be the code.
     pub finds: bool,

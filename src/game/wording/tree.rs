@@ -2,8 +2,8 @@
 
 use super::analyse::decimals;
 use super::solve::guesser;
-use super::{codes, count, feedback, game, guesses, heard, thousands};
-use crate::engine::{Code, Lost, Spot, StrategyName};
+use super::{codes, feedback, game, guesses, heard, thousands};
+use crate::engine::{Lost, Spot, StrategyName, Trial};
 use crate::game::lab::tree::{
     Damage, Form, MOST_CODES, Purpose, Search, Shown, Source, Task, TreeLab, Trouble,
 };
@@ -14,8 +14,8 @@ pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every an
     until each code is found. Choose a game and a strategy and build its tree, or read one that you \
     have; then walk through it, see it whole, look for a code, or let it play.";
 /// Below the picture.
-pub const LEGEND: &str = "A column for each guess, a row for each code, and a coloured mark where \
-    the code is found. A click on a part, or the arrow keys, go there.";
+pub const LEGEND: &str = "A column for each guess, a row for each code that is found, and a \
+    coloured mark where it is. A click on a part, or the arrow keys, go there.";
 /// What the one line and the JSON look like.
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, \
     then each answer, black and white, with the guess that follows it. Colours count from 0.";
@@ -44,19 +44,30 @@ pub fn title(shown: &Shown) -> String {
 
 /// What playing it against every code has shown.
 pub fn verdict(shown: &Shown) -> String {
-    match shown.verdict() {
-        Err(Lost { secret, .. }) => format!(
-            "Does not find every code: {} is the first that it loses.",
+    let Trial {
+        found, first_lost, ..
+    } = shown.trial();
+    match first_lost {
+        Some(Lost { secret, .. }) => format!(
+            "Finds {}, each played out, and loses {}: {} is the first.",
+            part(shown),
+            thousands(shown.trial().lost.into()),
             heard(*secret)
         ),
-        Ok(replay) => format!(
+        None => format!(
             "Finds all {}, each played out: at most {}, {} in all, {} on average.",
-            codes(replay.codes()),
-            guesses(replay.max()),
-            thousands(replay.total),
-            average(replay.total, replay.codes()),
+            codes(found.codes()),
+            guesses(found.max()),
+            thousands(found.total),
+            average(found.total, found.codes()),
         ),
     }
+}
+
+/// What it finds: "6 of 1,296 codes".
+fn part(shown: &Shown) -> String {
+    let all = shown.variant().code_count();
+    format!("{} of {}", thousands(shown.codes().into()), codes(all))
 }
 
 fn average(total: u64, codes: u32) -> String {
@@ -64,25 +75,47 @@ fn average(total: u64, codes: u32) -> String {
     decimals((total * 1000 + codes / 2) / codes, 3)
 }
 
-/// The figures of a tree with their names.
+/// The figures of a tree with their names; those of a tree that loses codes begin by saying so.
 pub fn figures(shown: &Shown) -> Vec<(String, String)> {
     let statistics = shown.tree().statistics();
     let total = statistics.total();
     let figure = |name: &str, value: String| (name.to_owned(), value);
-    vec![
+    let mut figures = vec![
         figure("Most guesses", statistics.max().to_string()),
         figure("In all", thousands(total)),
         figure("Average", average(total, statistics.codes())),
-    ]
+    ];
+    if !shown.finds_all() {
+        figures.insert(0, figure("Only of those found", part(shown)));
+    }
+    figures
+}
+
+/// What the columns of the table of guesses mean.
+pub fn columns(shown: &Shown) -> &'static str {
+    match shown.finds_all() {
+        true => {
+            "Found: codes that this guess finds. Open: codes not yet found before it. Positions: \
+             how many different ones it is made in, and the codes possible in the largest."
+        }
+        false => {
+            "Only of the codes that the tree finds. Found: those that this guess finds. Open: \
+             those not yet found before it. Positions: how many different ones it is made in, and \
+             the codes found from the largest on."
+        }
+    }
 }
 
 /// What the picture shows, for who does not see it.
 pub fn picture(shown: &Shown) -> String {
     let statistics = shown.tree().statistics();
+    let leaves = match shown.finds_all() {
+        true => codes(shown.codes()),
+        false => format!("the {} that it finds", part(shown)),
+    };
     format!(
-        "The whole tree: {} as leaves, found with at most {}, {} in all, {} on average. The table \
+        "The whole tree: {leaves} as leaves, found with at most {}, {} in all, {} on average. The table \
          of guesses says how many codes each guess finds.",
-        codes(shown.codes()),
         guesses(statistics.max()),
         thousands(statistics.total()),
         average(statistics.total(), statistics.codes()),
@@ -157,6 +190,9 @@ pub fn standing(shown: &Shown, at: usize) -> String {
 pub fn left(shown: &Shown, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.at_most(at) as u64);
+    if !shown.finds_all() {
+        return found_from(spot, &most);
+    }
     match (spot.codes, spot.finds) {
         (0, _) => "No code leads here.".into(),
         (1, true) => "One code is possible: this guess finds it.".into(),
@@ -172,14 +208,44 @@ pub fn left(shown: &Shown, at: usize) -> String {
     }
 }
 
+/// The same where the tree loses codes: nobody has counted those that are possible.
+fn found_from(spot: Spot, most: &str) -> String {
+    match (spot.codes, spot.finds) {
+        (0, _) => "The tree finds no code from here on.".into(),
+        (1, true) => "The tree finds one code from here on: this guess.".into(),
+        (1, false) => {
+            format!("The tree finds one code from here on, with {most}, this one included.")
+        }
+        (many, finds) => format!(
+            "The tree finds {} from here on, {}; at most {most} with this one.",
+            codes(many),
+            match finds {
+                true => "this guess among them",
+                false => "but not this guess",
+            }
+        ),
+    }
+}
+
 /// A branch: "1 black, 0 white: 182 codes, then 2 2 3 3".
-pub fn branch(spot: &Spot) -> String {
+pub fn branch(shown: &Shown, at: usize) -> String {
+    let spot = shown.spots()[at];
     format!(
-        "{}: {}, then {}",
+        "{}: {}{}, then {}",
         spot.answer.map_or(String::new(), feedback),
         codes(spot.codes),
+        if shown.finds_all() { "" } else { " found" },
         heard(spot.guess)
     )
+}
+
+/// The columns of the table of branches.
+pub fn branches(shown: &Shown) -> [&'static str; 4] {
+    let codes = match shown.finds_all() {
+        true => "Codes",
+        false => "Codes found",
+    };
+    ["Answer", codes, "Next guess", "Most guesses"]
 }
 
 /// What came of looking for a code.
@@ -200,9 +266,16 @@ pub fn damage(damage: &Damage) -> String {
     format!("This is no tree. Line {line}, column {column}: {why}.")
 }
 
-/// The codes possible at a spot, as a heading.
-pub fn possible(codes_here: &[Code]) -> String {
-    format!("The {}", count(codes_here.len() as u64, "code", "codes"))
+/// The codes at a spot, as a heading and as the name of their list.
+pub fn codes_at(shown: &Shown, at: usize) -> (String, &'static str) {
+    let heading = format!("The {}", codes(shown.spots()[at].codes));
+    match shown.finds_all() {
+        true => (heading, "Codes possible here"),
+        false => (
+            format!("{heading} found from here on"),
+            "Codes found from here on",
+        ),
+    }
 }
 
 /// What a form is called, on a button that saves it.

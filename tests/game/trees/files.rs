@@ -18,7 +18,7 @@ fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
             let text = written(&mut lab, form);
             let again = reading(variant, &text);
             assert_eq!(tree(&again).tree(), tree(&lab).tree());
-            assert_eq!(tree(&again).verdict(), tree(&lab).verdict());
+            assert_eq!(tree(&again).trial(), tree(&lab).trial());
             assert_eq!(tree(&again).source(), Source::Yours);
         }
     }

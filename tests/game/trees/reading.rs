@@ -70,17 +70,60 @@ fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
         "{01:{00:22,01:{12:{01:20}},02:10,10:{00:{00:21,10:02}}}}",
     );
     let shown = tree(&lab);
-    let lost = shown.verdict().as_ref().unwrap_err();
+    let trial = shown.trial();
+    assert_eq!((trial.lost, trial.found.codes()), (1, 8));
+    let lost = trial.first_lost.as_ref().unwrap();
     assert_eq!(lost.secret, code("11"));
     assert_eq!(lost.rows.len(), 3);
     assert_eq!(
         words::verdict(shown),
-        "Does not find every code: 1 1 is the first that it loses."
+        "Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first."
     );
     let mut lab = lab;
     lab.apply(Action::Find("11".into()));
     assert_eq!(lab.search(), Some(&Search::Lost(code("11"))));
     assert_eq!(tree(&lab).rows(lab.at()), lost_rows());
+}
+
+#[test]
+fn where_codes_are_lost_every_number_is_of_those_that_are_found() {
+    let lab = reading(
+        "6x4",
+        "{0000:{00:{1111:{00:{2222:{00:{3333:{00:{4444:{00:5555}}}}}}}}}}",
+    );
+    let shown = tree(&lab);
+    assert_eq!((shown.trial().lost, shown.finds_all()), (1290, false));
+    assert_eq!(
+        words::verdict(shown),
+        "Finds 6 of 1,296 codes, each played out, and loses 1,290: 0 0 0 1 is the first."
+    );
+    let figures = words::figures(shown);
+    assert_eq!(
+        figures[0],
+        ("Only of those found".into(), "6 of 1,296 codes".into())
+    );
+    assert!(words::columns(shown).starts_with("Only of the codes that the tree finds."));
+    assert!(
+        words::picture(shown).starts_with("The whole tree: the 6 of 1,296 codes that it finds")
+    );
+    let told = |at| words::left(shown, at);
+    assert_eq!(
+        told(0),
+        "The tree finds 6 codes from here on, this guess among them; at most 6 guesses with this one."
+    );
+    assert_eq!(told(5), "The tree finds one code from here on: this guess.");
+    assert_eq!(
+        words::branch(shown, 1),
+        "0 black, 0 white: 5 codes found, then 1 1 1 1"
+    );
+    assert_eq!(words::branches(shown)[1], "Codes found");
+    assert_eq!(
+        words::codes_at(shown, 1),
+        (
+            "The 5 codes found from here on".into(),
+            "Codes found from here on"
+        )
+    );
 }
 
 fn lost_rows() -> Vec<Row> {
@@ -120,15 +163,15 @@ fn texts_that_are_too_long_or_too_deep_are_refused() {
         wide = format!("{{0000:{{{}}}}}", branches.join(","));
     }
     let lab = reading("6x4", &wide);
-    assert!(tree(&lab).verdict().is_err());
+    assert_eq!(tree(&lab).trial().lost, 1296 - tree(&lab).codes());
 }
 
 #[test]
 fn a_verdict_does_not_depend_on_how_many_codes_are_played_at_a_time() {
     let lab = opened("5x5/first-consistent");
     let shown = tree(&lab);
-    let at_once = verify(shown.tree(), &GoalSet::all(shown.variant()));
-    assert_eq!(shown.verdict(), &at_once);
+    let at_once = try_out(shown.tree(), &GoalSet::all(shown.variant()));
+    assert_eq!(shown.trial(), &at_once);
 }
 
 #[test]
@@ -172,7 +215,8 @@ proptest! {
         let lab = reading("4x3", std::str::from_utf8(&bytes).unwrap());
         if let Some(shown) = lab.shown() {
             let goals = GoalSet::all(shown.variant());
-            prop_assert_eq!(shown.verdict(), &verify(shown.tree(), &goals));
+            prop_assert_eq!(shown.trial(), &try_out(shown.tree(), &goals));
+            prop_assert_eq!(shown.trial().found.codes(), shown.codes());
         }
     }
 

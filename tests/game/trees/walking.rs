@@ -10,7 +10,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
     let lab = opened("6x4/largest-part/0011:10");
     let shown = tree(&lab);
     assert_eq!(shown.codes(), 1296);
-    let replay = shown.verdict().as_ref().unwrap();
+    let replay = &shown.trial().found;
     assert_eq!(
         (replay.total, replay.max(), replay.codes()),
         (5801, 5, 1296)
@@ -68,7 +68,7 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
     let shown = tree(&lab);
     for (at, spot) in shown.spots().iter().enumerate() {
         let goals = GoalSet::from_history(shown.variant(), &shown.rows(at));
-        assert_eq!(goals.codes(), shown.possible(at));
+        assert_eq!(goals.codes(), shown.found(at));
         assert_eq!(goals.len(), spot.codes as usize);
         assert_eq!(shown.follow(&shown.rows(at)), Way::To(at));
         let below: u32 = shown
@@ -206,7 +206,7 @@ fn a_guess_may_be_written_where_no_code_leads() {
     // After 01 in 3x2 no code answers 0 black, 2 white twice.
     let lab = super::reading("3x2", "{01:{00:{22:{00:11}},02:10}}");
     let shown = tree(&lab);
-    let lost = shown.verdict().as_ref().unwrap_err();
+    let lost = shown.trial().first_lost.as_ref().unwrap();
     assert_eq!(lost.secret, code("00"));
     assert_eq!(shown.depths().len(), 2);
     assert_eq!(shown.codes(), 3);

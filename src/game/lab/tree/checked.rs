@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Budget, GoalSet, Lost, Progress, Replay, Stopped, Tree, verify};
+use crate::engine::{Budget, GoalSet, Progress, Stopped, Tree, Trial, try_out};
 
 /// Games with more codes have no tree here: it would take more room than a page should.
 pub const MOST_CODES: u32 = 100_000;
@@ -19,8 +19,8 @@ const AT_A_TIME: usize = 2_048;
 pub struct Checked {
     /// The tree.
     pub tree: Tree,
-    /// How many guesses the codes took; or the lowest code that the tree does not find.
-    pub verdict: Result<Replay, Lost>,
+    /// How many guesses the codes took, and which are lost.
+    pub trial: Trial,
 }
 
 /// Where a text ceases to be a tree.
@@ -42,7 +42,7 @@ pub type Reading = Result<Checked, Damage>;
 /// # Errors
 /// The budget said stop.
 pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Checked, Stopped> {
-    let mut verdict = Ok(Replay::default());
+    let mut trial = Trial::default();
     let mut progress = Progress {
         of: goals.len() as u64,
         ..Progress::default()
@@ -55,14 +55,10 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         let Ok(some) = GoalSet::of(goals.variant(), some) else {
             continue;
         };
-        match (&verdict, verify(&tree, &some)) {
-            (Ok(so_far), Ok(replay)) => verdict = Ok(replay.and(so_far)),
-            (Ok(_), Err(lost)) => verdict = Err(lost),
-            (Err(_), _) => break,
-        }
+        trial = trial.and(try_out(&tree, &some));
         progress.done += some.len() as u64;
     }
-    Ok(Checked { tree, verdict })
+    Ok(Checked { tree, trial })
 }
 
 /// Reads a tree for these codes from a text, one line or JSON.

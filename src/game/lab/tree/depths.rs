@@ -5,13 +5,13 @@ use crate::engine::Spot;
 /// The guesses that come as this one in a row; exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Depth {
-    /// How many codes are still open before it. Summed over all guesses: the total.
+    /// How many of the codes that the tree finds are still open before it. Summed over all guesses: the total.
     pub open: u64,
     /// How many codes it finds.
     pub found: u32,
     /// In how many different positions it is made.
     pub positions: u32,
-    /// The most codes that are possible in one of them.
+    /// The most codes that are found from one of them on.
     pub largest: u32,
 }
 

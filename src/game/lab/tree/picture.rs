@@ -3,7 +3,7 @@
 //! ```text
 //!   guess 1   guess 2   guess 3        a column for each guess, a row for each code
 //!   ┌───────┬─────────┬────────┐
-//!   │       │  2233   │ ▀▀▀▀▀▀ │       a spot is as high as the codes possible there
+//!   │       │  2233   │ ▀▀▀▀▀▀ │       a spot is as high as the codes found from there on
 //!   │ 0011  │         │ ▀▀▀▀▀▀ │
 //!   │       ├─────────┼────────┘       a code that is found is one leaf, one row high, in the
 //!   │       │ ▀▀▀▀▀▀▀ │                column of the guess that finds it

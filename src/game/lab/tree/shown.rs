@@ -1,6 +1,6 @@
 //! The tree that is looked at, and the ways through it.
 
-use crate::engine::{Code, Feedback, Lost, Replay, Row, Spot, Tree, Variant, score};
+use crate::engine::{Code, Feedback, Row, Spot, Tree, Trial, Variant, score};
 
 use super::checked::Checked;
 use super::depths::{Depth, depths};
@@ -66,9 +66,14 @@ impl Shown {
         &self.checked.tree
     }
 
-    /// How many guesses the codes take; or a code that is not found.
-    pub fn verdict(&self) -> &Result<Replay, Lost> {
-        &self.checked.verdict
+    /// What playing it against every code has shown.
+    pub fn trial(&self) -> &Trial {
+        &self.checked.trial
+    }
+
+    /// Whether it finds every code. Otherwise all numbers are of those that it finds.
+    pub fn finds_all(&self) -> bool {
+        self.checked.trial.lost == 0
     }
 
     /// All guesses; never empty.
@@ -123,7 +128,7 @@ impl Shown {
     }
 
     /// The codes that are found at this spot or below, lowest first.
-    pub fn possible(&self, at: usize) -> Vec<Code> {
+    pub fn found(&self, at: usize) -> Vec<Code> {
         let branch = &self.spots[at..at + self.spots[at].size];
         let found = branch.iter().filter(|spot| spot.finds);
         let mut codes: Vec<Code> = found.map(|spot| spot.guess).collect();

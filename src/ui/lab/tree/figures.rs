@@ -24,12 +24,7 @@ fn all(lab: &TreeLab) -> Vec<Markup> {
         vec![
             figures("figures", words::figures(shown)),
             depths(shown),
-            paragraph(
-                "muted",
-                "Found: codes that this guess finds. Open: codes not yet found before it. \
-                 Positions: how many different ones it is made in, and the codes possible in the \
-                 largest.",
-            ),
+            paragraph("muted", words::columns(shown)),
         ]
     })
 }

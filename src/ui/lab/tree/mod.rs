@@ -80,9 +80,12 @@ fn Standing() -> impl IntoView {
         desk.get(|lab| match lab.shown() {
             None => Vec::new(),
             Some(shown) => {
-                let sound = shown.verdict().is_ok();
-                let class = if sound { "verdict" } else { "complaint" };
-                let lost = shown.verdict().as_ref().err();
+                let lost = shown.trial().first_lost.as_ref();
+                let class = if lost.is_none() {
+                    "verdict"
+                } else {
+                    "complaint"
+                };
                 let told = [
                     paragraph("which", words::title(shown)),
                     paragraph(class, words::verdict(shown)),

@@ -82,7 +82,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     ]
 }
 
-/// What follows each answer, and the codes that are possible.
+/// What follows each answer, and the codes that are possible or at least found.
 fn branches(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.shown() else {
         return Vec::new();
@@ -103,7 +103,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
         ])
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
-    let heads = ["Answer", "Codes", "Next guess", "Most guesses"].map(head);
+    let heads = words::branches(shown).map(head);
     let mut drawings = vec![table("branches", "What follows each answer", heads, rows)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
     drawings
@@ -115,7 +115,7 @@ fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
         let pins = hits(given, shown.variant().pegs());
         vec![pins, short(given).hidden()]
     });
-    let go = button(BRANCH, number, seen, words::branch(spot)).class("go");
+    let go = button(BRANCH, number, seen, words::branch(shown, at)).class("go");
     let sure = possible(spot.finds && spot.codes > 0);
     let next = element("span").class("next").holding([pegs(spot.guess)]);
     let cell = || element("td");
@@ -127,17 +127,16 @@ fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
     ])
 }
 
-/// The codes possible here, on request.
+/// The codes that belong here, on request.
 fn codes(shown: &Shown, at: usize) -> Markup {
-    let codes = shown.possible(at);
+    let codes = shown.found(at);
+    let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED);
     let items = items.map(|&code| element("li").holding([pegs(code)]));
-    let list = element("ul")
-        .class("codes")
-        .with("aria-label", "Codes possible here");
+    let list = element("ul").class("codes").with("aria-label", name);
     let more = codes.len().saturating_sub(LISTED);
     let more =
         (more > 0).then(|| paragraph("muted", format!("and {} more", thousands(more as u64))));
     let inside = element("div").holding([list.holding(items)]).holding(more);
-    disclosure(&words::possible(&codes), inside)
+    disclosure(&heading, inside)
 }
