@@ -1,6 +1,7 @@
 //! Strategy trees: built, read, walked, seen whole, searched, saved, let play.
 
 use mastermind_teacher::engine::{Code, score};
+use mastermind_teacher::game::lab::tree::Fingerprint;
 use serde_json::json;
 
 use crate::harness::{Element, Page, Visit};
@@ -62,6 +63,11 @@ fn saved(page: &Page, form: &str) -> (String, String) {
     page.see("a file", || page.js("Object.keys(saved).length") == 1);
     let file = page.js("Object.entries(saved)[0]");
     serde_json::from_value(file).unwrap()
+}
+
+/// How the address names a tree that was read.
+fn yours(line: &str) -> String {
+    format!("your-tree-{}", Fingerprint::of(&line))
 }
 
 fn tab_to(page: &Page, wanted: impl Fn(&Element) -> bool) {
@@ -254,7 +260,7 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
     ));
     page.see_text("Finds 2 of 64 codes, each played out, and loses 62: 0 0 0 is the first.");
     page.find("list", "The game that the tree loses");
-    see_hash(&page, "4x3/your-tree");
+    see_hash(&page, &format!("4x3/{}", yours("{012:{00:333}}")));
 }
 
 #[test]
@@ -312,6 +318,29 @@ fn a_tree_plays_in_solve_and_survives_a_reload() {
     assert!(!elsewhere.has("radio", yours));
     let lab = open("/6x4/your-tree");
     lab.see_text("This browser does not keep it");
+}
+
+#[test]
+fn one_tree_that_was_read_is_never_shown_for_another() {
+    let page = open("");
+    read_text(&page, FEW);
+    page.see_text("Finds 6 of 1,296 codes");
+    page.find("button", "Let it play in Solve").click();
+    page.see_text("The page guesses");
+    page.js("(history.back(), null)");
+    see_hash(&page, &format!("6x4/{}", yours(FEW)));
+    let other = "{0011:{00:2233}}";
+    read_text(&page, other);
+    page.see_text("Finds 2 of 1,296 codes");
+    see_hash(&page, &format!("6x4/{}", yours(other)));
+    page.reload();
+    page.see_text("This browser does not keep it");
+    assert!(!page.text().contains("Finds"));
+    page.js("(history.back(), null)");
+    see_hash(&page, &format!("6x4/{}", yours(FEW)));
+    page.see_text("Finds 6 of 1,296 codes");
+    page.reload();
+    page.see_text("Finds 6 of 1,296 codes");
 }
 
 #[test]

@@ -26,7 +26,7 @@ pub const NOT_KEPT: &str = "Your tree is too large for this browser to keep: it 
 /// Whose tree it is.
 pub fn source(source: Source) -> String {
     match source {
-        Source::Yours => guesser(Guesser::Tree).to_owned(),
+        Source::Yours(_) => guesser(Guesser::Tree).to_owned(),
         Source::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
             match player.strategy {
@@ -134,7 +134,7 @@ pub fn not_pictured(shown: &Shown) -> String {
 pub fn task(task: &Task) -> &'static str {
     match task {
         Task::Build(_) => "Building the tree …",
-        Task::Read(..) => "Reading the tree …",
+        Task::Read(..) | Task::Reopen(..) => "Reading the tree …",
         Task::Write(..) => "Writing the tree …",
     }
 }

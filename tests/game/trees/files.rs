@@ -19,7 +19,8 @@ fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
             let again = reading(variant, &text);
             assert_eq!(tree(&again).tree(), tree(&lab).tree());
             assert_eq!(tree(&again).trial(), tree(&lab).trial());
-            assert_eq!(tree(&again).source(), Source::Yours);
+            let print = Fingerprint::of(tree(&lab).tree());
+            assert_eq!(tree(&again).source(), Source::Yours(Some(print)));
         }
     }
 }
@@ -56,6 +57,11 @@ fn a_drawing_for_graphviz_has_a_leaf_for_each_code() {
 
 #[test]
 fn files_have_names_of_their_own() {
+    let yours = super::reading("3x2", "00");
+    assert_eq!(
+        Form::Svg.file_name(tree(&yours).tree(), tree(&yours).source()),
+        "mastermind-3x2-your-tree-21ed724d.svg"
+    );
     let name = |address: &str| {
         let lab = opened(address);
         let shown = tree(&lab);

@@ -165,9 +165,52 @@ fn your_tree_opens_where_the_browser_keeps_it() {
     lab.apply(Action::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
-    assert_eq!(lab.address(), "4x3/your-tree");
-    lab.apply(Action::Follow("5x3/your-tree".into()));
-    assert!(matches!(lab.trouble(), Some(Trouble::NotKept(_))));
+    let address = format!("4x3/your-tree-{}", Fingerprint::of(tree(&lab).tree()));
+    assert_eq!(lab.address(), address);
+    for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
+        lab.apply(Action::Follow(not_kept.into()));
+        assert!(matches!(lab.trouble(), Some(Trouble::NotKept(_))));
+    }
+    lab.apply(Action::Follow(address.clone()));
+    assert_eq!(
+        (lab.address(), lab.trouble(), lab.task()),
+        (address, None, None)
+    );
+}
+
+#[test]
+fn a_tree_that_is_read_has_its_address_once_it_is_known() {
+    let mut lab = super::reading("3x2", "{00:{10:01}}");
+    let first = lab.address();
+    lab.apply(Action::Read(" {00:{10:02}} ".into()));
+    assert_eq!((lab.address(), lab.is_reading()), (first.clone(), true));
+    settle(&mut lab);
+    assert_ne!(lab.address(), first);
+    lab.apply(Action::Read(tree(&lab).tree().to_json()));
+    let second = lab.address();
+    settle(&mut lab);
+    assert_eq!(lab.address(), second);
+    lab.apply(Action::Follow(first));
+    assert_eq!(lab.trouble(), Some(&Trouble::NotKept(tree(&lab).variant())));
+}
+
+#[test]
+fn a_fingerprint_is_the_hash_that_it_says() {
+    // Of the authors' own test vectors.
+    for (text, hash) in [("", "811c9dc5"), ("a", "e40c292c"), ("foobar", "bf9cf968")] {
+        let print = Fingerprint::of(&text);
+        assert_eq!(print.to_string(), hash);
+        assert_eq!(hash.parse(), Ok(print));
+    }
+    for strange in ["", "+11c9dc5", "811c9dc", "811c9dc5a", "811c9dcg"] {
+        assert!(strange.parse::<Fingerprint>().is_err(), "{strange}");
+    }
+    let lab = opened("4x3/your-tree-12");
+    let told = words::trouble(lab.trouble().unwrap());
+    assert!(
+        told.contains("There is no strategy “your-tree-12”"),
+        "{told}"
+    );
 }
 
 #[test]

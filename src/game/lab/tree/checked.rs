@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::fingerprint::Fingerprint;
 use crate::engine::{Budget, GoalSet, Progress, Stopped, Tree, Trial, try_out};
 
 /// Games with more codes have no tree here: it would take more room than a page should.
@@ -19,6 +20,8 @@ const AT_A_TIME: usize = 2_048;
 pub struct Checked {
     /// The tree.
     pub tree: Tree,
+    /// Which tree it is.
+    pub fingerprint: Fingerprint,
     /// How many guesses the codes took, and which are lost.
     pub trial: Trial,
 }
@@ -58,7 +61,11 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         trial = trial.and(try_out(&tree, &some));
         progress.done += some.len() as u64;
     }
-    Ok(Checked { tree, trial })
+    Ok(Checked {
+        fingerprint: Fingerprint::of(&tree),
+        tree,
+        trial,
+    })
 }
 
 /// Reads a tree for these codes from a text, one line or JSON.

@@ -3,7 +3,8 @@
 //! ```text
 //!   6x4/entropy/0123:10/1456:02           a tree, and the answers that lead to where one looks
 //!   6x4/random-consistent/seed7           one of many random ones
-//!   6x4/your-tree                         the one that this browser keeps
+//!   6x4/your-tree-1a2b3c4d                one that was read, by its fingerprint
+//!   6x4/your-tree                         whichever this browser keeps
 //! ```
 
 use std::fmt::{self, Display};
@@ -13,6 +14,7 @@ use crate::engine::{Row, StrategyName, Variant};
 use crate::game::Player;
 use crate::game::notation::{NotationError, Position};
 
+use super::fingerprint::Fingerprint;
 use super::kept::KeptTree;
 
 /// Begins the word for a seed.
@@ -23,8 +25,8 @@ const SEED: &str = "seed";
 pub enum Source {
     /// A strategy plays it.
     Strategy(Player),
-    /// The visitor has brought it.
-    Yours,
+    /// The visitor has brought it: this one, or whichever the browser keeps.
+    Yours(Option<Fingerprint>),
 }
 
 /// What the section is opened with.
@@ -81,7 +83,8 @@ impl TreeLink {
 impl Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::Yours => f.write_str(KeptTree::NAME),
+            Source::Yours(None) => f.write_str(KeptTree::NAME),
+            Source::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", KeptTree::NAME),
             Source::Strategy(Player { strategy, seed }) => match strategy {
                 StrategyName::RandomConsistent => write!(f, "{strategy}/{SEED}{seed}"),
                 _ => strategy.fmt(f),
@@ -115,7 +118,7 @@ impl FromStr for TreeLink {
             match (word.parse::<StrategyName>(), number) {
                 (Ok(strategy), _) => source = Some(Source::Strategy(Player { strategy, seed: 0 })),
                 (_, Some(number)) => seed = number,
-                _ if word == KeptTree::NAME => source = Some(Source::Yours),
+                _ if let Some(yours) = yours(word) => source = Some(yours),
                 _ if place == 0 || word.is_empty() || word.contains(':') => position.push(word),
                 _ => return Err(LinkError::Word(word.to_owned())),
             }
@@ -130,5 +133,14 @@ impl FromStr for TreeLink {
             named => named,
         };
         Ok(TreeLink { position, source })
+    }
+}
+
+/// The visitor's tree that a word names.
+fn yours(word: &str) -> Option<Source> {
+    let fingerprint = word.strip_prefix(KeptTree::NAME)?;
+    match fingerprint.strip_prefix('-') {
+        Some(fingerprint) => Some(Source::Yours(Some(fingerprint.parse().ok()?))),
+        None => fingerprint.is_empty().then_some(Source::Yours(None)),
     }
 }

@@ -11,6 +11,7 @@ mod checked;
 mod depths;
 mod excerpt;
 mod file;
+mod fingerprint;
 mod kept;
 mod link;
 mod parcel;
@@ -22,6 +23,7 @@ pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read}
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;
 pub use file::Form;
+pub use fingerprint::Fingerprint;
 pub use kept::KeptTree;
 pub use link::{LinkError, Source, TreeLink};
 pub use parcel::Parcel;

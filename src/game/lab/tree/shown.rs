@@ -51,6 +51,11 @@ impl Shown {
         }
     }
 
+    /// This tree, which the visitor has brought.
+    pub fn yours(checked: Checked) -> Shown {
+        Shown::new(Source::Yours(Some(checked.fingerprint)), checked)
+    }
+
     /// The game.
     pub fn variant(&self) -> Variant {
         self.checked.tree.variant()

@@ -31,10 +31,11 @@ pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
 }
 
 impl TreeDesk {
-    /// Does one thing. Another spot is another address, so that Back leads back.
+    /// Does one thing. Another spot or tree is another address, so that Back leads back.
     pub fn act(self, action: Action) {
-        let before = self.state.with_untracked(TreeLab::address);
-        let step = !matches!(action, Action::Reply(..));
+        let before = self.peek(TreeLab::address);
+        // What is built has its address from the beginning; what is read only at the end.
+        let step = !matches!(action, Action::Reply(..)) || self.peek(TreeLab::is_reading);
         self.state.update(|lab| lab.apply(action));
         if self.state.with_untracked(TreeLab::address) != before {
             self.tell_address(step);

@@ -1,6 +1,7 @@
 //! What is done to the section, and what it makes of the engine's answers.
 
 use super::super::checked::{MOST_CODES, Reading};
+use super::super::fingerprint::Fingerprint;
 use super::super::shown::Way;
 use super::*;
 use crate::engine::Row;
@@ -18,8 +19,7 @@ impl TreeLab {
                 self.begin(Task::Build(TreeLink::root(self.variant, source)));
             }
             Action::Read(text) => {
-                let link = TreeLink::root(self.variant, Source::Yours);
-                self.begin(Task::Read(text, link));
+                self.begin(Task::Read(text, self.variant));
             }
             Action::Write(form, purpose) => {
                 if self.shown.is_some() {
@@ -42,7 +42,12 @@ impl TreeLab {
 
     /// What an address names: another spot of the tree that is shown, or another tree.
     fn open(&mut self, rest: &str) {
-        if rest.is_empty() || rest == self.address() {
+        if rest.is_empty() {
+            return;
+        }
+        if rest == self.address() {
+            // What was wrong with another address is over.
+            self.trouble.take_if(|trouble| !trouble.is_of_the_tree());
             return;
         }
         let link: TreeLink = match rest.parse() {
@@ -66,8 +71,8 @@ impl TreeLab {
                 self.player = player;
                 self.begin(Task::Build(link));
             }
-            Source::Yours => match self.kept.clone().filter(|kept| kept.variant == variant) {
-                Some(kept) => self.begin(Task::Read(kept.text, link)),
+            Source::Yours(which) => match self.kept_tree(variant, which) {
+                Some(kept) => self.begin(Task::Reopen(kept.text, link)),
                 None => {
                     self.task = None;
                     self.trouble = Some(Trouble::NotKept(variant));
@@ -76,11 +81,17 @@ impl TreeLab {
         }
     }
 
+    fn kept_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<KeptTree> {
+        let named = |kept: &KeptTree| kept.variant == variant && kept.is(which);
+        self.kept.clone().filter(named)
+    }
+
     fn begin(&mut self, task: Task) {
-        let (Task::Build(link) | Task::Read(_, link)) = &task else {
-            return;
+        let variant = match &task {
+            Task::Build(link) | Task::Reopen(_, link) => link.position.variant(),
+            Task::Read(_, variant) => *variant,
+            Task::Write(..) => return,
         };
-        let variant = link.position.variant();
         self.damage = None;
         self.trouble = None;
         self.task = Some(task);
@@ -173,26 +184,35 @@ impl TreeLab {
             _ => {}
         }
     }
+
     /// What was built or read.
     fn show(&mut self, task: Task, reading: Reading) {
         match (task, reading) {
-            (Task::Build(link) | Task::Read(_, link), Ok(checked)) => {
-                let shown = Shown::new(link.source, checked);
-                self.view = View::whole(shown.codes());
-                self.shown = Some(shown);
-                self.serial += 1;
-                self.at = 0;
-                self.search = None;
-                if !link.position.rows().is_empty() {
-                    self.follow(link.position.rows());
-                }
+            (Task::Build(link), Ok(checked)) => {
+                self.look_at(Shown::new(link.source, checked), link.position.rows());
             }
-            (Task::Read(text, _), Err(damage)) => {
+            (Task::Reopen(_, link), Ok(checked)) => {
+                self.look_at(Shown::yours(checked), link.position.rows());
+            }
+            (Task::Read(..), Ok(checked)) => self.look_at(Shown::yours(checked), &[]),
+            (Task::Read(text, _) | Task::Reopen(text, _), Err(damage)) => {
                 let excerpt = Excerpt::of(&text, damage.line, damage.column);
                 self.damage = Some((damage, excerpt));
             }
             // What is built is not damaged; what is written is no tree.
             _ => {}
+        }
+    }
+
+    /// Shows a tree, where these answers lead.
+    fn look_at(&mut self, shown: Shown, rows: &[Row]) {
+        self.view = View::whole(shown.codes());
+        self.shown = Some(shown);
+        self.serial += 1;
+        self.at = 0;
+        self.search = None;
+        if !rows.is_empty() {
+            self.follow(rows);
         }
     }
 }

@@ -78,8 +78,10 @@ pub enum Purpose {
 pub enum Task {
     /// It builds the tree of a strategy.
     Build(TreeLink),
-    /// It reads a tree, and will show what these answers lead to.
-    Read(String, TreeLink),
+    /// It reads a tree that the visitor has brought.
+    Read(String, Variant),
+    /// It reads the tree that the browser keeps, which the address names.
+    Reopen(String, TreeLink),
     /// It writes the tree that is shown.
     Write(Form, Purpose),
 }
@@ -97,6 +99,13 @@ pub enum Trouble {
     TooLarge(Variant),
     /// The engine has no answer, for this reason.
     Refused(String),
+}
+
+impl Trouble {
+    /// Whether it is about the tree that is shown, or asked for last, and not just an address.
+    fn is_of_the_tree(&self) -> bool {
+        matches!(self, Trouble::Astray | Trouble::Refused(_))
+    }
 }
 
 /// What came of looking for a code.
@@ -200,6 +209,12 @@ impl TreeLab {
         self.task.as_ref()
     }
 
+    /// Whether another tree is to be shown only once it is read, so that nobody knows its address
+    /// before.
+    pub fn is_reading(&self) -> bool {
+        matches!(self.task, Some(Task::Read(..)))
+    }
+
     /// Why something is not shown.
     pub fn trouble(&self) -> Option<&Trouble> {
         self.trouble.as_ref()
@@ -228,7 +243,7 @@ impl TreeLab {
     /// What opens the section as it is: nothing before the first tree.
     pub fn address(&self) -> String {
         match (&self.task, &self.shown) {
-            (Some(Task::Build(link) | Task::Read(_, link)), _) => link.to_string(),
+            (Some(Task::Build(link) | Task::Reopen(_, link)), _) => link.to_string(),
             (_, Some(shown)) => {
                 let link = TreeLink::root(shown.variant(), shown.source());
                 link.with(&shown.rows(self.at)).to_string()
@@ -242,9 +257,10 @@ impl TreeLab {
         let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
                 Source::Strategy(player) => (link.position.variant(), Ask::Tree(player)),
-                Source::Yours => return None,
+                Source::Yours(_) => return None,
             },
-            (Task::Read(text, link), _) => (link.position.variant(), Ask::ReadTree(text.clone())),
+            (Task::Read(text, variant), _) => (*variant, Ask::ReadTree(text.clone())),
+            (Task::Reopen(text, link), _) => (link.position.variant(), Ask::ReadTree(text.clone())),
             (Task::Write(form, _), Some(shown)) => {
                 let tree = Parcel::of(shown.tree());
                 (shown.variant(), Ask::WriteTree(tree, *form))

@@ -1,0 +1,55 @@
+//! Trees that a visitor has brought have no names: addresses tell them apart by this.
+
+use std::fmt::{self, Display, Write};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// The hash FNV-1a, in 32 bits, of a tree written as one line.
+/// <http://www.isthe.com/chongo/tech/comp/fnv/>
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fingerprint(u32);
+
+const BASIS: u32 = 0x811c_9dc5;
+const PRIME: u32 = 0x0100_0193;
+/// So many hexadecimal digits are written.
+const DIGITS: usize = 8;
+
+impl Fingerprint {
+    /// Of a tree, or of its one line.
+    pub fn of(line: &impl Display) -> Fingerprint {
+        let mut print = Fingerprint(BASIS);
+        // Taking bytes in does not fail.
+        let _ = write!(print, "{line}");
+        print
+    }
+}
+
+impl Write for Fingerprint {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let mix = |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(PRIME);
+        self.0 = text.bytes().fold(self.0, mix);
+        Ok(())
+    }
+}
+
+impl Display for Fingerprint {
+    /// Eight digits: `1a2b3c4d`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:0DIGITS$x}", self.0)
+    }
+}
+
+/// This is no fingerprint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoFingerprint;
+
+impl FromStr for Fingerprint {
+    type Err = NoFingerprint;
+
+    fn from_str(text: &str) -> Result<Fingerprint, NoFingerprint> {
+        let digits = text.len() == DIGITS && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let number = u32::from_str_radix(text, 16).ok().filter(|_| digits);
+        number.map(Fingerprint).ok_or(NoFingerprint)
+    }
+}
