@@ -321,6 +321,26 @@ fn a_tree_plays_in_solve_and_survives_a_reload() {
 }
 
 #[test]
+fn the_seed_that_is_seen_is_the_one_that_is_used() {
+    let page = open("/4x3/random-consistent");
+    page.see_text("Random consistent, seed 1 ·");
+    let field = page.find("spinbutton", "Seed");
+    for strange in ["-5", "1.5", "18446744073709551616", ""] {
+        field.clear();
+        field.type_text(strange);
+        page.press("Tab");
+        page.see("the seed before", || field.property("value") == "1");
+    }
+    field.clear();
+    field.type_text("7");
+    page.find("button", "Build").click();
+    page.see_text("Random consistent, seed 7 ·");
+    see_hash(&page, "4x3/random-consistent/seed7");
+    page.js("(location.hash = '#/lab/tree/4x3/random-consistent/seed18446744073709551616', null)");
+    page.see_text("“seed18446744073709551616” is no seed");
+}
+
+#[test]
 fn one_tree_that_was_read_is_never_shown_for_another() {
     let page = open("");
     read_text(&page, FEW);

@@ -109,6 +109,24 @@ fn random_trees_follow_their_seed() {
     assert_ne!(of("4x3/random-consistent/seed8"), first);
     let address = opened("4x3/random-consistent/seed7").address();
     assert_eq!(address, "4x3/random-consistent/seed7");
+    assert_eq!(of("4x3/seed7/random-consistent"), first);
+    let usual = opened("4x3/random-consistent");
+    assert_eq!(usual.player().seed, TreeLab::default().player().seed);
+    assert_eq!(usual.address(), "4x3/random-consistent/seed1");
+}
+
+#[test]
+fn a_seed_is_kept_but_makes_no_other_tree_of_strategies_without_chance() {
+    let mut lab = opened("4x3/random-consistent/seed7");
+    lab.apply(Action::Strategy(StrategyName::Entropy));
+    lab.apply(Action::Build);
+    settle(&mut lab);
+    let serial = lab.serial();
+    lab.apply(Action::Go(1));
+    lab.apply(Action::Follow("4x3/entropy".into()));
+    assert_eq!((lab.at(), lab.serial(), lab.task()), (0, serial, None));
+    lab.apply(Action::Follow("4x3/max-min".into()));
+    assert_eq!(lab.player().seed, 7);
 }
 
 #[test]
@@ -116,6 +134,14 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
     let mut lab = opened("6x4/largest-part");
     for (address, told) in [
         ("6x4/cleverness", "There is no strategy “cleverness”"),
+        (
+            "6x4/random-consistent/seed18446744073709551616",
+            "“seed18446744073709551616” is no seed",
+        ),
+        (
+            "6x4/random-consistent/seed-5",
+            "is no seed: a number up to 18446744073709551615",
+        ),
         ("6x4", "It names no strategy"),
         ("6x4/0011:10", "It names no strategy"),
         ("99x4/entropy", "Character 1"),

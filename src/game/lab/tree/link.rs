@@ -19,6 +19,8 @@ use super::kept::KeptTree;
 
 /// Begins the word for a seed.
 const SEED: &str = "seed";
+/// The seed where nobody chooses one.
+pub const USUAL_SEED: u64 = 1;
 
 /// Where a tree comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,8 @@ pub struct TreeLink {
 pub enum LinkError {
     /// This word is no strategy.
     Word(String),
+    /// This word is to be a seed, and none.
+    Seed(String),
     /// It names no strategy.
     NoStrategy,
     /// The game or the answers cannot be read.
@@ -53,6 +57,7 @@ impl Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
+            LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
             LinkError::NoStrategy => f.write_str("It names no strategy"),
             LinkError::Position(error) => error.fmt(f),
         }
@@ -77,6 +82,17 @@ impl TreeLink {
             }
         }
         self
+    }
+}
+
+impl Source {
+    /// What a player plays. Its seed makes a difference only where guesses are random.
+    pub fn of(player: Player) -> Source {
+        let seed = match player.strategy {
+            StrategyName::RandomConsistent => player.seed,
+            _ => USUAL_SEED,
+        };
+        Source::Strategy(Player { seed, ..player })
     }
 }
 
@@ -109,15 +125,15 @@ impl FromStr for TreeLink {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<TreeLink, LinkError> {
-        let (mut source, mut seed) = (None, 0);
+        let (mut source, mut seed) = (None, USUAL_SEED);
         let mut position = Vec::new();
         for (place, word) in text.split('/').enumerate() {
-            let number = word
-                .strip_prefix(SEED)
-                .and_then(|digits| digits.parse().ok());
-            match (word.parse::<StrategyName>(), number) {
-                (Ok(strategy), _) => source = Some(Source::Strategy(Player { strategy, seed: 0 })),
-                (_, Some(number)) => seed = number,
+            match (word.parse(), word.strip_prefix(SEED)) {
+                (Ok(strategy), _) => source = Some(Source::of(Player { strategy, seed })),
+                (_, Some(digits)) => {
+                    let number = digits.parse();
+                    seed = number.map_err(|_| LinkError::Seed(word.to_owned()))?;
+                }
                 _ if let Some(yours) = yours(word) => source = Some(yours),
                 _ if place == 0 || word.is_empty() || word.contains(':') => position.push(word),
                 _ => return Err(LinkError::Word(word.to_owned())),
@@ -126,11 +142,8 @@ impl FromStr for TreeLink {
         let position = Position::read(&position.join("/"), Variant::CLASSIC);
         let position = position.map_err(LinkError::Position)?;
         let source = match source.ok_or(LinkError::NoStrategy)? {
-            Source::Strategy(Player {
-                strategy: strategy @ StrategyName::RandomConsistent,
-                ..
-            }) => Source::Strategy(Player { strategy, seed }),
-            named => named,
+            Source::Strategy(player) => Source::of(Player { seed, ..player }),
+            yours => yours,
         };
         Ok(TreeLink { position, source })
     }

@@ -1,6 +1,8 @@
 //! Which tree is built: a game and a strategy.
 
+use leptos::ev::Event;
 use leptos::prelude::*;
+use web_sys::HtmlInputElement;
 
 use super::desk;
 use crate::engine::StrategyName;
@@ -44,15 +46,18 @@ pub fn Build() -> impl IntoView {
 fn Seed() -> impl IntoView {
     let desk = desk();
     let seed = desk.memo(|lab| lab.player().seed.to_string());
-    let change = move |event| {
-        if let Ok(seed) = event_target_value(&event).parse() {
+    let change = move |event: Event| {
+        let input = event_target::<HtmlInputElement>(&event);
+        if let Ok(seed) = input.value().parse() {
             desk.act(Action::Seed(seed));
         }
+        // What is no seed changes nothing, and the field says so.
+        input.set_value(&seed.get_untracked());
     };
     view! {
         <label class="field">
             "Seed"
-            <input type="number" min="0" step="1" prop:value=seed on:change=change/>
+            <input type="number" min="0" max=u64::MAX.to_string() step="1" prop:value=seed on:change=change/>
         </label>
     }
     .into_any()

@@ -15,7 +15,7 @@ impl TreeLab {
             Action::Strategy(strategy) => self.player.strategy = strategy,
             Action::Seed(seed) => self.player.seed = seed,
             Action::Build => {
-                let source = Source::Strategy(self.player);
+                let source = Source::of(self.player);
                 self.begin(Task::Build(TreeLink::root(self.variant, source)));
             }
             Action::Read(text) => {
@@ -68,7 +68,10 @@ impl TreeLab {
         self.variant = variant;
         match link.source {
             Source::Strategy(player) => {
-                self.player = player;
+                self.player.strategy = player.strategy;
+                if player.strategy == StrategyName::RandomConsistent {
+                    self.player.seed = player.seed;
+                }
                 self.begin(Task::Build(link));
             }
             Source::Yours(which) => match self.kept_tree(variant, which) {

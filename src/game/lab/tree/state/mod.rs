@@ -9,7 +9,7 @@ use super::checked::Damage;
 use super::excerpt::Excerpt;
 use super::file::Form;
 use super::kept::KeptTree;
-use super::link::{Source, TreeLink};
+use super::link::{Source, TreeLink, USUAL_SEED};
 use super::parcel::Parcel;
 use super::picture::{View, Zoom};
 use super::shown::Shown;
@@ -156,7 +156,7 @@ impl Default for TreeLab {
             variant: Variant::CLASSIC,
             player: Player {
                 strategy: StrategyName::LargestPart,
-                seed: 1,
+                seed: USUAL_SEED,
             },
             kept: None,
             shown: None,
