@@ -16,6 +16,11 @@ const KEEP_FILES: &str = "window.saved = {}; const blobs = new Map(); \
         if (!this.download) return click.call(this); \
         blobs.get(this.href).text().then((text) => { window.saved[this.download] = text; }); };";
 
+/// While `deaf`, no question reaches the workers, as if they searched for ever.
+const DEAF_WORKERS: &str = "window.deaf = false; \
+    window.Worker = class extends Worker { \
+        postMessage(what) { if (!window.deaf) super.postMessage(what); } };";
+
 /// Whatever takes the page more than 50 ms at a stretch.
 const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
     tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
@@ -32,6 +37,7 @@ fn visit(visit: Visit, rest: &str) -> Page {
     visit
         .before_load(KEEP_FILES)
         .before_load(WATCH_TASKS)
+        .before_load(DEAF_WORKERS)
         .at(&format!("#/lab/tree{rest}"))
         .open()
 }
@@ -338,6 +344,19 @@ fn the_seed_that_is_seen_is_the_one_that_is_used() {
     see_hash(&page, "4x3/random-consistent/seed7");
     page.js("(location.hash = '#/lab/tree/4x3/random-consistent/seed18446744073709551616', null)");
     page.see_text("“seed18446744073709551616” is no seed");
+}
+
+#[test]
+fn a_stop_leaves_the_focus_in_the_section() {
+    let page = open("/4x3/entropy");
+    page.see_text("Finds all 64 codes");
+    page.js("(window.deaf = true, location.hash = '#/lab/tree/10x5/exact-average', null)");
+    page.find("button", "Stop");
+    tab_to(&page, |element| element.name() == "Stop");
+    page.press("Enter");
+    page.gone("button", "Stop");
+    page.see("the heading", || page.focus_is_on("A strategy written out"));
+    see_hash(&page, "4x3/entropy");
 }
 
 #[test]

@@ -26,7 +26,7 @@ use self::figures::Figures;
 use self::files::Files;
 use self::find::Find;
 use self::picture::Whole;
-use self::press::{focus_walk, pressed};
+use self::press::{focus_heading, focus_walk, pressed};
 use self::reading::Reading;
 use self::walk::Walk;
 use crate::engine::{Lost, Row};
@@ -55,7 +55,7 @@ pub fn TreeSection() -> impl IntoView {
         <div class="trees" on:click=on_click>
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar"><h2 id="trees-heading">"A strategy written out"</h2></div>
+                <div class="bar"><h2 id="trees-heading" tabindex="-1">"A strategy written out"</h2></div>
                 <Standing/>
                 <When so=nothing><p class="told">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
@@ -99,6 +99,10 @@ fn Standing() -> impl IntoView {
         desk.get(|lab| lab.trouble().map(told).into_iter().collect())
     };
     let said = desk.memo(words::announcement);
+    let stop = move |()| {
+        desk.act(Action::Stop);
+        focus_heading();
+    };
     view! {
         <div class="standing-of-tree">
         <div role="alert">{drawn("", trouble)}</div>
@@ -107,7 +111,7 @@ fn Standing() -> impl IntoView {
             <div class="task">
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
-                <Button class="stop" act=move |()| desk.act(Action::Stop)>
+                <Button class="stop" act=stop>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </div>

@@ -63,6 +63,11 @@ pub fn focus_walk() {
     });
 }
 
+/// A button that goes when it is pressed leaves the focus to the section's heading.
+pub fn focus_heading() {
+    focus("#trees-heading");
+}
+
 fn focus(which: &str) -> bool {
     let element = document().and_then(|document| document.query_selector(which).ok()?);
     let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
