@@ -118,6 +118,21 @@ impl Labels {
         }
     }
 
+    /// The colours, from 0, of a code as it is written or typed; digits from 0 are understood too
+    /// where they mean nothing else.
+    ///
+    /// # Errors
+    /// The first sign that is no colour.
+    pub fn read(self, code: &str) -> Result<Vec<u8>, char> {
+        let colour = |sign: char| {
+            let text = sign.to_string();
+            let shown = || (0..10).find(|&colour| self.text(colour) == text);
+            let typed = self.typed(&text).or_else(shown);
+            typed.or_else(|| Labels::FromZero.typed(&text)).ok_or(sign)
+        };
+        code.chars().map(colour).collect()
+    }
+
     /// The colour, from 0, that a key types, by the browser's name for the key.
     pub fn typed(self, key: &str) -> Option<u8> {
         (0..10).find(|&colour| self.key(colour).eq_ignore_ascii_case(key))

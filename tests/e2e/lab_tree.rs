@@ -149,10 +149,10 @@ fn picture_and_walk_show_the_same_and_back_leads_back() {
 #[test]
 fn a_code_shows_its_way_and_what_is_none_is_told() {
     let page = open("/6x4/entropy");
-    let field = page.find("textbox", "Code, a digit for each peg, from 0");
+    let field = page.find("textbox", "Code, 0 to 5 for each peg");
     for (strange, told) in [
         ("0126", "6x4 has no code 0126"),
-        ("01a3", "'a' is not a digit"),
+        ("01a3", "“a” is no colour"),
         ("012", "6x4 has no code 012"),
     ] {
         field.clear();
@@ -360,6 +360,22 @@ fn a_stop_leaves_the_focus_in_the_section() {
 }
 
 #[test]
+fn letters_stand_in_the_picture_and_are_looked_for() {
+    let letters = "localStorage.setItem('mastermind-teacher.settings', '1 labels=letters')";
+    let page = visit(Page::visit().before_load(letters), "/6x4/entropy");
+    let label = || page.js("document.querySelector('.marks text').textContent");
+    page.see("the first guess in letters", || label() == "ABCD");
+    let field = page.find("textbox", "Code, A to F for each peg");
+    field.type_text("defb");
+    page.press("Enter");
+    page.see_text("D E F B is found with");
+    let (_, svg) = saved(&page, "SVG picture");
+    assert!(svg.contains(">0123</text>"));
+    read_text(&page, "{ABCD");
+    page.see_text("In texts of trees colours are digits from 0.");
+}
+
+#[test]
 fn one_tree_that_was_read_is_never_shown_for_another() {
     let page = open("");
     read_text(&page, FEW);
@@ -434,7 +450,7 @@ fn looks(visit: Visit, name: &str) {
     page.see("the picture", || leaves(&page) == 1296);
     page.see_text("500 codes are possible");
     look("walk");
-    page.find("textbox", "Code, a digit for each peg, from 0")
+    page.find("textbox", "Code, 0 to 5 for each peg")
         .type_text("5432");
     page.find("button", "Find").click();
     page.see_text("5 4 3 2 is found with");

@@ -2,10 +2,11 @@
 
 use super::analyse::decimals;
 use super::solve::guesser;
-use super::{codes, feedback, game, guesses, heard, thousands};
-use crate::engine::{Lost, Spot, StrategyName, Trial};
+use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
+use crate::engine::{Lost, Spot, StrategyName, Trial, Variant};
+use crate::game::Labels;
 use crate::game::lab::tree::{
-    Damage, Form, MOST_CODES, Purpose, Search, Shown, Source, Task, TreeLab, Trouble,
+    Damage, Form, MOST_CODES, NoCode, Purpose, Search, Shown, Source, Task, TreeLab, Trouble,
 };
 use crate::game::solve::Guesser;
 
@@ -251,7 +252,7 @@ pub fn branches(shown: &Shown) -> [&'static str; 4] {
 /// What came of looking for a code.
 pub fn search(search: &Search) -> String {
     match search {
-        Search::NoCode(why) => format!("Not looked for: {why}."),
+        Search::NoCode(why) => format!("Not looked for: {}.", no_code(why)),
         Search::Found(code, n) => format!("{} is found with {}.", heard(*code), guesses(*n as u64)),
         Search::Lost(code) => format!(
             "{} is not found: the tree does not go on from here with its answer.",
@@ -260,10 +261,28 @@ pub fn search(search: &Search) -> String {
     }
 }
 
+fn no_code(why: &NoCode) -> String {
+    match why {
+        NoCode::Sign(sign) => format!("“{sign}” is no colour"),
+        NoCode::Nowhere(why) => why.to_string(),
+        NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", compact(*code)),
+    }
+}
+
+/// The field for a code that is looked for: "Code, 0 to 5 for each peg".
+pub fn code_field(variant: Variant) -> String {
+    let [first, last] = keys(variant);
+    format!("Code, {first} to {last} for each peg")
+}
+
 /// Where a text ceases to be a tree.
 pub fn damage(damage: &Damage) -> String {
     let Damage { line, column, why } = damage;
-    format!("This is no tree. Line {line}, column {column}: {why}.")
+    let digits = match Labels::page() {
+        Labels::FromZero => "",
+        _ => " In texts of trees colours are digits from 0.",
+    };
+    format!("This is no tree. Line {line}, column {column}: {why}.{digits}")
 }
 
 /// The codes at a spot, as a heading and as the name of their list.

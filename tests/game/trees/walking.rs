@@ -1,4 +1,5 @@
 use mastermind_teacher::engine::{GoalSet, StrategyName};
+use mastermind_teacher::game::Labels;
 use mastermind_teacher::game::lab::tree::*;
 use mastermind_teacher::game::wording::tree as words;
 
@@ -99,6 +100,57 @@ fn a_code_is_found_by_the_way_that_its_answers_lead() {
     }
     lab.apply(Action::Step(Step::Home));
     assert_eq!(lab.search(), None);
+}
+
+#[test]
+fn a_code_is_looked_for_as_the_visitor_has_it_written() {
+    let mut lab = opened("6x4/entropy");
+    let secret = code("0123");
+    for (labels, ways, strange, told) in [
+        (Labels::FromZero, vec!["0123"], "012A", "“A” is no colour"),
+        (
+            Labels::FromOne,
+            vec!["1234"],
+            "0123",
+            "6x4 has no code 10123",
+        ),
+        (
+            Labels::Letters,
+            vec!["ABCD", "abcd", "0123", "A1c3"],
+            "abcG",
+            "6x4 has no code ABCG",
+        ),
+        (
+            Labels::Symbols,
+            vec!["●▲■◆", "0123"],
+            "●▲■a",
+            "“a” is no colour",
+        ),
+        (Labels::Colours, vec!["0123"], "0", "6x4 has no code 0"),
+    ] {
+        labels.write_all();
+        for way in ways {
+            lab.apply(Action::Find(way.into()));
+            assert!(
+                matches!(lab.search(), Some(Search::Found(code, _)) if *code == secret),
+                "{way}"
+            );
+        }
+        lab.apply(Action::Find(strange.into()));
+        let said = words::search(lab.search().unwrap());
+        assert!(said.contains(told), "{said}");
+    }
+    Labels::Letters.write_all();
+    assert_eq!(
+        words::code_field(tree(&lab).variant()),
+        "Code, A to F for each peg"
+    );
+    let damaged = super::reading("3x2", "AB");
+    let said = words::damage(&damaged.damage().unwrap().0);
+    assert!(
+        said.ends_with("In texts of trees colours are digits from 0."),
+        "{said}"
+    );
 }
 
 #[test]

@@ -29,4 +29,4 @@ pub use link::{LinkError, Source, TreeLink};
 pub use parcel::Parcel;
 pub use picture::{Mark, PICTURED, Picture, View, Zoom, decimal};
 pub use shown::{Shown, Way};
-pub use state::{Action, Purpose, Search, Step, Task, TreeLab, Trouble, Written};
+pub use state::{Action, NoCode, Purpose, Search, Step, Task, TreeLab, Trouble, Written};

@@ -13,7 +13,7 @@
 
 use std::fmt::Write;
 
-use crate::engine::Spot;
+use crate::engine::{Code, Spot};
 
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub struct Mark {
     /// Upper edge and height, of what is seen of it.
     pub down: [f64; 2],
     /// What is guessed, where there is room.
-    pub label: String,
+    pub guess: Option<Code>,
 }
 
 /// Trees that find more codes are not drawn on the page: a picture of so many parts is slow.
@@ -130,11 +130,7 @@ impl Picture {
                 here,
                 across: [cell.column as f64, 1.0].map(|x| 100.0 * x / columns),
                 down: [from - view.top, to - from].map(|y| 100.0 * y / view.height),
-                label: if large {
-                    spot.guess.to_string()
-                } else {
-                    String::new()
-                },
+                guess: large.then_some(spot.guess),
             })
         };
         self.cells.iter().filter_map(mark).collect()
@@ -175,7 +171,9 @@ impl Picture {
         );
         for mark in self.marks(spots, View::whole(rows), None) {
             let [x, y] = mark.middle().map(decimal);
-            let _ = write!(text, r#"<text x="{x}%" y="{y}%">{}</text>"#, mark.label);
+            if let Some(guess) = mark.guess {
+                let _ = write!(text, r#"<text x="{x}%" y="{y}%">{guess}</text>"#);
+            }
         }
         text.push_str("</svg>");
         text

@@ -5,6 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::desk;
+use crate::game::Labels;
 use crate::game::lab::tree::{Action, Search, TreeLab};
 use crate::game::wording::tree as words;
 use crate::ui::parts::{
@@ -27,15 +28,23 @@ pub fn Find() -> impl IntoView {
             look(());
         }
     };
+    let label = desk.memo(|lab| {
+        let variant = lab.shown().map(|shown| shown.variant());
+        variant.map_or(String::new(), words::code_field)
+    });
+    let keypad = desk.memo(|_| match Labels::page() {
+        Labels::Letters => "text".to_owned(),
+        _ => "numeric".to_owned(),
+    });
     let strange = desk.memo(|lab| matches!(lab.search(), Some(Search::NoCode(_))).to_string());
     view! {
         <Card id="tree-find" title="Find a code">
             <div class="field">
                 <input
                     type="text"
-                    inputmode="numeric"
+                    inputmode=keypad
                     autocomplete="off"
-                    aria-label="Code, a digit for each peg, from 0"
+                    aria-label=label
                     aria-describedby="tree-found"
                     aria-invalid=strange
                     maxlength="20"

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use super::{TreeDesk, desk};
 use crate::game::lab::tree::{Action, Mark, Step, TreeLab, View, Zoom, decimal};
-use crate::game::wording::tree as words;
+use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::page_attribute;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
@@ -228,5 +228,5 @@ fn mark(mark: &Mark) -> [Markup; 2] {
         .with("width", percent(mark.across[1]))
         .with("height", percent(mark.down[1]));
     let label = element("text").with("x", percent(x)).with("y", percent(y));
-    [frame, label.text(mark.label.clone())]
+    [frame, label.text(mark.guess.map_or(String::new(), compact))]
 }

@@ -5,6 +5,7 @@ use super::super::fingerprint::Fingerprint;
 use super::super::shown::Way;
 use super::*;
 use crate::engine::Row;
+use crate::game::Labels;
 
 impl TreeLab {
     /// Does one thing. What makes no sense now changes nothing.
@@ -143,15 +144,10 @@ impl TreeLab {
 
     fn find(&mut self, text: &str) {
         let Some(shown) = &self.shown else { return };
-        let variant = shown.variant();
-        let code = match text.parse::<Code>() {
-            Ok(code) if variant.contains(code) => code,
-            Ok(code) => {
-                self.search = Some(Search::NoCode(format!("{variant} has no code {code}")));
-                return;
-            }
+        let code = match read_code(text, shown.variant()) {
+            Ok(code) => code,
             Err(why) => {
-                self.search = Some(Search::NoCode(why.to_string()));
+                self.search = Some(Search::NoCode(why));
                 return;
             }
         };
@@ -217,5 +213,15 @@ impl TreeLab {
         if !rows.is_empty() {
             self.follow(rows);
         }
+    }
+}
+
+/// A code of the game, as the visitor has codes written.
+fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
+    let colours = Labels::page().read(text).map_err(NoCode::Sign)?;
+    let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
+    match variant.contains(code) {
+        true => Ok(code),
+        false => Err(NoCode::Elsewhere(variant, code)),
     }
 }

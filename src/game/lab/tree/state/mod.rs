@@ -2,7 +2,7 @@
 
 mod change;
 
-use crate::engine::{Code, StrategyName, Variant};
+use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::query::{Ask, Player, Query, Reply};
 
 use super::checked::Damage;
@@ -111,12 +111,23 @@ impl Trouble {
 /// What came of looking for a code.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Search {
-    /// This is no code, for this reason.
-    NoCode(String),
+    /// This is no code of the game.
+    NoCode(NoCode),
     /// It is found with so many guesses.
     Found(Code, usize),
     /// The tree does not find it.
     Lost(Code),
+}
+
+/// Why there is nothing to look for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoCode {
+    /// This sign is no colour.
+    Sign(char),
+    /// These colours are no code of any game.
+    Nowhere(CodeError),
+    /// The game does not have this code.
+    Elsewhere(Variant, Code),
 }
 
 /// The tree as a text.
