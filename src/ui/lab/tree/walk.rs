@@ -7,6 +7,7 @@ use super::desk;
 use super::press::{BRANCH, PATH, button, focus_branch, focus_walk, focused_branch};
 use crate::game::lab::tree::{Action, Shown, Step, TreeLab};
 use crate::game::wording::{heard, thousands, tree as words};
+use crate::ui::lab::tables::scrolled;
 use crate::ui::parts::{
     Button, Card, Markup, answer, disclosure, drawn, element, head, hits, paragraph, pegs,
     possible, short, table,
@@ -104,7 +105,8 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
     let heads = words::branches(shown).map(head);
-    let mut drawings = vec![table("branches", "What follows each answer", heads, rows)];
+    let table = table("branches", "What follows each answer", heads, rows);
+    let mut drawings = vec![scrolled("What follows each answer", table)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
     drawings
 }
