@@ -250,7 +250,10 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
             "{012:{21:333}}",
             "column 7: 2 black and 1 white cannot happen",
         ),
-        ("{0123:{00:333}}", "not a code of 4x3"),
+        (
+            "{0123:{00:333}}",
+            "not a code of 4x3, the game that is chosen above.",
+        ),
     ] {
         read_text(&page, text);
         page.see_text(told);
@@ -373,6 +376,16 @@ fn letters_stand_in_the_picture_and_are_looked_for() {
     assert!(svg.contains(">0123</text>"));
     read_text(&page, "{ABCD");
     page.see_text("In texts of trees colours are digits from 0.");
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_says_that_of_the_tree() {
+    let denied = "Storage.prototype.setItem = () => { throw new Error('denied'); }";
+    let page = visit(Page::visit().before_load(denied), "/4x3/entropy");
+    page.see_text("Finds all 64 codes");
+    page.find("button", "Let it play in Solve").click();
+    page.see_text("This browser keeps nothing for this page: your tree plays until");
+    assert!(!page.text().contains("too large"));
 }
 
 #[test]

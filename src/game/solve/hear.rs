@@ -37,7 +37,9 @@ impl Solve {
         match (reading, &mut self.tree) {
             (Some(Ok(checked)), Some(yours)) => yours.tree = Some(checked.tree),
             (Some(Err(damage)), _) => {
-                let Damage { line, column, why } = damage;
+                let Damage {
+                    line, column, why, ..
+                } = damage;
                 let why = format!("it is damaged in line {line}, column {column}: {why}");
                 self.known.refused = Some(why);
             }

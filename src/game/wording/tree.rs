@@ -20,9 +20,6 @@ pub const LEGEND: &str = "A column for each guess, a row for each code that is f
 /// What the one line and the JSON look like.
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, \
     then each answer, black and white, with the guess that follows it. Colours count from 0.";
-/// The browser's store is full.
-pub const NOT_KEPT: &str = "Your tree is too large for this browser to keep: it plays until the \
-    page is loaded again.";
 
 /// Whose tree it is.
 pub fn source(source: Source) -> String {
@@ -56,8 +53,11 @@ pub fn verdict(shown: &Shown) -> String {
             heard(*secret)
         ),
         None => format!(
-            "Finds all {}, each played out: at most {}, {} in all, {} on average.",
-            codes(found.codes()),
+            "Finds {}: at most {}, {} in all, {} on average.",
+            match found.codes() {
+                1 => "the only code, played out".into(),
+                many => format!("all {}, each played out", codes(many)),
+            },
             guesses(found.max()),
             thousands(found.total),
             average(found.total, found.codes()),
@@ -115,8 +115,13 @@ pub fn picture(shown: &Shown) -> String {
         false => format!("the {} that it finds", part(shown)),
     };
     format!(
-        "The whole tree: {leaves} as leaves, found with at most {}, {} in all, {} on average. The table \
+        "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
          of guesses says how many codes each guess finds.",
+        if shown.codes() == 1 {
+            "a leaf"
+        } else {
+            "leaves"
+        },
         guesses(statistics.max()),
         thousands(statistics.total()),
         average(statistics.total(), statistics.codes()),
@@ -277,12 +282,18 @@ pub fn code_field(variant: Variant) -> String {
 
 /// Where a text ceases to be a tree.
 pub fn damage(damage: &Damage) -> String {
-    let Damage { line, column, why } = damage;
+    let Damage {
+        line, column, why, ..
+    } = damage;
+    let game = match damage.foreign {
+        true => ", the game that is chosen above",
+        false => "",
+    };
     let digits = match Labels::page() {
         Labels::FromZero => "",
         _ => " In texts of trees colours are digits from 0.",
     };
-    format!("This is no tree. Line {line}, column {column}: {why}.{digits}")
+    format!("This is no tree. Line {line}, column {column}: {why}{game}.{digits}")
 }
 
 /// The codes at a spot, as a heading and as the name of their list.
@@ -294,6 +305,20 @@ pub fn codes_at(shown: &Shown, at: usize) -> (String, &'static str) {
             format!("{heading} found from here on"),
             "Codes found from here on",
         ),
+    }
+}
+
+/// Why a tree that plays will be gone after a reload: the browser keeps nothing, or not so much.
+pub fn not_kept(keeps_anything: bool) -> &'static str {
+    match keeps_anything {
+        true => {
+            "Your tree is too large for this browser to keep: it plays until the page is loaded \
+             again."
+        }
+        false => {
+            "This browser keeps nothing for this page: your tree plays until the page is loaded \
+             again."
+        }
     }
 }
 

@@ -226,7 +226,8 @@ pub fn add_results(results: Vec<(String, Results)>) -> bool {
     added
 }
 
-fn keeps_anything() -> bool {
+/// Whether the browser keeps anything for the page.
+pub fn keeps_anything() -> bool {
     let probe = |store: Storage| {
         store
             .set_item(PROBE, "")

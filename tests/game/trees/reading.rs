@@ -19,8 +19,7 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
     assert_eq!((damage.line, damage.column), (2, 16));
     assert_eq!(
         words::damage(damage),
-        "This is no tree. Line 2, column 16: a code has 1 to 8 pegs, not 2."
-            .replace("a code has 1 to 8 pegs, not 2", "not a code of 6x4")
+        "This is no tree. Line 2, column 16: not a code of 6x4, the game that is chosen above."
     );
     assert_eq!(
         (
@@ -31,6 +30,16 @@ fn a_damaged_text_says_where_and_shows_the_piece() {
         ("  01:{1123:{00:", "9", "9}}}}")
     );
     assert!(lab.shown().is_none());
+}
+
+#[test]
+fn one_code_is_not_told_as_if_there_were_many() {
+    let lab = reading("1x1", "0");
+    assert_eq!(
+        words::verdict(tree(&lab)),
+        "Finds the only code, played out: at most 1 guess, 1 in all, 1.000 on average."
+    );
+    assert!(words::picture(tree(&lab)).starts_with("The whole tree: 1 code as a leaf, found"));
 }
 
 #[test]

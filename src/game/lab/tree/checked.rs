@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::fingerprint::Fingerprint;
-use crate::engine::{Budget, GoalSet, Progress, Stopped, Tree, Trial, try_out};
+use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
 
 /// Games with more codes have no tree here: it would take more room than a page should.
 pub const MOST_CODES: u32 = 100_000;
@@ -35,6 +35,8 @@ pub struct Damage {
     pub column: usize,
     /// What is wrong there.
     pub why: String,
+    /// Whether a code of another game stands there.
+    pub foreign: bool,
 }
 
 /// What becomes of a strategy, or of a text: a tree, or the place where it ceases to be one.
@@ -79,6 +81,7 @@ pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, Damage> {
         line: 1,
         column: 1,
         why,
+        foreign: false,
     };
     if text.len() > MOST_BYTES {
         return Err(whole(format!("a text of more than {MOST_BYTES} bytes")));
@@ -87,6 +90,7 @@ pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, Damage> {
         line: error.line,
         column: error.column,
         why: error.problem.to_string(),
+        foreign: matches!(error.problem, Problem::ForeignCode { .. }),
     })?;
     match tree.size() {
         ..=MOST_GUESSES => Ok(tree),

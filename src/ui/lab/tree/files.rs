@@ -7,7 +7,7 @@ use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 use super::{TreeDesk, desk};
 use crate::game::lab::tree::{Action, Form, KeptTree, Purpose, Shown, Written};
 use crate::game::wording::tree as words;
-use crate::ui::hooks::{copy, keep_tree};
+use crate::ui::hooks::{copy, keep_tree, keeps_anything};
 use crate::ui::parts::{Button, Card};
 
 /// The card.
@@ -95,7 +95,7 @@ fn play(desk: TreeDesk, shown: Shown, text: String) {
     let variant = shown.variant();
     let kept = KeptTree { variant, text };
     if !keep_tree(&kept) {
-        desk.solve().tell(words::NOT_KEPT);
+        desk.solve().tell(words::not_kept(keeps_anything()));
     }
     desk.solve().let_play(kept, shown.tree().clone());
 }
