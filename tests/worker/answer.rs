@@ -237,9 +237,9 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
     };
     let checked = parcel.open::<Reading>().unwrap().unwrap();
     let goals = GoalSet::from_history(Variant::CLASSIC, &rows());
-    let replay = checked.verdict.unwrap();
-    assert_eq!(replay.codes() as usize, goals.len());
-    assert_eq!(replay.total, checked.tree.statistics().total());
+    let trial = checked.trial;
+    assert_eq!((trial.found.codes() as usize, trial.lost), (goals.len(), 0));
+    assert_eq!(trial.found.total, checked.tree.statistics().total());
     let text = checked.tree.to_string();
     let again = answer(&classic(&rows(), Ask::ReadTree(text)));
     assert_eq!(again, Ok(Reply::Tree(parcel)));

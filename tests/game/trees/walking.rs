@@ -207,9 +207,14 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         let said = words::trouble(lab.trouble().unwrap());
         assert!(said.contains(told), "{said}");
         assert_eq!(tree(&lab).codes(), 1296);
+        assert_eq!(lab.is_of_before(), lab.trouble() != Some(&Trouble::Astray));
     }
     lab.apply(Action::Follow("6x4/largest-part/0011:10".into()));
     assert_eq!((lab.trouble(), lab.query()), (None, None));
+    // Even where that is what is shown already.
+    lab.apply(Action::Follow("6x4/cleverness".into()));
+    lab.apply(Action::Follow("6x4/largest-part/0011:10".into()));
+    assert_eq!((lab.trouble(), lab.is_of_before()), (None, false));
 }
 
 #[test]
@@ -218,6 +223,11 @@ fn a_stop_leaves_the_tree_that_was_there() {
     lab.apply(Action::Choose("8x5".parse().unwrap()));
     lab.apply(Action::Build);
     let query = lab.query().unwrap();
+    assert!(lab.is_of_before());
+    lab.apply(Action::Stop);
+    assert!(!lab.is_of_before());
+    lab.apply(Action::Write(Form::Line, Purpose::Copy));
+    assert!(!lab.is_of_before());
     lab.apply(Action::Stop);
     lab.apply(Action::Reply(query, Err("late".into())));
     assert_eq!((lab.query(), lab.trouble()), (None, None));

@@ -86,11 +86,15 @@ fn Standing() -> impl IntoView {
                 } else {
                     "complaint"
                 };
+                // What takes no time needs no word.
+                let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
+                let before = another.then(|| paragraph("muted", words::BEFORE));
                 let told = [
                     paragraph("which", words::title(shown)),
                     paragraph(class, words::verdict(shown)),
                 ];
-                told.into_iter().chain(lost.map(game)).collect()
+                let told = before.into_iter().chain(told);
+                told.chain(lost.map(game)).collect()
             }
         })
     };

@@ -1,5 +1,6 @@
 //! What the section remembers.
 
+mod action;
 mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
@@ -11,67 +12,10 @@ use super::file::Form;
 use super::kept::KeptTree;
 use super::link::{Source, TreeLink, USUAL_SEED};
 use super::parcel::Parcel;
-use super::picture::{View, Zoom};
+use super::picture::View;
 use super::shown::Shown;
 
-/// What a person, or the engine, does.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Action {
-    /// Opens what an address names.
-    Follow(String),
-    /// Picks a game.
-    Choose(Variant),
-    /// Picks a strategy.
-    Strategy(StrategyName),
-    /// Picks a seed.
-    Seed(u64),
-    /// Builds the tree that is picked.
-    Build,
-    /// Reads a tree of the game that is picked from a text.
-    Read(String),
-    /// Writes the tree as a text.
-    Write(Form, Purpose),
-    /// Wants none of that any more.
-    Stop,
-    /// Goes to a spot.
-    Go(usize),
-    /// Goes a step.
-    Step(Step),
-    /// Looks for a code.
-    Find(String),
-    /// Zooms.
-    Zoom(Zoom),
-    /// The browser keeps this tree, or none.
-    Kept(Option<KeptTree>),
-    /// The engine's answer, or in words why there is none.
-    Reply(Query, Result<Reply, String>),
-}
-
-/// A step through the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// To the guess above.
-    Out,
-    /// To the guess after the first answer.
-    In,
-    /// To the answer before.
-    Before,
-    /// To the next answer.
-    After,
-    /// To the first guess.
-    Home,
-}
-
-/// What a text is written for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To be saved as a file.
-    Save,
-    /// To be copied.
-    Copy,
-    /// To play in *Solve*.
-    Play,
-}
+pub use action::{Action, Purpose, Step};
 
 /// What the engine is at.
 #[derive(Clone, Debug, PartialEq)]
@@ -224,6 +168,16 @@ impl TreeLab {
     /// before.
     pub fn is_reading(&self) -> bool {
         matches!(self.task, Some(Task::Read(..)))
+    }
+
+    /// Whether the tree that is shown is not the one that was asked for, or not yet.
+    pub fn is_of_before(&self) -> bool {
+        let another = match (&self.task, &self.trouble) {
+            (Some(task), _) => !matches!(task, Task::Write(..)),
+            (None, Some(trouble)) => *trouble != Trouble::Astray,
+            (None, None) => false,
+        };
+        another && self.shown.is_some()
     }
 
     /// Why something is not shown.

@@ -1,0 +1,66 @@
+//! What can be done in the section.
+
+use super::super::file::Form;
+use super::super::kept::KeptTree;
+use super::super::picture::Zoom;
+use crate::engine::{StrategyName, Variant};
+use crate::game::query::{Query, Reply};
+
+/// What a person, or the engine, does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Action {
+    /// Opens what an address names.
+    Follow(String),
+    /// Picks a game.
+    Choose(Variant),
+    /// Picks a strategy.
+    Strategy(StrategyName),
+    /// Picks a seed.
+    Seed(u64),
+    /// Builds the tree that is picked.
+    Build,
+    /// Reads a tree of the game that is picked from a text.
+    Read(String),
+    /// Writes the tree as a text.
+    Write(Form, Purpose),
+    /// Wants none of that any more.
+    Stop,
+    /// Goes to a spot.
+    Go(usize),
+    /// Goes a step.
+    Step(Step),
+    /// Looks for a code.
+    Find(String),
+    /// Zooms.
+    Zoom(Zoom),
+    /// The browser keeps this tree, or none.
+    Kept(Option<KeptTree>),
+    /// The engine's answer, or in words why there is none.
+    Reply(Query, Result<Reply, String>),
+}
+
+/// A step through the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To the guess above.
+    Out,
+    /// To the guess after the first answer.
+    In,
+    /// To the answer before.
+    Before,
+    /// To the next answer.
+    After,
+    /// To the first guess.
+    Home,
+}
+
+/// What a text is written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be saved as a file.
+    Save,
+    /// To be copied.
+    Copy,
+    /// To play in *Solve*.
+    Play,
+}

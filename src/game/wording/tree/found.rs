@@ -1,0 +1,169 @@
+//! What a tree finds, in words. Where it loses codes, every number is of those that it finds, and is
+//! told so.
+
+use super::super::analyse::decimals;
+use super::super::{codes, feedback, guesses, heard, thousands};
+use crate::engine::{Lost, Spot, Trial};
+use crate::game::lab::tree::Shown;
+
+/// What playing it against every code has shown.
+pub fn verdict(shown: &Shown) -> String {
+    let Trial {
+        found, first_lost, ..
+    } = shown.trial();
+    match first_lost {
+        Some(Lost { secret, .. }) => format!(
+            "Finds {}, each played out, and loses {}: {} is the first.",
+            part(shown),
+            thousands(shown.trial().lost.into()),
+            heard(*secret)
+        ),
+        None => format!(
+            "Finds {}: at most {}, {} in all, {} on average.",
+            match found.codes() {
+                1 => "the only code, played out".into(),
+                many => format!("all {}, each played out", codes(many)),
+            },
+            guesses(found.max()),
+            thousands(found.total),
+            average(found.total, found.codes()),
+        ),
+    }
+}
+
+/// What it finds: "6 of 1,296 codes".
+fn part(shown: &Shown) -> String {
+    let all = shown.variant().code_count();
+    format!("{} of {}", thousands(shown.codes().into()), codes(all))
+}
+
+fn average(total: u64, codes: u32) -> String {
+    let codes = u64::from(codes.max(1));
+    decimals((total * 1000 + codes / 2) / codes, 3)
+}
+
+/// The figures of a tree with their names; those of a tree that loses codes begin by saying so.
+pub fn figures(shown: &Shown) -> Vec<(String, String)> {
+    let statistics = shown.tree().statistics();
+    let total = statistics.total();
+    let figure = |name: &str, value: String| (name.to_owned(), value);
+    let mut figures = vec![
+        figure("Most guesses", statistics.max().to_string()),
+        figure("In all", thousands(total)),
+        figure("Average", average(total, statistics.codes())),
+    ];
+    if !shown.finds_all() {
+        figures.insert(0, figure("Only of those found", part(shown)));
+    }
+    figures
+}
+
+/// What the columns of the table of guesses mean.
+pub fn columns(shown: &Shown) -> &'static str {
+    match shown.finds_all() {
+        true => {
+            "Found: codes that this guess finds. Open: codes not yet found before it. Positions: \
+             how many different ones it is made in, and the codes possible in the largest."
+        }
+        false => {
+            "Only of the codes that the tree finds. Found: those that this guess finds. Open: \
+             those not yet found before it. Positions: how many different ones it is made in, and \
+             the codes found from the largest on."
+        }
+    }
+}
+
+/// What the picture shows, for who does not see it.
+pub fn picture(shown: &Shown) -> String {
+    let statistics = shown.tree().statistics();
+    let leaves = match shown.finds_all() {
+        true => codes(shown.codes()),
+        false => format!("the {} that it finds", part(shown)),
+    };
+    format!(
+        "The whole tree: {leaves} as {}, found with at most {}, {} in all, {} on average. The table \
+         of guesses says how many codes each guess finds.",
+        if shown.codes() == 1 {
+            "a leaf"
+        } else {
+            "leaves"
+        },
+        guesses(statistics.max()),
+        thousands(statistics.total()),
+        average(statistics.total(), statistics.codes()),
+    )
+}
+
+/// What is left to do at a spot.
+pub fn left(shown: &Shown, at: usize) -> String {
+    let spot = shown.spots()[at];
+    let most = guesses(shown.at_most(at) as u64);
+    if !shown.finds_all() {
+        return found_from(spot, &most);
+    }
+    match (spot.codes, spot.finds) {
+        (0, _) => "No code leads here.".into(),
+        (1, true) => "One code is possible: this guess finds it.".into(),
+        (1, false) => format!("One code is possible, found with {most}, this one included."),
+        (many, true) => format!(
+            "{} are possible, this guess among them; at most {most} with this one.",
+            codes(many)
+        ),
+        (many, false) => format!(
+            "{} are possible, but not this guess; at most {most} with this one.",
+            codes(many)
+        ),
+    }
+}
+
+/// The same where the tree loses codes: nobody has counted those that are possible.
+fn found_from(spot: Spot, most: &str) -> String {
+    match (spot.codes, spot.finds) {
+        (0, _) => "The tree finds no code from here on.".into(),
+        (1, true) => "The tree finds one code from here on: this guess.".into(),
+        (1, false) => {
+            format!("The tree finds one code from here on, with {most}, this one included.")
+        }
+        (many, finds) => format!(
+            "The tree finds {} from here on, {}; at most {most} with this one.",
+            codes(many),
+            match finds {
+                true => "this guess among them",
+                false => "but not this guess",
+            }
+        ),
+    }
+}
+
+/// A branch: "1 black, 0 white: 182 codes, then 2 2 3 3".
+pub fn branch(shown: &Shown, at: usize) -> String {
+    let spot = shown.spots()[at];
+    format!(
+        "{}: {}{}, then {}",
+        spot.answer.map_or(String::new(), feedback),
+        codes(spot.codes),
+        if shown.finds_all() { "" } else { " found" },
+        heard(spot.guess)
+    )
+}
+
+/// The columns of the table of branches.
+pub fn branches(shown: &Shown) -> [&'static str; 4] {
+    let codes = match shown.finds_all() {
+        true => "Codes",
+        false => "Codes found",
+    };
+    ["Answer", codes, "Next guess", "Most guesses"]
+}
+
+/// The codes at a spot, as a heading and as the name of their list.
+pub fn codes_at(shown: &Shown, at: usize) -> (String, &'static str) {
+    let heading = format!("The {}", codes(shown.spots()[at].codes));
+    match shown.finds_all() {
+        true => (heading, "Codes possible here"),
+        false => (
+            format!("{heading} found from here on"),
+            "Codes found from here on",
+        ),
+    }
+}
