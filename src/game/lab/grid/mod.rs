@@ -136,7 +136,7 @@ impl Grid {
         }
         match self.bouts.get(&place) {
             None => State::TooLarge,
-            Some(bout) => match (bout.played() * 100 / u64::from(variant.code_count())) as u8 {
+            Some(bout) => match (bout.seen() * 100 / u64::from(variant.code_count())) as u8 {
                 0 => State::Waiting,
                 part => State::Playing(part),
             },
@@ -228,7 +228,7 @@ impl Grid {
         let (_, variant) = place;
         match bout.refused() {
             Some(why) => drop(self.refused.insert(variant, why.to_owned())),
-            None => self.found.put(self.rule, variant, &bout.statistics()),
+            None => self.found.put(self.rule, variant, bout.statistics()),
         }
     }
 }
