@@ -394,19 +394,15 @@ fn two_windows_fill_in_the_grid_side_by_side() {
 
 #[test]
 fn a_damaged_grid_is_told_and_set_aside() {
-    let page = open("/grid");
-    page.find("button", "Fill in");
-    let keep = |text: &str| {
-        page.js(&format!(
-            "localStorage.setItem('mastermind-teacher.grid', '{text}'), null"
-        ));
-        page.reload();
+    // What an earlier visit has left.
+    let left = |text: &str| {
+        let script = format!("localStorage.setItem('mastermind-teacher.grid', '{text}')");
+        Page::visit().before_load(&script).at("#/lab/grid").open()
     };
-    keep("1 cells=largest-part:6x4:5:58x1,largest-part:6x3:5:874");
+    let page = left("1 cells=largest-part:6x4:5:58x1,largest-part:6x3:5:874");
     page.see_text("1 cell of the grid of games could not be read");
     page.see_text("Knuth's minimax: 1 of 61 games.");
-    page.find("button", "Understood").click();
-    keep("7 cells=entropy:6x4:6:5722");
+    let page = left("7 cells=entropy:6x4:6:5722");
     page.see_text("The grid of games could not be read: it was written by a newer page");
     page.find("button", "Understood").click();
     page.find("button", "Fill in").click();
