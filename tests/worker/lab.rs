@@ -1,11 +1,12 @@
 //! Strategies against every code, by any number of workers.
 
-use mastermind_teacher::engine::{GoalSet, Statistics, StrategyName, Unlimited, Variant};
+use mastermind_teacher::engine::{GoalSet, Row, Statistics, StrategyName, Unlimited, Variant};
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Change, Compare, Crew, Lack, Setup, Standing, Which, kinds_of_opening,
 };
 use mastermind_teacher::game::lab::tree::Reading;
+use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::{Answer, Lab};
 
@@ -434,4 +435,47 @@ fn tables_hold_what_was_found() {
     assert_eq!(json.matches("\"strategy\":\"entropy\"").count(), 1);
     assert!(json.contains("\"distribution\":[1,4,71,612,596,12]"));
     assert!(json.contains("\"standard_error\":null"));
+}
+
+#[test]
+fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
+    let row = |text: &str| {
+        let position = Position::read(text, Variant::CLASSIC).unwrap();
+        position.rows().to_vec()
+    };
+    let player = Player {
+        strategy: StrategyName::Entropy,
+        seed: 0,
+    };
+    let query = |variant, rows: &[Row]| Query {
+        variant,
+        rows: rows.to_vec(),
+        ask: Ask::PlayOut(player),
+    };
+    let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
+    let other = Variant::new(7, 4, true).unwrap();
+    let questions = [
+        query(Variant::CLASSIC, &one),
+        query(Variant::CLASSIC, &two),
+        query(Variant::CLASSIC, &one[..1]),
+        query(other, &two),
+        query(Variant::CLASSIC, &[]),
+        query(Variant::CLASSIC, &[one[0], one[0], two[1]]),
+        query(Variant::CLASSIC, &row("0011:10 0011:20")),
+        query(Variant::CLASSIC, &two),
+    ];
+    let mut lab = Lab::default();
+    for query in questions {
+        let fresh = Lab::default().answer(&query, &mut Unlimited);
+        let told = lab.answer(&query, &mut Unlimited);
+        let statistics = |answer: Result<Reply, String>| match answer {
+            Ok(Reply::Played { statistics, .. }) => Ok(statistics),
+            Ok(other) => panic!("{other:?}"),
+            Err(why) => Err(why),
+        };
+        let goals = GoalSet::from_history(query.variant, &query.rows);
+        let told = statistics(told);
+        assert_eq!(told, statistics(fresh));
+        assert_eq!(told.map_or(0, |all| all.codes() as usize), goals.len());
+    }
 }
