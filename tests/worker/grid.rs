@@ -124,6 +124,44 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
 }
 
 #[test]
+fn what_another_window_has_found_is_added() {
+    let mut grid = filled(StrategyName::LargestPart, 256);
+    let other = filled(StrategyName::Entropy, 1_296);
+    let knuth = grid.found().clone();
+    grid.apply(Change::Merge(other.found().clone()));
+    grid.apply(Change::Rule(StrategyName::Entropy));
+    grid.apply(Change::Budget(1_296));
+    assert_eq!(grid.progress(), other.progress());
+    let mut both = other.found().clone();
+    both.merge(&knuth);
+    assert_eq!(grid.found(), &both);
+}
+
+#[test]
+fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
+    let mut grid = Grid::new(Found::default());
+    grid.apply(Change::Rule(StrategyName::Entropy));
+    grid.apply(Change::Budget(1_296));
+    grid.apply(Change::Start);
+    let classic = Variant::CLASSIC;
+    while !matches!(grid.state(classic), State::Playing(_)) {
+        assert!(!work(&mut grid, 1).is_empty());
+    }
+    let half = grid.state(classic);
+    let part = format!("{half:?}");
+    grid.apply(Change::Budget(10_000));
+    assert_eq!(format!("{:?}", grid.state(classic)), part);
+    let mut asked = work(&mut grid, usize::MAX);
+    asked.retain(|game| *game == classic);
+    // The opening and its split are known; only the parts that are left are asked for.
+    assert!(asked.len() < 14, "{asked:?}");
+    let State::Found(cell) = grid.state(classic) else {
+        panic!()
+    };
+    assert_eq!(cell.total, 5722);
+}
+
+#[test]
 fn an_answer_to_what_was_dropped_changes_nothing() {
     let mut grid = Grid::new(Found::default());
     grid.apply(Change::Start);
@@ -163,15 +201,20 @@ fn a_kept_cell_must_be_possible() {
     };
     assert_eq!(good.get(StrategyName::Entropy, variant("6x4")), Some(cell));
     for bad in [
-        "1 cells=entropy:6x4:6:1295",
-        "1 cells=entropy:6x4:6:7777",
-        "1 cells=entropy:6x4:6",
-        "1 cells=fastest:6x4:6:5722",
-        "1 cells=entropy:99x4:6:5722",
-        "1 cells=entropy:6x4:-6:5722",
-        "2 cells=",
-        "cells=",
+        "entropy:6x4:6:1295",
+        "entropy:6x4:6:7777",
+        "entropy:6x4:6",
+        "fastest:6x4:6:5722",
+        "entropy:99x4:6:5722",
+        "entropy:6x4:-6:5722",
     ] {
+        // It costs only itself.
+        let text = format!("1 cells={bad},entropy:6x4:6:5722,{bad}");
+        let found: Found = read(&text).unwrap();
+        assert_eq!(found.damaged(), 2, "{bad}");
+        assert_eq!(write(&found), write(&good));
+    }
+    for bad in ["2 cells=", "cells="] {
         assert!(read::<Found>(bad).is_err(), "{bad}");
     }
     assert_eq!(read::<Found>("1"), Ok(Found::default()));

@@ -1,11 +1,12 @@
 //! Strategies against every code, by any number of workers.
 
-use mastermind_teacher::engine::{Statistics, StrategyName, Unlimited, Variant};
+use mastermind_teacher::engine::{GoalSet, Row, Statistics, StrategyName, Unlimited, Variant};
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Change, Compare, Crew, Lack, Setup, Standing, Which, kinds_of_opening,
 };
 use mastermind_teacher::game::lab::tree::Reading;
+use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::{Answer, Lab};
 
@@ -169,27 +170,48 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
 }
 
 #[test]
-fn what_is_said_to_be_played_counts_until_the_answer_is_there() {
+fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     let mut compare = compare("6x4/entropy/0123", 1);
     let mut crowd = Crowd::new(1, 1);
     assert!(crowd.step(&mut compare), "the opening's parts");
-    let played = |compare: &Compare| compare.run().unwrap().pass().progress().0;
+    let lane = |compare: &Compare| {
+        let lane = &compare.run().unwrap().pass().lanes()[0];
+        (lane.played(), lane.seen())
+    };
     // Of 1296 codes the opening itself is played.
-    assert_eq!(played(&compare), 1);
+    assert_eq!(lane(&compare), (1, 1));
     let (ticket, query) = compare.take(0.0).unwrap();
     compare.advance(ticket, 100, 0.0);
-    assert_eq!(played(&compare), 101);
+    assert_eq!(lane(&compare), (1, 101));
     compare.advance(ticket, 200, 0.0);
-    assert_eq!(played(&compare), 201);
+    assert_eq!(lane(&compare), (1, 201));
     let answer = Lab::default().answer(&query, &mut Unlimited);
     compare.hear(ticket, answer, 0.0);
-    assert_eq!(played(&compare), 1 + 312, "the largest part");
+    assert_eq!(lane(&compare), (313, 313), "the largest part");
     compare.advance(ticket, 5, 0.0);
-    assert_eq!(played(&compare), 313, "it is answered");
+    assert_eq!(lane(&compare), (313, 313), "it is answered");
     let (ticket, _) = compare.take(0.0).unwrap();
     compare.advance(ticket, 5, 0.0);
+    assert_eq!(lane(&compare), (313, 318));
     compare.apply(Change::Stop);
-    assert_eq!(played(&compare), 313, "nobody works on it any more");
+    assert_eq!(lane(&compare), (313, 313), "nobody works on it any more");
+}
+
+#[test]
+fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
+    let mut compare = compare("8x5/entropy/00112", 1);
+    let mut lab = Lab::default();
+    let mut asked = 0;
+    while let Some((ticket, query)) = compare.take(0.0) {
+        asked += 1;
+        let codes = GoalSet::from_history(query.variant, &query.rows).len();
+        let played = matches!(query.ask, Ask::PlayOut(_));
+        assert!(!played || codes <= 4096, "{codes} codes at once");
+        let answer = lab.answer(&query, &mut Unlimited);
+        compare.hear(ticket, answer, 0.0);
+    }
+    assert!(asked > 60, "{asked} questions");
+    assert_eq!(totals(&compare), [(179_704, 7)]);
 }
 
 #[test]
@@ -208,6 +230,13 @@ fn one_worker_and_all_play_the_same_and_are_compared() {
     let statistics = |of: usize| run.passes()[of].lanes()[0].statistics();
     assert_eq!(statistics(0), statistics(1));
     assert_eq!(run.speed_up(), Some(one.took() / all.took()));
+    // What was stopped has done some work twice.
+    compare.apply(Change::Run);
+    compare.apply(Change::Stop);
+    compare.apply(Change::GoOn);
+    Crowd::new(1, 1).work(&mut compare);
+    let run = compare.run().unwrap();
+    assert_eq!((run.is_done(), run.speed_up()), (true, None));
 }
 
 #[test]
@@ -280,6 +309,13 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
     assert!((mean.average - average).abs() < 1e-12);
     assert!((mean.error.unwrap() - (variance / 5.0).sqrt()).abs() < 1e-12);
     assert!(mean.error.unwrap() > 0.0);
+}
+
+#[test]
+fn few_workers_share_the_largest_games() {
+    let crew = |game: &str| compare(&format!("{game}/first-consistent"), 16).crew().0;
+    assert_eq!(crew("10x6"), 16);
+    assert_eq!(crew("10x7"), 4);
 }
 
 #[test]
@@ -399,4 +435,47 @@ fn tables_hold_what_was_found() {
     assert_eq!(json.matches("\"strategy\":\"entropy\"").count(), 1);
     assert!(json.contains("\"distribution\":[1,4,71,612,596,12]"));
     assert!(json.contains("\"standard_error\":null"));
+}
+
+#[test]
+fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
+    let row = |text: &str| {
+        let position = Position::read(text, Variant::CLASSIC).unwrap();
+        position.rows().to_vec()
+    };
+    let player = Player {
+        strategy: StrategyName::Entropy,
+        seed: 0,
+    };
+    let query = |variant, rows: &[Row]| Query {
+        variant,
+        rows: rows.to_vec(),
+        ask: Ask::PlayOut(player),
+    };
+    let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
+    let other = Variant::new(7, 4, true).unwrap();
+    let questions = [
+        query(Variant::CLASSIC, &one),
+        query(Variant::CLASSIC, &two),
+        query(Variant::CLASSIC, &one[..1]),
+        query(other, &two),
+        query(Variant::CLASSIC, &[]),
+        query(Variant::CLASSIC, &[one[0], one[0], two[1]]),
+        query(Variant::CLASSIC, &row("0011:10 0011:20")),
+        query(Variant::CLASSIC, &two),
+    ];
+    let mut lab = Lab::default();
+    for query in questions {
+        let fresh = Lab::default().answer(&query, &mut Unlimited);
+        let told = lab.answer(&query, &mut Unlimited);
+        let statistics = |answer: Result<Reply, String>| match answer {
+            Ok(Reply::Played { statistics, .. }) => Ok(statistics),
+            Ok(other) => panic!("{other:?}"),
+            Err(why) => Err(why),
+        };
+        let goals = GoalSet::from_history(query.variant, &query.rows);
+        let told = statistics(told);
+        assert_eq!(told, statistics(fresh));
+        assert_eq!(told.map_or(0, |all| all.codes() as usize), goals.len());
+    }
 }

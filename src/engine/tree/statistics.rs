@@ -39,21 +39,21 @@ impl Branch<'_> {
 impl Statistics {
     /// One guess, which is itself one of the codes if it `finds`, then these for its answers.
     pub fn after(finds: bool, parts: &[Statistics]) -> Statistics {
-        let mut distribution = Statistics::together(parts).distribution;
-        distribution.insert(0, u32::from(finds));
-        Statistics { distribution }
+        let distribution = if finds { vec![1] } else { Vec::new() };
+        let mut statistics = Statistics { distribution };
+        parts.iter().for_each(|part| statistics.add(1, part));
+        statistics
     }
 
-    /// The codes of all these.
-    pub fn together(all: &[Statistics]) -> Statistics {
-        let deepest = all.iter().map(|one| one.distribution.len()).max();
-        let mut distribution = vec![0; deepest.unwrap_or(0)];
-        for one in all {
-            for (sum, codes) in distribution.iter_mut().zip(&one.distribution) {
-                *sum += codes;
-            }
+    /// Counts other codes too, which are found after `before` more guesses.
+    pub fn add(&mut self, before: usize, others: &Statistics) {
+        let all = &mut self.distribution;
+        if !others.distribution.is_empty() {
+            all.resize(all.len().max(before + others.distribution.len()), 0);
         }
-        Statistics { distribution }
+        let places = all.iter_mut().skip(before);
+        let pairs = places.zip(&others.distribution);
+        pairs.for_each(|(sum, codes)| *sum += codes);
     }
 
     /// How many codes the tree finds.

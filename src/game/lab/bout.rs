@@ -1,55 +1,73 @@
 //! One strategy against every code of a game, in questions that several workers can answer.
 //!
 //! ```text
-//!   Opening ─ which guess comes first? (unless it is given)
+//!   Guess ─ what comes first? (unless it is given)
 //!   └── Split ─ how many codes does each answer leave?
-//!       ├── Part 0 ─ play out the codes of the largest part
-//!       ├── Part 1 ─ … of the next
+//!       ├── Guess, Split … ─ for a large part once more, so that little is lost when the work stops
+//!       ├── Play ─ the codes of a small part, played to the end
 //!       └── …                             together: the guesses for every code
 //! ```
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Code, Feedback, Row, Split, Statistics, Variant};
+use crate::engine::{Code, Row, Split, Statistics, Variant};
 use crate::game::{Ask, Player, Query, Reply};
 
-/// What a question of a bout is for, in the order in which they are asked.
+/// What a question of a bout is for, by the place of its node, in the order in which they are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// The first guess.
-    Opening,
+    /// The next guess there.
+    Guess(u32),
     /// How it splits the codes.
-    Split,
-    /// The codes of one part, the largest first.
-    Part(u16),
+    Split(u32),
+    /// The codes there, played to the end.
+    Play(u32),
 }
+
+/// Parts of more codes are split once more.
+const LARGE: usize = 4_096;
+/// In very large games a part may be as large as one of so many equal ones.
+const PARTS: usize = 64;
 
 /// A bout, as far as it is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bout {
     variant: Variant,
     player: Player,
-    opening: Option<Code>,
-    split: Option<Split>,
-    /// What is known of each part of the split.
-    parts: Vec<Option<Statistics>>,
-    /// How many codes of parts in hand are said to be played, by the part.
-    underway: BTreeMap<u16, u64>,
+    nodes: Vec<Node>,
+    /// The guesses needed for the codes played so far.
+    played: Statistics,
+    /// Questions asked and not answered.
+    open: usize,
+    /// How many codes of nodes in hand are said to be played.
+    underway: BTreeMap<u32, u64>,
     examined: u64,
-    /// Milliseconds of workers' time, for the opening and for the rest.
+    /// Milliseconds of workers' time, for guesses and splits and for the rest.
     took: (f64, f64),
     refused: Option<String>,
+}
+
+/// A position of the strategy's tree.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Node {
+    rows: Vec<Row>,
+    /// What is guessed there, where it was asked for or given.
+    guess: Option<Code>,
 }
 
 impl Bout {
     /// Nothing played yet; `opening` is the first guess if it is given.
     pub fn new(variant: Variant, player: Player, opening: Option<Code>) -> Bout {
+        let root = Node {
+            guess: opening,
+            ..Node::default()
+        };
         Bout {
             variant,
             player,
-            opening,
-            split: None,
-            parts: Vec::new(),
+            nodes: vec![root],
+            played: Statistics::after(false, &[]),
+            open: 1,
             underway: BTreeMap::new(),
             examined: 0,
             took: (0.0, 0.0),
@@ -59,9 +77,9 @@ impl Bout {
 
     /// The first question.
     pub fn begin(&self) -> (Step, Query) {
-        match self.opening {
-            None => self.question(Step::Opening, Vec::new(), Ask::NextGuess(self.player)),
-            Some(opening) => self.question(Step::Split, Vec::new(), Ask::Splits(vec![opening])),
+        match self.opening() {
+            None => self.question(Step::Guess(0)),
+            Some(_) => self.question(Step::Split(0)),
         }
     }
 
@@ -74,29 +92,29 @@ impl Bout {
         took: f64,
     ) -> Vec<(Step, Query)> {
         match step {
-            Step::Opening | Step::Split => self.took.0 += took,
-            Step::Part(_) => self.took.1 += took,
+            Step::Guess(_) | Step::Split(_) => self.took.0 += took,
+            Step::Play(_) => self.took.1 += took,
         }
-        match (step, answer) {
-            (Step::Opening, Ok(Reply::Guess(opening))) => {
-                self.opening = Some(opening);
-                vec![self.begin()]
+        self.open = self.open.saturating_sub(1);
+        let next = match (step, answer) {
+            (Step::Guess(at), Ok(Reply::Guess(guess))) => {
+                self.nodes[at as usize].guess = Some(guess);
+                vec![Step::Split(at)]
             }
-            (Step::Split, Ok(Reply::Splits(mut splits))) if splits.len() == 1 => {
-                self.parted(splits.pop())
-            }
+            (Step::Split(at), Ok(Reply::Splits(splits))) => match splits.first() {
+                Some(split) => self.part(at, split),
+                None => Vec::new(),
+            },
             (
-                Step::Part(part),
+                Step::Play(at),
                 Ok(Reply::Played {
                     statistics,
                     examined,
                 }),
             ) => {
-                if let Some(slot) = self.parts.get_mut(usize::from(part)) {
-                    *slot = Some(statistics);
-                    self.examined += examined;
-                    self.underway.remove(&part);
-                }
+                self.count(at, &statistics);
+                self.examined += examined;
+                self.underway.remove(&at);
                 Vec::new()
             }
             (_, Err(why)) => {
@@ -105,13 +123,56 @@ impl Bout {
             }
             // Clients let no answer pass that does not fit its question.
             (_, Ok(_)) => Vec::new(),
+        };
+        self.open += next.len();
+        next.into_iter().map(|step| self.question(step)).collect()
+    }
+
+    /// Counts the codes that are found below a node.
+    fn count(&mut self, at: u32, below: &Statistics) {
+        let before = self.nodes[at as usize].rows.len();
+        self.played.add(before, below);
+    }
+
+    /// Every part that a node's guess leaves is a node now.
+    fn part(&mut self, at: u32, split: &Split) -> Vec<Step> {
+        if split.possible {
+            self.count(at, &Statistics::after(true, &[]));
         }
+        let large = LARGE.max(self.variant.code_count() as usize / PARTS);
+        let rows = self.nodes[at as usize].rows.clone();
+        let guess = split.guess;
+        let mut steps = Vec::new();
+        for &(feedback, codes) in &split.parts {
+            let place = self.nodes.len() as u32;
+            let rows = [&rows[..], &[Row { guess, feedback }]].concat();
+            self.nodes.push(Node { rows, guess: None });
+            steps.push(match codes > large {
+                true => Step::Guess(place),
+                false => Step::Play(place),
+            });
+        }
+        steps
+    }
+
+    fn question(&self, step: Step) -> (Step, Query) {
+        let (at, ask) = match step {
+            Step::Guess(at) => (at, Ask::NextGuess(self.player)),
+            Step::Split(at) => {
+                let guess = self.nodes[at as usize].guess;
+                (at, Ask::Splits(guess.into_iter().collect()))
+            }
+            Step::Play(at) => (at, Ask::PlayOut(self.player)),
+        };
+        let rows = self.nodes[at as usize].rows.clone();
+        let variant = self.variant;
+        (step, Query { variant, rows, ask })
     }
 
     /// So many codes of what a question asks for are played by now.
     pub fn advance(&mut self, step: Step, codes: u64) {
-        if let Step::Part(part) = step {
-            self.underway.insert(part, codes);
+        if let Step::Play(at) = step {
+            self.underway.insert(at, codes);
         }
     }
 
@@ -120,28 +181,9 @@ impl Bout {
         self.underway.clear();
     }
 
-    /// How many codes are played, those of parts in hand included as far as is known.
-    pub fn played(&self) -> u64 {
-        u64::from(self.statistics().codes()) + self.underway.values().sum::<u64>()
-    }
-
-    /// Every part is a question now.
-    fn parted(&mut self, split: Option<Split>) -> Vec<(Step, Query)> {
-        let parts = split.as_ref().map_or(&[][..], |split| &split.parts);
-        self.parts = vec![None; parts.len()];
-        let guess = self.opening.unwrap_or(self.variant.first_code());
-        let question = |(part, &(feedback, _)): (u16, &(Feedback, usize))| {
-            let rows = vec![Row { guess, feedback }];
-            self.question(Step::Part(part), rows, Ask::PlayOut(self.player))
-        };
-        let questions = (0..).zip(parts).map(question).collect();
-        self.split = split;
-        questions
-    }
-
-    fn question(&self, step: Step, rows: Vec<Row>, ask: Ask) -> (Step, Query) {
-        let variant = self.variant;
-        (step, Query { variant, rows, ask })
+    /// How many codes are played, those of nodes in hand included as far as is known.
+    pub fn seen(&self) -> u64 {
+        u64::from(self.played.codes()) + self.underway.values().sum::<u64>()
     }
 
     /// The seed of chance.
@@ -151,7 +193,7 @@ impl Bout {
 
     /// The first guess, once known.
     pub fn opening(&self) -> Option<Code> {
-        self.opening
+        self.nodes.first().and_then(|root| root.guess)
     }
 
     /// Why it cannot be played on.
@@ -161,23 +203,21 @@ impl Bout {
 
     /// Whether nothing more will be heard.
     pub fn is_over(&self) -> bool {
-        self.refused.is_some() || self.is_complete()
+        self.refused.is_some() || self.open == 0
     }
 
     /// Whether every code was played.
     pub fn is_complete(&self) -> bool {
-        self.split.is_some() && self.parts.iter().all(Option::is_some)
+        self.refused.is_none() && self.open == 0
     }
 
     /// The guesses needed for the codes played so far; for every code once the bout is complete.
-    pub fn statistics(&self) -> Statistics {
-        let parts: Vec<Statistics> = self.parts.iter().flatten().cloned().collect();
-        let finds = self.split.as_ref().is_some_and(|split| split.possible);
-        Statistics::after(finds, &parts)
+    pub fn statistics(&self) -> &Statistics {
+        &self.played
     }
 
-    /// The positions that the strategy has examined after its opening (guesses, for one that looks
-    /// a step ahead), and the milliseconds of workers' time that it took.
+    /// The positions that the strategy has examined while it played codes to the end (guesses, for
+    /// one that looks a step ahead), and the milliseconds of workers' time that it took.
     pub fn examined(&self) -> (u64, f64) {
         (self.examined, self.took.1)
     }

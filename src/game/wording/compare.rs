@@ -39,7 +39,7 @@ pub fn chance(setup: &Setup) -> String {
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
         "With each of {seeds} seeds the strategy that guesses by chance plays each code once: {} games. Its \
-         average is an estimate, and its standard error says how good.",
+         average is an estimate; its standard error, which takes several seeds, says how good.",
         thousands(all)
     )
 }
@@ -80,7 +80,7 @@ pub fn speed_up(run: &Run) -> Option<String> {
     };
     let gain = run.speed_up()?;
     Some(format!(
-        "1 worker took {}, {} workers took {}: {} times as fast.",
+        "1 worker took {}, {} workers took {}: {} times as fast, in this run.",
         duration(one.took()),
         all.workers(),
         duration(all.took()),
@@ -93,7 +93,8 @@ pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Pe
 
 /// What some of them mean.
 pub const NOTE: &str = "Most, total and average count guesses, the right one included; they are \
-    exact once every code is played. Time is that of all workers together; per second counts the \
+    exact once every code is played, but of chance only what these seeds came to (≈, with the \
+    standard error of several). Time is that of all workers together; per second counts the \
     guesses that a strategy has examined in it after the opening (an exact strategy: positions).";
 
 /// The cells under [`COLUMNS`].
@@ -123,9 +124,10 @@ pub fn cells(lane: &Lane) -> [String; 6] {
 /// The average, with its standard error where it is an estimate.
 fn average(lane: &Lane) -> Option<String> {
     let mean = lane.mean()?;
-    Some(match mean.error {
-        None => decimals(mean.average, 3),
-        Some(error) => format!("{} ± {}", decimals(mean.average, 4), decimals(error, 4)),
+    Some(match (mean.error, lane.first_seed()) {
+        (Some(error), _) => format!("≈ {} ± {}", decimals(mean.average, 4), decimals(error, 4)),
+        (None, Some(_)) => format!("≈ {}", decimals(mean.average, 3)),
+        (None, None) => decimals(mean.average, 3),
     })
 }
 

@@ -32,7 +32,7 @@ pub fn standing(grid: &Grid) -> String {
 pub fn note(rule: StrategyName) -> String {
     let chance = match rule {
         StrategyName::RandomConsistent => {
-            format!(" By chance: seed {SEED}, each code once; other seeds come to other figures.")
+            format!(" What chance comes to with seed {SEED}; other seeds come to other figures.")
         }
         _ => String::new(),
     };

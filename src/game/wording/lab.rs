@@ -1,5 +1,6 @@
 //! What the lab says.
 
+use super::numbers::count;
 use crate::game::lab::Section;
 
 /// The address names no section of the lab.
@@ -12,6 +13,15 @@ pub const BROKEN: &str = "The workers could not be started, or stopped working, 
 /// The address names no strategy.
 pub fn no_rule(name: &str) -> String {
     format!("The address names the strategy “{name}”, and there is none of that name.")
+}
+
+/// So many cells of the grid of games could not be read.
+pub fn damaged(cells: usize) -> Option<String> {
+    let cells = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
+    Some(format!(
+        "{cells} of the grid of games could not be read and will be computed anew; everything else is \
+         as you left it."
+    ))
 }
 
 /// What a link to a run does.

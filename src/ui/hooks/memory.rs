@@ -97,7 +97,9 @@ pub fn use_memory(desk: Desk, unread: Vec<Unread>) -> Memory {
     // Whatever another window has stored meanwhile is kept with them.
     let results = desk.memo(|play| {
         let (mut results, slot) = (play.results().clone(), results_slot(play.setup()));
-        stored(&slot).iter().for_each(|other| results.merge(other));
+        stored::<Results>(&slot)
+            .iter()
+            .for_each(|other| results.merge(other));
         format!("{slot}\n{}", write(&results))
     });
     memory.keep_named(results);
@@ -189,8 +191,8 @@ pub fn recall_tree(unread: &mut Vec<Unread>) -> Option<KeptTree> {
     recall_one(TREE, "Your tree", unread)
 }
 
-/// The results that are stored: another window may have counted too.
-fn stored(name: &str) -> Option<Results> {
+/// What is stored under a name, as far as it can be read: another window may have written it.
+pub fn stored<T: Kept>(name: &str) -> Option<T> {
     let text = store()?.get_item(name).ok()??;
     read(&text).ok()
 }
@@ -203,7 +205,7 @@ pub fn all_results() -> Vec<(String, Results)> {
     let names = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
     let ours = names.filter(|name| name.starts_with(RESULTS) && !name.ends_with(ASIDE));
     let mut all: Vec<_> = ours
-        .filter_map(|name| Some((name.clone(), stored(&name)?)))
+        .filter_map(|name| Some((name.clone(), stored::<Results>(&name)?)))
         .collect();
     all.sort_by(|a, b| a.0.cmp(&b.0));
     all
@@ -213,7 +215,7 @@ pub fn all_results() -> Vec<(String, Results)> {
 pub fn add_results(results: Vec<(String, Results)>) -> bool {
     let Some(store) = store() else { return false };
     let add = |(name, results): &(String, Results)| {
-        let mut all = stored(name).unwrap_or_default();
+        let mut all: Results = stored(name).unwrap_or_default();
         all.merge(results);
         store.set_item(name, &write(&all)).is_ok()
     };
@@ -224,6 +226,12 @@ pub fn add_results(results: Vec<(String, Results)>) -> bool {
         let _ = window.dispatch_event(&event);
     }
     added
+}
+
+/// Stores a value at once, if the browser keeps anything.
+pub fn put<T: Kept>(name: &str, value: &T) {
+    // Who keeps it regularly tells where that fails.
+    let _ = store().map(|store| store.set_item(name, &write(value)));
 }
 
 /// Whether the browser keeps anything for the page.

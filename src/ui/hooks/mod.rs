@@ -13,7 +13,7 @@ pub use desk::{Desk, Shown, today, use_desk};
 pub use engine::{Engine, use_engine, use_worker, worker_url};
 pub use looks::{page_attribute, use_labels, use_looks};
 pub use memory::{
-    Memory, add_results, all_results, begin_round, keep_tree, keeps_anything, recall_one,
-    recall_tree, unfinished_round, use_memory,
+    Memory, add_results, all_results, begin_round, keep_tree, keeps_anything, put, recall_one,
+    recall_tree, stored, unfinished_round, use_memory,
 };
 pub use place::{Whereabouts, use_whereabouts};

@@ -4,6 +4,7 @@
 mod compare;
 mod crew;
 mod file;
+mod focus;
 mod follow;
 mod grid;
 mod openings;

@@ -1,6 +1,7 @@
 //! What studies ask.
 
-use super::{Answer, Exact, check, contradiction, goals};
+use super::trail::Trail;
+use super::{Answer, Exact, check, contradiction};
 use crate::engine::{
     Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
     advise, kinds_of_guesses, prospect, rank, splits,
@@ -20,6 +21,7 @@ const TOO_MANY: &str = "too many guesses and codes to count: more rows leave few
 #[derive(Default)]
 pub struct Lab {
     exact: Exact,
+    trail: Trail,
     /// The strategy asked last, with what it remembers.
     strategy: Option<(Player, Box<dyn Strategy>)>,
 }
@@ -31,7 +33,8 @@ impl Answer for Lab {
             Ask::Advise { seed, .. } => self.advise(query, *seed, budget).map(Reply::Advice),
             Ask::Assess { .. } | Ask::Outlook { .. } => self.with_estimates(query, budget),
             Ask::NextGuess(player) => {
-                let guess = self.player(*player).guess(&goals(query)?, budget);
+                let goals = self.trail.goals(query)?;
+                let guess = playing(&mut self.strategy, *player).guess(goals, budget);
                 guess.map(Reply::Guess).map_err(|reason| reason.to_string())
             }
             Ask::PlayOut(player) => {
@@ -43,7 +46,7 @@ impl Answer for Lab {
                 })
             }
             Ask::Splits(guesses) => {
-                let splits = splits(self.goals(query)?, guesses, budget);
+                let splits = splits(self.trail.goals(query)?, guesses, budget);
                 splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::EverySplit => {
@@ -54,11 +57,11 @@ impl Answer for Lab {
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                checked(Ok(tree), &goals(query)?, budget)
+                checked(Ok(tree), self.trail.goals(query)?, budget)
             }
             Ask::ReadTree(text) => {
-                let goals = goals(query)?;
-                checked(tree::read(&goals, text), &goals, budget)
+                let goals = self.trail.goals(query)?;
+                checked(tree::read(goals, text), goals, budget)
             }
             Ask::WriteTree(tree, form) => {
                 let tree: Tree = tree.open().ok_or("this is no tree")?;
@@ -123,17 +126,19 @@ impl Lab {
         player: Player,
         budget: &mut dyn Budget,
     ) -> Result<Tree, String> {
-        let tree = Tree::build(&goals(query)?, self.player(player), budget);
+        let goals = self.trail.goals(query)?;
+        let tree = Tree::build(goals, playing(&mut self.strategy, player), budget);
         tree.map_err(|reason| reason.to_string())
     }
+}
 
-    fn player(&mut self, player: Player) -> &mut dyn Strategy {
-        let strategy = match self.strategy.take() {
-            Some((last, strategy)) if last == player => strategy,
-            _ => player.strategy.strategy(player.seed),
-        };
-        self.strategy.insert((player, strategy)).1.as_mut()
-    }
+/// The strategy that is asked, with what it remembers if it was asked last.
+fn playing(last: &mut Option<(Player, Box<dyn Strategy>)>, player: Player) -> &mut dyn Strategy {
+    let strategy = match last.take() {
+        Some((before, strategy)) if before == player => strategy,
+        _ => player.strategy.strategy(player.seed),
+    };
+    last.insert((player, strategy)).1.as_mut()
 }
 
 /// A tree, played against every one of the codes, if there is one.

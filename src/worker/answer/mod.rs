@@ -3,12 +3,14 @@
 //! ```text
 //!   Referee   verdicts and optimal guesses in the worst case       small: soon there, always free
 //!   Lab       everything                                           large: fetched after that
+//!    ├── Trail   the goal sets along the rows
 //!    └── Exact   the exact searches, the evil codemaker, contradictions
 //! ```
 
 mod exact;
 mod lab;
 mod referee;
+mod trail;
 
 pub use lab::Lab;
 pub use referee::Referee;

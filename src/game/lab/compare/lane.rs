@@ -68,14 +68,19 @@ impl Lane {
         match refused {
             Some(why) => Standing::Refused(why.to_owned()),
             None if self.bouts.iter().all(Bout::is_complete) => Standing::Done,
-            None if self.played() > 0 => Standing::Playing,
+            None if self.seen() > 0 => Standing::Playing,
             None => Standing::Waiting,
         }
     }
 
-    /// Games played so far, those of parts in hand included as far as is known.
+    /// Games played so far.
     pub fn played(&self) -> u64 {
-        self.bouts.iter().map(Bout::played).sum()
+        u64::from(self.statistics().codes())
+    }
+
+    /// Those of parts in hand included, as far as is known.
+    pub fn seen(&self) -> u64 {
+        self.bouts.iter().map(Bout::seen).sum()
     }
 
     /// Games in all: each code once with every seed.
@@ -96,8 +101,10 @@ impl Lane {
 
     /// The guesses of all games so far.
     pub fn statistics(&self) -> Statistics {
-        let bouts: Vec<Statistics> = self.bouts.iter().map(Bout::statistics).collect();
-        Statistics::together(&bouts)
+        let mut all = Statistics::after(false, &[]);
+        let bouts = self.bouts.iter().map(Bout::statistics);
+        bouts.for_each(|one| all.add(0, one));
+        all
     }
 
     /// Guesses a game, of the seeds that have played every code; nothing before the first has.

@@ -30,7 +30,7 @@ pub enum Change {
     /// A change to the opening being entered.
     Edit(Edit),
     /// How many seeds.
-    Seeds(u16),
+    Seeds(u32),
     /// The first seed.
     FirstSeed(u32),
     /// How many workers.
@@ -137,10 +137,20 @@ impl Compare {
         self.run.as_ref().is_some_and(Run::is_going)
     }
 
+    /// How many workers may play a game: each holds all its codes, so that of the largest games few
+    /// fit into a browser's memory.
+    fn workers(&self) -> usize {
+        const HUGE: u32 = 1_000_000;
+        match self.setup.variant.code_count() > HUGE {
+            true => self.cores.min(4),
+            false => self.cores,
+        }
+    }
+
     /// How many workers there are to be, and which time they are made anew for that.
     pub fn crew(&self) -> (usize, usize) {
         let run = self.run.as_ref();
-        let workers = run.map_or(self.cores, |run| run.pass().workers());
+        let workers = run.map_or(self.workers(), |run| run.pass().workers());
         // Each pass of a measured run has workers that remember nothing.
         let measured = run.filter(|run| run.setup().crew == Crew::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
@@ -163,14 +173,17 @@ impl Compare {
             }
             Change::Opening(which) => self.which = which,
             Change::Edit(edit) => self.draft.edit(edit),
-            Change::Seeds(seeds) => self.setup.seeds = seeds.clamp(1, Setup::MOST_SEEDS),
+            Change::Seeds(seeds) => {
+                let most = u32::from(Setup::MOST_SEEDS);
+                self.setup.seeds = seeds.clamp(1, most) as u16;
+            }
             Change::FirstSeed(first) => self.setup.first_seed = first,
             Change::Crew(crew) => self.setup.crew = crew,
             Change::Open(setup) => self.open(setup),
             Change::Run => {
                 if let Ok(setup) = self.setup() {
                     let last = self.run.as_ref().map_or(0, Run::number);
-                    self.run = Some(Run::new(setup, self.cores, last.wrapping_add(1)));
+                    self.run = Some(Run::new(setup, self.workers(), last.wrapping_add(1)));
                 }
             }
             Change::Stop => self.run.iter_mut().for_each(Run::stop),

@@ -18,6 +18,8 @@ pub struct Run {
     /// The last one is being played.
     passes: Vec<Pass>,
     going: bool,
+    /// Whether it was stopped in between: some work was then done twice.
+    interrupted: bool,
 }
 
 /// Everything played once, by so many workers.
@@ -47,6 +49,7 @@ impl Run {
             cores,
             number,
             going: true,
+            interrupted: false,
         }
     }
 
@@ -89,6 +92,7 @@ impl Run {
 
     /// Stops; what is known is kept.
     pub fn stop(&mut self) {
+        self.interrupted |= self.going;
         self.going = false;
         self.put_back();
         self.passes.iter_mut().for_each(Pass::rest);
@@ -141,10 +145,13 @@ impl Run {
         passes.for_each(|pass| pass.advance(ticket, codes, now));
     }
 
-    /// How many times as fast all workers were as one, once both have played everything.
+    /// How many times as fast all workers were as one, once both have played everything without a
+    /// break.
     pub fn speed_up(&self) -> Option<f64> {
         match self.passes.as_slice() {
-            [one, all] if self.is_done() && all.took() > 0.0 => Some(one.took() / all.took()),
+            [one, all] if self.is_done() && !self.interrupted && all.took() > 0.0 => {
+                Some(one.took() / all.took())
+            }
             _ => None,
         }
     }

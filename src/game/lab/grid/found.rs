@@ -20,12 +20,16 @@ pub struct Cell {
 
 /// Cells by strategy and game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found(BTreeMap<(&'static str, Variant), Cell>);
+pub struct Found {
+    cells: BTreeMap<(&'static str, Variant), Cell>,
+    /// How many could not be read.
+    damaged: usize,
+}
 
 impl Found {
     /// What is known of a game.
     pub fn get(&self, rule: StrategyName, variant: Variant) -> Option<Cell> {
-        self.0.get(&(rule.as_str(), variant)).copied()
+        self.cells.get(&(rule.as_str(), variant)).copied()
     }
 
     /// Keeps what playing every code has come to.
@@ -34,12 +38,22 @@ impl Found {
             max: played.max(),
             total: played.total(),
         };
-        self.0.insert((rule.as_str(), variant), cell);
+        self.cells.insert((rule.as_str(), variant), cell);
+    }
+
+    /// Adds what another window has found: the same game comes to the same figures in each.
+    pub fn merge(&mut self, other: &Found) {
+        self.cells.extend(&other.cells);
+    }
+
+    /// How many cells could not be read, and are left out.
+    pub fn damaged(&self) -> usize {
+        self.damaged
     }
 
     /// Forgets everything of a strategy.
     pub fn clear(&mut self, rule: StrategyName) {
-        self.0.retain(|(name, _), _| *name != rule.as_str());
+        self.cells.retain(|(name, _), _| *name != rule.as_str());
     }
 }
 
@@ -48,17 +62,18 @@ impl Kept for Found {
         let cell = |((rule, variant), cell): (&(&str, Variant), &Cell)| {
             format!("{rule}:{variant}:{}:{}", cell.max, cell.total)
         };
-        let cells: Vec<String> = self.0.iter().map(cell).collect();
+        let cells: Vec<String> = self.cells.iter().map(cell).collect();
         vec![("cells", cells.join(","))]
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Found, String> {
         let text: String = fields.or("cells", String::new())?;
         let cells = text.split(',').filter(|cell| !cell.is_empty());
-        let cells: Option<BTreeMap<_, _>> = cells.map(read).collect();
-        cells
-            .map(Found)
-            .ok_or_else(|| "cells: one is none".to_owned())
+        let (good, bad): (Vec<_>, Vec<_>) = cells.map(read).partition(Option::is_some);
+        Ok(Found {
+            cells: good.into_iter().flatten().collect(),
+            damaged: bad.len(),
+        })
     }
 }
 

@@ -49,6 +49,8 @@ pub enum Change {
     Stop,
     /// Forgets what was found of this rule.
     Clear,
+    /// Another window has found this.
+    Merge(Found),
 }
 
 /// What is known of a game.
@@ -136,7 +138,7 @@ impl Grid {
         }
         match self.bouts.get(&place) {
             None => State::TooLarge,
-            Some(bout) => match (bout.played() * 100 / u64::from(variant.code_count())) as u8 {
+            Some(bout) => match (bout.seen() * 100 / u64::from(variant.code_count())) as u8 {
                 0 => State::Waiting,
                 part => State::Playing(part),
             },
@@ -146,34 +148,62 @@ impl Grid {
     /// Does what the visitor wants.
     pub fn apply(&mut self, change: Change) {
         match change {
-            Change::Rule(rule) => self.rule = rule,
+            Change::Rule(rule) if rule == self.rule => {}
+            Change::Rule(rule) => {
+                self.rule = rule;
+                self.begin_anew();
+            }
             Change::Budget(budget) => self.budget = budget,
             Change::Start => self.going = true,
-            Change::Stop => {
-                self.going = false;
-                return self.put_back();
+            Change::Stop => self.going = false,
+            Change::Clear => {
+                self.found.clear(self.rule);
+                self.begin_anew();
             }
-            Change::Clear => self.found.clear(self.rule),
+            Change::Merge(found) => return self.merge(&found),
         }
         self.plan();
     }
 
-    /// Lists what is not found yet.
+    /// Games that another window has found need not be played; the others are played on.
+    fn merge(&mut self, found: &Found) {
+        self.found.merge(found);
+        let (found, rule) = (&self.found, self.rule);
+        let open = |place: &Place| found.get(rule, place.1).is_none();
+        self.bouts.retain(|place, _| open(place));
+        self.agenda.keep(|key| open(&key.0));
+        self.going &= !self.bouts.is_empty();
+    }
+
+    /// What is half played is of no use any more.
+    fn begin_anew(&mut self) {
+        self.bouts.clear();
+        self.refused.clear();
+        self.agenda.keep(|_| false);
+    }
+
+    /// Lists what is not found yet, and goes on with what is half played.
     fn plan(&mut self) {
         self.plans = self.plans.wrapping_add(1);
-        self.agenda = Agenda::new(self.plans);
-        self.refused.clear();
+        self.put_back();
+        let wanted: Vec<Place> = Grid::variants()
+            .filter(|&game| game.code_count() <= self.budget && self.cell(game).is_none())
+            .filter(|game| !self.refused.contains_key(game))
+            .map(|game| (game.code_count(), game))
+            .collect();
+        self.agenda.keep(|key| wanted.contains(&key.0));
+        self.bouts.retain(|place, _| wanted.contains(place));
         let player = Player {
             strategy: self.rule,
             seed: SEED,
         };
-        let wanted = Grid::variants()
-            .filter(|&game| game.code_count() <= self.budget && self.cell(game).is_none());
-        let bout = |game: Variant| ((game.code_count(), game), Bout::new(game, player, None));
-        self.bouts = wanted.map(bout).collect();
-        for (place, bout) in &self.bouts {
-            let (step, query) = bout.begin();
-            self.agenda.put((*place, step), query);
+        for place in wanted {
+            self.bouts.entry(place).or_insert_with(|| {
+                let bout = Bout::new(place.1, player, None);
+                let (step, query) = bout.begin();
+                self.agenda.put((place, step), query);
+                bout
+            });
         }
         self.going &= !self.bouts.is_empty();
     }
@@ -228,7 +258,7 @@ impl Grid {
         let (_, variant) = place;
         match bout.refused() {
             Some(why) => drop(self.refused.insert(variant, why.to_owned())),
-            None => self.found.put(self.rule, variant, &bout.statistics()),
+            None => self.found.put(self.rule, variant, bout.statistics()),
         }
     }
 }

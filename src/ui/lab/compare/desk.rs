@@ -44,20 +44,28 @@ impl CompareDesk {
         self.write();
     }
 
-    /// The address names what is set up; not while that is not whole.
+    /// The address names what is set up, and whether that was run; not while it is not whole.
     fn write(self) {
-        if let Some(setup) = self.state.peek(|state| state.setup().ok()) {
-            let address = Section::Compare.address(&setup.to_string());
-            self.here.write(address, false);
+        let rest = self.state.peek(|state| {
+            let setup = state.setup().ok()?;
+            let ran = state.run().is_some_and(|run| *run.setup() == setup);
+            Some(if ran {
+                of_run(&setup)
+            } else {
+                setup.to_string()
+            })
+        });
+        if let Some(rest) = rest {
+            self.here.write(Section::Compare.address(&rest), false);
         }
     }
 
     /// The address that repeats the last run.
     pub fn link(self) -> Option<String> {
-        let setup = |state: &Compare| state.run().map(|run| run.setup().to_string());
-        let setup = self.state.get(setup)?;
-        let address = Section::Compare.address(&format!("{setup}/{RUN}"));
-        Some(address.to_string())
+        let rest = self
+            .state
+            .get(|state| state.run().map(|run| of_run(run.setup())))?;
+        Some(Section::Compare.address(&rest).to_string())
     }
 
     fn open(self, text: &str) {
@@ -73,7 +81,12 @@ impl CompareDesk {
                 if !same {
                     self.state.update(|state| state.apply(Change::Open(setup)));
                 }
-                if runs {
+                // What was run in this visit is still there.
+                let ran = |state: &Compare| {
+                    let run = state.run().map(Run::setup);
+                    run.is_some() && run == state.setup().ok().as_ref()
+                };
+                if runs && !self.state.peek(ran) {
                     self.act(Change::Run);
                 }
             }
@@ -92,6 +105,11 @@ impl CompareDesk {
     pub fn get<T>(self, of: impl Fn(&Compare) -> T) -> T {
         self.state.get(of)
     }
+}
+
+/// The end of the address of a run.
+fn of_run(setup: &Setup) -> String {
+    format!("{setup}/{RUN}")
 }
 
 impl Bench for CompareDesk {

@@ -13,6 +13,7 @@ mod keep;
 mod results;
 mod setup;
 
+use leptos::html;
 use leptos::prelude::*;
 
 use self::desk::CompareDesk;
@@ -20,7 +21,8 @@ use self::keep::Keep;
 use self::results::{Distribution, Results, Sources};
 use self::setup::SetupCards;
 use super::crew::use_crew;
-use crate::game::lab::compare::{Change, Compare};
+use super::focus::focus;
+use crate::game::lab::compare::{Change, Compare, Run};
 use crate::game::wording::compare as words;
 use crate::ui::parts::{Button, Told, When};
 
@@ -32,13 +34,15 @@ pub fn CompareSection() -> impl IntoView {
     let desk = desk();
     use_crew(desk);
     let ran = desk.memo(|state| state.run().is_some());
+    let rests = desk.memo(|state| state.run().is_some() && !state.is_going());
     view! {
         <Told notices=desk.notices/>
         <div class="columns">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
                 <Results/>
-                <When so=ran><Distribution/><Sources/><Keep/></When>
+                <When so=ran><Distribution/><Sources/></When>
+                <When so=rests><Keep/></When>
             </section>
             <aside class="side"><SetupCards/></aside>
         </div>
@@ -51,27 +55,36 @@ fn Bar() -> impl IntoView {
     let desk = desk();
     let going = desk.memo(Compare::is_going);
     let may_go_on = desk.memo(|state| {
-        let halted = |run: &crate::game::lab::compare::Run| !run.is_going() && !run.is_done();
+        let halted = |run: &Run| !run.is_going() && !run.is_done();
         state.run().is_some_and(halted)
     });
-    let ready = desk.memo(|state| state.setup().is_ok());
+    let pressable = desk.memo(|state| state.is_going() || state.setup().is_ok());
     let lack = desk.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
     let lacks = Memo::new(move |_| lack.with(Option::is_some));
     let standing = desk.memo(words::standing);
     let news = desk.memo(words::news);
+    // One button, so that the focus stays where it is.
+    let main = NodeRef::<html::Button>::new();
+    let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
+    let press = move |()| {
+        desk.act(match going.get_untracked() {
+            true => Change::Stop,
+            false => Change::Run,
+        });
+    };
+    let go_on = move |()| {
+        desk.act(Change::GoOn);
+        focus(main);
+    };
     view! {
         <div class="bar">
             <h2 id="compare-heading">"Strategies against every code"</h2>
             <span class="spacer"></span>
-            <When so=going>
-                <Button class="stop" act=move |()| desk.act(Change::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>"Stop"
-                </Button>
-            </When>
-            <When so=may_go_on>
-                <Button act=move |()| desk.act(Change::GoOn)>"Go on"</Button>
-            </When>
-            <Button class="primary" enabled=ready act=move |()| desk.act(Change::Run)>"Run"</Button>
+            <When so=may_go_on><Button act=go_on>"Go on"</Button></When>
+            <Button class=look node_ref=main enabled=pressable act=press>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                {move || if going.get() { "Stop" } else { "Run" }}
+            </Button>
         </div>
         <p class="muted">{standing}</p>
         <When so=lacks><p class="complaint" role="alert">{lack}</p></When>

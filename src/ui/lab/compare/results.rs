@@ -46,7 +46,7 @@ fn row(lane: &Lane) -> Markup {
         element("meter")
             .hidden()
             .with("max", lane.games().to_string())
-            .with("value", lane.played().to_string())
+            .with("value", lane.seen().to_string())
     });
     let head = name(lane).holding(meter).holding(refused);
     element("tr").holding([head]).holding(cells)
@@ -75,6 +75,7 @@ pub fn Distribution() -> impl IntoView {
 }
 
 fn distribution(state: &Compare) -> Vec<Markup> {
+    // Those of which a game is played: shares of none cannot be compared.
     let lanes: Vec<&Lane> = lanes(state).filter(|lane| lane.played() > 0).collect();
     let all: Vec<_> = lanes.iter().map(|lane| lane.statistics()).collect();
     let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);

@@ -9,7 +9,7 @@ use crate::game::lab::{Section, Ticket};
 use crate::game::memory::write;
 use crate::game::wording::lab as words;
 use crate::game::{Query, Reply};
-use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one};
+use crate::ui::hooks::{Memory, Shown, Whereabouts, put, recall_one, stored};
 use crate::ui::lab::crew::Bench;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::steady::Steady;
@@ -36,7 +36,25 @@ pub fn use_grid(here: Whereabouts) -> GridDesk {
         here,
         notices: memory.notices,
     };
-    memory.keep(FOUND, desk.memo(|grid| write(grid.found())));
+    if let Some(told) = desk
+        .state
+        .peek(|grid| words::damaged(grid.found().damaged()))
+    {
+        desk.tell(told);
+    }
+    // Whatever another window has stored meanwhile is kept with it.
+    let all = desk.memo(|grid| {
+        let mut all = grid.found().clone();
+        stored(FOUND).iter().for_each(|other| all.merge(other));
+        write(&all)
+    });
+    memory.keep(FOUND, all);
+    let listener = window_event_listener_untyped("storage", move |_| {
+        if let Some(found) = stored(FOUND) {
+            desk.state.update(|grid| grid.apply(Change::Merge(found)));
+        }
+    });
+    on_cleanup(move || listener.remove());
     let open = move |rule: &str| desk.open(rule);
     follow(here, Section::Grid, open, move || desk.write());
     desk
@@ -45,6 +63,12 @@ pub fn use_grid(here: Whereabouts) -> GridDesk {
 impl GridDesk {
     /// Does one thing; the address names the rule then.
     pub fn act(self, change: Change) {
+        if change == Change::Clear {
+            // What is stored would come back otherwise.
+            let mut all: Found = stored(FOUND).unwrap_or_default();
+            all.clear(self.state.peek(Grid::rule));
+            put(FOUND, &all);
+        }
         self.state.update(|grid| grid.apply(change));
         self.write();
     }

@@ -42,29 +42,33 @@ pub fn GridSection() -> impl IntoView {
 fn Bar() -> impl IntoView {
     let desk = desk();
     let going = desk.memo(|grid| grid.work().1);
-    let still = desk.memo(|grid| !grid.work().1);
-    let open = desk.memo(|grid| grid.progress().0 < grid.progress().1);
+    let pressable = desk.memo(|grid| {
+        let (found, of) = grid.progress();
+        grid.work().1 || found < of
+    });
     let some = desk.memo(|grid| grid.progress().0 > 0);
     let standing = desk.memo(words::standing);
     let news = desk.memo(|grid| match grid.work().1 {
         true => String::new(),
         false => words::standing(grid),
     });
+    // One button, so that the focus stays where it is.
+    let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
+    let press = move |()| {
+        desk.act(match going.get_untracked() {
+            true => Change::Stop,
+            false => Change::Start,
+        });
+    };
     view! {
         <div class="bar">
             <h2 id="grid-heading">"One strategy in every game"</h2>
             <span class="spacer"></span>
             <Button enabled=some act=move |()| desk.act(Change::Clear)>"Compute anew"</Button>
-            <When so=going>
-                <Button class="stop" act=move |()| desk.act(Change::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>"Stop"
-                </Button>
-            </When>
-            <When so=still>
-                <Button class="primary" enabled=open act=move |()| desk.act(Change::Start)>
-                    "Fill in"
-                </Button>
-            </When>
+            <Button class=look enabled=pressable act=press>
+                <When so=going><span class="spinner" aria-hidden="true"></span></When>
+                {move || if going.get() { "Stop" } else { "Fill in" }}
+            </Button>
         </div>
         <p class="muted">{standing}</p>
         <p class="visually-hidden" role="status">{news}</p>

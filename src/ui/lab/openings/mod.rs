@@ -14,6 +14,7 @@ use crate::game::notation::Position;
 use crate::game::wording::openings as words;
 use crate::game::{Address, Place};
 use crate::ui::hooks::use_worker;
+use crate::ui::lab::focus::focus_heading;
 use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
 
 pub use desk::use_openings;
@@ -31,6 +32,10 @@ pub fn OpeningsSection() -> impl IntoView {
         _ => false,
     });
     let busy = engine.busy;
+    let stop = move |()| {
+        desk.act(Change::Stop);
+        focus_heading("openings-heading");
+    };
     let on_click = move |event: MouseEvent| {
         if let Some(column) = desk.get(|state| pressed(&event, state)) {
             desk.act(Change::Sort(column));
@@ -46,7 +51,7 @@ pub fn OpeningsSection() -> impl IntoView {
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
                     <When so=busy>
-                        <Button class="stop" act=move |()| desk.act(Change::Stop)>
+                        <Button class="stop" act=stop>
                             <span class="spinner" aria-hidden="true"></span>"Stop"
                         </Button>
                     </When>
