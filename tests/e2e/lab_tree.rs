@@ -357,9 +357,22 @@ fn the_seed_that_is_seen_is_the_one_that_is_used() {
 }
 
 #[test]
+fn another_tree_has_another_picture_and_nothing_of_it_is_saved_yet() {
+    let page = open("/4x3/entropy");
+    page.see("its picture", || leaves(&page) == 64);
+    saved(&page, "JSON");
+    page.see_text("Saved.");
+    page.js("(location.hash = '#/lab/tree/3x2/entropy', null)");
+    page.see_text("Finds all 9 codes");
+    page.see("its picture", || leaves(&page) == 9);
+    page.see("nothing saved", || !page.text().contains("Saved."));
+}
+
+#[test]
 fn a_stop_leaves_the_focus_in_the_section() {
     let page = open("/4x3/entropy");
     page.see_text("Finds all 64 codes");
+    page.see("its picture", || leaves(&page) == 64);
     page.js("(window.deaf = true, location.hash = '#/lab/tree/10x5/exact-average', null)");
     page.find("button", "Stop");
     page.see_text("Shown is still the tree before:");

@@ -33,8 +33,8 @@ pub fn Files() -> impl IntoView {
     // What is told is of the tree that was saved.
     let serial = desk.memo(|lab| lab.serial());
     Effect::new(move |_| {
-        serial.track();
         told.set(String::new());
+        serial.get()
     });
     view! {
         <Card id="tree-files" title="Save it, or let it play">

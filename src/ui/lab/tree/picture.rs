@@ -108,10 +108,12 @@ fn of_key(key: &str) -> Option<Action> {
 fn draw_cells(desk: TreeDesk, place: NodeRef<html::Div>) {
     let serial = desk.memo(|lab| lab.serial());
     Effect::new(move |_| {
-        serial.track();
+        // A memo that nobody reads is never made, and hears of nothing.
+        let serial = serial.get();
         if let Some(place) = place.get() {
             place.set_inner_html(&desk.peek(cells));
         }
+        serial
     });
 }
 
