@@ -211,6 +211,10 @@ pub fn optimum(variant: Variant) -> Option<String> {
     })
 }
 
+/// What the notes are about.
+pub const SOURCES: &str = "Where no game is named, the notes are about 6 colours and 4 pegs; codes \
+    in them are written in digits from 0.";
+
 /// Whose rule it is, what it reached in the classic game, and what is wrong in well-known places.
 pub fn source(name: StrategyName) -> &'static str {
     match name {
@@ -220,7 +224,7 @@ pub fn source(name: StrategyName) -> &'static str {
              keeps it needs 5660 instead of 5625."
         }
         StrategyName::RandomConsistent => {
-            "The same with a possible code by chance, about 4.64 guesses on average. A widely read \
+            "Any possible code by chance: about 4.64 guesses on average. A widely read \
              notebook counts whites with a membership test, which counts repeated colours twice: \
              its averages, 6.27 and 4.606, are not the strategies’."
         }

@@ -196,5 +196,6 @@ fn sources(state: &Compare) -> Vec<Markup> {
     }
     let optimum = words::optimum(variant).map(|text| paragraph("", text));
     let notes = element("dl").class("sources").holding(notes);
-    optimum.into_iter().chain([notes]).collect()
+    let about = paragraph("muted", words::SOURCES);
+    optimum.into_iter().chain([about, notes]).collect()
 }
