@@ -63,14 +63,26 @@ impl Search<'_> {
         Ok(order(self.table, goals, &guesses, most))
     }
 
-    /// What a search with the bound `lower` found; it is a proof that nothing is better only if it
-    /// did not end on reaching that bound.
-    pub(super) fn remember(&mut self, goals: &[Goal], known: Bounds, lower: u8, best: (Guess, u8)) {
+    /// What a search between `lower` and `upper` found. Two proofs must not be mixed up:
+    ///
+    /// ```text
+    ///   best ≥ upper      no guess stays below `upper`: the truth is at least that, and nothing
+    ///                     was reached, so `upper` says nothing about what can be
+    ///   best < upper      `best` was reached; it is also the least, unless the search ended early
+    ///                     because it had come down to `lower`
+    /// ```
+    pub(super) fn remember(
+        &mut self,
+        goals: &[Goal],
+        known: Bounds,
+        (lower, upper): (u8, u8),
+        best: (Guess, u8),
+    ) {
         let mut bounds = known;
         if best.1 > lower {
             bounds.lower = best.1;
         }
-        if best.1 < known.upper && best.1 < u8::MAX {
+        if best.1 < upper {
             (bounds.guess, bounds.upper) = best;
         }
         self.memo.set(goals, bounds);

@@ -181,7 +181,8 @@ impl Search<'_> {
         if known.upper <= lower {
             return Ok((known.guess, known.upper));
         }
-        let mut best = (known.guess, upper.min(known.upper));
+        let upper = upper.min(known.upper);
+        let mut best = (known.guess, upper);
         let mut guesses = self.ordered_guesses(goals, best.1)?;
         while let Some(guess) = guesses.pop().map(|Reverse(candidate)| candidate.guess()) {
             let parts = Parts::of(self.table, goals, guess);
@@ -193,7 +194,7 @@ impl Search<'_> {
                 break;
             }
         }
-        self.remember(goals, known, lower, best);
+        self.remember(goals, known, (lower, upper), best);
         Ok(best)
     }
 

@@ -145,6 +145,32 @@ fn what_cannot_be_searched_is_refused() {
     );
 }
 
+/// One search after another shares what it remembers: a search that ended at its upper bound must
+/// not be remembered as one that reached it. The figures are those of an independent program.
+#[test]
+fn a_bound_that_was_not_reached_is_not_remembered_as_reached() {
+    let solver = |colours, pegs| Solver::new(variant(colours, pegs));
+    let after = |solver: &mut Solver, rows: &[Row], guess| {
+        let verdict = solver.judge(rows, code(guess), &mut Unlimited).unwrap();
+        verdict.worst_after
+    };
+    let mut six_pegs = solver(3, 6);
+    assert_eq!(after(&mut six_pegs, &[], "000000"), 6);
+    let optimal = six_pegs.optimal_guesses(&[], &mut Unlimited).unwrap();
+    assert_eq!(optimal.len(), 726);
+    let mut four_colours = solver(4, 6);
+    let optimal = four_colours.optimal_guesses(&[], &mut Unlimited).unwrap();
+    assert_eq!(optimal.len(), 3480);
+    let mut two_pegs = solver(10, 2);
+    let row = Row {
+        guess: code("28"),
+        feedback: Feedback::new(2, 0, 1).unwrap(),
+    };
+    for guess in ["11", "33", "44"] {
+        assert_eq!(after(&mut two_pegs, &[row], guess), 6, "{guess}");
+    }
+}
+
 #[test]
 fn published_worst_cases_hold() {
     for row in crate::published::rows(include_str!("../data/worst_cases.txt")) {
