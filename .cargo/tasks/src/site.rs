@@ -3,9 +3,10 @@
 use crate::registry;
 use crate::shell::{output, run, step, Outcome};
 use crate::tools::Tools;
+use std::collections::hash_map::DefaultHasher;
 use std::ffi::OsStr;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
