@@ -68,8 +68,7 @@ impl Reader<'_> {
             return Err(Problem::TooDeep);
         }
         let guess = self.code()?;
-        let finds =
-            self.goals.contains(guess) && self.growing.path(answer).all(|row| row.allows(guess));
+        let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
         self.growing.begin(answer, guess, finds);
         if inner {
             self.expect(b':', "':'")?;
