@@ -55,6 +55,14 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let context = Context { site, for_tests };
     // The suites in the browser look at the built site, so it comes first, once.
     let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
+    let wants_site = |step: &&Step| step.0 == "site" || late(step);
+    // What not everybody can install is asked for before anything takes its time.
+    if chosen.iter().any(late) {
+        tools::browser()?;
+    }
+    if chosen.iter().any(wants_site) {
+        tools::wasm_opt()?;
+    }
     if chosen.iter().any(late) && !chosen.iter().any(|step| step.0 == "site") {
         timed("the site builds", || build(site))?;
     }
@@ -136,14 +144,12 @@ fn build(site: &site::Build) -> Outcome {
 }
 
 fn browser(context: &Context) -> Outcome {
-    tools::browser()?;
     let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
     run(tools::for_building()?.equip(&mut test))
 }
 
 fn e2e(context: &Context) -> Outcome {
-    tools::browser()?;
     let mut test = speed::site_test();
     test.env("E2E_AXE", tools::axe()?);
     test.env("E2E_SITE", context.site.folder);
