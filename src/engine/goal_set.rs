@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::budget::{Meter, Stopped};
+use super::allowed::allowed;
+use super::budget::{Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
@@ -58,30 +59,18 @@ impl GoalSet {
 
     /// The codes that every row allows; never holds more than those.
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
-        let codes = variant
-            .codes()
-            .filter(|&code| rows.iter().all(|row| row.allows(code)))
-            .collect();
-        GoalSet {
-            variant,
-            codes,
-            history: Some(rows.to_vec()),
-        }
+        let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
+        // It goes on to the end.
+        GoalSet::known(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
-    /// The same, for a large variant slowly enough to ask whether to go on.
+    /// The same, asking now and then whether to go on.
     pub(super) fn within(
         variant: Variant,
         rows: &[Row],
         meter: &mut Meter,
     ) -> Result<GoalSet, Stopped> {
-        const AT_A_TIME: usize = 1 << 14;
-        let (mut all, mut codes) = (variant.codes(), Vec::new());
-        for _ in 0..(variant.code_count() as usize).div_ceil(AT_A_TIME) {
-            let some = all.by_ref().take(AT_A_TIME);
-            codes.extend(some.filter(|&code| rows.iter().all(|row| row.allows(code))));
-            meter.node(8 * AT_A_TIME)?;
-        }
+        let codes = allowed(variant, rows, meter)?;
         Ok(GoalSet::known(variant, codes, Some(rows.to_vec())))
     }
 
