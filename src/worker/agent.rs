@@ -1,64 +1,56 @@
 //! The worker thread's side: opens an order, lets the engine work, reports.
 
-use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use js_sys::Uint8Array;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::engine::{Budget, Progress};
 use crate::game::Ask;
 
 use super::answer::Answer;
-use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
 /// How often a busy worker gives a sign of life, in milliseconds.
 const HEARTBEAT: f64 = 200.0;
 
-/// Answers questions, one after the other. What it remembers between them is only a cache.
-pub struct Agent<A> {
-    answerer: A,
-}
-
-/// Makes this thread a worker: the whole of the worker's `main`.
+/// Makes this thread a worker: the whole of the worker's `main`. It answers questions, one after the
+/// other. What it remembers between them is only a cache.
 pub fn register<A: Answer + 'static>() {
-    Agent::<A>::registrar().encoding::<Bytes>().register();
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let mut answerer = A::default();
+    let page = scope.clone();
+    let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let bytes = Uint8Array::new(&event.data()).to_vec();
+        tell(&page, &respond(&page, &mut answerer, &bytes));
+    });
+    scope.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+    // It is needed as long as the thread lives.
+    receive.forget();
+    tell(&scope, &Report::Ready);
 }
 
-impl<A: Answer + 'static> Worker for Agent<A> {
-    type Message = ();
-    /// A sealed [`Order`].
-    type Input = Vec<u8>;
-    /// A sealed [`Report`].
-    type Output = Vec<u8>;
-
-    fn create(_: &WorkerScope<Self>) -> Self {
-        Agent {
-            answerer: A::default(),
-        }
+fn respond(page: &DedicatedWorkerGlobalScope, answerer: &mut impl Answer, bytes: &[u8]) -> Report {
+    let Ok(Order { job, query }) = open(bytes) else {
+        // A page of another build, which the seal tells it.
+        return Report::Ready;
+    };
+    let mut heartbeat = Heartbeat::new(page, job, &query.ask);
+    match answerer.answer(&query, &mut heartbeat) {
+        Ok(reply) => Report::Done { job, reply },
+        Err(why) => Report::Refused { job, why },
     }
+}
 
-    fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
-
-    fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
-        let report = match open(&order) {
-            Ok(Order::Hello) => Report::Ready,
-            Ok(Order::Work { job, query }) => {
-                let mut heartbeat = Heartbeat::new(scope, page, job, &query.ask);
-                match self.answerer.answer(&query, &mut heartbeat) {
-                    Ok(reply) => Report::Done { job, reply },
-                    Err(why) => Report::Refused { job, why },
-                }
-            }
-            // A page of another build: whatever it hears, the seal tells it so.
-            Err(_) => Report::Ready,
-        };
-        scope.respond(page, seal(&report));
-    }
+fn tell(page: &DedicatedWorkerGlobalScope, report: &Report) {
+    // Bytes can always be sent.
+    let _ = page.post_message(&Uint8Array::from(seal(report).as_slice()));
 }
 
 /// Tells the page now and then that the work goes on, and ends it where the question sets a time.
 /// A page that has changed its mind ends the whole worker, so otherwise the answer is "go on".
-struct Heartbeat<'a, A: Answer + 'static> {
-    scope: &'a WorkerScope<Agent<A>>,
-    page: HandlerId,
+struct Heartbeat<'a> {
+    page: &'a DedicatedWorkerGlobalScope,
     job: Job,
     start: f64,
     last: f64,
@@ -66,11 +58,10 @@ struct Heartbeat<'a, A: Answer + 'static> {
     time: Option<f64>,
 }
 
-impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
-    fn new(scope: &'a WorkerScope<Agent<A>>, page: HandlerId, job: Job, ask: &Ask) -> Self {
-        let start = js_sys::Date::now();
+impl<'a> Heartbeat<'a> {
+    fn new(page: &'a DedicatedWorkerGlobalScope, job: Job, ask: &Ask) -> Self {
+        let start = now(page);
         Heartbeat {
-            scope,
             page,
             job,
             start,
@@ -80,15 +71,19 @@ impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
     }
 }
 
-impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
+impl Budget for Heartbeat<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
-        let now = js_sys::Date::now();
-        if now - self.last >= HEARTBEAT || now < self.last {
+        let now = now(self.page);
+        if now - self.last >= HEARTBEAT {
             self.last = now;
             let job = self.job;
-            let report = Report::Progress { job, progress };
-            self.scope.respond(self.page, seal(&report));
+            tell(self.page, &Report::Progress { job, progress });
         }
         self.time.is_none_or(|time| now - self.start < time)
     }
+}
+
+/// Milliseconds of a clock that nobody sets: the time of day may jump in the middle of a search.
+fn now(scope: &DedicatedWorkerGlobalScope) -> f64 {
+    scope.performance().map_or(0.0, |clock| clock.now())
 }

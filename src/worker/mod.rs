@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   page                                             worker thread
-//!   client ── Order::Work{job, query} ─────────────► agent ── engine
+//!   client ── Order{job, query} ───────────────────► agent ── engine
 //!     │    ◄── Report::Progress{job} (a sign of life) ──┤
 //!     │    ◄── Report::Done{job, reply} ────────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
@@ -16,15 +16,13 @@ pub mod message;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]
-mod adopt;
-#[cfg(target_arch = "wasm32")]
 mod agent;
 #[cfg(target_arch = "wasm32")]
 mod client;
 #[cfg(target_arch = "wasm32")]
-mod codec;
-#[cfg(target_arch = "wasm32")]
 mod pool;
+#[cfg(target_arch = "wasm32")]
+mod thread;
 
 #[cfg(target_arch = "wasm32")]
 pub use agent::register;
