@@ -137,10 +137,7 @@ impl Client {
     }
 
     /// A callback that does not keep the client alive.
-    fn later<T>(
-        &self,
-        run: impl Fn(&Client, T) + Clone + 'static,
-    ) -> impl Fn(T) + Clone + 'static {
+    fn later<T>(&self, run: impl Fn(&Client, T) + Clone + 'static) -> impl Fn(T) + Clone + 'static {
         let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
         move |value| {
             if let Some(inner) = weak.upgrade() {

@@ -36,7 +36,8 @@ pub struct Crew {
 impl Crew {
     /// Tries again at once.
     pub fn retry(self) {
-        self.pool.with_value(|pool| pool.iter().for_each(Pool::retry));
+        self.pool
+            .with_value(|pool| pool.iter().for_each(Pool::retry));
     }
 }
 
