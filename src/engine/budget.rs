@@ -24,6 +24,21 @@ pub trait Budget {
     fn over(&mut self, _: Progress) {}
 }
 
+/// Shows another budget the work and does not stop when it says so: for what is short, and without
+/// which nothing can be said.
+pub struct Anyway<'a>(pub &'a mut dyn Budget);
+
+impl Budget for Anyway<'_> {
+    fn go_on(&mut self, progress: Progress) -> bool {
+        self.0.go_on(progress);
+        true
+    }
+
+    fn over(&mut self, progress: Progress) {
+        self.0.over(progress);
+    }
+}
+
 /// Never stops.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unlimited;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::budget::{Meter, Stopped};
+use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
@@ -69,6 +69,18 @@ impl GoalSet {
         }
     }
 
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_from_history(
+        variant: Variant,
+        rows: &[Row],
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        GoalSet::within(variant, rows, &mut Meter::new(budget))
+    }
+
     /// The same, for a large variant slowly enough to ask whether to go on.
     pub(super) fn within(
         variant: Variant,
@@ -121,6 +133,28 @@ impl GoalSet {
                 .as_ref()
                 .map(|rows| [rows, &[row][..]].concat()),
         }
+    }
+
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_after(
+        &self,
+        guess: Code,
+        feedback: Feedback,
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        const AT_A_TIME: usize = 1 << 14;
+        let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
+        let row = Row { guess, feedback };
+        for some in self.codes.chunks(AT_A_TIME) {
+            meter.node(8 * AT_A_TIME)?;
+            codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
+        }
+        let history = self.history.as_ref();
+        let history = history.map(|rows| [rows, &[row][..]].concat());
+        Ok(GoalSet::known(self.variant, codes, history))
     }
 
     /// The rows that leave these codes; `None` for a goal set made from its codes.

@@ -1,56 +1,70 @@
 //! The worker thread's side: opens an order, lets the engine work, reports.
 
-use js_sys::Uint8Array;
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use js_sys::Reflect;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::Performance;
 
 use crate::engine::{Budget, Progress};
 use crate::game::Ask;
 
 use super::answer::Answer;
+use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
 /// How often a busy worker gives a sign of life, in milliseconds.
 const HEARTBEAT: f64 = 200.0;
 
-/// Makes this thread a worker: the whole of the worker's `main`. It answers questions, one after the
-/// other. What it remembers between them is only a cache.
+/// Answers questions, one after the other. What it remembers between them is only a cache.
+pub struct Agent<A> {
+    answerer: A,
+}
+
+/// Makes this thread a worker: the whole of the worker's `main`.
 pub fn register<A: Answer + 'static>() {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let mut answerer = A::default();
-    let page = scope.clone();
-    let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let bytes = Uint8Array::new(&event.data()).to_vec();
-        tell(&page, &respond(&page, &mut answerer, &bytes));
-    });
-    scope.set_onmessage(Some(receive.as_ref().unchecked_ref()));
-    // It is needed as long as the thread lives.
-    receive.forget();
-    tell(&scope, &Report::Ready);
+    Agent::<A>::registrar().encoding::<Bytes>().register();
 }
 
-fn respond(page: &DedicatedWorkerGlobalScope, answerer: &mut impl Answer, bytes: &[u8]) -> Report {
-    let Ok(Order { job, query }) = open(bytes) else {
-        // A page of another build, which the seal tells it.
-        return Report::Ready;
-    };
-    let mut heartbeat = Heartbeat::new(page, job, &query.ask);
-    match answerer.answer(&query, &mut heartbeat) {
-        Ok(reply) => Report::Done { job, reply },
-        Err(why) => Report::Refused { job, why },
+impl<A: Answer + 'static> Worker for Agent<A> {
+    type Message = ();
+    /// A sealed [`Order`].
+    type Input = Vec<u8>;
+    /// A sealed [`Report`].
+    type Output = Vec<u8>;
+
+    fn create(_: &WorkerScope<Self>) -> Self {
+        Agent {
+            answerer: A::default(),
+        }
     }
-}
 
-fn tell(page: &DedicatedWorkerGlobalScope, report: &Report) {
-    // Bytes can always be sent.
-    let _ = page.post_message(&Uint8Array::from(seal(report).as_slice()));
+    fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
+
+    fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
+        scope.respond(page, seal(&Report::Ready));
+    }
+
+    fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
+        let report = match open(&order) {
+            Ok(Order { job, query }) => {
+                let mut heartbeat = Heartbeat::new(scope, page, job, &query.ask);
+                match self.answerer.answer(&query, &mut heartbeat) {
+                    Ok(reply) => Report::Done { job, reply },
+                    Err(why) => Report::Refused { job, why },
+                }
+            }
+            // A page of another build: whatever it hears, the seal tells it so.
+            Err(_) => Report::Ready,
+        };
+        scope.respond(page, seal(&report));
+    }
 }
 
 /// Tells the page now and then that the work goes on, and ends it where the question sets a time.
 /// A page that has changed its mind ends the whole worker, so otherwise the answer is "go on".
-struct Heartbeat<'a> {
-    page: &'a DedicatedWorkerGlobalScope,
+struct Heartbeat<'a, A: Answer + 'static> {
+    scope: &'a WorkerScope<Agent<A>>,
+    page: HandlerId,
     job: Job,
     start: f64,
     last: f64,
@@ -58,10 +72,11 @@ struct Heartbeat<'a> {
     time: Option<f64>,
 }
 
-impl<'a> Heartbeat<'a> {
-    fn new(page: &'a DedicatedWorkerGlobalScope, job: Job, ask: &Ask) -> Self {
-        let start = now(page);
+impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
+    fn new(scope: &'a WorkerScope<Agent<A>>, page: HandlerId, job: Job, ask: &Ask) -> Self {
+        let start = now();
         Heartbeat {
+            scope,
             page,
             job,
             start,
@@ -71,19 +86,22 @@ impl<'a> Heartbeat<'a> {
     }
 }
 
-impl Budget for Heartbeat<'_> {
+impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
     fn go_on(&mut self, progress: Progress) -> bool {
-        let now = now(self.page);
+        let now = now();
         if now - self.last >= HEARTBEAT {
             self.last = now;
             let job = self.job;
-            tell(self.page, &Report::Progress { job, progress });
+            let report = Report::Progress { job, progress };
+            self.scope.respond(self.page, seal(&report));
         }
         self.time.is_none_or(|time| now - self.start < time)
     }
 }
 
 /// Milliseconds of a clock that nobody sets: the time of day may jump in the middle of a search.
-fn now(scope: &DedicatedWorkerGlobalScope) -> f64 {
-    scope.performance().map_or(0.0, |clock| clock.now())
+fn now() -> f64 {
+    let clock = Reflect::get(&js_sys::global(), &"performance".into());
+    let clock = clock.ok().and_then(|clock| clock.dyn_into().ok());
+    clock.map_or(0.0, |clock: Performance| clock.now())
 }

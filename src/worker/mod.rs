@@ -16,9 +16,13 @@ pub mod message;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]
+mod adopt;
+#[cfg(target_arch = "wasm32")]
 mod agent;
 #[cfg(target_arch = "wasm32")]
 mod client;
+#[cfg(target_arch = "wasm32")]
+mod codec;
 #[cfg(target_arch = "wasm32")]
 mod pool;
 #[cfg(target_arch = "wasm32")]

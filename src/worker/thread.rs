@@ -1,10 +1,21 @@
-//! A worker thread, as the page holds it: bytes go in, signs come out, dropping it ends it.
+//! A worker thread, as the page holds it: orders go in, signs come out, dropping it ends it.
+//!
+//! ```text
+//!   worker ── message ──► read ─┬─ a word of the loader's ──────────────► Sign::Loading
+//!                               └─ gloo's own handler ─┬─ opens it ─────► Sign::Said
+//!                                                      └─ or throws ────► Sign::Lost
+//! ```
 
-use js_sys::Uint8Array;
+use gloo_worker::WorkerBridge;
+use js_sys::Function;
+use js_sys::WebAssembly::RuntimeError;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, throw_val};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
+use super::adopt;
+use super::agent::Agent;
+use super::answer::Referee;
 use super::message::{Order, Report, open, seal};
 
 /// What the page hears of a worker.
@@ -21,6 +32,7 @@ pub enum Sign {
 /// A running worker.
 pub struct Thread {
     worker: Worker,
+    bridge: WorkerBridge<Agent<Referee>>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
@@ -31,9 +43,16 @@ impl Thread {
     /// # Errors
     /// What the browser throws where it forbids workers.
     pub fn start(url: &str, hear: impl Fn(Sign) + Clone + 'static) -> Result<Thread, JsValue> {
-        let worker = Worker::new(url)?;
-        let told = hear.clone();
-        let on_message = Closure::new(move |event: MessageEvent| told(read(&event.data())));
+        let said = hear.clone();
+        let (worker, bridge) = adopt::spawn(url, move |bytes| {
+            said(open(&bytes).map_or(Sign::Lost, Sign::Said));
+        })?;
+        let (gloo, told) = (worker.onmessage(), hear.clone());
+        let on_message = Closure::new(move |message: MessageEvent| {
+            if let Some(sign) = read(&message, gloo.as_ref()) {
+                told(sign);
+            }
+        });
         let on_error = Closure::new(move |error: ErrorEvent| {
             // It is dealt with here: keep it out of the console.
             error.prevent_default();
@@ -43,6 +62,7 @@ impl Thread {
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Ok(Thread {
             worker,
+            bridge,
             _on_message: on_message,
             _on_error: on_error,
         })
@@ -50,9 +70,7 @@ impl Thread {
 
     /// Gives it work. One that is lost does not hear it, which its silence tells.
     pub fn send(&self, order: &Order) {
-        let bytes = Uint8Array::from(seal(order).as_slice());
-        // Bytes can always be sent.
-        let _ = self.worker.post_message(&bytes);
+        self.bridge.send(seal(order));
     }
 }
 
@@ -64,12 +82,15 @@ impl Drop for Thread {
     }
 }
 
-/// A word comes from the loader; a sealed report, from the program; anything else, from a stranger.
-fn read(data: &JsValue) -> Sign {
-    if data.is_string() {
-        return Sign::Loading;
+/// What a message means, unless gloo's handler has told it already.
+fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<Sign> {
+    if message.data().is_string() {
+        return Some(Sign::Loading);
     }
-    let bytes = data.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
-    let report = bytes.and_then(|bytes| open(&bytes).ok());
-    report.map_or(Sign::Lost, Sign::Said)
+    let thrown = gloo?.call1(&JsValue::NULL, message).err()?;
+    // A fault of the page's own is not the worker's.
+    if thrown.is_instance_of::<RuntimeError>() {
+        throw_val(thrown);
+    }
+    Some(Sign::Lost)
 }
