@@ -64,7 +64,7 @@ impl Budget for Until<'_> {
 
 /// Shows another budget the work and does not stop when it says so: for what is short, and without
 /// which nothing can be said.
-pub(super) struct Anyway<'a>(pub(super) &'a mut dyn Budget);
+pub struct Anyway<'a>(pub &'a mut dyn Budget);
 
 impl Budget for Anyway<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {

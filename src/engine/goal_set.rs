@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::allowed::allowed;
-use super::budget::{Meter, Stopped, Unlimited};
+use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
@@ -64,7 +64,19 @@ impl GoalSet {
         GoalSet::known(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
-    /// The same, asking now and then whether to go on.
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_from_history(
+        variant: Variant,
+        rows: &[Row],
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        GoalSet::within(variant, rows, &mut Meter::new(budget))
+    }
+
+    /// The same with a meter.
     pub(super) fn within(
         variant: Variant,
         rows: &[Row],
@@ -110,6 +122,28 @@ impl GoalSet {
                 .as_ref()
                 .map(|rows| [rows, &[row][..]].concat()),
         }
+    }
+
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_after(
+        &self,
+        guess: Code,
+        feedback: Feedback,
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        const AT_A_TIME: usize = 1 << 14;
+        let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
+        let row = Row { guess, feedback };
+        for some in self.codes.chunks(AT_A_TIME) {
+            meter.node(8 * AT_A_TIME)?;
+            codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
+        }
+        let history = self.history.as_ref();
+        let history = history.map(|rows| [rows, &[row][..]].concat());
+        Ok(GoalSet::known(self.variant, codes, history))
     }
 
     /// The rows that leave these codes; `None` for a goal set made from its codes.

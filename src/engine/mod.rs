@@ -78,7 +78,7 @@ pub use assessment::{
     Split, Step,
 };
 pub use bound::{Capacity, part_at_most};
-pub use budget::{Budget, Counted, Progress, Stopped, Unlimited};
+pub use budget::{Anyway, Budget, Counted, Progress, Stopped, Unlimited};
 pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Reply, TotalBounds, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;

@@ -2,7 +2,7 @@
 
 use super::{Answer, check, contradiction, goals, optimal};
 use crate::engine::{
-    Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
+    Anyway, Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
     most_evasive,
 };
 use crate::game::{Ask, Query, Reply};
@@ -26,7 +26,8 @@ impl Answer for Exact {
         check(query)?;
         match &query.ask {
             Ask::Evade(guess) => {
-                let feedback = most_evasive(&goals(query)?, *guess);
+                let feedback = most_evasive(&goals(query, budget)?, *guess, budget);
+                let feedback = feedback.map_err(|stopped| stopped.to_string())?;
                 feedback.map(Reply::Feedback).ok_or_else(contradiction)
             }
             Ask::Mends => {
@@ -120,7 +121,9 @@ impl Exact {
     ) -> Result<TotalBounds, Refusal> {
         match self.solver.known_total(&query.rows, rule, budget) {
             Err(Refusal::Stopped(_)) => {
-                let codes = GoalSet::from_history(query.variant, &query.rows).len();
+                let budget = &mut Anyway(budget);
+                let goals = GoalSet::try_from_history(query.variant, &query.rows, budget);
+                let codes = goals?.len();
                 let least = Capacity::new(query.variant).least_total(codes);
                 Ok(TotalBounds {
                     lower: Total::try_from(least).unwrap_or(Total::MAX),

@@ -3,7 +3,7 @@
 use super::trail::Trail;
 use super::{Answer, Exact, check, contradiction};
 use crate::engine::{
-    Advice, Budget, Counted, ExpectedSize, GoalSet, NoGuess, Strategy, Tree, Unlimited, advise,
+    Advice, Anyway, Budget, Counted, ExpectedSize, GoalSet, NoGuess, Strategy, Tree, advise,
     kinds_of_guesses, prospect, rank, splits,
 };
 use crate::game::lab::tree::{self, Damage, Parcel, Reading};
@@ -37,33 +37,36 @@ impl Answer for Lab {
                 })
             }
             Ask::Splits(guesses) => {
-                let splits = splits(self.trail.goals(query)?, guesses, budget);
+                let splits = splits(self.trail.goals(query, budget)?, guesses, budget);
                 splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::EverySplit => {
-                let goals = self.goals(query)?;
-                let guesses = kinds_of_guesses(goals).ok_or(TOO_MANY)?;
+                let goals = self.goals(query, budget)?;
+                let guesses = kinds_of_guesses(goals, budget).map_err(|stop| stop.to_string())?;
+                let guesses = guesses.ok_or(TOO_MANY)?;
                 let splits = splits(goals, &guesses, budget);
                 splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                checked(Ok(tree), self.trail.goals(query)?, budget)
+                checked(Ok(tree), self.trail.goals(query, budget)?, budget)
             }
             Ask::ReadTree(text) => {
-                let goals = self.trail.goals(query)?;
-                checked(tree::read(goals, text), goals, budget)
+                let goals = self.trail.goals(query, budget)?;
+                let tree = tree::read(goals, text, budget).map_err(|stop| stop.to_string())?;
+                checked(tree, goals, budget)
             }
             Ask::WriteTree(tree, form) => {
                 let tree: Tree = tree.open().ok_or("this is no tree")?;
-                Ok(Reply::Text(form.write(&tree)))
+                let text = form.write(&tree, budget);
+                text.map(Reply::Text).map_err(|stop| stop.to_string())
             }
             Ask::Rank { best, .. } => {
-                let ranking = rank(self.goals(query)?, usize::from(*best), budget);
+                let ranking = rank(self.goals(query, budget)?, usize::from(*best), budget);
                 ranking.map(Reply::Ranking).ok_or_else(contradiction)
             }
             Ask::Prospect { guess, .. } => {
-                let prospect = prospect(self.goals(query)?, *guess, budget);
+                let prospect = prospect(self.goals(query, budget)?, *guess, budget);
                 Ok(Reply::Prospect(prospect))
             }
             _ => self.exact.answer(query, budget),
@@ -73,8 +76,9 @@ impl Answer for Lab {
 
 impl Lab {
     /// The codes, which must be known whatever the time.
-    fn goals(&mut self, query: &Query) -> Result<&GoalSet, String> {
-        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
+    fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, String> {
+        let solver = self.exact.solver(query);
+        let goals = solver.goals(&query.rows, &mut Anyway(budget));
         goals.map_err(|refusal| refusal.to_string())
     }
 
@@ -84,7 +88,7 @@ impl Lab {
         player: Player,
         budget: &mut dyn Budget,
     ) -> Result<Reply, String> {
-        let goals = self.trail.goals(query)?;
+        let goals = self.trail.goals(query, &mut Anyway(budget))?;
         match playing(&mut self.strategy, player).guess(goals, budget) {
             Ok(guess) => Ok(Reply::Guess(guess)),
             Err(NoGuess::Stopped(_)) if query.ask.patience().is_some() => Ok(Reply::NotInTime),
@@ -98,7 +102,7 @@ impl Lab {
         seed: u64,
         budget: &mut dyn Budget,
     ) -> Result<Advice, String> {
-        advise(self.goals(query)?, ExpectedSize, seed, budget).ok_or_else(contradiction)
+        advise(self.goals(query, budget)?, ExpectedSize, seed, budget).ok_or_else(contradiction)
     }
 
     fn tree(
@@ -107,7 +111,7 @@ impl Lab {
         player: Player,
         budget: &mut dyn Budget,
     ) -> Result<Tree, String> {
-        let goals = self.trail.goals(query)?;
+        let goals = self.trail.goals(query, budget)?;
         let tree = Tree::build(goals, playing(&mut self.strategy, player), budget);
         tree.map_err(|reason| reason.to_string())
     }

@@ -52,8 +52,9 @@ fn check(query: &Query) -> Result<(), String> {
     }
 }
 
-fn goals(query: &Query) -> Result<GoalSet, String> {
-    let goals = GoalSet::from_history(query.variant, &query.rows);
+fn goals(query: &Query, budget: &mut dyn Budget) -> Result<GoalSet, String> {
+    let goals = GoalSet::try_from_history(query.variant, &query.rows, budget);
+    let goals = goals.map_err(|stopped| stopped.to_string())?;
     if goals.is_empty() {
         return Err(contradiction());
     }
