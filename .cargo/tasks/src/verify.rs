@@ -1,14 +1,13 @@
 //! `cargo verify`: every check there is, or the named ones, cheapest first.
 
-use crate::shell::{Outcome, cargo, run};
-use crate::tools::{self, Tools};
-use crate::{site, speed};
+use crate::shell::{cargo, run, Outcome};
+use crate::{fresh, site, speed, tools};
 use std::time::Instant;
 
 /// One check: its name on the command line, what it is, how it is run.
 type Step = (&'static str, &'static str, fn(&Context) -> Outcome);
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     ("format", "the code is formatted", format),
     (
         "clippy",
@@ -17,6 +16,11 @@ const STEPS: [Step; 7] = [
     ),
     ("tasks", "the task program's own tests", tasks),
     ("native", "native tests", native),
+    (
+        "fresh",
+        "a first run, where nothing was ever downloaded",
+        first_run,
+    ),
     ("site", "the site builds and is light", light_site),
     (
         "browser",
@@ -35,7 +39,6 @@ const TASKS: [&str; 4] = [
 ];
 
 struct Context {
-    tools: Tools,
     /// What was written after `--`: arguments for the test programs.
     for_tests: Vec<String>,
 }
@@ -46,12 +49,11 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let chosen = chosen(parts.next().unwrap_or_default())?;
     let for_tests = parts.next().unwrap_or_default().to_vec();
     let start = Instant::now();
-    let tools = tools::for_building()?;
-    let context = Context { tools, for_tests };
+    let context = Context { for_tests };
     // The suites in the browser look at the built site, so it comes first, once.
     let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
     if chosen.iter().any(late) && !chosen.iter().any(|step| step.0 == "site") {
-        timed("the site builds", || site::build(&context.tools))?;
+        timed("the site builds", build_site)?;
     }
     for (_, what, check) in chosen.iter().copied() {
         timed(what, || check(&context))?;
@@ -94,6 +96,7 @@ fn clippy(_: &Context) -> Outcome {
     let strict = ["--", "-D", "warnings"];
     run(cargo().args(all).args(TASKS).args(strict))?;
     run(cargo().args(all).arg("--all-features").args(strict))?;
+    tools::wasm_target()?;
     // Like the page, because the site's build then finds its macros compiled: a minute less.
     run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
 }
@@ -108,16 +111,24 @@ fn native(context: &Context) -> Outcome {
         .args(&context.for_tests))
 }
 
-fn light_site(context: &Context) -> Outcome {
-    site::build(&context.tools)?;
+fn first_run(_: &Context) -> Outcome {
+    fresh::first_run()
+}
+
+fn light_site(_: &Context) -> Outcome {
+    build_site()?;
     site::weigh()
+}
+
+fn build_site() -> Outcome {
+    site::DIST.run(&tools::for_building()?)
 }
 
 fn browser(context: &Context) -> Outcome {
     tools::browser()?;
     let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
-    run(context.tools.equip(&mut test))
+    run(tools::for_building()?.equip(&mut test))
 }
 
 fn e2e(context: &Context) -> Outcome {

@@ -39,7 +39,7 @@ impl Solve {
             SolveAction::Mend(row, feedback) => self.mend(row, feedback),
             SolveAction::Reply(query, reply) => self.hear(&query, reply),
             // Also while the page still thinks: what is shown as chosen is chosen.
-            SolveAction::Answer(edit) => self.answer.edit(edit),
+            SolveAction::Answer(edit) => self.edit_answer(edit),
             SolveAction::SendAnswer => self.give_answer(self.answer.complete()),
             SolveAction::Right => {
                 self.give_answer(Ok(Feedback::all_black(self.variant().pegs())));
@@ -96,6 +96,13 @@ impl Solve {
                 self.complaint = Some(Complaint::NoSuchColour(colour));
             }
             edit => self.draft.edit(edit),
+        }
+    }
+
+    fn edit_answer(&mut self, edit: AnswerEdit) {
+        self.answer.edit(edit);
+        if let Err(refused @ Unanswered::Impossible(_)) = self.answer.complete() {
+            self.complaint = Some(Complaint::Answer(refused));
         }
     }
 
