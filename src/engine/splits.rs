@@ -25,14 +25,20 @@ pub fn splits(
 
 /// One guess of every kind that the history of `goals` tells apart, lowest first: the others split
 /// the codes as one of these does. Nothing where they are too many to count the parts of each.
-pub fn kinds_of_guesses(goals: &GoalSet) -> Option<Vec<Code>> {
+///
+/// # Errors
+/// The budget said stop.
+pub fn kinds_of_guesses(
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Option<Vec<Code>>, Stopped> {
     let all = u64::from(goals.variant().code_count());
     let few = |guesses: u64| guesses * goals.len() as u64 <= MOST_SCORES;
     // At the start the kinds are few, however many guesses there are.
     let known = goals.history().is_some_and(<[_]>::is_empty);
     if !known && !few(all) {
-        return None;
+        return Ok(None);
     }
-    let kinds = goals.symmetry().canonical_guesses();
-    few(kinds.len() as u64).then_some(kinds)
+    let kinds = goals.symmetry().try_canonical_guesses(budget)?;
+    Ok(few(kinds.len() as u64).then_some(kinds))
 }

@@ -7,4 +7,5 @@ mod grid;
 mod lab;
 mod message;
 mod openings;
+mod rounds;
 mod supervisor;

@@ -38,10 +38,7 @@ pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
         .refutation
         .as_ref()
         .map(|refutation| refutation.feedback);
-    let best = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess);
+    let best = said.better();
     let splits = [
         Some((&said.guess, "Your guess", came, refutes)),
         best.map(|best| (&best.split, best_title(best.by), None, None)),
