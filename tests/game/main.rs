@@ -21,6 +21,7 @@ mod review;
 mod secret;
 mod solve;
 mod solve_with_tree;
+mod store;
 mod trees;
 mod wording;
 

@@ -189,12 +189,16 @@ fn another_set_up_takes_up_its_own_round() {
     let mut play = play_at("6x4");
     play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
     let left = play.round().cloned();
-    play.apply(Action::SetUp(setup("8x5/evil"), None, Results::default()));
+    play.apply(Action::SetUp(
+        setup("8x5/evil"),
+        Box::default(),
+        Results::default(),
+    ));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
     assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
     play.apply(Action::SetUp(
         setup("6x4"),
-        left.clone(),
+        Box::new(left.clone().into()),
         Results::default(),
     ));
     assert_eq!(play.round().cloned(), left);
