@@ -10,6 +10,7 @@ mod coaching;
 mod draft;
 mod lab;
 mod label;
+mod long_round;
 mod looks;
 mod makers;
 mod memory;
