@@ -80,7 +80,7 @@ impl GoalSet {
         for _ in 0..(variant.code_count() as usize).div_ceil(AT_A_TIME) {
             let some = all.by_ref().take(AT_A_TIME);
             codes.extend(some.filter(|&code| rows.iter().all(|row| row.allows(code))));
-            meter.node(8 * AT_A_TIME)?;
+            meter.node(8 * AT_A_TIME as u64)?;
         }
         Ok(GoalSet::known(variant, codes, Some(rows.to_vec())))
     }

@@ -12,6 +12,8 @@
 //! The greater count of each cell holds: whatever is merged with what, in whatever order and however
 //! often, comes to the same, and no round is counted twice or lost.
 
+use crate::engine::narrow;
+
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -189,7 +191,7 @@ impl Results {
                 best: codes.map(|codes| (codes, all)),
             }
         };
-        let lines = (1..=most.max(best.len() as u32)).map(line);
+        let lines = (1..=most.max(narrow(best.len()))).map(line);
         lines
             .filter(|line| line.rounds > 0 || line.best.is_some())
             .collect()

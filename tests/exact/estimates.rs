@@ -184,10 +184,14 @@ fn ranked(
             within(value.worst_case, worst, whole) && within(value.total, total, whole),
         );
         let squares: u64 = sizes(truth, kind).iter().map(|n| n * n).sum();
-        tally.same(&|| format!("squares of {guess}"), ranked.squares(), squares);
+        tally.same(
+            &|| format!("squares of {guess}"),
+            ranked.split.squares(),
+            squares,
+        );
         tally.same(
             &|| format!("largest of {guess}"),
-            ranked.largest() as u64,
+            ranked.split.largest() as u64,
             sizes(truth, kind)[0],
         );
     }

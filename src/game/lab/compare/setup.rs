@@ -9,7 +9,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, ColourSet, StrategyName, Symmetry, Variant, VariantError};
+use crate::engine::{Code, ColourSet, StrategyName, Symmetry, Variant, VariantError, narrow};
 
 /// Which guess comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -186,7 +186,7 @@ impl Setup {
             ("one", ..) => self.crew = Crew::One,
             ("both", ..) => self.crew = Crew::Both,
             (_, Some(seeds), _) if (1..=u32::from(Setup::MOST_SEEDS)).contains(&seeds) => {
-                self.seeds = seeds as u16;
+                self.seeds = narrow(seeds);
             }
             (_, _, Some(first)) => self.first_seed = first,
             _ => return self.take_name(word),
