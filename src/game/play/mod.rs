@@ -23,7 +23,7 @@ mod lesson;
 mod restored;
 mod undo;
 
-use crate::engine::{Code, Row, Variant};
+use crate::engine::{Code, Row, Variant, narrow};
 
 use super::draft::{Draft, Edit, Missing};
 use super::notebook::Notebook;
@@ -385,7 +385,7 @@ impl Play {
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {
-            Status::Won => self.end(Outcome::Won(guesses as u32)),
+            Status::Won => self.end(Outcome::Won(narrow(guesses))),
             Status::Lost => self.end(Outcome::Lost),
             Status::Playing => typed_ahead
                 .into_iter()

@@ -62,10 +62,7 @@ pub use verdict::{Look, Tag, tag, use_anyway, verdict_button};
 pub fn average(results: &Results) -> String {
     match u64::from(results.won()) {
         0 => "–".into(),
-        won => {
-            let hundredths = (results.total_guesses() * 200 + won) / (2 * won);
-            format!("{}.{:02}", hundredths / 100, hundredths % 100)
-        }
+        won => numbers::quotient(results.total_guesses(), won, 2),
     }
 }
 
