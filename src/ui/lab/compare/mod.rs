@@ -24,7 +24,7 @@ use super::crew::use_crew;
 use super::focus::focus;
 use crate::game::lab::compare::{Change, Compare, Run};
 use crate::game::wording::compare as words;
-use crate::ui::parts::{Button, Told, When};
+use crate::ui::parts::{Broken, Button, Told, When};
 
 pub use desk::use_compare;
 
@@ -32,11 +32,12 @@ pub use desk::use_compare;
 #[component]
 pub fn CompareSection() -> impl IntoView {
     let desk = desk();
-    use_crew(desk);
+    let crew = use_crew(desk);
     let ran = desk.memo(|state| state.run().is_some());
     let rests = desk.memo(|state| state.run().is_some() && !state.is_going());
     view! {
         <Told notices=desk.notices/>
+        <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
