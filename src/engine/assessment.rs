@@ -32,6 +32,11 @@ pub enum Objective {
     Average,
 }
 
+impl Objective {
+    /// Both.
+    pub const ALL: [Objective; 2] = [Objective::WorstCase, Objective::Average];
+}
+
 /// What can be said of a guess.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assessment {
@@ -191,6 +196,14 @@ impl Assessment {
 }
 
 impl Assessment {
+    /// The guess beside it, unless that is only as good or the same.
+    pub fn better(&self) -> Option<&Best> {
+        let optimal = Objective::ALL.map(|sense| self.optimal(sense));
+        let costs_nothing = !optimal.contains(&Some(false)) && optimal.contains(&Some(true));
+        let best = self.best.as_ref().filter(|_| !costs_nothing)?;
+        (best.split.guess != self.guess.guess).then_some(best)
+    }
+
     /// What it means in the worst case, as a verdict.
     pub fn verdict(&self) -> Option<Verdict> {
         let worst = self.worst_case?;

@@ -98,10 +98,8 @@ impl TryFrom<(u8, u8)> for Feedback {
     type Error = FeedbackError;
 
     fn try_from((black, white): (u8, u8)) -> Result<Feedback, FeedbackError> {
-        if black > MAX_PEGS || white > MAX_PEGS - black {
-            return Err(FeedbackError::TooMany { pegs: MAX_PEGS });
-        }
-        Ok(Feedback { black, white })
+        // What the game with the most pegs does not have, none has.
+        Feedback::new(MAX_PEGS, black, white)
     }
 }
 

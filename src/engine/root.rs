@@ -99,7 +99,12 @@ impl worst_case::Search<'_> {
     }
 
     /// Whether `value` guesses, the worst case of `goals`, are enough if `guess` is played.
-    fn is_enough(&mut self, goals: &[Goal], guess: Guess, value: u8) -> Result<bool, Stopped> {
+    pub(super) fn is_enough(
+        &mut self,
+        goals: &[Goal],
+        guess: Guess,
+        value: u8,
+    ) -> Result<bool, Stopped> {
         let parts = Parts::of(self.table, goals, guess);
         if parts.largest() as u64 > self.capacity.of(value - 1) {
             return Ok(false);
@@ -168,7 +173,7 @@ impl worst_case::Search<'_> {
     }
 
     /// One guess for every orbit of the root's symmetries, lowest first.
-    fn canonical_guesses(&mut self) -> Arc<[Guess]> {
+    pub(super) fn canonical_guesses(&mut self) -> Arc<[Guess]> {
         self.path.one_of_each(self.table, self.symmetry.clone())
     }
 }
@@ -296,7 +301,7 @@ impl expected::Search<'_> {
     }
 
     /// Whether the rule allows `guess`, and it tells anything.
-    fn may_be_guessed(&self, guess: Guess) -> bool {
+    pub(super) fn may_be_guessed(&self, guess: Guess) -> bool {
         let table = self.ground.table;
         let goals = table.everything();
         self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()

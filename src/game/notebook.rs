@@ -30,4 +30,9 @@ impl Notebook {
         }
         self.0.push_back((query, answer));
     }
+
+    /// Forgets the answer to `query`, so that it can be asked again.
+    pub fn forget(&mut self, query: &Query) {
+        self.0.retain(|(asked, _)| asked != query);
+    }
 }

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::budget::{Budget, Meter};
+use super::super::budget::{Budget, Meter, Stopped};
 use super::super::classes::Classes;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
@@ -80,12 +80,12 @@ impl<M: Measure> Strategy for OneStep<M> {
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        let guesses = self.kinds.guesses(goals);
+        let guesses = self.kinds.guesses(goals, budget)?;
         let possible = possible(goals, &guesses);
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.node(codes.len() as u64)?;
+            meter.node(codes.len())?;
             let Some(enough) = best.enough else { break };
             if let Some(sizes) = self.kernel.sizes(guess, enough) {
                 best.offer(guess, sizes);
@@ -100,13 +100,13 @@ impl Kinds {
     /// of the history's symmetries, otherwise one of each kind of guess.
     // Once for all measures: what is inlined is downloaded five times.
     #[inline(never)]
-    fn guesses(&mut self, goals: &GoalSet) -> Rc<[Code]> {
+    fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
         if goals.len() >= SYMMETRY_FROM {
-            return goals.symmetry().canonical_guesses().into();
+            return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
         let classes = Classes::of(goals);
         if let Some(known) = self.lists.get(&classes) {
-            return known.clone();
+            return Ok(known.clone());
         }
         let guesses: Rc<[Code]> = classes.guesses().collect();
         self.kept += guesses.len();
@@ -115,7 +115,7 @@ impl Kinds {
             self.kept = guesses.len();
         }
         self.lists.insert(classes, guesses.clone());
-        guesses
+        Ok(guesses)
     }
 }
 

@@ -188,7 +188,7 @@ impl Play {
             return Some(Exact::from(0));
         };
         match self.notebook.reply(&query)? {
-            Reply::Total(Some((_, total))) => Some(still_needed(*total, codes_after(self, round)?)),
+            Reply::Bounds(bounds) => Some(still_needed(bounds.exact()?, codes_after(self, round)?)),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@ use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, heard, missing, spaced, thousands};
 use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value, narrow};
+use crate::game::Unanswered;
 use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
@@ -218,6 +219,7 @@ pub fn mend(mend: &Mend, row: Row) -> String {
 /// How the row being entered stands, for the line below it.
 pub fn standing(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
+        (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (Err(lack), _) => missing(&lack),
         (_, Err(lack)) => unanswered(lack),
         _ => match analyse.changing() {

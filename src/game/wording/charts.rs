@@ -43,8 +43,7 @@ pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
         bar.came = came == Some(bar.feedback);
         bar.refutes = refutation.is_some_and(|refutation| refutation.feedback == bar.feedback);
     }
-    let best = said.best.as_ref();
-    let Some(best) = best.filter(|best| best.split.guess != said.guess.guess) else {
+    let Some(best) = said.better() else {
         return vec![own];
     };
     let mut other = chart(&best.split, best_title(best));

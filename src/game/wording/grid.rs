@@ -58,6 +58,15 @@ pub fn cell(variant: Variant, state: &State<'_>) -> String {
     }
 }
 
+/// What a screen reader says for the signs in a cell.
+pub fn heard(state: &State<'_>) -> Option<&'static str> {
+    match state {
+        State::Waiting => Some("waits to be played"),
+        State::TooLarge => Some("larger than chosen"),
+        _ => None,
+    }
+}
+
 /// The best that is known: most guesses and average, of which either may not be.
 pub fn optimum(variant: Variant) -> Option<String> {
     let most = published::least_worst_case(variant).map(|most| most.to_string());

@@ -123,11 +123,7 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
         }
         None => format!("{expected} bits expected"),
     };
-    let other = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess);
-    if let Some(best) = other {
+    if let Some(best) = said.better() {
         let about = if best.is_estimate() { "about " } else { "" };
         let bits = rounded(best.split.expected_bits());
         text += &format!("; {about}{bits} beside it");
@@ -256,18 +252,17 @@ fn on_average(said: &Assessment) -> Option<String> {
 /// How the parts compare: what is behind the difference.
 fn compared(said: &Assessment) -> Option<String> {
     let own = parts_in_words(&said.guess, said);
-    let Some(best) = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess)
-    else {
+    let Some(best) = said.better() else {
         let own = own
             + if said.guess.possible {
                 ", and it can itself be the code"
             } else {
                 ""
             };
-        return Some(format!("It {own}."));
+        let other = said.best.as_ref().map(|best| best.split.guess);
+        let as_good = other.filter(|&other| other != said.guess.guess);
+        let as_good = as_good.map(|other| format!(" {} is as good.", spaced(other)));
+        return Some(format!("It {own}.{}", as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, said);
     let but = match (said.guess.possible, best.split.possible) {
