@@ -33,6 +33,7 @@ mod secret;
 mod settings;
 mod setup;
 pub mod solve;
+pub mod store;
 pub mod wording;
 
 pub use address::{Address, Place, UnknownPlace};

@@ -6,6 +6,7 @@ use crate::game::results::Scored;
 use crate::game::review::{Exact, Review, still_needed, thousandths};
 use crate::game::round::{Round, Status};
 use crate::game::settings::Aid;
+use crate::game::store::Way;
 
 use super::asking::PAGE;
 use super::{Action, Play};
@@ -219,6 +220,10 @@ impl Play {
 
     /// Records what the last round that ended came to, once it is known.
     pub(super) fn settle(&mut self) {
+        if self.may_undo() == Some(Way::GiveUp) {
+            // The round may still go on.
+            return;
+        }
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
             return;
         };

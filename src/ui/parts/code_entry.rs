@@ -108,6 +108,8 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
 fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
     // Made anew with other names.
     let names = Memo::new(move |_| draft.with(|draft| wording::names(draft.variant())));
+    // Or with other marks: digits and bare colours have the same names.
+    let mark = Memo::new(move |_| draft.with(|_| wording::mark(Some(0))));
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
@@ -119,7 +121,10 @@ fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl In
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
+            {live(move || {
+                mark.track();
+                names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
+            })}
             <Button class="swatch back" name="Clear" act=move |()| press.run(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>

@@ -140,6 +140,8 @@ fn Palette(places: Places) -> impl IntoView {
     let enabled = may_guess();
     // Made anew with other names.
     let names = desk.memo(|play| wording::names(play.draft().variant()));
+    // Or with other marks: digits and bare colours have the same names.
+    let mark = desk.memo(|_| wording::mark(Some(0)));
     let edit = move |edit: Edit| {
         desk.act(Action::Edit(edit));
         places.focus_peg(desk);
@@ -155,7 +157,10 @@ fn Palette(places: Places) -> impl IntoView {
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
+            {live(move || {
+                mark.track();
+                names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
+            })}
             <Button class="swatch back" name="Clear" enabled act=move |()| edit(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
