@@ -40,7 +40,7 @@ impl Search<'_> {
         if goals.len() <= 2 {
             return Ok(Bounds::exactly(narrow(goals.len()), own));
         }
-        self.meter.node(goals.len())?;
+        self.meter.node(goals.len() as u64)?;
         if let Some(known) = self.memo.get(goals) {
             return Ok(known);
         }
@@ -49,7 +49,7 @@ impl Search<'_> {
             return Ok(Bounds::at_least(least, own));
         }
         self.meter
-            .node(goals.len() * self.table.guess_count() / 8)?;
+            .node(goals.len() as u64 * self.table.guess_count() as u64 / 8)?;
         let separating = self.table.separating(goals);
         let bounds = separating.map_or(Bounds::at_least(3, own), |guess| Bounds::exactly(2, guess));
         self.memo.set(goals, bounds);
@@ -59,7 +59,7 @@ impl Search<'_> {
     /// The guesses after which fewer than `upper` guesses may be enough.
     pub(super) fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Order, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
-        self.meter.node(goals.len() * guesses.len())?;
+        self.meter.node(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.of(upper.saturating_sub(2));
         Ok(order(self.table, goals, &guesses, most))
     }

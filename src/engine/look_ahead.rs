@@ -114,7 +114,7 @@ impl Search<'_> {
     /// Fills `gains` for all guesses.
     fn count_gains(&mut self, goals: &[Goal]) -> Result<(), Stopped> {
         let table = self.ground.table;
-        let work = goals.len() * table.guess_count() / 8;
+        let work = goals.len() as u64 * table.guess_count() as u64 / 8;
         self.ground.meter.node(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
@@ -182,7 +182,7 @@ impl Search<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        self.ground.meter.node(goals.len())?;
+        self.ground.meter.node(goals.len() as u64)?;
         let capacity = self.ground.capacity;
         let by_size = |part: &[Goal]| -> Total { narrow(capacity.least_total(part.len())) };
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();

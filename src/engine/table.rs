@@ -102,7 +102,7 @@ impl Table {
         let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
         let rows = self.goals.len();
         for block in 0..lanes.blocks() {
-            meter.node(rows * BLOCK)?;
+            meter.node(rows as u64 * BLOCK as u64)?;
             let used = lanes.used(block);
             let columns = &mut self.bytes[block * BLOCK * rows..];
             for (row, &goal) in self.goals.iter().enumerate() {

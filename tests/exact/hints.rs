@@ -45,7 +45,11 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     }
     let possible = said(Hint::Possible);
     let yes = possible.starts_with("Yes");
-    tally.same(&|| format!("{guess} possible: {possible}"), yes, truth.is_possible(kind));
+    tally.same(
+        &|| format!("{guess} possible: {possible}"),
+        yes,
+        truth.is_possible(kind),
+    );
     let compared = said(Hint::Compare);
     let (cost, numbers) = match play.sense() {
         Objective::WorstCase => (
@@ -57,7 +61,11 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
             [totals.of[kind], totals.least].map(|total| average(total.unwrap())),
         ),
     };
-    tally.same(&|| format!("{guess} compared: {compared}"), compared.starts_with("Nothing"), !cost);
+    tally.same(
+        &|| format!("{guess} compared: {compared}"),
+        compared.starts_with("Nothing"),
+        !cost,
+    );
     if cost {
         let told = numbers.iter().all(|number| compared.contains(number));
         tally.holds(&|| format!("{guess} {numbers:?}: {compared}"), told);

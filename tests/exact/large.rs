@@ -24,7 +24,11 @@ pub fn compare(tally: &mut Tally) {
     let all_black = Feedback::all_black(7);
     for (&feedback, &size) in &sizes {
         let left = if feedback == all_black { 0 } else { size };
-        tally.same(&|| format!("after {feedback}"), said.guess.leaves(feedback), left);
+        tally.same(
+            &|| format!("after {feedback}"),
+            said.guess.leaves(feedback),
+            left,
+        );
     }
     tally.same(&|| "squares".into(), said.guess.squares(), squares);
     tally.same(&|| "codes".into(), said.guess.codes(), 10_000_000);

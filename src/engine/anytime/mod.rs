@@ -107,8 +107,7 @@ pub(super) fn count(
     let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
     let mut kernel = Kernel::new();
     for chunk in goals.codes().chunks(CHUNK) {
-        // The product may be too large for the 32 bits of a browser.
-        meter.node(chunk.len().saturating_mul(guesses.len()))?;
+        meter.node(chunk.len() as u64 * guesses.len() as u64)?;
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {
             let more = kernel.sizes(guess, 0).unwrap_or_default();

@@ -107,7 +107,7 @@ impl<'a> Quick<'a> {
         loop {
             let before = self.examined;
             for guess in (&mut *candidates).take(round) {
-                meter.node(sample.len())?;
+                meter.node(sample.len() as u64)?;
                 self.look_at(guess);
             }
             if !self.is_whole() {

@@ -85,7 +85,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.node(codes.len())?;
+            meter.node(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
             if let Some(sizes) = self.kernel.sizes(guess, enough) {
                 best.offer(guess, sizes);
