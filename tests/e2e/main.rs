@@ -7,6 +7,7 @@
 
 mod analyse;
 mod coach;
+mod faults;
 mod games;
 mod harness;
 mod harness_itself;

@@ -10,6 +10,8 @@ use std::thread;
 mod server;
 
 const BASE: &str = "/some/where/";
+/// Where the site is built.
+pub const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/dist");
 
 /// What a test visits.
 #[derive(Clone, Copy)]
@@ -23,15 +25,20 @@ pub enum Folder {
 impl Folder {
     /// The address of the folder's index page. Each folder is served once, on a free port.
     pub fn address(self) -> String {
-        static DIST: OnceLock<u16> = OnceLock::new();
+        static SITE: OnceLock<u16> = OnceLock::new();
         static FIXTURE: OnceLock<u16> = OnceLock::new();
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));
         let port = match self {
-            Folder::Dist => DIST.get_or_init(|| start(project.join("dist"))),
+            Folder::Dist => SITE.get_or_init(|| start(DIST.into())),
             Folder::Fixture => FIXTURE.get_or_init(|| start(project.join("tests/e2e/fixture"))),
         };
         format!("http://127.0.0.1:{port}{BASE}")
     }
+}
+
+/// Serves another folder; says where.
+pub fn serve(folder: PathBuf) -> String {
+    format!("http://127.0.0.1:{}{BASE}", start(folder))
 }
 
 fn start(folder: PathBuf) -> u16 {
