@@ -28,7 +28,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
         &["New game", "Make optimal guess"],
         "Rank on average",
     ),
-    ("#/solve", &[], "to be guessed"),
+    ("#/solve", &[], ""),
     ("#/analyse", &[], "What each answer leaves"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
@@ -43,7 +43,8 @@ fn ask(page: &Page, buttons: &[&str]) {
 /// Whether the engine has answered there.
 fn answered(page: &Page, place: &str, seen: &str) -> bool {
     match place {
-        "#/solve" => page.has("radiogroup", "Black") || page.has("group", "Black"),
+        "#/solve" => page.has("group", "Black"),
+        "#/analyse" => page.has("table", seen),
         _ => page.text().contains(seen),
     }
 }
@@ -58,7 +59,7 @@ fn see_answer(page: &Page, place: &str, seen: &str) {
 /// Something is wrong with the workers at every place; then not any more.
 fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl Fn(&Page)) {
     let page = visit.at("#/games").open();
-    page.find("heading", "Which game");
+    page.find("heading", "A round of your choice");
     for (place, buttons, seen) in PLACES {
         wrong(&page);
         page.js(&format!("location.hash = '{place}'"));
@@ -70,7 +71,7 @@ fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl 
         right(&page);
         see_answer(&page, place, seen);
         page.js("location.hash = '#/games'");
-        page.find("heading", "Which game");
+        page.find("heading", "A round of your choice");
     }
     page.take_errors();
 }

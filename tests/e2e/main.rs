@@ -18,6 +18,7 @@ mod places;
 mod results;
 mod round;
 mod settings;
+mod soak;
 mod solve;
 mod speed;
 mod start;

@@ -16,6 +16,8 @@ pub enum Fault {
     TextPage,
     /// Other contents.
     Says(&'static str),
+    /// These before its own.
+    SaysFirst(&'static str),
 }
 
 /// The copy; removed at the end.
@@ -51,6 +53,10 @@ impl Copy {
                 }
                 Fault::TextPage => fs::write(file, "<!doctype html><p>Sign in.</p>").unwrap(),
                 Fault::Says(text) => fs::write(file, text).unwrap(),
+                Fault::SaysFirst(text) => {
+                    let own = fs::read_to_string(&file).unwrap();
+                    fs::write(file, text.to_owned() + &own).unwrap();
+                }
             }
         }
     }
