@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::budget::{Budget, Meter, Stopped};
+use super::allowed::allowed;
+use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
@@ -58,15 +59,9 @@ impl GoalSet {
 
     /// The codes that every row allows; never holds more than those.
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
-        let codes = variant
-            .codes()
-            .filter(|&code| rows.iter().all(|row| row.allows(code)))
-            .collect();
-        GoalSet {
-            variant,
-            codes,
-            history: Some(rows.to_vec()),
-        }
+        let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
+        // It goes on to the end.
+        GoalSet::known(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
     /// The same; the budget is asked now and then.
@@ -81,19 +76,13 @@ impl GoalSet {
         GoalSet::within(variant, rows, &mut Meter::new(budget))
     }
 
-    /// The same, for a large variant slowly enough to ask whether to go on.
+    /// The same with a meter.
     pub(super) fn within(
         variant: Variant,
         rows: &[Row],
         meter: &mut Meter,
     ) -> Result<GoalSet, Stopped> {
-        const AT_A_TIME: usize = 1 << 14;
-        let (mut all, mut codes) = (variant.codes(), Vec::new());
-        for _ in 0..(variant.code_count() as usize).div_ceil(AT_A_TIME) {
-            let some = all.by_ref().take(AT_A_TIME);
-            codes.extend(some.filter(|&code| rows.iter().all(|row| row.allows(code))));
-            meter.node(8 * AT_A_TIME)?;
-        }
+        let codes = allowed(variant, rows, meter)?;
         Ok(GoalSet::known(variant, codes, Some(rows.to_vec())))
     }
 
@@ -149,7 +138,7 @@ impl GoalSet {
         let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
         let row = Row { guess, feedback };
         for some in self.codes.chunks(AT_A_TIME) {
-            meter.node(8 * AT_A_TIME)?;
+            meter.node(8 * AT_A_TIME as u64)?;
             codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
         }
         let history = self.history.as_ref();

@@ -97,6 +97,11 @@ impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
         }
         self.time.is_none_or(|time| now - self.start < time)
     }
+
+    fn spent(&self) -> f64 {
+        let share = |time: f64| ((now() - self.start) / time).clamp(0.0, 1.0);
+        self.time.map_or(0.0, share)
+    }
 }
 
 /// Milliseconds of a clock that nobody sets: the time of day may jump in the middle of a search.

@@ -8,4 +8,5 @@ mod heartbeat;
 mod lab;
 mod message;
 mod openings;
+mod rounds;
 mod supervisor;

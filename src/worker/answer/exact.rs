@@ -1,6 +1,6 @@
 //! What has one answer.
 
-use super::{Answer, check, contradiction, goals};
+use super::{Answer, check, contradiction, goals, optimal};
 use crate::engine::{
     Anyway, Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
     most_evasive,
@@ -37,6 +37,7 @@ impl Answer for Exact {
             }
             Ask::Advise { .. }
             | Ask::NextGuess(_)
+            | Ask::GuessWithin { .. }
             | Ask::PlayOut(_)
             | Ask::Splits(_)
             | Ask::EverySplit
@@ -89,11 +90,7 @@ impl Exact {
                     of: codes.len() as u32,
                 }
             }
-            Ask::OptimalGuess(objective) => {
-                let guess = solver.best_guess(rows, *objective, budget)?;
-                let verdict = solver.judge(rows, guess, budget)?;
-                Reply::Optimal { guess, verdict }
-            }
+            Ask::OptimalGuess(objective) => optimal(solver, rows, *objective, budget)?,
             Ask::OptimalGuesses => Reply::Guesses(solver.optimal_guesses(rows, budget)?),
             Ask::LeastTotal(rule) => Reply::Total(solver.least_total(rows, *rule, budget)?),
             Ask::TotalOf(guess, rule) => {

@@ -3,16 +3,11 @@
 use super::trail::Trail;
 use super::{Answer, Exact, check, contradiction};
 use crate::engine::{
-    Advice, Anyway, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree,
-    advise, kinds_of_guesses, prospect, rank, splits,
+    Advice, Anyway, Budget, Counted, ExpectedSize, GoalSet, NoGuess, Strategy, Tree, advise,
+    kinds_of_guesses, prospect, rank, splits,
 };
 use crate::game::lab::tree::{self, Damage, Parcel, Reading};
 use crate::game::{Ask, Player, Query, Reply};
-
-/// With more codes possible, a good guess is looked for before the best one.
-const MANY: usize = 400;
-/// For the samples of a good guess that nobody chose a seed for.
-const SEED: u64 = 1;
 
 /// Why there is no table of all guesses.
 const TOO_MANY: &str = "too many guesses and codes to count: more rows leave fewer codes";
@@ -31,12 +26,8 @@ impl Answer for Lab {
         check(query)?;
         match &query.ask {
             Ask::Advise { seed, .. } => self.advise(query, *seed, budget).map(Reply::Advice),
-            Ask::Assess { .. } | Ask::Outlook { .. } => self.with_estimates(query, budget),
-            Ask::NextGuess(player) => {
-                let goals = self.trail.goals(query, budget)?;
-                let guess = playing(&mut self.strategy, *player).guess(goals, budget);
-                guess.map(Reply::Guess).map_err(|reason| reason.to_string())
-            }
+            Ask::NextGuess(player) => self.guess(query, *player, budget),
+            Ask::GuessWithin { player, .. } => self.guess(query, *player, budget),
             Ask::PlayOut(player) => {
                 let mut counted = Counted::new(budget);
                 let tree = self.tree(query, *player, &mut counted)?;
@@ -91,6 +82,20 @@ impl Lab {
         goals.map_err(|refusal| refusal.to_string())
     }
 
+    fn guess(
+        &mut self,
+        query: &Query,
+        player: Player,
+        budget: &mut dyn Budget,
+    ) -> Result<Reply, String> {
+        let goals = self.trail.goals(query, &mut Anyway(budget))?;
+        match playing(&mut self.strategy, player).guess(goals, budget) {
+            Ok(guess) => Ok(Reply::Guess(guess)),
+            Err(NoGuess::Stopped(_)) if query.ask.patience().is_some() => Ok(Reply::NotInTime),
+            Err(reason) => Err(reason.to_string()),
+        }
+    }
+
     fn advise(
         &mut self,
         query: &Query,
@@ -98,30 +103,6 @@ impl Lab {
         budget: &mut dyn Budget,
     ) -> Result<Advice, String> {
         advise(self.goals(query, budget)?, ExpectedSize, seed, budget).ok_or_else(contradiction)
-    }
-
-    /// The exact answer as far as there is one; for the best guess, where there is none, a good one.
-    fn with_estimates(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
-        let goals = self.goals(query, budget);
-        let many = goals.is_ok_and(|goals| goals.len() > MANY);
-        let advice = match many {
-            true => Some(self.advise(query, SEED, budget)?),
-            false => None,
-        };
-        let mut reply = self.exact.answer(query, budget)?;
-        let Some(advice) = advice else {
-            return Ok(reply);
-        };
-        match &mut reply {
-            Reply::Assessment(assessment) if assessment.best.is_none() => {
-                assessment.best = Some(good(&advice));
-            }
-            Reply::Outlook(outlook) if outlook.best.is_none() => {
-                outlook.best = Some((advice.guess, BestBy::ExpectedSize(advice.certainty)));
-            }
-            _ => {}
-        }
-        Ok(reply)
     }
 
     fn tree(
@@ -156,12 +137,4 @@ fn checked(
         Err(damage) => Err(damage),
     };
     Ok(Reply::Tree(Parcel::of(&reading)))
-}
-
-/// A guess that was found to be good, with its parts.
-fn good(advice: &Advice) -> Best {
-    Best {
-        split: Split::of_sizes(advice.guess, &advice.sizes),
-        by: BestBy::ExpectedSize(advice.certainty),
-    }
 }

@@ -1,5 +1,6 @@
 //! The files under test, served from a path that no address in them knows.
 
+use std::env;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -10,8 +11,6 @@ use std::thread;
 mod server;
 
 const BASE: &str = "/some/where/";
-/// Where the site is built.
-pub const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/dist");
 
 /// What a test visits.
 #[derive(Clone, Copy)]
@@ -29,7 +28,7 @@ impl Folder {
         static FIXTURE: OnceLock<u16> = OnceLock::new();
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));
         let port = match self {
-            Folder::Dist => SITE.get_or_init(|| start(DIST.into())),
+            Folder::Dist => SITE.get_or_init(|| start(built())),
             Folder::Fixture => FIXTURE.get_or_init(|| start(project.join("tests/e2e/fixture"))),
         };
         format!("http://127.0.0.1:{port}{BASE}")
@@ -39,6 +38,12 @@ impl Folder {
 /// Serves another folder; says where.
 pub fn serve(folder: PathBuf) -> String {
     format!("http://127.0.0.1:{}{BASE}", start(folder))
+}
+
+/// The folder of the site: another than usual if `cargo verify --quick` says so.
+pub fn built() -> PathBuf {
+    let folder = env::var_os("E2E_SITE").map_or_else(|| "dist".into(), PathBuf::from);
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
 }
 
 fn start(folder: PathBuf) -> u16 {

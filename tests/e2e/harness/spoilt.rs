@@ -1,6 +1,6 @@
 //! A copy of the built site whose files can be spoiled and mended while it is visited.
 
-use super::site::{DIST, serve};
+use super::site::{built, serve};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -35,7 +35,7 @@ impl Copy {
         let name = format!("mastermind-site-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         fs::create_dir_all(&folder).unwrap();
-        for file in files(Path::new(DIST)) {
+        for file in files(&built()) {
             fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
         }
         let address = serve(folder.clone());
@@ -63,7 +63,7 @@ impl Copy {
 
     /// All is as it was.
     pub fn mend(&self) {
-        for file in files(Path::new(DIST)) {
+        for file in files(&built()) {
             fs::copy(&file, self.folder.join(file.file_name().unwrap())).unwrap();
         }
     }
