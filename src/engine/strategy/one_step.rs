@@ -107,7 +107,12 @@ impl Kinds {
         if let Some(known) = self.lists.get(&classes) {
             return Ok(known.clone());
         }
-        let guesses: Rc<[Code]> = classes.guesses().collect();
+        let (mut meter, mut each) = (Meter::new(budget), Vec::new());
+        for guess in classes.guesses() {
+            meter.node(16)?;
+            each.push(guess);
+        }
+        let guesses: Rc<[Code]> = each.into();
         self.kept += guesses.len();
         if self.kept > MOST_KEPT {
             self.lists.clear();
