@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::budget::{Budget, Meter, Stopped};
+use super::super::budget::{Budget, Meter, Progress, Stopped};
 use super::super::classes::Classes;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
@@ -79,7 +79,9 @@ impl<M: Measure> Strategy for OneStep<M> {
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        let guesses = self.kinds.guesses(goals, budget)?;
+        // What it takes to list the guesses is not told: positions examined are counted.
+        let list = &mut |progress: Progress| budget.go_on(progress);
+        let guesses = self.kinds.guesses(goals, list)?;
         let possible = possible(goals, &guesses);
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
