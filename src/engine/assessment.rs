@@ -20,6 +20,7 @@ use super::coach::Verdict;
 use super::code::Code;
 use super::cost::Total;
 use super::feedback::Feedback;
+use super::strategy::squares;
 
 /// In which sense a guess is to be good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -215,6 +216,13 @@ impl Assessment {
     }
 }
 
+impl Best {
+    /// Whether its parts are those of a sample.
+    pub fn is_estimate(&self) -> bool {
+        self.by == BestBy::ExpectedSize(Certainty::Estimate)
+    }
+}
+
 impl InWorstCase {
     /// How many guesses the guess costs in the worst case.
     pub fn cost(self) -> u8 {
@@ -255,6 +263,19 @@ impl Split {
     /// How many different feedbacks can come, all black included.
     pub fn feedbacks(&self) -> usize {
         self.parts.len() + usize::from(self.possible)
+    }
+
+    /// The size of the largest part, itself included if it is possible.
+    pub fn largest(&self) -> usize {
+        let largest = self.parts.first().map_or(0, |part| part.1);
+        largest.max(usize::from(self.possible))
+    }
+
+    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
+    /// comes, times the codes that are split.
+    pub fn squares(&self) -> u64 {
+        let own = self.possible.then_some(1);
+        squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
     }
 
     /// The codes that are split.

@@ -164,10 +164,10 @@ impl<'a> Meter<'a> {
 
     /// One position is examined at a cost of `work` table entries; a million of them take well
     /// under 3 ms.
-    pub(super) fn node(&mut self, work: usize) -> Result<(), Stopped> {
+    pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
         const OFTEN: u64 = 1 << 20;
         self.progress.nodes += 1;
-        self.since += work as u64;
+        self.since += work;
         if self.since < OFTEN {
             return Ok(());
         }

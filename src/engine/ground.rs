@@ -156,7 +156,7 @@ impl Position {
 }
 
 /// What it costs to find the lowest guess that is the same as another one, in table entries.
-const SYMMETRY: usize = 256;
+const SYMMETRY: u64 = 256;
 
 /// The column of the lowest guess that is the same as `guess`.
 fn column(ground: &WorstCase, guess: Code) -> Guess {

@@ -30,6 +30,8 @@
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
+#![warn(clippy::cast_possible_truncation)]
+
 mod adversary;
 mod allowed;
 mod anytime;
@@ -54,6 +56,7 @@ mod known;
 mod lanes;
 mod look_ahead;
 mod memo;
+mod narrow;
 mod order;
 mod partition;
 mod position;
@@ -87,6 +90,7 @@ pub use cost::{Rule, Total};
 pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
+pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;

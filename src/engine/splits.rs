@@ -8,6 +8,8 @@ use super::goal_set::GoalSet;
 
 /// The most scores that are counted for a table of all guesses: some seconds' work.
 const MOST_SCORES: u64 = 1_000_000_000;
+/// The most guesses in such a table: each takes some 160 bytes.
+const MOST_GUESSES: u64 = 1 << 20;
 
 /// How each of `guesses` splits `goals`, in their order; exact.
 ///
@@ -40,5 +42,6 @@ pub fn kinds_of_guesses(
         return Ok(None);
     }
     let kinds = goals.symmetry().try_canonical_guesses(budget)?;
-    Ok(few(kinds.len() as u64).then_some(kinds))
+    let count = kinds.len() as u64;
+    Ok((few(count) && count <= MOST_GUESSES).then_some(kinds))
 }

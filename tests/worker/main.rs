@@ -4,6 +4,7 @@
 
 mod answer;
 mod grid;
+mod heartbeat;
 mod lab;
 mod message;
 mod openings;

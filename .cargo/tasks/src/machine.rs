@@ -77,7 +77,8 @@ impl Machine<'_> {
 
 /// The way out where something had to be fetched and could not be.
 pub const OFFLINE: &str = "\
-the first run fetches this from the network, later ones need none: is this machine online?";
+please connect this machine to the network, which only a first run needs, and try again; if it is \
+connected, the reason stands above";
 
 /// Whether the compiler, which introduces itself as `said`, is as new as `manifest` asks for.
 pub fn rust_fits(manifest: &str, said: &str, machine: &Machine) -> Outcome {

@@ -3,7 +3,9 @@
 use crate::machine::OFFLINE;
 use crate::shell::{cargo, introduced, on_path, run, step, succeeds, Outcome};
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// 0.22 needs a newer compiler than this project asks for.
 const TRUNK: &str = "0.21.14";
@@ -51,8 +53,8 @@ impl Program {
         if let Some(folder) = found.filter(|folder| self.complete(folder)) {
             return Ok(folder);
         }
-        if !self.is_in(cache) {
-            step(self.what, self.about, || self.install(cache))?;
+        if !self.is_in(cache) && !self.fetched(cache) {
+            step(self.what, self.about, || self.built(cache))?;
         }
         Ok(self.home(cache).join("bin"))
     }
@@ -71,14 +73,24 @@ impl Program {
         programs.all(|program| folder.join(program).is_file())
     }
 
-    fn install(&self, cache: &Path) -> Outcome {
-        // What binstall does not find is built.
-        if on_path(&["cargo-binstall"]).is_some() {
-            let ready = run(cargo().args(self.binstall(cache)));
-            if ready.is_ok() && self.is_in(cache) {
-                return Ok(());
-            }
+    /// Whether binstall is here and has found programs that run on this machine.
+    fn fetched(&self, cache: &Path) -> bool {
+        if on_path(&["cargo-binstall"]).is_none() {
+            return false;
         }
+        let about = "asking cargo binstall for it, some seconds";
+        let fetched = step(self.what, about, || run(cargo().args(self.binstall(cache))));
+        let program = self.home(cache).join("bin").join(self.programs[0]);
+        let runs = fetched.is_ok() && succeeds(Command::new(program).arg("--version"));
+        if !(runs && self.is_in(cache)) {
+            // It may have left something that does not run.
+            let _ = fs::remove_dir_all(self.home(cache));
+            return false;
+        }
+        true
+    }
+
+    fn built(&self, cache: &Path) -> Outcome {
         let mut install = cargo();
         install.args(self.build(cache)).current_dir(cache);
         // Quick to build matters more than quick to run.
@@ -136,7 +148,7 @@ pub fn crates() -> Outcome {
 
 /// The version of `package` in Cargo.lock.
 fn locked(package: &str) -> Outcome<String> {
-    let lock = std::fs::read_to_string("Cargo.lock").map_err(|error| error.to_string())?;
+    let lock = fs::read_to_string("Cargo.lock").map_err(|error| error.to_string())?;
     version_in(&lock, package).ok_or_else(|| format!("Cargo.lock does not name {package}"))
 }
 

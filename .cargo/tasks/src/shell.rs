@@ -84,7 +84,9 @@ pub fn path_with(first: &[PathBuf]) -> Outcome<OsString> {
 }
 
 fn spoken(command: &Command) -> String {
-    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    // Of a long path the name is enough.
+    let program = Path::new(command.get_program()).file_name();
+    let words = program.into_iter().chain(command.get_args());
     let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     format!("`{}`", words.join(" "))
 }
@@ -107,12 +109,14 @@ mod tests {
     fn what_a_failing_program_printed_is_told() {
         let mut told = Vec::new();
         let mut program = |script| {
-            let answer = output_or_tell(Command::new("sh").args(["-c", script]), &mut told);
+            let answer = output_or_tell(Command::new("/bin/sh").args(["-c", script]), &mut told);
             (answer, std::mem::take(&mut told))
         };
         assert_eq!(program("echo fine"), (Ok(b"fine\n".to_vec()), vec![]));
         let (answer, told) = program("echo the reason; exit 3");
         assert!(matches!(answer, Err(reason) if reason.ends_with("failed (exit status: 3)")));
         assert_eq!(told, b"the reason\n");
+        let (answer, _) = program("exit 3");
+        assert!(matches!(answer, Err(reason) if reason.starts_with("`sh -c exit 3` failed")));
     }
 }

@@ -99,7 +99,8 @@ pub fn wasm_target() -> Outcome {
     provide(Missing::WasmLibrary)
 }
 
-fn wasm_opt() -> Outcome<PathBuf> {
+/// The folder of wasm-opt.
+pub fn wasm_opt() -> Outcome<PathBuf> {
     let major = BINARYEN.split('.').next().unwrap_or(BINARYEN);
     match shell::introduced("wasm-opt", &format!("wasm-opt version {major}")) {
         Some(folder) => Ok(folder),

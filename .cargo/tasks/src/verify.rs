@@ -39,6 +39,8 @@ const TASKS: [&str; 4] = [
 ];
 
 struct Context {
+    /// The build that the end-to-end tests visit.
+    site: &'static site::Build,
     /// What was written after `--`: arguments for the test programs.
     for_tests: Vec<String>,
 }
@@ -46,14 +48,23 @@ struct Context {
 /// Runs the named steps, or all; stops at the first failure.
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
-    let chosen = chosen(parts.next().unwrap_or_default())?;
+    let (site, names) = build_and_steps(parts.next().unwrap_or_default());
+    let chosen = chosen(names)?;
     let for_tests = parts.next().unwrap_or_default().to_vec();
     let start = Instant::now();
-    let context = Context { for_tests };
+    let context = Context { site, for_tests };
     // The suites in the browser look at the built site, so it comes first, once.
     let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
+    let wants_site = |step: &&Step| step.0 == "site" || late(step);
+    // What not everybody can install is asked for before anything takes its time.
+    if chosen.iter().any(late) {
+        tools::browser()?;
+    }
+    if chosen.iter().any(wants_site) {
+        tools::wasm_opt()?;
+    }
     if chosen.iter().any(late) && !chosen.iter().any(|step| step.0 == "site") {
-        timed("the site builds", build_site)?;
+        timed("the site builds", || build(site))?;
     }
     for (_, what, check) in chosen.iter().copied() {
         timed(what, || check(&context))?;
@@ -61,6 +72,14 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let seconds = start.elapsed().as_secs();
     println!("\nverify: all {} steps passed in {seconds} s", chosen.len());
     Ok(())
+}
+
+/// `--quick e2e` is for who writes a test: it visits what `cargo play` serves.
+fn build_and_steps(words: &[String]) -> (&'static site::Build, &[String]) {
+    match words {
+        [quick, e2e] if quick == "--quick" && e2e == "e2e" => (&site::PLAY, &words[1..]),
+        _ => (&site::DIST, words),
+    }
 }
 
 fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
@@ -116,24 +135,50 @@ fn first_run(_: &Context) -> Outcome {
 }
 
 fn light_site(_: &Context) -> Outcome {
-    build_site()?;
+    build(&site::DIST)?;
     site::weigh()
 }
 
-fn build_site() -> Outcome {
-    site::DIST.run(&tools::for_building()?)
+fn build(site: &site::Build) -> Outcome {
+    site.run(&tools::for_building()?)
 }
 
 fn browser(context: &Context) -> Outcome {
-    tools::browser()?;
     let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
     run(tools::for_building()?.equip(&mut test))
 }
 
 fn e2e(context: &Context) -> Outcome {
-    tools::browser()?;
     let mut test = speed::site_test();
     test.env("E2E_AXE", tools::axe()?);
+    test.env("E2E_SITE", context.site.folder);
     run(test.arg("--").args(&context.for_tests))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{build_and_steps, chosen, STEPS};
+
+    fn said(text: &str) -> (&'static str, Result<Vec<&'static str>, String>) {
+        let words: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
+        let (site, names) = build_and_steps(&words);
+        let steps = chosen(names).map(|steps| steps.iter().map(|step| step.0).collect());
+        (site.folder, steps)
+    }
+
+    #[test]
+    fn steps_are_all_or_the_named_ones_in_their_order() {
+        assert_eq!(said("").1.map(|steps| steps.len()), Ok(STEPS.len()));
+        assert_eq!(said("e2e format"), ("dist", Ok(vec!["format", "e2e"])));
+        assert!(matches!(said("e3e").1, Err(text) if text.contains("no step e3e, only format")));
+    }
+
+    #[test]
+    fn only_the_end_to_end_tests_visit_the_quick_build() {
+        assert_eq!(said("--quick e2e"), ("target/play", Ok(vec!["e2e"])));
+        for text in ["--quick", "--quick site", "e2e --quick", "--quick e2e site"] {
+            assert!(matches!(said(text), ("dist", Err(_))), "{text}");
+        }
+    }
 }

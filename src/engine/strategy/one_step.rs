@@ -1,6 +1,7 @@
 //! The search shared by the strategies that look one guess ahead: the guess whose parts measure
 //! least.
 
+use super::super::narrow::narrow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -86,7 +87,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.node(codes.len())?;
+            meter.node(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
             if let Some(sizes) = self.kernel.sizes(guess, enough) {
                 best.offer(guess, sizes);
@@ -175,7 +176,7 @@ impl<'a, M: Measure> Best<'a, M> {
     fn least(&self, parts: usize) -> M::Value {
         let mut sizes = [0; MOST_PARTS];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {
-            *size = (self.codes + part) as u32 / parts as u32;
+            *size = narrow((self.codes + part) / parts);
         }
         self.measure.of(&sizes[..self.feedbacks])
     }

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   query   the guess in hand: judged, or chosen       the player waits
-//!   study   1 the row looked into                      the coach, one after the other
+//!   study   0 whether the round restored can be        the coach, one after the other
+//!           1 the row looked into
 //!           2 what lies ahead, the draft, the list
 //!           3 the other rows, what the review needs
 //! ```
@@ -125,7 +126,8 @@ impl Play {
 
     /// Everything that the coach wants to know, answered or not.
     fn studies(&self) -> Vec<Option<Query>> {
-        let mut studies = vec![self.about_play(self.opened()), self.about_ahead()];
+        let mut studies = vec![self.about_restored()];
+        studies.extend([self.about_play(self.opened()), self.about_ahead()]);
         studies.extend([self.about_draft(), self.about_list(), self.about_attempt()]);
         studies.extend(
             (0..self.board().len())
@@ -135,6 +137,12 @@ impl Play {
         studies.extend(self.about_review());
         studies.push(self.about_best_play());
         studies
+    }
+
+    /// At least as many questions as [`Play::studies`] can have.
+    pub(super) fn most_studies(&self) -> usize {
+        let ended = self.ended.as_ref().map_or(0, |round| round.rows().len());
+        self.board().len() + ended + 10
     }
 
     /// In which sense guesses are called optimal.
@@ -235,7 +243,7 @@ impl Play {
     }
 }
 
-fn query(round: &Round, rows: &[Row], ask: Ask) -> Query {
+pub(super) fn query(round: &Round, rows: &[Row], ask: Ask) -> Query {
     Query {
         variant: round.variant(),
         rows: rows.to_vec(),

@@ -12,14 +12,18 @@
 //!   asking    what to ask the engine
 //!   coaching  what the coach shows: verdicts, the row looked into, hints, the list of codes
 //!   lesson    stepping through one's mistakes
+//!   restored  what is taken up again after a reload
+//!   undo      the way back from New game and Give up
 //! ```
 
 mod action;
 mod asking;
 mod coaching;
 mod lesson;
+mod restored;
+mod undo;
 
-use crate::engine::{Code, Row, Variant};
+use crate::engine::{Code, Row, Variant, narrow};
 
 use super::draft::{Draft, Edit, Missing};
 use super::notebook::Notebook;
@@ -29,7 +33,10 @@ use super::round::{Codemaker, Round, Status};
 use super::secret::Day;
 use super::settings::{Settings, Strictness};
 use super::setup::{Maker, Setup};
+use super::store::{Saved, Undo};
 use super::wording;
+
+use restored::is_to_be_checked;
 
 pub use action::{Action, Fault, News, Waiting};
 pub use coaching::{Hint, Judgement};
@@ -68,6 +75,12 @@ pub struct Play {
     typed_ahead: Vec<Edit>,
     /// What happened last, and how many things had happened before.
     news: (u32, News),
+    /// The way back from New game or Give up.
+    undo: Option<Undo>,
+    /// The last round that ended before the round that can be gone back to.
+    ended_before: Option<Round>,
+    /// Whether the engine is still to say that the round restored can be.
+    unchecked: bool,
 }
 
 impl Play {
@@ -78,6 +91,7 @@ impl Play {
 
     /// The same with another game or codemaker set up.
     pub fn begin(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
+        let unchecked = round.as_ref().is_some_and(is_to_be_checked);
         let variant = round.as_ref().map_or(setup.variant(), Round::variant);
         let ended = round
             .clone()
@@ -98,6 +112,9 @@ impl Play {
             lesson: None,
             typed_ahead: Vec::new(),
             news: (0, News::None),
+            undo: None,
+            ended_before: None,
+            unchecked,
         }
     }
 
@@ -194,7 +211,9 @@ impl Play {
                 self.new_game(self.setup.variant(), Codemaker::Today(day));
             }
             Action::NewGameOfDay(_) => {}
-            Action::SetUp(setup, round, results) => self.set_up(setup, round, results),
+            Action::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
+            Action::Resume(saved) => self.take_up(*saved),
+            Action::Undo => self.go_back(),
             Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
@@ -225,30 +244,24 @@ impl Play {
 
     /// Takes up another game or codemaker where it was left. The round that is left is kept by who
     /// keeps rounds.
-    fn set_up(&mut self, setup: Setup, round: Option<Round>, results: Results) {
+    fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
         let news = self.news.0;
-        *self = Play::begin(self.settings, results, setup, round);
+        *self = Play::resume(self.settings, results, setup, saved);
         self.news.0 = news.wrapping_add(1);
     }
 
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
-        let number = self
-            .round
-            .as_ref()
-            .map_or(0, Round::number)
+        let last = self.round.as_ref().map_or(0, Round::number);
+        let number = last
+            .max(self.number_before().unwrap_or(0))
             .saturating_add(1);
         let Some(round) = Round::new(number, variant, maker, limit) else {
             return;
         };
-        let left = self
-            .round
-            .as_ref()
-            .filter(|r| r.status() == Status::Playing);
-        if left.is_some_and(|round| !round.rows().is_empty()) {
-            self.results.record(Outcome::Abandoned);
-        }
+        self.leave();
         self.round = Some(round);
+        self.unchecked = false;
         self.lesson = None;
         self.coach.reviewing = false;
         self.coach.forget_position();
@@ -291,6 +304,8 @@ impl Play {
             true => Ok(reply),
             false => Err(wording::UNEXPECTED.into()),
         });
+        self.check(&query, &answer);
+        self.notebook.make_room(2 * self.most_studies());
         self.notebook.note(query, answer);
         if urgent {
             self.decide();
@@ -366,10 +381,11 @@ impl Play {
     fn played(&mut self, typed_ahead: Vec<Edit>) {
         let Some(round) = &self.round else { return };
         let (status, guesses) = (round.status(), round.rows().len());
+        self.close_way_back();
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {
-            Status::Won => self.end(Outcome::Won(guesses as u32)),
+            Status::Won => self.end(Outcome::Won(narrow(guesses))),
             Status::Lost => self.end(Outcome::Lost),
             Status::Playing => typed_ahead
                 .into_iter()
@@ -381,21 +397,15 @@ impl Play {
 
     /// Counts the round and opens its review.
     fn end(&mut self, outcome: Outcome) {
-        self.results.record(outcome);
+        self.count_in(outcome);
+        self.show_review();
+    }
+
+    /// The round has ended.
+    fn show_review(&mut self) {
         self.ended = self.round.clone();
         self.coach.reviewing = true;
         self.settle();
-    }
-
-    fn give_up(&mut self) {
-        let Some(round) = &mut self.round else { return };
-        if round.status() == Status::Playing {
-            round.give_up();
-            self.wait_no_more();
-            self.draft.edit(Edit::ClearAll);
-            self.end(Outcome::GivenUp);
-            self.tell(News::Row);
-        }
     }
 
     fn wait_no_more(&mut self) {

@@ -19,7 +19,7 @@ pub use bars::{bar, bars, charts, second};
 pub use button::Button;
 pub use card::{Card, live};
 pub use choice::Choice;
-pub use code_entry::{CodeEntry, focus_first};
+pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{answer, head, possible, short, table};
 pub use markup::{Markup, button, disclosure, drawn, element, figures, hits, paragraph, peg, pegs};

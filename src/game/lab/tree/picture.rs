@@ -13,7 +13,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::engine::{Code, Spot};
+use crate::engine::{Code, Spot, nearest};
 
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,7 +192,7 @@ impl Picture {
 /// A number from 0 on to three places, as SVG reads it. (Formatting floats would weigh as much as
 /// all of this.)
 pub fn decimal(number: f64) -> String {
-    let thousandths = (number * 1000.0).round() as u64;
+    let thousandths = nearest(number * 1000.0);
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 

@@ -82,7 +82,7 @@ fn Bar() -> impl IntoView {
             <h2 id="compare-heading">"Strategies against every code"</h2>
             <span class="spacer"></span>
             <When so=may_go_on><Button act=go_on>"Go on"</Button></When>
-            <Button class=look node_ref=main enabled=pressable act=press>
+            <Button class=look node_ref=main once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { "Stop" } else { "Run" }}
             </Button>

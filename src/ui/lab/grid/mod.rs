@@ -66,7 +66,7 @@ fn Bar() -> impl IntoView {
             <h2 id="grid-heading">"One strategy in every game"</h2>
             <span class="spacer"></span>
             <Button enabled=some act=move |()| desk.act(Change::Clear)>"Compute anew"</Button>
-            <Button class=look enabled=pressable act=press>
+            <Button class=look once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { "Stop" } else { "Fill in" }}
             </Button>
