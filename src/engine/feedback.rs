@@ -144,6 +144,10 @@ impl std::error::Error for FeedbackError {}
 /// The feedback that `guess` gets if the code is `secret`. Symmetric.
 ///
 /// Both codes have the same number of pegs; what a longer one has more of is not compared.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a code has at most eight pegs"
+)]
 pub fn score(guess: Code, secret: Code) -> Feedback {
     let same = guess.word() ^ secret.word();
     let pegs = guess.pegs();

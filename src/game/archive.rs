@@ -11,6 +11,7 @@ use std::fmt;
 
 use super::memory::{Unreadable, read, write};
 use super::results::Results;
+use super::setup::Setup;
 
 const HEAD: &str = "mastermind-teacher results ";
 const VERSION: u32 = 1;
@@ -72,11 +73,17 @@ pub fn unpack(text: &str) -> Result<Vec<(String, Results)>, NoArchive> {
         .collect()
 }
 
+/// Whether results of some setup are kept there.
+fn is_slot(rest: &str) -> bool {
+    let challenge = rest == ".challenge";
+    let setup = rest.strip_prefix('.').map(str::parse::<Setup>);
+    let named = setup.is_some_and(|setup| setup.is_ok_and(|setup| setup.results_slot() == rest));
+    rest.is_empty() || challenge || named
+}
+
 fn unpacked(line: &str) -> Result<(String, Results), String> {
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
-    let rest = name
-        .strip_prefix(NAME)
-        .filter(|rest| rest.is_empty() || rest.starts_with('.'));
+    let rest = name.strip_prefix(NAME).filter(|rest| is_slot(rest));
     rest.ok_or("it names no results")?;
     let value = read(value).map_err(|why: Unreadable| why.to_string())?;
     Ok((name.to_owned(), value))

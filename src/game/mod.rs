@@ -8,6 +8,8 @@
 //!              (engine)
 //! ```
 
+#![warn(clippy::cast_possible_truncation)]
+
 mod address;
 pub mod analyse;
 mod answer;
@@ -31,6 +33,7 @@ mod secret;
 mod settings;
 mod setup;
 pub mod solve;
+pub mod store;
 pub mod wording;
 
 pub use address::{Address, Place, UnknownPlace};

@@ -12,6 +12,9 @@
 //! The greater count of each cell holds: whatever is merged with what, in whatever order and however
 //! often, comes to the same, and no round is counted twice or lost.
 
+use super::memory::MOST_GUESSES;
+use crate::engine::narrow;
+
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
@@ -68,10 +71,12 @@ impl Results {
 
     /// The greater count of each cell, and the last of all rounds.
     fn add(&mut self, counts: &[Count], recent: &[Scored]) {
-        for &(writer, outcome, count) in counts {
-            let own = self.cell(writer, outcome);
-            *own = count.max(*own);
-        }
+        self.counts.extend(counts);
+        // The greatest count of a cell comes last in order, and first once that is turned round.
+        self.counts.sort_unstable_by(|a, b| b.cmp(a));
+        self.counts
+            .dedup_by_key(|&mut (writer, outcome, _)| (writer, outcome));
+        self.counts.reverse();
         self.recent.extend(recent);
         self.recent.sort_unstable();
         self.recent.dedup();
@@ -126,8 +131,38 @@ impl Results {
 
     /// Counts one more round.
     pub fn record(&mut self, outcome: Outcome) {
-        let count = self.cell(self.writer, outcome);
+        self.count_up(outcome);
+    }
+
+    /// Counts one more round: the cell that does, as it is then.
+    pub(super) fn count_up(&mut self, outcome: Outcome) -> Count {
+        // No stored results hold more guesses of one round.
+        let outcome = match outcome {
+            Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_GUESSES)),
+            outcome => outcome,
+        };
+        let writer = self.writer;
+        let count = self.cell(writer, outcome);
         *count = count.saturating_add(1);
+        (writer, outcome, *count)
+    }
+
+    /// Whether a round is counted: whether this cell has come to its count.
+    pub(super) fn has(&self, (writer, outcome, rounds): Count) -> bool {
+        let mut counts = self.counts();
+        counts.any(|own| (own.0, own.1) == (writer, outcome) && own.2 >= rounds)
+    }
+
+    /// Counts a round, unless it is counted.
+    pub(super) fn count_in(&mut self, count: Count) {
+        self.add(&[count], &[]);
+    }
+
+    /// Takes back what was counted last in this cell.
+    pub(super) fn take_back(&mut self, (writer, outcome, rounds): Count) {
+        let own = self.cell(writer, outcome);
+        *own = (*own).min(rounds.saturating_sub(1));
+        self.counts.retain(|count| count.2 > 0);
     }
 
     /// How many rounds have ended.
@@ -177,7 +212,10 @@ impl Results {
         let all = best.iter().sum();
         let won: Vec<(u32, u32)> = self.distribution().collect();
         let most = won.last().map_or(0, |line| line.0);
-        let rounds = |guesses: u32| won.iter().find(|line| line.0 == guesses);
+        let rounds = |guesses: u32| {
+            let found = won.binary_search_by_key(&guesses, |line| line.0);
+            found.map_or(0, |at| won[at].1)
+        };
         let line = |guesses: u32| {
             let codes = best
                 .get(guesses as usize - 1)
@@ -185,11 +223,11 @@ impl Results {
                 .filter(|&codes| codes > 0);
             Line {
                 guesses,
-                rounds: rounds(guesses).map_or(0, |line| line.1),
+                rounds: rounds(guesses),
                 best: codes.map(|codes| (codes, all)),
             }
         };
-        let lines = (1..=most.max(best.len() as u32)).map(line);
+        let lines = (1..=most.max(narrow(best.len()))).map(line);
         lines
             .filter(|line| line.rounds > 0 || line.best.is_some())
             .collect()

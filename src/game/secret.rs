@@ -1,6 +1,6 @@
 //! Drawing the code to find, every code with the same chance.
 
-use crate::engine::{Code, Variant};
+use crate::engine::{Code, Variant, narrow};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///
@@ -16,7 +16,7 @@ pub fn draw_secret<E>(
     let mut free: Vec<u8> = (0..variant.colours()).collect();
     let mut colours = Vec::with_capacity(usize::from(variant.pegs()));
     for _ in 0..variant.pegs() {
-        let place = usize::from(below(free.len() as u8, &mut byte)?);
+        let place = usize::from(below(narrow(free.len()), &mut byte)?);
         colours.push(free[place]);
         if !variant.repeats() {
             free.remove(place);
@@ -62,18 +62,16 @@ impl Day {
     /// Year, month and day of the month, by the Gregorian calendar (the days of 400 years, of 100, of
     /// 4 and of one are counted off, years beginning in March).
     pub fn date(self) -> (u32, u32, u32) {
-        let days = self.0 + 719_468;
+        // Of any stored number: the last ones lie beyond 32 bits.
+        let days = u64::from(self.0) + 719_468;
         let (era, day) = (days / 146_097, days % 146_097);
         let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
         let day = day - (365 * year + year / 4 - year / 100);
         let month = (5 * day + 2) / 153;
         let date = day - (153 * month + 2) / 5 + 1;
         let from_january = if month < 10 { month + 3 } else { month - 9 };
-        (
-            400 * era + year + u32::from(from_january <= 2),
-            from_january,
-            date,
-        )
+        let year = 400 * era + year + u64::from(from_january <= 2);
+        (year as u32, from_january as u32, date as u32)
     }
 }
 

@@ -2,19 +2,20 @@
 
 use leptos::prelude::*;
 
-use super::hooks::{use_desk, use_engine, use_looks, use_memory, use_whereabouts};
-use super::parts::{Button, Notices};
+use super::hooks::{use_desk, use_engine, use_looks, use_whereabouts};
+use super::parts::{Button, Notices, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
-use crate::game::{Address, Place, Play, Setup, wording};
+use crate::game::wording::{self, stored};
+use crate::game::{Address, Place, Play, Setup};
 
 /// The program of the page's first place.
 #[component]
 pub fn App() -> impl IntoView {
     let here = use_whereabouts();
     let asked = here.rest(Place::Play);
-    let (desk, unread) = use_desk();
-    let memory = use_memory(desk, unread);
+    let desk = use_desk();
+    let notices = desk.told.notices;
     // The address sets up a round; where it says nothing, the last one stays and is named there. The
     // usual one's name is nothing: having been written tells it from nothing said.
     Effect::new(move |_| {
@@ -34,7 +35,7 @@ pub fn App() -> impl IntoView {
                     desk.set_up(setup);
                 }
             }
-            Err(why) => memory.notices.update(|notices| {
+            Err(why) => notices.update(|notices| {
                 notices.push(format!(
                     "The address sets up no round: {why}. Here is the last one."
                 ));
@@ -52,7 +53,10 @@ pub fn App() -> impl IntoView {
             <a class="pill variant" href="#/games">{game}</a>
             <Button class="pill" act=move |()| settings_open.set(true)>"Settings"</Button>
         </div>
-        <Notices notices=memory.notices engine/>
+        <Notices notices engine/>
+        <When so=desk.told.stuck>
+            <div class="notices"><Button act=move |()| desk.discard()>{stored::DISCARD}</Button></div>
+        </When>
         <div class="columns"><PlayPlace/></div>
         <SettingsDialog open=settings_open/>
     }

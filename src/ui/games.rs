@@ -1,5 +1,6 @@
 //! *Games*: a round is set up: which game, and who makes the code; a code is hidden for a friend.
 
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -80,7 +81,7 @@ pub fn GamesPlace() -> impl IntoView {
                 <Makers choosing/>
                 <When so=friend><Hiding choosing/></When>
                 <div class="actions">
-                    <Button class="primary wide" enabled=ready act=begin>"Play this"</Button>
+                    <Button class="primary wide" enabled=ready once=true act=begin>"Play this"</Button>
                 </div>
             </section>
             <aside class="side">
@@ -149,13 +150,22 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     .into_any()
 }
 
+/// All results that are stored now, as the address of a file.
+fn results_file() -> String {
+    let text = js_sys::encode_uri_component(&archive::pack(&all_results()));
+    format!("data:text/plain;charset=utf-8,{}", String::from(text))
+}
+
 /// Results to a file and from one.
 #[component]
 fn Records() -> impl IntoView {
     let told = RwSignal::new(String::new());
-    let file = move || {
-        let text = js_sys::encode_uri_component(&archive::pack(&all_results()));
-        format!("data:text/plain;charset=utf-8,{}", String::from(text))
+    let link = NodeRef::<html::A>::new();
+    // What is stored at the moment when the link is used, not when it was drawn.
+    let renew = move || {
+        if let Some(link) = link.get_untracked() {
+            link.set_href(&results_file());
+        }
     };
     let read = move |event: web_sys::Event| {
         let input = event
@@ -178,7 +188,17 @@ fn Records() -> impl IntoView {
             <p class="muted">
                 "They stay in this browser. A file takes them to another one; what it holds is added to what is there."
             </p>
-            <p><a download="mastermind-teacher-results.txt" href=file>"Save the results as a file"</a></p>
+            <p>
+                <a
+                    download="mastermind-teacher-results.txt"
+                    href=results_file()
+                    node_ref=link
+                    on:click=move |_| renew()
+                    on:contextmenu=move |_| renew()
+                >
+                    "Save the results as a file"
+                </a>
+            </p>
             <label class="file">
                 "Add results from a file"
                 <input type="file" accept=".txt,text/plain" on:change=read/>

@@ -255,10 +255,14 @@ fn looks(visit: Visit) {
 fn results_go_to_a_file_and_come_from_one() {
     let page = open("#/play/6x4");
     page.find("heading", "Round 1");
-    page.find("button", "Give up").click();
-    page.see_text("Not found\n1");
     page.js("location.hash = '#/games'");
     let link = page.find("link", "Save the results as a file");
+    // What is stored when it is used, not when it was drawn.
+    const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
+    page.js(STORED);
+    link.js(
+        "(addEventListener('click', (event) => event.preventDefault(), { once: true }), this.click())",
+    );
     let file = link.js("decodeURIComponent(this.href.split(',')[1])");
     let file = file.as_str().unwrap().to_owned();
     assert!(file.starts_with("mastermind-teacher results 1\n"), "{file}");
@@ -310,4 +314,59 @@ fn it_fits_a_desktop() {
 #[test]
 fn it_fits_a_phone_in_the_dark() {
     looks(Page::visit().size(360, 740).dark());
+}
+
+#[test]
+fn what_is_damaged_of_another_game_is_told_and_set_aside() {
+    const DAMAGED: &str = "localStorage['mastermind-teacher.round.5x3'] = '1 secret='; \
+        localStorage['mastermind-teacher.results.5x3'] = '1 counts=x'";
+    let page = open("");
+    page.js(DAMAGED);
+    page.js("location.hash = '#/play/5x3'");
+    page.see_text("The last round could not be read: it is damaged");
+    page.see_text("The results could not be read: it is damaged");
+    page.see("three pegs", || page.all("spinbutton").len() == 3);
+    let aside = page.js("localStorage['mastermind-teacher.round.5x3.unread']");
+    assert_eq!(aside, "1 secret=");
+}
+
+#[test]
+fn a_round_that_no_code_agrees_with_is_there_at_once_and_then_set_aside() {
+    let line = format!(
+        "1 number=1 variant=8x5 maker=evil secret= limit=none guesses={}00112:50 given-up=no",
+        "00112:01,".repeat(3)
+    )
+    .replace("00112:50", "33445:00,00112:10");
+    let stored = format!("localStorage['mastermind-teacher.round.8x5/evil'] = '{line}'");
+    let page = Page::visit()
+        .before_load(&stored)
+        .at("#/play/8x5/evil")
+        .open();
+    page.see_text("The last round could not be read: no code agrees with its rows. Set aside");
+    page.see("no row", || history(&page).is_empty());
+    page.find("button", "New game").click();
+    page.find("image", "There is no code: 32,768 codes are still possible");
+}
+
+#[test]
+fn at_midnight_the_open_page_offers_the_new_days_code() {
+    const CLOCK: &str =
+        "window.later = 0; { const now = Date.now; Date.now = () => now() + window.later; }";
+    let page = Page::visit()
+        .before_load(CLOCK)
+        .at("#/play/4x2/today")
+        .open();
+    page.find("button", "Give up").click();
+    page.see_text("Today’s code is played once.");
+    assert!(page.find("button", "New game").is("disabled"));
+    page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
+    page.see_text("A new day has come");
+    page.find("button", "New game").click();
+    page.find("heading", &format!("Round 2 · code of {}", tomorrow(&page)));
+}
+
+/// The day after this one, in UTC.
+fn tomorrow(page: &Page) -> String {
+    let day = page.js("new Date(Date.now()).toISOString().slice(0, 10)");
+    day.as_str().unwrap().to_owned()
 }

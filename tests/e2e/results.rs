@@ -33,6 +33,9 @@ fn give_up(page: &Page) {
     page.see("a round", || !page.find("button", "Give up").is("disabled"));
     page.find("button", "Give up").click();
     page.see_text("Given up after");
+    // It counts when it can no longer be taken back.
+    page.find("button", "New game").click();
+    page.see("another round", || !page.text().contains("Given up after"));
 }
 
 #[test]

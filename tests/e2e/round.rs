@@ -244,6 +244,8 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     let page = Page::open();
     begin(&page);
     page.find("button", "Give up").click();
+    // It counts when it can no longer be taken back.
+    page.find("button", "New game").click();
     page.see("stored", || {
         page.js("localStorage['mastermind-teacher.results']")
             .as_str()
@@ -345,4 +347,94 @@ fn the_focus_follows_the_round() {
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
     page.reload();
     page.see("a restored round is ready", || page.focus_is_on("Peg 1"));
+}
+
+#[test]
+fn an_unfinished_guess_survives_a_reload() {
+    let page = Page::open();
+    begin(&page);
+    type_guess(&page, "05");
+    page.press("ArrowRight");
+    page.press("3");
+    let entered = ["0", "5"].map(|digit| Some(digit.to_owned()));
+    let entered = [
+        entered[0].clone(),
+        entered[1].clone(),
+        None,
+        Some("3".to_owned()),
+    ];
+    page.see("entered", || pegs(&page) == entered);
+    page.reload();
+    page.see("the same pegs", || pegs(&page) == entered);
+    page.find("spinbutton", "Peg 3").click();
+    type_guess(&page, "3");
+    page.press("Enter");
+    page.see("it is the next guess", || {
+        page.has("dialog", "This guess is not optimal") || history(&page).len() == 1
+    });
+}
+
+#[test]
+fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
+    let page = Page::open();
+    begin(&page);
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    let before = history(&page)[0][..4].to_vec();
+    if before[2] == "4" {
+        return;
+    }
+    type_guess(&page, "12");
+    for (pressed, said, not_found) in [
+        (
+            "Give up",
+            "you can still go on with round 1",
+            "Not found\n1",
+        ),
+        ("New game", "Round 1 was not finished", "Not found\n1"),
+    ] {
+        page.find("button", pressed).click();
+        page.see_text(said);
+        page.see_text(not_found);
+        page.reload();
+        page.see_text(said);
+        page.find("button", "Undo").click();
+        page.gone("button", "Undo");
+        page.see("the round as it was", || {
+            history(&page).first().is_some_and(|row| row[..4] == before)
+        });
+        assert_eq!(
+            pegs(&page)[..2],
+            ["1", "2"].map(|digit| Some(digit.to_owned()))
+        );
+        page.see_text("Not found\n0");
+        page.find("heading", "Round 1");
+        let counted = page.js("localStorage['mastermind-teacher.results'] ?? ''");
+        assert!(!counted.as_str().unwrap().contains(":1"), "{counted}");
+    }
+}
+
+#[test]
+fn a_full_store_is_told_and_is_no_more_once_there_is_room() {
+    let page = Page::open();
+    begin(&page);
+    page.js(
+        "(() => { for (let size = 1 << 22; size > 0; size >>= 1) { \
+            try { for (let n = 0; ; n += 1) localStorage[`filler${size}-${n}`] = 'x'.repeat(size); } catch {} \
+        } })()",
+    );
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    page.see_text("the browser’s store for this page is full");
+    page.js(
+        "Object.keys(localStorage).filter((name) => name.startsWith('filler')) \
+            .forEach((name) => localStorage.removeItem(name))",
+    );
+    let at_first = history(&page);
+    if at_first[0][2] != "4" {
+        type_guess(&page, "1");
+        page.see("no trouble any more", || !page.text().contains("is full"));
+    }
+    page.reload();
+    page.see("the round was kept", || history(&page).len() == 1);
 }

@@ -149,6 +149,27 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
 }
 
 #[test]
+fn the_palette_shows_what_is_chosen_whatever_was_chosen_before() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    let swatch = || {
+        let text = page.js("document.querySelector('.palette .peg').innerText");
+        text.as_str().unwrap().to_owned()
+    };
+    for (choice, mark) in [
+        ("symbols", "●"),
+        ("nothing but the colour", ""),
+        ("digits from 0", "0"),
+        ("letters", "A"),
+        ("nothing but the colour", ""),
+        ("digits from 1", "1"),
+    ] {
+        choose(&page, "On the pegs", choice);
+        page.see(choice, || swatch() == mark);
+    }
+}
+
+#[test]
 fn a_theme_of_ones_own_wins_over_the_systems() {
     let system = Page::visit().dark().open();
     let light = chosen("theme=light").dark().open();

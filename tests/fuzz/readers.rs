@@ -214,7 +214,7 @@ fn all(colours: u8, pegs: u8, repeats: bool) -> GoalSet {
 
 /// As the lab's worker reads it; then as it is shown and written.
 fn tree(goals: &GoalSet, text: &str) {
-    let tree = match trees::read(goals, text) {
+    let tree = match trees::read(goals, text, &mut Unlimited).unwrap() {
         Ok(tree) => tree,
         Err(damage) => {
             let excerpt = trees::Excerpt::of(text, damage.line, damage.column);

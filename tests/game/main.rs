@@ -10,6 +10,7 @@ mod coaching;
 mod draft;
 mod lab;
 mod label;
+mod long_round;
 mod looks;
 mod makers;
 mod memory;
@@ -21,6 +22,7 @@ mod review;
 mod secret;
 mod solve;
 mod solve_with_tree;
+mod store;
 mod trees;
 mod wording;
 

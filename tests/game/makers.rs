@@ -189,12 +189,16 @@ fn another_set_up_takes_up_its_own_round() {
     let mut play = play_at("6x4");
     play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
     let left = play.round().cloned();
-    play.apply(Action::SetUp(setup("8x5/evil"), None, Results::default()));
+    play.apply(Action::SetUp(
+        setup("8x5/evil"),
+        Box::default(),
+        Results::default(),
+    ));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
     assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
     play.apply(Action::SetUp(
         setup("6x4"),
-        left.clone(),
+        Box::new(left.clone().into()),
         Results::default(),
     ));
     assert_eq!(play.round().cloned(), left);
@@ -249,4 +253,23 @@ proptest! {
         let _ = text.parse::<Setup>();
         let _ = format!("challenge/{text}").parse::<Setup>();
     }
+}
+
+#[test]
+fn a_new_day_brings_a_new_code_while_the_page_is_open() {
+    let mut play = play_at("6x4/today");
+    play.apply(Action::NewGameOfDay(Day(20_777)));
+    play.apply(Action::GiveUp);
+    assert!(!play.may_begin(Day(20_777)) && play.may_begin(Day(20_778)));
+    let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day))).unwrap();
+    assert!(told(20_777).contains("played once") && told(20_778).contains("new code"));
+    // A clock that has jumped, forth or back, locks nobody out.
+    for day in [0, 20_776, u32::MAX] {
+        let mut again = play.clone();
+        again.apply(Action::NewGameOfDay(Day(day)));
+        assert_eq!(again.round().unwrap().maker(), Codemaker::Today(Day(day)));
+        assert!(!wording::heading(&again).is_empty());
+    }
+    assert_eq!(wording::played_already(setup("6x4"), true), None);
+    assert_eq!(wording::played_already(setup("6x4/evil"), true), None);
 }

@@ -3,6 +3,7 @@
 use super::super::code::Code;
 use super::super::feedback::Feedback;
 use super::super::goal_set::Row;
+use super::super::narrow::narrow;
 use super::super::variant::Variant;
 use super::{Node, Tree};
 
@@ -49,7 +50,7 @@ impl Growing {
     /// Ends the branch begun last.
     pub(super) fn end(&mut self) {
         if let Some((at, before)) = self.open.pop() {
-            self.nodes[at].size = (self.nodes.len() - at) as u32;
+            self.nodes[at].size = narrow(self.nodes.len() - at);
             self.rows.truncate(before);
         }
     }

@@ -167,10 +167,11 @@ impl Analyse {
     fn read(&mut self, text: String, usual: Variant) {
         match Position::read(&text, usual) {
             // It is shown already; what could not be read before is forgotten.
-            Ok(position) if position == self.position => match self.news.1 {
-                News::Unreadable(..) => self.tell(News::Opened),
-                _ => {}
-            },
+            Ok(position) if position == self.position => {
+                if let News::Unreadable(..) = self.news.1 {
+                    self.tell(News::Opened);
+                }
+            }
             Ok(position) => self.open(position, News::Opened),
             Err(error) => self.tell(News::Unreadable(text, error)),
         }

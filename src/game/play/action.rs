@@ -4,10 +4,10 @@ use crate::engine::{Code, OnAverage, Variant, Verdict};
 use crate::game::draft::{Edit, Missing};
 use crate::game::query::{Query, Reply};
 use crate::game::results::Results;
-use crate::game::round::Round;
 use crate::game::secret::Day;
 use crate::game::settings::Settings;
 use crate::game::setup::Setup;
+use crate::game::store::Saved;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,9 @@ pub enum Action {
     NewGameOfDay(Day),
     /// Another game or codemaker is set up, with the round that was left there and the results so
     /// far.
-    SetUp(Setup, Option<Round>, Results),
+    SetUp(Setup, Box<Saved>, Results),
+    /// Goes on with the round of this setup that another window has stored.
+    Resume(Box<Saved>),
     /// Changes the draft.
     Edit(Edit),
     /// Sends the draft.
@@ -35,6 +37,8 @@ pub enum Action {
     Stop,
     /// Ends the round and shows the code.
     GiveUp,
+    /// Takes back New game or Give up, until the next guess or the next new game.
+    Undo,
     /// Changes the settings.
     Set(Settings),
     /// Looks into a play (from 0).
@@ -104,6 +108,8 @@ pub enum News {
     None,
     /// A round began.
     Began,
+    /// The round before goes on.
+    Undone,
     /// A guess was played, or the round given up.
     Row,
     /// The draft was not sent: this is missing.

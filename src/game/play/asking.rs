@@ -2,21 +2,20 @@
 //!
 //! ```text
 //!   query   the guess in hand: judged, or chosen       the player waits
-//!   study   1 the row looked into                      the coach, one after the other
+//!   study   0 whether the round restored can be        the coach, one after the other
+//!           1 the row looked into
 //!           2 what lies ahead, the draft, the list
 //!           3 the other rows, what the review needs
 //! ```
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
-use crate::game::query::{Ask, Player, Query, Reply};
+use crate::game::query::{Ask, PATIENCE, Player, Query, Reply};
 use crate::game::round::{Codemaker, Round, Status};
 use crate::game::settings::Aid;
 use crate::game::setup::Setup;
 
 use super::{Fault, Hint, Play, Waiting};
 
-/// The coach's answers may take so long, in milliseconds; what is not found until then is not exact.
-const PATIENCE: u32 = 1500;
 /// Codes on a page of the list.
 pub const PAGE: u32 = 48;
 /// In games with more codes a verdict can take long.
@@ -127,7 +126,8 @@ impl Play {
 
     /// Everything that the coach wants to know, answered or not.
     fn studies(&self) -> Vec<Option<Query>> {
-        let mut studies = vec![self.about_play(self.opened()), self.about_ahead()];
+        let mut studies = vec![self.about_restored()];
+        studies.extend([self.about_play(self.opened()), self.about_ahead()]);
         studies.extend([self.about_draft(), self.about_list(), self.about_attempt()]);
         studies.extend(
             (0..self.board().len())
@@ -137,6 +137,12 @@ impl Play {
         studies.extend(self.about_review());
         studies.push(self.about_best_play());
         studies
+    }
+
+    /// At least as many questions as [`Play::studies`] can have.
+    pub(super) fn most_studies(&self) -> usize {
+        let ended = self.ended.as_ref().map_or(0, |round| round.rows().len());
+        self.board().len() + ended + 10
     }
 
     /// In which sense guesses are called optimal.
@@ -216,7 +222,11 @@ impl Play {
     /// What would still have been needed at the end of a round; nothing if the code was found.
     pub(super) fn about_rest(&self, round: &Round) -> Option<Query> {
         let found = round.status() == Status::Won;
-        (!found).then(|| query(round, round.rows(), Ask::LeastTotal(Rule::Free)))
+        let total = Ask::TotalWithin {
+            rule: Rule::Free,
+            milliseconds: PATIENCE,
+        };
+        (!found).then(|| query(round, round.rows(), total))
     }
 
     /// How the best guesses would have found the code of a round; nothing if it had none, since the
@@ -233,7 +243,7 @@ impl Play {
     }
 }
 
-fn query(round: &Round, rows: &[Row], ask: Ask) -> Query {
+pub(super) fn query(round: &Round, rows: &[Row], ask: Ask) -> Query {
     Query {
         variant: round.variant(),
         rows: rows.to_vec(),

@@ -1,11 +1,12 @@
 //! What the coach shows, read from the notebook.
 
-use crate::engine::{Assessment, Code, Objective, Outlook, Row, Statistics, Step, Verdict};
+use crate::engine::{Assessment, Code, Objective, Outlook, Row, Statistics, Step, Verdict, narrow};
 use crate::game::query::{Ask, Query, Reply};
 use crate::game::results::Scored;
 use crate::game::review::{Exact, Review, still_needed, thousandths};
 use crate::game::round::{Round, Status};
 use crate::game::settings::Aid;
+use crate::game::store::Way;
 
 use super::asking::PAGE;
 use super::{Action, Play};
@@ -188,7 +189,7 @@ impl Play {
             return Some(Exact::from(0));
         };
         match self.notebook.reply(&query)? {
-            Reply::Total(Some((_, total))) => Some(still_needed(*total, codes_after(self, round)?)),
+            Reply::Bounds(bounds) => Some(still_needed(bounds.exact()?, codes_after(self, round)?)),
             _ => None,
         }
     }
@@ -219,6 +220,10 @@ impl Play {
 
     /// Records what the last round that ended came to, once it is known.
     pub(super) fn settle(&mut self) {
+        if self.may_undo() == Some(Way::GiveUp) {
+            // The round may still go on.
+            return;
+        }
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {
             return;
         };
@@ -227,9 +232,9 @@ impl Play {
         };
         let scored = Scored {
             round: round.number(),
-            guesses: round.rows().len() as u32,
-            loss: thousandths(sum.loss) as u32,
-            luck: thousandths(sum.luck) as i32,
+            guesses: narrow(round.rows().len()),
+            loss: narrow(thousandths(sum.loss)),
+            luck: narrow(thousandths(sum.luck)),
         };
         self.results.score(scored);
     }

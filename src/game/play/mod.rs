@@ -12,14 +12,18 @@
 //!   asking    what to ask the engine
 //!   coaching  what the coach shows: verdicts, the row looked into, hints, the list of codes
 //!   lesson    stepping through one's mistakes
+//!   restored  what is taken up again after a reload
+//!   undo      the way back from New game and Give up
 //! ```
 
 mod action;
 mod asking;
 mod coaching;
 mod lesson;
+mod restored;
+mod undo;
 
-use crate::engine::{Code, Row, Variant};
+use crate::engine::{Code, Row, Variant, narrow};
 
 use super::draft::{Draft, Edit, Missing};
 use super::notebook::Notebook;
@@ -29,6 +33,10 @@ use super::round::{Codemaker, Round, Status};
 use super::secret::Day;
 use super::settings::{Settings, Strictness};
 use super::setup::{Maker, Setup};
+use super::store::{Saved, Undo};
+use super::wording;
+
+use restored::is_to_be_checked;
 
 pub use action::{Action, Fault, News, Waiting};
 pub use coaching::{Hint, Judgement};
@@ -67,6 +75,12 @@ pub struct Play {
     typed_ahead: Vec<Edit>,
     /// What happened last, and how many things had happened before.
     news: (u32, News),
+    /// The way back from New game or Give up.
+    undo: Option<Undo>,
+    /// The last round that ended before the round that can be gone back to.
+    ended_before: Option<Round>,
+    /// Whether the engine is still to say that the round restored can be.
+    unchecked: bool,
 }
 
 impl Play {
@@ -77,6 +91,7 @@ impl Play {
 
     /// The same with another game or codemaker set up.
     pub fn begin(settings: Settings, results: Results, setup: Setup, round: Option<Round>) -> Play {
+        let unchecked = round.as_ref().is_some_and(is_to_be_checked);
         let variant = round.as_ref().map_or(setup.variant(), Round::variant);
         let ended = round
             .clone()
@@ -97,6 +112,9 @@ impl Play {
             lesson: None,
             typed_ahead: Vec::new(),
             news: (0, News::None),
+            undo: None,
+            ended_before: None,
+            unchecked,
         }
     }
 
@@ -193,7 +211,9 @@ impl Play {
                 self.new_game(self.setup.variant(), Codemaker::Today(day));
             }
             Action::NewGameOfDay(_) => {}
-            Action::SetUp(setup, round, results) => self.set_up(setup, round, results),
+            Action::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
+            Action::Resume(saved) => self.take_up(*saved),
+            Action::Undo => self.go_back(),
             Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             Action::Guess if self.may_guess() => self.guess(),
@@ -224,30 +244,24 @@ impl Play {
 
     /// Takes up another game or codemaker where it was left. The round that is left is kept by who
     /// keeps rounds.
-    fn set_up(&mut self, setup: Setup, round: Option<Round>, results: Results) {
+    fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
         let news = self.news.0;
-        *self = Play::begin(self.settings, results, setup, round);
+        *self = Play::resume(self.settings, results, setup, saved);
         self.news.0 = news.wrapping_add(1);
     }
 
     fn new_game(&mut self, variant: Variant, maker: Codemaker) {
         let limit = self.settings.limit.guesses();
-        let number = self
-            .round
-            .as_ref()
-            .map_or(0, Round::number)
+        let last = self.round.as_ref().map_or(0, Round::number);
+        let number = last
+            .max(self.number_before().unwrap_or(0))
             .saturating_add(1);
         let Some(round) = Round::new(number, variant, maker, limit) else {
             return;
         };
-        let left = self
-            .round
-            .as_ref()
-            .filter(|r| r.status() == Status::Playing);
-        if left.is_some_and(|round| !round.rows().is_empty()) {
-            self.results.record(Outcome::Abandoned);
-        }
+        self.leave();
         self.round = Some(round);
+        self.unchecked = false;
         self.lesson = None;
         self.coach.reviewing = false;
         self.coach.forget_position();
@@ -284,10 +298,14 @@ impl Play {
         if !urgent && !asks(self.study()) {
             return;
         }
-        if answer.as_ref().is_ok_and(|reply| !query.fits(reply)) {
-            // Of another kind: the worker's side lets only answers through that fit.
-            return;
-        }
+        // The worker's side lets only answers through that fit; whatever comes, nobody waits on.
+        let fits = answer.as_ref().is_ok_and(|reply| query.fits(reply));
+        let answer = answer.and_then(|reply| match fits {
+            true => Ok(reply),
+            false => Err(wording::UNEXPECTED.into()),
+        });
+        self.check(&query, &answer);
+        self.notebook.make_room(2 * self.most_studies());
         self.notebook.note(query, answer);
         if urgent {
             self.decide();
@@ -303,10 +321,10 @@ impl Play {
 
     /// Goes on, if the engine has said what the player waits for.
     fn decide(&mut self) {
-        let answer = self
-            .asked()
-            .and_then(|query| self.notebook.answer(&query).cloned());
-        let Some(answer) = answer else { return };
+        let Some(asked) = self.asked() else { return };
+        let Some(answer) = self.notebook.answer(&asked).cloned() else {
+            return;
+        };
         match (self.waiting.clone(), answer) {
             (Waiting::Judging(guess), answer) => match self.fault(&answer) {
                 Some(fault) => {
@@ -316,15 +334,10 @@ impl Play {
                 // Without fault, or beyond what can be judged: the player's own affair.
                 None => self.play(guess),
             },
-            (Waiting::Choosing, Ok(reply)) => {
-                if let Some(guess) = self.chosen(reply) {
-                    self.play(guess);
-                }
-            }
-            (Waiting::Choosing, Err(why)) => {
-                self.wait_no_more();
-                self.tell(News::Refused(why));
-            }
+            (Waiting::Choosing, Ok(reply)) => match self.chosen(reply) {
+                Some(guess) => self.play(guess),
+                None => self.give_back(&asked, wording::NO_GUESS.into()),
+            },
             (Waiting::Answering(guess), Ok(Reply::Feedback(feedback))) => {
                 self.waiting = Waiting::Nothing;
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
@@ -336,12 +349,19 @@ impl Play {
                     self.played(typed_ahead);
                 }
             }
-            (Waiting::Answering(_), Err(why)) => {
-                self.wait_no_more();
-                self.tell(News::Refused(why));
+            (Waiting::Answering(_), Ok(_)) => {
+                self.give_back(&asked, wording::UNEXPECTED.into());
             }
-            (Waiting::Nothing | Waiting::Asking(..) | Waiting::Answering(_), _) => {}
+            (Waiting::Choosing | Waiting::Answering(_), Err(why)) => self.give_back(&asked, why),
+            (Waiting::Nothing | Waiting::Asking(..), _) => {}
         }
+    }
+
+    /// The player's turn again, because the engine has no answer; it may have one another time.
+    fn give_back(&mut self, asked: &Query, why: String) {
+        self.notebook.forget(asked);
+        self.wait_no_more();
+        self.tell(News::Refused(why));
     }
 
     fn play(&mut self, guess: Code) {
@@ -361,10 +381,11 @@ impl Play {
     fn played(&mut self, typed_ahead: Vec<Edit>) {
         let Some(round) = &self.round else { return };
         let (status, guesses) = (round.status(), round.rows().len());
+        self.close_way_back();
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {
-            Status::Won => self.end(Outcome::Won(guesses as u32)),
+            Status::Won => self.end(Outcome::Won(narrow(guesses))),
             Status::Lost => self.end(Outcome::Lost),
             Status::Playing => typed_ahead
                 .into_iter()
@@ -376,21 +397,15 @@ impl Play {
 
     /// Counts the round and opens its review.
     fn end(&mut self, outcome: Outcome) {
-        self.results.record(outcome);
+        self.count_in(outcome);
+        self.show_review();
+    }
+
+    /// The round has ended.
+    fn show_review(&mut self) {
         self.ended = self.round.clone();
         self.coach.reviewing = true;
         self.settle();
-    }
-
-    fn give_up(&mut self) {
-        let Some(round) = &mut self.round else { return };
-        if round.status() == Status::Playing {
-            round.give_up();
-            self.wait_no_more();
-            self.draft.edit(Edit::ClearAll);
-            self.end(Outcome::GivenUp);
-            self.tell(News::Row);
-        }
     }
 
     fn wait_no_more(&mut self) {

@@ -148,9 +148,12 @@ impl Solve {
         match (action, self.stage()) {
             (SolveAction::Stop, Stage::Thinking) => self.known.stopped = true,
             (SolveAction::Stop, Stage::Found) => self.skip(),
-            (SolveAction::GoOn, Stage::Stopped) => self.known.stopped = false,
+            (SolveAction::GoOn, Stage::Stopped) => {
+                self.known.patient |= self.known.late;
+                (self.known.stopped, self.known.late) = (false, false);
+            }
             (SolveAction::Help, Stage::Stopped | Stage::Refused(_)) => {
-                self.known.stopped = false;
+                (self.known.stopped, self.known.late) = (false, false);
                 self.known.refused.get_or_insert_default();
                 self.helped = true;
             }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
-//!   1 number=4 position=6x4/0011:10 strategy=entropy seed=8 answers=page code=0251
+//!   1 number=4 position=6x4/0011:20 strategy=entropy seed=8 answers=page code=0251
 //! ```
 
 use super::*;

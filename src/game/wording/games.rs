@@ -1,6 +1,7 @@
 //! Setting up a round; results as a file.
 
 use crate::game::archive::NoArchive;
+use crate::game::store::StoreFault;
 
 /// Who makes the code, as a choice.
 pub fn maker(name: &str) -> &'static str {
@@ -39,10 +40,15 @@ pub fn copied(done: bool) -> &'static str {
 }
 
 /// What became of a file of results: whether the browser keeps what was read.
-pub fn taken(kept: Result<bool, NoArchive>) -> String {
+pub fn taken(kept: Result<Result<(), StoreFault>, NoArchive>) -> String {
     match kept {
-        Ok(true) => "The results of the file are added.".into(),
-        Ok(false) => "This browser keeps nothing for this page: the file was not added.".into(),
+        Ok(Ok(())) => "The results of the file are added.".into(),
+        Ok(Err(StoreFault::Full)) => {
+            "The browser’s store for this page is full: nothing of the file was added.".into()
+        }
+        Ok(Err(StoreFault::Forbidden)) => {
+            "This browser keeps nothing for this page: nothing of the file was added.".into()
+        }
         Err(why) => format!("Nothing was added: {why}."),
     }
 }

@@ -13,6 +13,7 @@
 //!   variant   games and their sizes
 //!   strategy  the ten strategies
 //!   solve     the page breaks a code
+//!   stored    what is stored, and the way back
 //!   analyse   any position looked into
 //!   lab       the sections of the lab
 //!   compare   strategies measured
@@ -34,6 +35,7 @@ mod numbers;
 pub mod openings;
 pub mod review;
 pub mod solve;
+pub mod stored;
 mod strategy;
 pub mod tree;
 mod variant;
@@ -60,10 +62,7 @@ pub use verdict::{Look, Tag, tag, use_anyway, verdict_button};
 pub fn average(results: &Results) -> String {
     match u64::from(results.won()) {
         0 => "–".into(),
-        won => {
-            let hundredths = (results.total_guesses() * 200 + won) / (2 * won);
-            format!("{}.{:02}", hundredths / 100, hundredths % 100)
-        }
+        won => numbers::quotient(results.total_guesses(), won, 2),
     }
 }
 
@@ -112,6 +111,16 @@ pub fn rules(variant: Variant) -> String {
 
 /// What stands where an answer will stand.
 pub const LOOKING: &str = "The engine is looking …";
+
+/// Why no guess is made.
+pub const NO_GUESS: &str = "it found no guess";
+
+/// Why nothing can be made of an answer.
+pub const UNEXPECTED: &str = "its answer is of another kind";
+
+/// The engine does not work.
+pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
+    is tried again from time to time, and goes on by itself. If it does not, reload the page.";
 
 /// What the engine does.
 pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \
@@ -270,9 +279,10 @@ fn left_by_evil(play: &Play) -> Option<String> {
     ))
 }
 
-/// Why no new round can begin.
-pub fn played_already(setup: Setup) -> Option<&'static str> {
+/// Why no new round can begin; that it can, where a day's round is played and `another` day has come.
+pub fn played_already(setup: Setup, another: bool) -> Option<&'static str> {
     match setup.maker() {
+        Maker::Today if another => Some("A new day has come, with a new code: press New game."),
         Maker::Today => Some("Today’s code is played once. The next one comes at midnight, UTC."),
         Maker::Friend(_) => Some("A friend’s code is played once."),
         Maker::Chance | Maker::Evil => None,
@@ -314,6 +324,7 @@ pub fn announcement(play: &Play) -> String {
     match (play.news().1, play.round()) {
         (News::None, _) | (_, None) => String::new(),
         (News::Began, Some(round)) => format!("Round {} has begun.", round.number()),
+        (News::Undone, Some(round)) => format!("Round {} goes on.", round.number()),
         (News::Row, Some(round)) => last_event(play, round),
         (News::Missing(lack), _) => missing(lack),
         (News::Refused(why), _) => format!("The engine has no answer: {why}."),

@@ -2,14 +2,22 @@
 
 use leptos::prelude::*;
 
-use super::memory::{Unread, left_round, recall, recall_results};
+use std::time::Duration;
+
+use super::memory::{Browser, StoreNotices, writer};
+use crate::game::store::Keeper;
 use crate::game::{Action, Day, Maker, Play, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
 pub struct Desk {
     play: RwSignal<Play>,
+    keeper: StoredValue<Keeper>,
+    /// What the visitor is told of the store.
+    pub told: StoreNotices,
     no_randomness: RwSignal<bool>,
+    /// The day by the browser's clock.
+    pub day: RwSignal<Day>,
 }
 
 /// What a [`Desk::memo`] can be.
@@ -19,20 +27,68 @@ impl Shown for usize {}
 impl Shown for String {}
 impl Shown for Option<String> {}
 
-/// The game as the player left it, and what could not be read of it.
-pub fn use_desk() -> (Desk, Vec<Unread>) {
-    let (play, unread) = recall();
+/// How often the clock is looked at, for a new day.
+const LOOK: Duration = Duration::from_secs(20);
+
+/// The game as the player left it. It follows other windows and the clock: both may have gone on
+/// while this window slept.
+pub fn use_desk() -> Desk {
+    let (keeper, play) = Keeper::open(&Browser, writer());
     let desk = Desk {
         play: RwSignal::new(play),
+        keeper: StoredValue::new(keeper),
+        told: StoreNotices::new(),
         no_randomness: RwSignal::new(false),
+        day: RwSignal::new(today()),
     };
-    (desk, unread)
+    desk.keep();
+    for event in ["storage", "focus", "visibilitychange"] {
+        let listener = window_event_listener_untyped(event, move |_| desk.catch_up());
+        on_cleanup(move || listener.remove());
+    }
+    if let Ok(look) = set_interval_with_handle(move || desk.look_at_the_clock(), LOOK) {
+        on_cleanup(move || look.clear());
+    }
+    desk
 }
 
 impl Desk {
-    /// Does one thing.
+    /// Does one thing, and keeps what comes of it.
     pub fn act(self, action: Action) {
         self.play.update(|play| play.apply(action));
+        self.keep();
+    }
+
+    fn keep(self) {
+        self.keeper.update_value(|keeper| {
+            self.play.with_untracked(|play| keeper.keep(&Browser, play));
+            self.told.tell(keeper.values());
+        });
+    }
+
+    /// Deletes what could not be read, and stores what was not.
+    pub fn discard(self) {
+        self.keeper
+            .update_value(|keeper| keeper.values().discard(&Browser));
+        self.keep();
+    }
+
+    /// Does what other windows have done.
+    fn catch_up(self) {
+        let hear =
+            |keeper: &mut Keeper| self.play.with_untracked(|play| keeper.hear(&Browser, play));
+        let news = self.keeper.try_update_value(hear);
+        for action in news.into_iter().flatten() {
+            self.act(action);
+        }
+        self.look_at_the_clock();
+    }
+
+    fn look_at_the_clock(self) {
+        let now = today();
+        if now != self.day.get_untracked() {
+            self.day.set(now);
+        }
     }
 
     /// Begins a new round: the codemaker that is set up makes its code.
@@ -53,11 +109,11 @@ impl Desk {
 
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
-        let left = left_round(setup);
-        let nothing_left = left.is_none();
-        let results = recall_results(setup, &mut Vec::new());
-        self.act(Action::SetUp(setup, left, results));
-        if nothing_left {
+        let set_up = |keeper: &mut Keeper| keeper.set_up(&Browser, setup, writer());
+        if let Some(action) = self.keeper.try_update_value(set_up) {
+            self.act(action);
+        }
+        if self.peek(|play| play.round().is_none()) {
             self.new_game();
         }
     }
@@ -91,8 +147,8 @@ impl Desk {
     }
 }
 
-/// This day, in UTC, by the browser's clock.
-pub fn today() -> Day {
+/// This day, in UTC, by the browser's clock; the first of all where that is out of its mind.
+fn today() -> Day {
     const DAY: f64 = 86_400_000.0;
     Day((js_sys::Date::now() / DAY) as u32)
 }

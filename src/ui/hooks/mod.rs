@@ -9,11 +9,11 @@ mod memory;
 mod place;
 
 pub use clipboard::copy;
-pub use desk::{Desk, Shown, today, use_desk};
+pub use desk::{Desk, Shown, use_desk};
 pub use engine::{Engine, use_engine, use_worker, worker_url};
 pub use looks::{page_attribute, use_labels, use_looks};
 pub use memory::{
     Memory, add_results, all_results, begin_round, keep_tree, keeps_anything, put, recall_one,
-    recall_tree, stored, unfinished_round, use_memory,
+    recall_tree, stored, unfinished_round,
 };
 pub use place::{Whereabouts, use_whereabouts};

@@ -108,10 +108,12 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
 fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
     // Made anew with other names.
     let names = Memo::new(move |_| draft.with(|draft| wording::names(draft.variant())));
+    // Or with other marks: digits and bare colours have the same names.
+    let mark = Memo::new(move |_| draft.with(|_| wording::mark(Some(0))));
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
-            <Button class="swatch" fast=true name=format!("Colour {name}") act>
+            <Button class="swatch" name=format!("Colour {name}") act>
                 <Peg colour=Some(colour)/>
             </Button>
         }
@@ -119,8 +121,11 @@ fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl In
     };
     view! {
         <div class="palette" role="group" aria-label="Palette">
-            {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
-            <Button class="swatch back" fast=true name="Clear" act=move |()| press.run(Edit::Back)>
+            {live(move || {
+                mark.track();
+                names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
+            })}
+            <Button class="swatch back" name="Clear" act=move |()| press.run(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
         </div>
@@ -136,6 +141,13 @@ fn highest(draft: Signal<Draft>) -> String {
 pub fn focus_first(inside: &Element) -> bool {
     let first = inside.query_selector("input, [role=spinbutton], button:not(:disabled)");
     focus(first.ok().flatten())
+}
+
+/// Whether nothing has the focus: what had it has gone.
+pub fn focus_is_lost() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let active = document.and_then(|document| document.active_element());
+    active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
 fn focus(element: Option<Element>) -> bool {

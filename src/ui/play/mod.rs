@@ -23,9 +23,10 @@ use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
 use self::why::Why;
-use super::hooks::{Desk, today};
+use super::hooks::Desk;
 use super::parts::{Button, When, drawn, element, paragraph};
-use crate::game::{Action, Play, Status, wording};
+use crate::game::wording::{self, stored};
+use crate::game::{Action, Play, Status};
 
 /// The board with its controls, and what stands beside it.
 #[component]
@@ -48,6 +49,7 @@ pub fn PlayPlace() -> impl IntoView {
                 <History/>
                 <Entry places/>
             </div>
+            <WayBack/>
             <Played/>
             <Announcements/>
             <When so=desk.no_randomness()>
@@ -83,12 +85,29 @@ fn RoundButtons() -> impl IntoView {
         }
         now
     });
-    let may_begin = desk.memo(|play| play.may_begin(today()));
+    let may_begin = desk.memo(move |play| play.may_begin(desk.day.get()));
     let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
-        <Button enabled=playing act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
-        <Button class=look node_ref=new_game enabled=may_begin act=move |()| desk.new_game()>"New game"</Button>
+        <Button enabled=playing once=true act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
+        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| desk.new_game()>"New game"</Button>
     }
+}
+
+/// The way back from New game and Give up.
+#[component]
+fn WayBack() -> impl IntoView {
+    let desk = desk();
+    let there = desk.memo(|play| play.may_undo().is_some());
+    let text = desk.memo(stored::undo);
+    view! {
+        <When so=there>
+            <div class="bar">
+                <p role="status" aria-label="Undo">{text}</p>
+                <Button act=move |()| desk.act(Action::Undo)>"Undo"</Button>
+            </div>
+        </When>
+    }
+    .into_any()
 }
 
 /// Where a round is played once: that it has been, and what it came to, to be shared.
@@ -96,10 +115,12 @@ fn RoundButtons() -> impl IntoView {
 fn Played() -> impl IntoView {
     let desk = desk();
     let played = move |play: &Play| {
+        let other_day = play.may_begin(desk.day.get());
         let ended = play
             .round()
             .filter(|round| round.status() != Status::Playing);
-        let text = wording::played_already(play.setup()).filter(|_| ended.is_some());
+        let text = wording::played_already(play.setup(), other_day);
+        let text = text.filter(|_| ended.is_some() || other_day && play.round().is_some());
         let share = ended.and_then(wording::share);
         let field = share.map(|text| {
             element("textarea")

@@ -7,6 +7,7 @@ use crate::game::lab::tree::KeptTree;
 use crate::game::memory::write;
 use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
+use crate::game::store::Values;
 use crate::game::{Address, Place};
 use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one, recall_tree, use_labels};
 
@@ -22,10 +23,10 @@ pub struct SolveDesk {
 
 /// The round as the address tells it, otherwise as the player left it.
 pub fn use_solve(here: Whereabouts) -> SolveDesk {
-    let mut unread = Vec::new();
-    let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut unread);
-    let kept = recall_tree(&mut unread);
-    let memory = Memory::new(unread);
+    let mut values = Values::default();
+    let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut values);
+    let kept = recall_tree(&mut values);
+    let memory = Memory::new(values);
     let desk = SolveDesk {
         solve: RwSignal::new(solve.unwrap_or_default()),
         notices: memory.notices,

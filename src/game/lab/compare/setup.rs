@@ -9,7 +9,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, StrategyName, Variant, VariantError};
+use crate::engine::{Code, StrategyName, Variant, VariantError, narrow};
 use crate::game::notation::{MAX_BYTES, once};
 
 /// Which guess comes first.
@@ -244,7 +244,7 @@ impl Said {
             ("one", ..) => once(&mut self.crew, Crew::One),
             ("both", ..) => once(&mut self.crew, Crew::Both),
             (_, Some(seeds), _) if (1..=u32::from(Setup::MOST_SEEDS)).contains(&seeds) => {
-                once(&mut self.seeds, seeds as u16)
+                once(&mut self.seeds, narrow(seeds))
             }
             (_, _, Some(first)) => once(&mut self.first_seed, first),
             _ => return self.take_name(word, variant),

@@ -1,7 +1,7 @@
 //! What strategies need in games of many sizes, kept from visit to visit.
 //!
 //! ```text
-//!   1 cells=largest-part:6x4:5:5801,largest-part:6x3:4:874,entropy:6x4:6:5722
+//!   1 cells=largest-part:6x4:5:5801,largest-part:6x3:5:874,entropy:6x4:6:5722
 //! ```
 
 use std::collections::BTreeMap;

@@ -7,6 +7,7 @@ use crate::engine::StrategyName;
 use crate::game::lab::grid::{Change, Found, Grid};
 use crate::game::lab::{Section, Ticket};
 use crate::game::memory::write;
+use crate::game::store::Values;
 use crate::game::wording::lab as words;
 use crate::game::{Query, Reply};
 use crate::ui::hooks::{Memory, Shown, Whereabouts, put, recall_one, stored};
@@ -28,9 +29,9 @@ pub struct GridDesk {
 
 /// The grid as far as it was filled in, of the rule that the address names.
 pub fn use_grid(here: Whereabouts) -> GridDesk {
-    let mut unread = Vec::new();
-    let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut unread);
-    let memory = Memory::new(unread);
+    let mut values = Values::default();
+    let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut values);
+    let memory = Memory::new(values);
     let desk = GridDesk {
         state: Steady::new(Grid::new(found.unwrap_or_default())),
         here,
@@ -127,10 +128,7 @@ impl Bench for GridDesk {
         self.state.update_soon(Grid::put_back);
     }
 
-    fn stop(self, broken: bool) {
+    fn stop(self) {
         self.state.update(|grid| grid.apply(Change::Stop));
-        if broken {
-            self.tell(words::BROKEN.to_owned());
-        }
     }
 }

@@ -1,0 +1,89 @@
+//! What is taken up again: after a reload, or from another window.
+
+use crate::engine::Row;
+use crate::game::query::{Ask, Query, Reply};
+use crate::game::results::Results;
+use crate::game::round::{Codemaker, Round, Status};
+use crate::game::settings::Settings;
+use crate::game::setup::Setup;
+use crate::game::store::{InHand, Saved, Standing};
+
+use super::Play;
+use super::asking::query;
+
+/// Whether no code may agree with the rows of a round as it is stored: those against the evil
+/// codemaker are not made anew from a code.
+pub(super) fn is_to_be_checked(round: &Round) -> bool {
+    round.maker() == Codemaker::Evil && !round.rows().is_empty()
+}
+
+impl Play {
+    /// Takes up what was saved of a round. A round that can no longer be gone back to is counted.
+    pub fn resume(settings: Settings, results: Results, setup: Setup, saved: Saved) -> Play {
+        let Saved { round, draft, undo } = saved;
+        let mut play = Play::begin(settings, results, setup, round);
+        if let Some(undo) = undo {
+            let standing = undo.standing(play.round.as_ref(), &play.results);
+            let count = undo.count.filter(|_| standing != Standing::Settled);
+            if let Some(count) = count {
+                play.results.count_in(count);
+            }
+            play.undo = Some(undo).filter(|_| standing == Standing::Open);
+        }
+        let draft = draft.zip(play.round.as_ref());
+        if let Some(draft) = draft.and_then(|(draft, round)| draft.for_round(round)) {
+            play.draft = draft;
+        }
+        play
+    }
+
+    /// The same in the middle of it all: what the engine has said is still true.
+    pub(super) fn take_up(&mut self, saved: Saved) {
+        let results = self.counted();
+        let mut play = Play::resume(self.settings, results, self.setup, saved);
+        std::mem::swap(&mut play.notebook, &mut self.notebook);
+        play.news.0 = self.news.0.wrapping_add(1);
+        play.coach.comparing = self.coach.comparing;
+        let number = play.round.as_ref().map(Round::number);
+        let other = |ended: &Round| Some(ended.number()) != number;
+        play.ended = play.ended.or(self.ended.take().filter(other));
+        *self = play;
+    }
+
+    /// The round with the guess in hand and the way back, to be taken up again.
+    pub fn saved(&self) -> Saved {
+        let round = self.round.as_ref().filter(|_| self.lesson.is_none());
+        Saved {
+            round: self.round.clone(),
+            draft: round.and_then(|round| InHand::of(round, &self.draft)),
+            undo: self.undo.clone(),
+        }
+    }
+
+    /// Whether any code agrees with the round that was restored.
+    pub(super) fn about_restored(&self) -> Option<Query> {
+        let round = self.round.as_ref().filter(|_| self.unchecked)?;
+        Some(codes(round, round.rows()))
+    }
+
+    /// Takes what the engine says of the round that was restored. One that cannot be is dropped.
+    pub(super) fn check(&mut self, asked: &Query, answer: &Result<Reply, String>) {
+        if self.about_restored().as_ref() != Some(asked) {
+            return;
+        }
+        self.unchecked = false;
+        if matches!(answer, Ok(Reply::Codes { of: 0, .. })) {
+            let over = self.status() != Some(Status::Playing);
+            self.round = None;
+            self.ended = self.ended.take().filter(|_| !over);
+            self.coach.reviewing = false;
+            self.lesson = None;
+            self.wait_no_more();
+            self.coach.forget_position();
+        }
+    }
+}
+
+fn codes(round: &Round, rows: &[Row]) -> Query {
+    query(round, rows, Ask::Codes { from: 0, count: 0 })
+}

@@ -1,0 +1,137 @@
+//! The way back from New game and from Give up.
+//!
+//! ```text
+//!   round 3 ──New game──► round 4, no guess yet ──guess──► round 3 counts as left
+//!      ▲                        │
+//!      └──────────Undo──────────┘        nothing has been counted
+//! ```
+//! What is shown counts the round at once; what is stored counts it when the way back is closed.
+
+use crate::game::draft::{Draft, Edit};
+use crate::game::results::{Outcome, Results};
+use crate::game::round::{Round, Status};
+use crate::game::store::{Undo, Way};
+
+use super::{News, Play};
+
+impl Play {
+    /// What can be taken back now.
+    pub fn may_undo(&self) -> Option<Way> {
+        let way = self.undo.as_ref().map(|undo| undo.way);
+        way.filter(|&way| way != Way::Over)
+    }
+
+    /// The number of the round that would go on then.
+    pub fn number_before(&self) -> Option<u32> {
+        self.undo.as_ref().map(|undo| undo.round.number())
+    }
+
+    /// The results without the round that can still be gone back to: those to be stored.
+    pub fn counted(&self) -> Results {
+        let mut results = self.results.clone();
+        let undo = self.undo.as_ref().filter(|_| self.may_undo().is_some());
+        if let Some(count) = undo.and_then(|undo| undo.count) {
+            results.take_back(count);
+        }
+        results
+    }
+
+    /// The round is left for another one. One that was hardly begun does not replace the way back to
+    /// the one before.
+    pub(super) fn leave(&mut self) {
+        let playing = self.round.as_ref();
+        let playing = playing.filter(|round| round.status() == Status::Playing);
+        let guesses = playing.map_or(0, |round| round.rows().len());
+        let begun = guesses > 0 || self.draft.pegs().iter().any(Option::is_some);
+        let back = self.may_undo() == Some(Way::NewGame);
+        let Some(round) = playing.filter(|_| begun).cloned() else {
+            if !back {
+                self.close_way_back();
+            }
+            return;
+        };
+        if back && guesses == 0 {
+            return;
+        }
+        self.close_way_back();
+        let count = (guesses > 0).then(|| self.results.count_up(Outcome::Abandoned));
+        self.undo = Some(Undo {
+            way: Way::NewGame,
+            draft: self.draft_of(&round),
+            round,
+            count,
+        });
+    }
+
+    pub(super) fn give_up(&mut self) {
+        let Some(round) = &mut self.round else { return };
+        if round.status() != Status::Playing {
+            return;
+        }
+        let before = round.clone();
+        round.give_up();
+        self.close_way_back();
+        let draft = self.draft_of(&before);
+        let ended = self.ended.take();
+        self.wait_no_more();
+        self.draft.edit(Edit::ClearAll);
+        let undo = |count| Undo {
+            way: Way::GiveUp,
+            draft,
+            round: before,
+            count: Some(count),
+        };
+        self.undo = Some(undo(self.results.count_up(Outcome::GivenUp)));
+        self.ended_before = ended;
+        self.show_review();
+        self.tell(News::Row);
+    }
+
+    /// The round has come to its end, and counts.
+    pub(super) fn count_in(&mut self, outcome: Outcome) {
+        let count = self.results.count_up(outcome);
+        self.undo = self.round.clone().map(|round| Undo {
+            way: Way::Over,
+            draft: Draft::empty(round.variant()),
+            round,
+            count: Some(count),
+        });
+    }
+
+    /// The round before goes on as it was.
+    pub(super) fn go_back(&mut self) {
+        let back = self.may_undo().is_some();
+        let Some(undo) = self.undo.take().filter(|_| back) else {
+            return;
+        };
+        if let Some(count) = undo.count {
+            self.results.take_back(count);
+        }
+        if undo.way == Way::GiveUp {
+            self.ended = self.ended_before.take();
+        }
+        self.lesson = None;
+        self.coach.reviewing = false;
+        self.coach.forget_position();
+        self.wait_no_more();
+        self.draft = undo.draft;
+        self.round = Some(undo.round);
+        self.tell(News::Undone);
+    }
+
+    /// The player has gone on: what was left or given up stays so.
+    pub(super) fn close_way_back(&mut self) {
+        if self.undo.take().is_some() {
+            self.ended_before = None;
+            self.settle();
+        }
+    }
+
+    /// The guess in hand, if it is one of this round.
+    fn draft_of(&self, round: &Round) -> Draft {
+        match self.lesson {
+            None => self.draft.clone(),
+            Some(_) => Draft::empty(round.variant()),
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! All that *Play* keeps, each under its own name, written as soon as it changes.
+//!
+//! ```text
+//!   undo   what is to be counted     1 first, so that it is counted later whatever is cut off
+//!   draft  the guess in hand         2
+//!   round                            3
+//!   results                          4 each cell at least what `undo` says
+//!   undo, draft deleted              5 last, once all the rest is there
+//! ```
+//! Whatever is cut off between two of these, a round counts once: see [`Undo`].
+
+use super::{
+    DRAFT, ROUND, Reason, SETTINGS, SETUP, Saved, Store, UNDO, Undo, Values, Way, named,
+    results_name,
+};
+use crate::game::draft::Draft;
+use crate::game::memory::write;
+use crate::game::play::{Action, Play};
+use crate::game::results::{Outcome, Results, Writer};
+use crate::game::round::{Round, Status};
+use crate::game::settings::Settings;
+use crate::game::setup::Setup;
+
+/// What the store holds of *Play*.
+#[derive(Clone, Debug)]
+pub struct Keeper {
+    values: Values,
+    /// As they were read or written last.
+    settings: Settings,
+    setup: Setup,
+    saved: Saved,
+    results: Results,
+}
+
+impl Keeper {
+    /// The game as it was left. This window counts as `writer`, who is to be no other's.
+    pub fn open(store: &dyn Store, writer: Writer) -> (Keeper, Play) {
+        let mut values = Values::default();
+        let setup: Option<Setup> = values.recall(store, SETUP, SET_UP);
+        let settings: Option<Settings> = values.recall(store, SETTINGS, CHOSEN);
+        let mut keeper = Keeper {
+            values,
+            settings: settings.unwrap_or_default(),
+            setup: setup.unwrap_or_default(),
+            saved: Saved::default(),
+            results: Results::default(),
+        };
+        keeper.turn_to(store, keeper.setup, writer);
+        let (results, saved) = (keeper.results.clone(), keeper.saved.clone());
+        let play = Play::resume(keeper.settings, results, keeper.setup, saved);
+        (keeper, play)
+    }
+
+    /// What another setup has: its round, as it was left there, and its results.
+    pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> Action {
+        self.values.give_up();
+        self.turn_to(store, setup, writer);
+        Action::SetUp(setup, Box::new(self.saved.clone()), self.results.clone())
+    }
+
+    fn turn_to(&mut self, store: &dyn Store, setup: Setup, writer: Writer) {
+        let results = self.values.recall(store, &results_name(setup), COUNTED);
+        self.results = results.unwrap_or_default();
+        self.results.write_as(writer);
+        self.saved = saved(&mut self.values, store, setup);
+    }
+
+    /// Writes what has changed. What cannot be written now is tried again at the next change.
+    pub fn keep(&mut self, store: &dyn Store, play: &Play) {
+        let (setup, now) = (play.setup(), play.saved());
+        // All that is still wanted is tried again below.
+        self.values.give_up();
+        if now.round.is_none() && self.saved.round.is_some() {
+            self.drop_round(store, setup);
+        }
+        if self.keep_round(store, setup, &now) && self.keep_results(store, setup, play.counted()) {
+            self.tidy(store, setup, &now);
+        }
+        let (values, settings) = (&mut self.values, play.settings());
+        if settings != self.settings && values.put(store, SETTINGS, CHOSEN, &settings) {
+            self.settings = settings;
+        }
+        if setup != self.setup && values.put(store, SETUP, SET_UP, &setup) {
+            self.setup = setup;
+        }
+    }
+
+    /// The stored round has turned out to be none.
+    fn drop_round(&mut self, store: &dyn Store, setup: Setup) {
+        let name = named(ROUND, setup);
+        if let Some(round) = self.saved.round.take() {
+            let told = (LAST_ROUND, Reason::Contradiction);
+            self.values.set_aside(store, &name, &write(&round), told);
+            self.values.put_text(store, &name, None);
+        }
+    }
+
+    /// Writes the round, before it the way back, and the guess in hand. Whether the round is stored.
+    fn keep_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
+        let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
+        let other_way = now.undo.as_ref().filter(|_| now.undo != self.saved.undo);
+        if let Some(closed) = self.saved.undo.clone().filter(|_| other_way.is_some()) {
+            // Once it is overwritten, nothing else tells of the round that it leads to.
+            let mut results = self.results.clone();
+            closed
+                .count
+                .into_iter()
+                .for_each(|count| results.count_in(count));
+            self.keep_results(store, setup, results);
+        }
+        let Keeper { values, saved, .. } = self;
+        if let Some(new) = other_way {
+            match values.put(store, &undo, WAY_BACK, new) {
+                true => saved.undo = now.undo.clone(),
+                // The round that it leads back to stands where the next one would be written.
+                false if new.way != Way::Over => return false,
+                false => {}
+            }
+        }
+        if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
+            && values.put(store, &draft, IN_HAND, new)
+        {
+            saved.draft = now.draft.clone();
+        }
+        if let Some(new) = now.round.as_ref().filter(|_| now.round != saved.round) {
+            if !values.put(store, &named(ROUND, setup), LAST_ROUND, new) {
+                return false;
+            }
+            saved.round = now.round.clone();
+        }
+        true
+    }
+
+    /// Deletes what is of no more use, now that everything else is stored.
+    fn tidy(&mut self, store: &dyn Store, setup: Setup, now: &Saved) {
+        let Keeper { values, saved, .. } = self;
+        let draft = now.draft.is_none() && saved.draft.is_some();
+        if draft && values.put_text(store, &named(DRAFT, setup), None) {
+            saved.draft = None;
+        }
+        let undo = now.undo.is_none() && saved.undo.is_some();
+        if undo && values.put_text(store, &named(UNDO, setup), None) {
+            saved.undo = None;
+        }
+    }
+
+    /// Whatever another window has stored meanwhile is kept with them. Whether they are stored.
+    fn keep_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
+        if results == self.results {
+            return true;
+        }
+        let (values, name) = (&mut self.values, results_name(setup));
+        let mut all = results.clone();
+        if let Some(other) = values.recall(store, &name, COUNTED) {
+            all.merge(&other);
+        }
+        let done = values.put(store, &name, COUNTED, &all);
+        if done {
+            self.results = results;
+        }
+        done
+    }
+
+    /// What follows from what other windows have stored since this one looked last.
+    pub fn hear(&mut self, store: &dyn Store, play: &Play) -> Vec<Action> {
+        let (values, setup) = (&mut self.values, play.setup());
+        let mut actions = Vec::new();
+        let round = named(ROUND, setup);
+        if values.changed(store, &round) || values.changed(store, &named(UNDO, setup)) {
+            // What cannot be read stays: a newer page plays it, and this one plays its own.
+            if values.glance::<Round>(store, &round).is_some() {
+                self.saved = saved(values, store, setup);
+                actions.push(Action::Resume(Box::new(self.saved.clone())));
+            }
+        }
+        // After the round: what another window has counted for good is no longer taken back.
+        let results = results_name(setup);
+        if values.changed(store, &results)
+            && let Some(results) = values.glance(store, &results)
+        {
+            actions.push(Action::Merge(results));
+        }
+        actions
+    }
+
+    /// The single values.
+    pub fn values(&mut self) -> &mut Values {
+        &mut self.values
+    }
+}
+
+const SET_UP: &str = "What was set up last";
+const CHOSEN: &str = "The settings";
+const COUNTED: &str = "The results";
+const LAST_ROUND: &str = "The last round";
+const IN_HAND: &str = "The guess in hand";
+const WAY_BACK: &str = "The round before";
+
+/// What is stored of a setup's round.
+fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
+    Saved {
+        round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
+        draft: values.recall(store, &named(DRAFT, setup), IN_HAND),
+        undo: values.recall(store, &named(UNDO, setup), WAY_BACK),
+    }
+}
+
+/// The round that was left in this setup, if it can be read.
+pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
+    Values::default().glance(store, &named(ROUND, setup))
+}
+
+/// Gives *Play* another round of this setup to go on with, made of its number. A round that was being
+/// played there counts as left, by this writer, who has counted nothing else. Whether it is stored;
+/// *Play* finds it when it is loaded.
+pub fn begin_round(
+    store: &dyn Store,
+    setup: Setup,
+    writer: Writer,
+    round: impl Fn(u32) -> Option<Round>,
+) -> bool {
+    let (mut values, name) = (Values::default(), named(ROUND, setup));
+    let left: Option<Round> = values.recall(store, &name, LAST_ROUND);
+    let number = left.as_ref().map_or(0, Round::number).saturating_add(1);
+    let Some(round) = round(number) else {
+        return false;
+    };
+    let begun = |left: &Round| left.status() == Status::Playing && !left.rows().is_empty();
+    if let Some(left) = left.filter(begun) {
+        let undo = Undo {
+            way: Way::NewGame,
+            draft: Draft::empty(left.variant()),
+            round: left,
+            count: Some((writer, Outcome::Abandoned, 1)),
+        };
+        values.put(store, &named(UNDO, setup), WAY_BACK, &undo);
+    }
+    values.put(store, &name, LAST_ROUND, &round)
+}

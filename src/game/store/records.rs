@@ -1,0 +1,49 @@
+//! All results that a store has.
+
+use super::values::is_aside;
+use super::{RESULTS, Store, StoreFault, Values};
+use crate::game::memory::write;
+use crate::game::results::Results;
+
+/// All results, by the names that they are kept under.
+pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
+    let names = store.names().into_iter();
+    let ours = names.filter(|name| name.starts_with(RESULTS) && !is_aside(name));
+    let mut values = Values::default();
+    let mut all: Vec<_> = ours
+        .filter_map(|name| Some((name.clone(), values.glance(store, &name)?)))
+        .collect();
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    all
+}
+
+/// Adds results to those that are kept under these names: all of them, or none.
+///
+/// # Errors
+/// Why none could be stored.
+pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result<(), StoreFault> {
+    let mut values = Values::default();
+    let mut before = Vec::new();
+    for (name, added) in results {
+        let text = store.get(&name);
+        let mut all = added;
+        if let Some(own) = values.recall(store, &name, "The results") {
+            all.merge(&own);
+        }
+        let done = text.and_then(|text| {
+            before.push((name.clone(), text));
+            match values.put_text(store, &name, Some(&write(&all))) {
+                true => Ok(()),
+                false => Err(values.trouble().unwrap_or(StoreFault::Full)),
+            }
+        });
+        if let Err(fault) = done {
+            // What was there before was shorter, so that there is room for it.
+            for (name, text) in before.iter().rev() {
+                values.put_text(store, name, text.as_deref());
+            }
+            return Err(fault);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,234 @@
+//! Single values in a store.
+//!
+//! ```text
+//!   round          1 nonsense                 cannot be read
+//!   round.unread   1 nonsense                 set aside: the next round may take its place
+//! ```
+//! Where there is no room for the copy, the value stays, and nothing is written in its place until
+//! the player agrees.
+
+use super::{Store, StoreFault};
+use crate::game::memory::{Kept, Unreadable, read, write};
+
+/// Appended to the name of a value that is set aside; then a number, from 2, where that is taken.
+const ASIDE: &str = ".unread";
+/// So many values of one name are set aside.
+const MOST_ASIDE: u32 = 9;
+
+/// Why a stored value is not used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It is not in a form known here.
+    Unreadable(Unreadable),
+    /// It is a round whose rows no code agrees with.
+    Contradiction,
+    /// The page may not read it.
+    Forbidden,
+}
+
+/// A stored value that is not used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// What it is, as the beginning of a sentence.
+    pub what: &'static str,
+    /// Why it is not used.
+    pub why: Reason,
+    /// Whether a copy is kept, so that another value may take its place.
+    pub aside: bool,
+}
+
+/// What this window knows of its values in a store.
+#[derive(Clone, Debug, Default)]
+pub struct Values {
+    /// What each name held when it was last read or written here, as a checksum.
+    seen: Vec<(String, u64)>,
+    /// The names of values that could neither be read nor set aside.
+    locked: Vec<String>,
+    /// The names that could not be written last.
+    failed: Vec<(String, StoreFault)>,
+    unread: Vec<Unread>,
+    stored: bool,
+}
+
+impl Values {
+    /// The value of this name, called `what`. One that cannot be read is set aside.
+    pub fn recall<T: Kept>(
+        &mut self,
+        store: &dyn Store,
+        name: &str,
+        what: &'static str,
+    ) -> Option<T> {
+        let text = self.text(store, name)?;
+        match read(&text) {
+            Ok(value) => Some(value),
+            Err(why) => {
+                self.set_aside(store, name, &text, (what, Reason::Unreadable(why)));
+                None
+            }
+        }
+    }
+
+    /// The value of this name, if it can be read; what cannot is not taken note of.
+    pub fn glance<T: Kept>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
+        let text = store.get(name).ok()??;
+        let value = read(&text).ok()?;
+        self.see(name, Some(&text));
+        Some(value)
+    }
+
+    /// The text of this name.
+    fn text(&mut self, store: &dyn Store, name: &str) -> Option<String> {
+        match store.get(name) {
+            Ok(text) => {
+                self.see(name, text.as_deref());
+                text
+            }
+            Err(_) => {
+                self.lock(name);
+                let unread = Unread {
+                    what: "What is stored",
+                    why: Reason::Forbidden,
+                    aside: false,
+                };
+                if !self.unread.contains(&unread) {
+                    self.unread.push(unread);
+                }
+                None
+            }
+        }
+    }
+
+    /// Makes room for another value: keeps a copy of this one, or, where that cannot be, has nothing
+    /// written in its place.
+    pub fn set_aside(
+        &mut self,
+        store: &dyn Store,
+        name: &str,
+        text: &str,
+        (what, why): (&'static str, Reason),
+    ) {
+        let aside = copied(store, name, text);
+        if !aside {
+            self.lock(name);
+        }
+        self.unread.push(Unread { what, why, aside });
+    }
+
+    /// Stores a value. What another window has stored meanwhile is set aside first if it cannot be
+    /// read here: a newer page may have written it. Whether the value is stored.
+    pub fn put<T: Kept>(
+        &mut self,
+        store: &dyn Store,
+        name: &str,
+        what: &'static str,
+        value: &T,
+    ) -> bool {
+        if self.changed(store, name) {
+            self.recall::<T>(store, name, what);
+        }
+        self.put_text(store, name, Some(&write(value)))
+    }
+
+    /// Stores a text, or deletes it. Whether that is done.
+    pub fn put_text(&mut self, store: &dyn Store, name: &str, text: Option<&str>) -> bool {
+        self.failed.retain(|failed| failed.0 != name);
+        if self.locked.iter().any(|locked| locked == name) {
+            return false;
+        }
+        let done = match text {
+            Some(text) => store.set(name, text),
+            None => store.remove(name),
+        };
+        match done {
+            Ok(()) => {
+                self.see(name, text);
+                self.stored = true;
+            }
+            Err(fault) => self.failed.push((name.to_owned(), fault)),
+        }
+        done.is_ok()
+    }
+
+    /// Whether somebody else has stored or deleted something under this name since it was read or
+    /// written here.
+    pub fn changed(&self, store: &dyn Store, name: &str) -> bool {
+        let seen = self.seen.iter().find(|seen| seen.0 == name);
+        let text = store.get(name).ok().flatten();
+        text.map(|text| checksum(&text)) != seen.map(|seen| seen.1)
+    }
+
+    /// Whether anything could be stored so far.
+    pub fn has_stored(&self) -> bool {
+        self.stored
+    }
+
+    /// Why the last changes are not stored, if some are not.
+    pub fn trouble(&self) -> Option<StoreFault> {
+        self.failed.first().map(|failed| failed.1)
+    }
+
+    /// What could not be stored is not tried again.
+    pub(super) fn give_up(&mut self) {
+        self.failed.clear();
+    }
+
+    /// What could not be read since this was asked last.
+    pub fn take_unread(&mut self) -> Vec<Unread> {
+        std::mem::take(&mut self.unread)
+    }
+
+    /// Whether deleting what could not be read would let more be stored.
+    pub fn may_discard(&self, store: &dyn Store) -> bool {
+        let full = self.trouble() == Some(StoreFault::Full);
+        !self.locked.is_empty() || full && store.names().iter().any(|name| is_aside(name))
+    }
+
+    /// Deletes what could not be read, with all copies.
+    pub fn discard(&mut self, store: &dyn Store) {
+        let names = store.names().into_iter().filter(|name| is_aside(name));
+        for name in names.chain(std::mem::take(&mut self.locked)) {
+            // What cannot be deleted now is in the way of the next write, which tells.
+            let _ = store.remove(&name);
+        }
+    }
+
+    fn lock(&mut self, name: &str) {
+        if !self.locked.iter().any(|locked| locked == name) {
+            self.locked.push(name.to_owned());
+        }
+    }
+
+    fn see(&mut self, name: &str, text: Option<&str>) {
+        self.seen.retain(|seen| seen.0 != name);
+        self.seen
+            .extend(text.map(|text| (name.to_owned(), checksum(text))));
+    }
+}
+
+/// Whether this is the name of a value that was set aside.
+pub(super) fn is_aside(name: &str) -> bool {
+    name.starts_with("mastermind-teacher.") && name.contains(ASIDE)
+}
+
+/// Keeps a copy under the first name that is free or has it already. Whether it is there.
+fn copied(store: &dyn Store, name: &str, text: &str) -> bool {
+    for number in 1..=MOST_ASIDE {
+        let aside = match number {
+            1 => format!("{name}{ASIDE}"),
+            _ => format!("{name}{ASIDE}{number}"),
+        };
+        match store.get(&aside) {
+            Ok(None) => return store.set(&aside, text).is_ok(),
+            Ok(Some(other)) if other == text => return true,
+            Ok(Some(_)) => {}
+            Err(_) => return false,
+        }
+    }
+    false
+}
+
+/// FNV-1a, of 64 bits.
+fn checksum(text: &str) -> u64 {
+    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}

@@ -1,0 +1,58 @@
+//! What is stored, and what is not: faults of the browser's store, and the way back.
+
+use crate::game::play::Play;
+use crate::game::store::{Reason, StoreFault, Unread, Way};
+
+/// What could not be read, and what becomes of it.
+pub fn unread(unread: &Unread) -> String {
+    let what = unread.what;
+    let why = match &unread.why {
+        Reason::Forbidden => {
+            return "The browser does not let this page read what it has stored. All of that stays as \
+                it is: nothing is stored in its place until you delete it."
+                .into();
+        }
+        Reason::Unreadable(why) => why.to_string(),
+        Reason::Contradiction => "no code agrees with its rows".to_owned(),
+    };
+    match unread.aside {
+        true => format!(
+            "{what} could not be read: {why}. Set aside; everything else is as you left it."
+        ),
+        false => format!(
+            "{what} could not be read: {why}. There is no room to set it aside, so it stays as it \
+             is: nothing is stored in its place until you delete it."
+        ),
+    }
+}
+
+/// Why the last change is not stored.
+pub fn trouble(fault: StoreFault) -> &'static str {
+    match fault {
+        StoreFault::Full => {
+            "The last change could not be kept: the browser’s store for this page is full. A reload \
+             loses it, unless a later change finds room."
+        }
+        StoreFault::Forbidden => {
+            "This browser keeps nothing for this page: a reload loses the round, the results and the \
+             settings."
+        }
+    }
+}
+
+/// Deletes what could not be read.
+pub const DISCARD: &str = "Delete what could not be read";
+
+/// What can be taken back; nothing where nothing can.
+pub fn undo(play: &Play) -> String {
+    let number = play.number_before().unwrap_or_default();
+    match play.may_undo() {
+        None | Some(Way::Over) => String::new(),
+        Some(Way::NewGame) => {
+            format!("Round {number} was not finished. Until your next guess you can go back to it.")
+        }
+        Some(Way::GiveUp) => {
+            format!("Until the next game you can still go on with round {number}.")
+        }
+    }
+}

@@ -1,0 +1,370 @@
+//! A store that is full, forbidden, or holds what cannot be read.
+
+use mastermind_teacher::engine::Variant;
+use mastermind_teacher::game::memory::{Unreadable, read};
+use mastermind_teacher::game::store::*;
+use mastermind_teacher::game::*;
+
+use super::cut_off::{guess, never_warn, new_game};
+use super::{RESULTS, ROUND, Shelf, Window};
+use crate::code;
+
+const SETTINGS: &str = "mastermind-teacher.settings";
+
+fn told(window: &mut Window) -> Vec<String> {
+    let unread = window.keeper.values().take_unread();
+    unread.iter().map(wording::stored::unread).collect()
+}
+
+fn give_up(window: &mut Window, shelf: &Shelf, secret: &str) {
+    window.act(shelf, new_game(secret));
+    window.act(shelf, Action::GiveUp);
+}
+
+#[test]
+fn what_cannot_be_read_is_set_aside_and_costs_only_itself() {
+    let shelf = Shelf::with(&[
+        (ROUND, "1 secret="),
+        (SETTINGS, "99 theme=dim"),
+        (RESULTS, "1 counts=1:4:2"),
+        (
+            "mastermind-teacher.draft",
+            "1 round=1 rows=0 variant=6x4 pegs=9--- selected=0",
+        ),
+        ("mastermind-teacher.undo", "1 way=sideways"),
+    ]);
+    let mut window = Window::open(&shelf, 7);
+    assert_eq!(window.play.results().won(), 2);
+    let told = told(&mut window);
+    assert_eq!(told.len(), 4);
+    assert!(
+        told.iter().all(|told| told.contains("Set aside")),
+        "{told:?}"
+    );
+    window.act(&shelf, new_game("0251"));
+    assert_eq!(
+        shelf.holds(&format!("{ROUND}.unread")).unwrap(),
+        "1 secret="
+    );
+    assert_eq!(
+        Window::open(&shelf, 8).play.round().unwrap().secret(),
+        Some(code("0251"))
+    );
+    // The next one that is damaged does not take the first one's place.
+    shelf.put(ROUND, "1 secret=other");
+    for _ in 0..2 {
+        assert_eq!(Window::open(&shelf, 9).play.round(), None);
+    }
+    assert_eq!(
+        shelf.holds(&format!("{ROUND}.unread")).unwrap(),
+        "1 secret="
+    );
+    assert_eq!(
+        shelf.holds(&format!("{ROUND}.unread2")).unwrap(),
+        "1 secret=other"
+    );
+    assert_eq!(shelf.holds(&format!("{ROUND}.unread3")), None);
+}
+
+#[test]
+fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
+    let shelf = Shelf::with(&[
+        ("mastermind-teacher.round.5x3", "1 secret="),
+        ("mastermind-teacher.results.5x3", "2"),
+    ]);
+    let mut window = Window::open(&shelf, 7);
+    assert_eq!(told(&mut window), Vec::<String>::new());
+    let action = window.keeper.set_up(&shelf, "5x3".parse().unwrap(), 8);
+    window.act(&shelf, action);
+    assert_eq!(told(&mut window).len(), 2);
+    window.act(
+        &shelf,
+        Action::NewGame(Variant::new(5, 3, true).unwrap(), code("012")),
+    );
+    window.act(&shelf, Action::GiveUp);
+    for name in ["round", "results"] {
+        let name = format!("mastermind-teacher.{name}.5x3.unread");
+        assert!(shelf.holds(&name).is_some(), "{name}");
+    }
+}
+
+#[test]
+fn what_finds_no_room_aside_is_not_overwritten_until_the_player_agrees() {
+    let large = "x".repeat(5_000_000);
+    let shelf = Shelf::with(&[(RESULTS, &large)]);
+    shelf.room.set(Some(5_100_000));
+    let mut window = Window::open(&shelf, 7);
+    let told = told(&mut window);
+    assert!(
+        told.len() == 1 && told[0].contains("no room to set it aside"),
+        "{told:?}"
+    );
+    give_up(&mut window, &shelf, "0251");
+    window.act(&shelf, new_game("1111"));
+    assert_eq!(shelf.holds(RESULTS), Some(large));
+    assert!(shelf.holds(ROUND).is_some(), "everything else is stored");
+    assert!(window.keeper.values().may_discard(&shelf));
+    window.keeper.values().discard(&shelf);
+    window.keeper.keep(&shelf, &window.play);
+    assert!(!window.keeper.values().may_discard(&shelf));
+    assert_eq!(Window::open(&shelf, 8).play.results().not_won(), 1);
+}
+
+#[test]
+fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
+    let shelf = Shelf::default();
+    let mut window = Window::open(&shelf, 7);
+    window.act(&shelf, new_game("0251"));
+    assert_eq!(window.keeper.values().trouble(), None);
+    let size = |shelf: &Shelf| {
+        shelf
+            .all()
+            .iter()
+            .map(|(name, text)| name.len() + text.len())
+            .sum::<usize>()
+    };
+    shelf.room.set(Some(size(&shelf) + 3));
+    window.act(&shelf, never_warn());
+    assert_eq!(window.keeper.values().trouble(), Some(StoreFault::Full));
+    guess("0011")
+        .into_iter()
+        .for_each(|action| window.act(&shelf, action));
+    assert_eq!(
+        Window::open(&shelf, 8).play.round().unwrap().rows().len(),
+        0
+    );
+    shelf.room.set(None);
+    window.act(&shelf, Action::Edit(Edit::Put(0)));
+    assert_eq!(window.keeper.values().trouble(), None);
+    let again = Window::open(&shelf, 9).play;
+    assert_eq!(
+        again.round().unwrap().rows().len(),
+        1,
+        "what was not kept then is kept now"
+    );
+    assert_eq!(again.settings().strictness, Strictness::Never);
+}
+
+/// However little room there is, what is stored is never worse than before, and once there is room
+/// everything is.
+#[test]
+fn whatever_finds_no_room_nothing_stored_is_lost() {
+    for room in (0..900).step_by(7) {
+        let shelf = Shelf::default();
+        let mut window = Window::open(&shelf, 7);
+        window.act(&shelf, never_warn());
+        window.act(&shelf, new_game("0251"));
+        guess("0011")
+            .into_iter()
+            .for_each(|action| window.act(&shelf, action));
+        shelf.room.set(Some(room));
+        let mut rounds = Vec::new();
+        for action in [new_game("1111"), Action::Undo, Action::GiveUp, Action::Undo] {
+            window.act(&shelf, action);
+            let again = Window::open(&shelf, 8);
+            let saved = again.play.saved();
+            let reached = |round: &Round| round.rows().len() == 1;
+            let there = saved.round.as_ref().is_some_and(reached)
+                || saved.undo.is_some_and(|undo| reached(&undo.round));
+            assert!(there, "the round with its guess is lost with room {room}");
+            rounds.push(again.play.results().won());
+        }
+        assert_eq!(rounds, [0; 4]);
+        shelf.room.set(None);
+        window.act(&shelf, Action::Edit(Edit::Put(5)));
+        let again = Window::open(&shelf, 9).play;
+        assert_eq!(again.saved(), window.play.saved(), "room {room}");
+        assert_eq!(again.results().rounds(), 0, "room {room}");
+    }
+}
+
+#[test]
+fn a_store_that_may_not_be_read_is_told_and_not_overwritten() {
+    let shelf = Shelf::with(&[
+        (RESULTS, "1 counts=1:4:2"),
+        (ROUND, "1 number=3 variant=6x4 secret=0251"),
+    ]);
+    let before = shelf.all();
+    shelf.unreadable.set(true);
+    let mut window = Window::open(&shelf, 7);
+    let told = told(&mut window);
+    assert!(
+        told.len() == 1 && told[0].contains("does not let this page read"),
+        "{told:?}"
+    );
+    give_up(&mut window, &shelf, "1111");
+    window.act(&shelf, new_game("2222"));
+    let kept = |name: &str| shelf.holds(name) == before.get(name).cloned();
+    assert!(kept(RESULTS) && kept(ROUND));
+    assert!(window.keeper.values().may_discard(&shelf));
+}
+
+#[test]
+fn a_store_that_may_not_be_written_is_told_and_the_round_goes_on() {
+    let shelf = Shelf::default();
+    shelf.unwritable.set(true);
+    let mut window = Window::open(&shelf, 7);
+    give_up(&mut window, &shelf, "0251");
+    window.act(&shelf, new_game("1111"));
+    assert_eq!(
+        window.keeper.values().trouble(),
+        Some(StoreFault::Forbidden)
+    );
+    assert_eq!(window.play.results().not_won(), 1);
+    shelf.unwritable.set(false);
+    window.act(&shelf, Action::Edit(Edit::Put(5)));
+    assert_eq!(window.keeper.values().trouble(), None);
+    assert_eq!(Window::open(&shelf, 8).play.results().not_won(), 1);
+}
+
+#[test]
+fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the_engine_says_so() {
+    let row = "0123456:01";
+    let rows = vec![row; 20].join(",");
+    let line = format!(
+        "1 number=1 variant=10x7 maker=evil secret= limit=none guesses={rows},7777777:07 given-up=no"
+    );
+    // All that is read is text: however large the game, no code is looked at.
+    assert!(read::<Round>(&line).is_ok());
+    let shelf = Shelf::with(&[
+        ("mastermind-teacher.setup", "1 setup=10x7/evil"),
+        ("mastermind-teacher.round.10x7/evil", &line),
+    ]);
+    let mut window = Window::open(&shelf, 7);
+    assert_eq!(window.play.board().len(), 21);
+    let query = window.play.study().unwrap();
+    assert_eq!(query.ask, Ask::Codes { from: 0, count: 0 });
+    let says = |of| {
+        Action::Reply(
+            query.clone(),
+            Ok(Reply::Codes {
+                codes: Vec::new(),
+                of,
+            }),
+        )
+    };
+    let mut fine = Window::open(&shelf, 8);
+    fine.act(&shelf, says(1));
+    assert_eq!(fine.play.board().len(), 21);
+    assert_ne!(
+        fine.play.study().map(|query| query.ask),
+        Some(query.ask.clone())
+    );
+    window.act(&shelf, says(0));
+    assert_eq!((window.play.round(), window.play.reviewed()), (None, None));
+    let told = told(&mut window);
+    assert!(
+        told.len() == 1 && told[0].contains("no code agrees with its rows"),
+        "{told:?}"
+    );
+    assert!(
+        shelf
+            .holds("mastermind-teacher.round.10x7/evil.unread")
+            .is_some()
+    );
+    assert_eq!(Window::open(&shelf, 9).play.round(), None);
+    window.act(&shelf, Action::NewEvilGame);
+    assert_eq!(window.play.study().map(|query| query.rows.len()), Some(0));
+}
+
+#[test]
+fn a_file_of_results_is_added_whole_or_not_at_all() {
+    let one = |guesses| {
+        let mut results = Results::default();
+        results.write_as(5);
+        results.record(Outcome::Won(guesses));
+        results
+    };
+    let file = vec![
+        (RESULTS.to_owned(), one(4)),
+        (format!("{RESULTS}.8x5"), one(6)),
+        (format!("{RESULTS}.10x7"), one(9)),
+    ];
+    let fresh = || Shelf::with(&[(RESULTS, "1 counts=1:4:2 recent="), ("other", "page")]);
+    let mut outcomes = Vec::new();
+    for room in 0..400 {
+        let shelf = fresh();
+        shelf.room.set(Some(room));
+        let added = add_results(&shelf, file.clone());
+        match added {
+            Err(fault) => {
+                assert_eq!(
+                    (fault, shelf.all()),
+                    (StoreFault::Full, fresh().all()),
+                    "{room}"
+                );
+            }
+            Ok(()) => assert_eq!(all_results(&shelf).len(), 3),
+        }
+        outcomes.push(added.is_ok());
+    }
+    assert!(outcomes[399] && !outcomes[0]);
+    let shelf = fresh();
+    shelf.unwritable.set(true);
+    assert_eq!(
+        add_results(&shelf, file.clone()),
+        Err(StoreFault::Forbidden)
+    );
+    // What is damaged there is set aside, not overwritten.
+    let shelf = Shelf::with(&[(RESULTS, "1 counts=x")]);
+    assert_eq!(add_results(&shelf, file), Ok(()));
+    assert_eq!(
+        shelf.holds(&format!("{RESULTS}.unread")).unwrap(),
+        "1 counts=x"
+    );
+    assert_eq!(
+        all_results(&shelf).len(),
+        3,
+        "what is set aside is not among them"
+    );
+}
+
+#[test]
+fn a_round_handed_over_counts_the_one_that_was_left_once() {
+    let shelf = Shelf::default();
+    let mut window = Window::open(&shelf, 7);
+    let actions = [vec![never_warn(), new_game("0251")], guess("0011")];
+    actions
+        .concat()
+        .into_iter()
+        .for_each(|action| window.act(&shelf, action));
+    let round = |number| {
+        let mut round = Round::new(
+            number,
+            Variant::CLASSIC,
+            Codemaker::Chance(code("1111")),
+            None,
+        )?;
+        round.play(code("0123"))?;
+        Some(round)
+    };
+    assert!(begin_round(&shelf, Setup::default(), 8, round));
+    for writer in [9, 10] {
+        let play = Window::open(&shelf, writer).play;
+        assert_eq!((play.round().unwrap().number(), play.may_undo()), (2, None));
+        assert_eq!(play.results().not_won(), 1);
+    }
+    // One that cannot be read is not overwritten where it cannot be set aside.
+    let shelf = Shelf::with(&[(ROUND, "1 secret=")]);
+    shelf.room.set(Some(70));
+    assert!(!begin_round(&shelf, Setup::default(), 8, round));
+    assert_eq!(shelf.holds(ROUND).unwrap(), "1 secret=");
+}
+
+#[test]
+fn what_is_damaged_is_told_in_words() {
+    let unread = |why, aside| {
+        wording::stored::unread(&Unread {
+            what: "The results",
+            why,
+            aside,
+        })
+    };
+    assert!(
+        unread(Reason::Unreadable(Unreadable::Newer(3)), true)
+            .starts_with("The results could not be read: it was written by a newer page")
+    );
+    assert!(unread(Reason::Contradiction, false).contains("nothing is stored in its place"));
+    assert!(wording::stored::trouble(StoreFault::Full).contains("full"));
+    assert!(wording::stored::trouble(StoreFault::Forbidden).contains("keeps nothing"));
+}

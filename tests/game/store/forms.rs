@@ -1,0 +1,96 @@
+//! Every form that was ever stored: one file each in tests/data/stored. They are read for ever.
+
+use std::fs;
+
+use mastermind_teacher::game::archive;
+use mastermind_teacher::game::lab::grid::Found;
+use mastermind_teacher::game::lab::tree::KeptTree;
+use mastermind_teacher::game::memory::{Kept, Unreadable, read, write};
+use mastermind_teacher::game::solve::Solve;
+use mastermind_teacher::game::store::{InHand, Undo};
+use mastermind_teacher::game::*;
+
+/// Reads one kind, and writes it again.
+type Again = fn(&str) -> Result<String, Unreadable>;
+
+fn again<T: Kept>(text: &str) -> Result<String, Unreadable> {
+    read::<T>(text).map(|value| write(&value))
+}
+
+pub const KINDS: [(&str, Again); 9] = [
+    ("round", again::<Round>),
+    ("draft", again::<InHand>),
+    ("undo", again::<Undo>),
+    ("settings", again::<Settings>),
+    ("results", again::<Results>),
+    ("setup", again::<Setup>),
+    ("solve", again::<Solve>),
+    ("tree", again::<KeptTree>),
+    ("grid", again::<Found>),
+];
+
+fn kind(name: &str) -> Again {
+    let known = KINDS.iter().find(|(kind, _)| name.starts_with(kind));
+    known.unwrap_or_else(|| panic!("{name} is of no kind")).1
+}
+
+/// (name without ending, contents) of each file.
+pub fn fixtures() -> Vec<(String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/stored");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let texts = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
+    let mut all: Vec<_> = texts
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (name, fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn every_form_that_was_ever_stored_is_read_as_it_was_meant() {
+    let mut kinds = Vec::new();
+    for (name, text) in fixtures() {
+        if name.starts_with("file") {
+            let all = archive::unpack(&text).unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert_eq!(archive::pack(&all), text, "{name}");
+            continue;
+        }
+        let (stored, now) = text.split_once('\n').unwrap();
+        if let Some(kind_of) = name.strip_prefix("refused-") {
+            let damaged = matches!(kind(kind_of)(stored), Err(Unreadable::Damaged(_)));
+            assert!(damaged, "{name}");
+            continue;
+        }
+        let now = match now.trim_end() {
+            "=" => stored,
+            now => now,
+        };
+        let again = kind(&name);
+        assert_eq!(again(stored).as_deref(), Ok(now), "{name}");
+        assert_eq!(again(now).as_deref(), Ok(now), "{name}");
+        kinds.push(name.split('-').next().unwrap().to_owned());
+    }
+    for (kind, _) in KINDS {
+        assert!(kinds.iter().any(|seen| seen == kind), "no file of a {kind}");
+    }
+}
+
+#[test]
+fn every_form_of_the_future_is_told_as_that() {
+    for (kind, again) in KINDS {
+        assert_eq!(
+            again("7 who=knows what").unwrap_err(),
+            Unreadable::Newer(7),
+            "{kind}"
+        );
+    }
+    assert_eq!(
+        archive::unpack("mastermind-teacher results 7\nwhatever"),
+        Err(archive::NoArchive::Newer(7))
+    );
+}

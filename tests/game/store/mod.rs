@@ -1,0 +1,137 @@
+//! What survives a reload, with a store that fails in every way that a browser's can.
+
+mod cut_off;
+mod faults;
+mod forms;
+mod fuzz;
+mod windows;
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+use mastermind_teacher::game::store::{Keeper, Store, StoreFault};
+use mastermind_teacher::game::{Action, Play};
+
+pub const ROUND: &str = "mastermind-teacher.round";
+pub const RESULTS: &str = "mastermind-teacher.results";
+
+/// A store in memory.
+#[derive(Default)]
+pub struct Shelf {
+    texts: RefCell<BTreeMap<String, String>>,
+    /// So many bytes, names and texts, have room; no limit where there is none.
+    room: Cell<Option<usize>>,
+    /// So many writes are still done; then the window is gone, and knows nothing of it.
+    life: Cell<Option<usize>>,
+    unreadable: Cell<bool>,
+    unwritable: Cell<bool>,
+    /// What was read, in order.
+    read: RefCell<Vec<String>>,
+}
+
+impl Shelf {
+    fn with(texts: &[(&str, &str)]) -> Shelf {
+        let shelf = Shelf::default();
+        texts.iter().for_each(|(name, text)| shelf.put(name, text));
+        shelf
+    }
+
+    /// Somebody else stores this.
+    fn put(&self, name: &str, text: &str) {
+        self.texts.borrow_mut().insert(name.into(), text.into());
+    }
+
+    fn holds(&self, name: &str) -> Option<String> {
+        self.texts.borrow().get(name).cloned()
+    }
+
+    fn all(&self) -> BTreeMap<String, String> {
+        self.texts.borrow().clone()
+    }
+
+    /// Whether a write is still done.
+    fn lives(&self) -> bool {
+        match self.life.get() {
+            Some(0) => false,
+            Some(life) => {
+                self.life.set(Some(life - 1));
+                true
+            }
+            None => true,
+        }
+    }
+}
+
+impl Store for Shelf {
+    fn get(&self, name: &str) -> Result<Option<String>, StoreFault> {
+        self.read.borrow_mut().push(name.to_owned());
+        match self.unreadable.get() {
+            true => Err(StoreFault::Forbidden),
+            false => Ok(self.holds(name)),
+        }
+    }
+
+    fn set(&self, name: &str, text: &str) -> Result<(), StoreFault> {
+        if self.unwritable.get() {
+            return Err(StoreFault::Forbidden);
+        }
+        let texts = self.texts.borrow();
+        let others = texts.iter().filter(|(other, _)| *other != name);
+        let size: usize = others.map(|(name, text)| name.len() + text.len()).sum();
+        drop(texts);
+        if self
+            .room
+            .get()
+            .is_some_and(|room| size + name.len() + text.len() > room)
+        {
+            return Err(StoreFault::Full);
+        }
+        if self.lives() {
+            self.put(name, text);
+        }
+        Ok(())
+    }
+
+    fn remove(&self, name: &str) -> Result<(), StoreFault> {
+        if self.unwritable.get() {
+            return Err(StoreFault::Forbidden);
+        }
+        if self.lives() {
+            self.texts.borrow_mut().remove(name);
+        }
+        Ok(())
+    }
+
+    fn names(&self) -> Vec<String> {
+        match self.unreadable.get() {
+            true => Vec::new(),
+            false => self.texts.borrow().keys().cloned().collect(),
+        }
+    }
+}
+
+/// One window on a store.
+pub struct Window {
+    pub keeper: Keeper,
+    pub play: Play,
+}
+
+impl Window {
+    fn open(shelf: &Shelf, writer: u32) -> Window {
+        let (mut keeper, play) = Keeper::open(shelf, writer);
+        keeper.keep(shelf, &play);
+        Window { keeper, play }
+    }
+
+    fn act(&mut self, shelf: &Shelf, action: Action) {
+        self.play.apply(action);
+        self.keeper.keep(shelf, &self.play);
+    }
+
+    /// The browser tells it that something was stored, or it becomes visible again.
+    fn hear(&mut self, shelf: &Shelf) {
+        for action in self.keeper.hear(shelf, &self.play) {
+            self.act(shelf, action);
+        }
+    }
+}

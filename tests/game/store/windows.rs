@@ -1,0 +1,177 @@
+//! Several windows on one store.
+
+use mastermind_teacher::game::*;
+
+use super::cut_off::{guess, never_warn, new_game};
+use super::{RESULTS, ROUND, Shelf, Window};
+
+/// SplitMix64.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ mixed >> 31) % n as u64) as usize
+    }
+}
+
+fn all(actions: [Vec<Action>; 2]) -> Vec<Action> {
+    actions.concat()
+}
+
+#[test]
+fn a_window_follows_the_round_that_another_one_plays_and_does_not_count_it_again() {
+    let shelf = Shelf::default();
+    let mut first = Window::open(&shelf, 1);
+    let mut second = Window::open(&shelf, 2);
+    for action in all([vec![never_warn(), new_game("0251")], guess("0011")]) {
+        first.act(&shelf, action);
+        second.hear(&shelf);
+    }
+    assert_eq!(second.play.round(), first.play.round());
+    second.act(&shelf, never_warn());
+    for action in guess("0251") {
+        second.act(&shelf, action);
+        first.hear(&shelf);
+    }
+    assert_eq!(first.play.status(), Some(Status::Won));
+    assert_eq!(
+        (first.play.results().won(), second.play.results().won()),
+        (1, 1)
+    );
+    first.act(&shelf, new_game("1111"));
+    second.hear(&shelf);
+    assert_eq!(second.play.round().unwrap().number(), 2);
+    assert_eq!(Window::open(&shelf, 3).play.results().rounds(), 1);
+}
+
+#[test]
+fn the_way_back_can_be_taken_in_another_window() {
+    let shelf = Shelf::default();
+    let mut first = Window::open(&shelf, 1);
+    for action in all([vec![never_warn(), new_game("0251")], guess("0011")]) {
+        first.act(&shelf, action);
+    }
+    let mut second = Window::open(&shelf, 2);
+    first.act(&shelf, Action::GiveUp);
+    second.hear(&shelf);
+    assert_eq!(second.play.results().not_won(), 1);
+    second.act(&shelf, Action::Undo);
+    first.hear(&shelf);
+    for window in [&first, &second] {
+        assert_eq!(window.play.status(), Some(Status::Playing));
+        assert_eq!(
+            (window.play.may_undo(), window.play.results().rounds()),
+            (None, 0)
+        );
+    }
+}
+
+/// Two windows, whatever they do, in whatever order; each hears of the other before it acts.
+#[test]
+fn whatever_two_windows_do_every_round_counts_once() {
+    for seed in 0..1_000 {
+        let mut random = Random(seed);
+        let shelf = Shelf::default();
+        let mut windows = [Window::open(&shelf, 1), Window::open(&shelf, 2)];
+        let mut ended = 0;
+        for step in 0..60 {
+            let at = random.below(2);
+            let window = &mut windows[at];
+            window.hear(&shelf);
+            let results = window.play.results();
+            assert_eq!(results.rounds(), ended, "seed {seed}, step {step}");
+            let playing = window.play.status() == Some(Status::Playing);
+            let begun = playing && !window.play.board().is_empty();
+            let actions = match random.below(8) {
+                0 => vec![new_game("0251")],
+                1 => vec![Action::GiveUp],
+                2 => vec![Action::Undo],
+                3 => guess("0251"),
+                4..=6 => guess("0011"),
+                _ => {
+                    *window = Window::open(&shelf, 10 + step);
+                    window.play.apply(never_warn());
+                    continue;
+                }
+            };
+            let undo = window.play.saved().undo;
+            let back = window.play.may_undo().and(undo);
+            match &actions[0] {
+                Action::NewGame(..) => ended += u32::from(begun),
+                Action::GiveUp => ended += u32::from(playing),
+                Action::Undo => ended -= u32::from(back.is_some_and(|undo| undo.count.is_some())),
+                _ if playing && actions == guess("0251") => ended += 1,
+                _ => {}
+            }
+            window.play.apply(never_warn());
+            window.play.apply(Action::Edit(Edit::ClearAll));
+            actions
+                .into_iter()
+                .for_each(|action| window.act(&shelf, action));
+        }
+    }
+}
+
+#[test]
+fn what_a_newer_page_stores_is_set_aside_before_it_is_overwritten() {
+    let shelf = Shelf::default();
+    let mut window = Window::open(&shelf, 1);
+    window.act(&shelf, new_game("0251"));
+    shelf.put(ROUND, "9 of=the future");
+    shelf.put(RESULTS, "9 more=of it");
+    window.hear(&shelf);
+    assert_eq!(window.play.round().unwrap().number(), 1, "it plays its own");
+    window.act(&shelf, Action::GiveUp);
+    window.act(&shelf, new_game("1111"));
+    for (name, text) in [(ROUND, "9 of=the future"), (RESULTS, "9 more=of it")] {
+        assert_eq!(
+            shelf.holds(&format!("{name}.unread")).as_deref(),
+            Some(text)
+        );
+        assert!(shelf.holds(name).unwrap().starts_with("1 "));
+    }
+}
+
+#[test]
+fn results_are_read_only_when_they_change() {
+    let shelf = Shelf::with(&[(RESULTS, "1 counts=1:4:2")]);
+    let mut window = Window::open(&shelf, 1);
+    window.act(&shelf, never_warn());
+    window.act(&shelf, new_game("0251"));
+    let reads = |what: &str| {
+        let read = shelf.read.take();
+        read.iter().filter(|name| name.as_str() == what).count()
+    };
+    reads(RESULTS);
+    for _ in 0..50 {
+        window.act(&shelf, Action::Edit(Edit::Put(0)));
+        window.act(&shelf, Action::Edit(Edit::Back));
+    }
+    guess("0011")
+        .into_iter()
+        .for_each(|action| window.act(&shelf, action));
+    window.act(&shelf, Action::GiveUp);
+    assert_eq!(reads(RESULTS), 0);
+    shelf.put(RESULTS, "1 counts=1:4:3,1:5:1");
+    window.act(&shelf, new_game("1111"));
+    assert!((1..=3).contains(&reads(RESULTS)));
+    assert_eq!(Window::open(&shelf, 2).play.results().rounds(), 5);
+}
+
+#[test]
+fn a_store_that_was_emptied_meanwhile_is_filled_again() {
+    let shelf = Shelf::default();
+    let mut window = Window::open(&shelf, 1);
+    for action in all([vec![never_warn(), new_game("0251")], guess("0011")]) {
+        window.act(&shelf, action);
+    }
+    shelf.texts.borrow_mut().clear();
+    window.hear(&shelf);
+    guess("0012")
+        .into_iter()
+        .for_each(|action| window.act(&shelf, action));
+    assert_eq!(Window::open(&shelf, 2).play.board().len(), 2);
+}
