@@ -25,13 +25,13 @@ const NOT_LOADED = `${NAME} could not be started. Please check the connection an
 const boot = document.getElementById("boot");
 const astray = document.getElementById("astray");
 const links = [...document.querySelectorAll("nav a")];
-const loading = boot.firstElementChild;
+const loading = [...boot.children];
 
 // ── which place ──
 
-/** The first part of "#/solve/6x4": "solve". */
+/** The first part of "#/solve/6x4": "solve". Where it is drawn it is read in the same way: address.rs. */
 function place(hash) {
-  return hash.split("/")[1] ?? "";
+  return /^#\/([^/]*)/.exec(hash)?.[1];
 }
 
 /** The link to the place of the address, if there is such a place. */
@@ -107,7 +107,7 @@ function show(link, meant) {
     document.getElementById(other.dataset.program).hidden = true;
   }
   document.getElementById(link.dataset.program).hidden = false;
-  boot.replaceChildren(loading);
+  boot.replaceChildren(...loading);
   boot.hidden = false;
   const told = `${location.hash} is no place on this page: here is ${link.textContent}.`;
   astray.replaceChildren(...(meant ? [] : [paragraph(told, { className: "notice" })]));

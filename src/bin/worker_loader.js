@@ -1,6 +1,27 @@
 // Starts a worker's program. The query of this script's own address says which one ("lab", or
 // otherwise the page's own), and names the build that asks, so that no copy from an older one comes
 // out of a cache.
+//
+// The page hears a word whenever more of the program has come, so that it can tell a slow connection
+// from one that is lost; and what goes wrong is thrown where the page hears of it.
 const program = new URLSearchParams(location.search).has("lab") ? "lab" : "worker";
+const loading = () => postMessage("loading");
+
+/** The program's WebAssembly, as it comes. */
+async function request() {
+  const answer = await fetch(`./${program}_bg.wasm${location.search}`);
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const transform = (part, rest) => {
+    loading();
+    rest.enqueue(part);
+  };
+  return new Response(answer.body.pipeThrough(new TransformStream({ transform })), answer);
+}
+
+loading();
 importScripts(`./${program}.js${location.search}`);
-wasm_bindgen({ module_or_path: `./${program}_bg.wasm${location.search}` });
+loading();
+wasm_bindgen({ module_or_path: request() }).catch((error) => {
+  // An error in a promise stays in the worker; one that is thrown reaches the page.
+  setTimeout(() => { throw error; });
+});

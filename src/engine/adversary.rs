@@ -1,24 +1,29 @@
 //! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be.
 
+use super::anytime::count;
+use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
-use super::feedback::{Feedback, score};
+use super::feedback::Feedback;
 use super::goal_set::GoalSet;
 
 /// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
 /// (0,0), (0,1), …, (1,0), …; nothing if no code is possible.
 ///
-/// Takes time proportional to the goal set and no memory.
-pub fn most_evasive(goals: &GoalSet, guess: Code) -> Option<Feedback> {
+/// Takes time proportional to the goal set.
+///
+/// # Errors
+/// The budget said stop.
+pub fn most_evasive(
+    goals: &GoalSet,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<Option<Feedback>, Stopped> {
+    let sizes = count(goals, &[guess], &mut Meter::new(budget))?;
+    let sizes = sizes.first().map_or(&[][..], Vec::as_slice);
+    let largest = sizes.iter().copied().max().filter(|&size| size > 0);
     let pegs = goals.variant().pegs();
-    let mut sizes = [0u32; MAX_FEEDBACKS];
-    for &code in goals.codes() {
-        sizes[score(guess, code).index(pegs)] += 1;
-    }
-    let largest = sizes.iter().copied().max().filter(|&size| size > 0)?;
-    Feedback::all(pegs)
+    let most = Feedback::all(pegs)
         .zip(sizes)
-        .find_map(|(feedback, size)| (size == largest).then_some(feedback))
+        .find_map(|(feedback, &size)| (Some(size) == largest).then_some(feedback));
+    Ok(most)
 }
-
-/// The feedbacks of eight pegs, P(P+3)/2.
-const MAX_FEEDBACKS: usize = 44;

@@ -1,22 +1,28 @@
 //! How the coach comes to its assessments: exact searches, one after the other, while there is time.
 
+use super::anytime::count;
 use super::assessment::{
-    Assessment, Best, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation,
-    SOME, Split, Step,
+    Assessment, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation, SOME,
+    Split, Step,
 };
 use super::bound::Capacity;
-use super::budget::Budget;
+use super::budget::{Anyway, Budget, Meter, Unlimited, Until};
 use super::coach::Refusal;
 use super::code::Code;
-use super::cost::Rule;
+use super::cost::{Rule, Total};
 use super::feedback::{Feedback, score};
 use super::goal_set::{GoalSet, Row};
 use super::ground::Position;
-use super::partition::partition;
 use super::solver::Solver;
 
+/// The share of the time left for each of the two values of a guess.
+const VALUE: f64 = 0.5;
+/// The share of the time left for each guess of a line.
+const STEP: f64 = 0.4;
+
 impl Solver {
-    /// Everything that can be said of `guess` after `rows` within `budget`.
+    /// Everything that can be said of `guess` after `rows` within `budget`; there is always a guess
+    /// to compare it with.
     ///
     /// # Errors
     /// Only where nothing can be said: a contradiction, or a code of another variant.
@@ -28,9 +34,9 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Assessment, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows, budget)?;
-        let worst_case = found(position.in_worst_case(guess, budget))?;
-        let average = found(position.on_average(guess, budget))?;
+        let position = self.position(rows, &mut Anyway(budget))?;
+        let worst_case = found(position.in_worst_case(guess, &mut Until::share(budget, VALUE)))?;
+        let average = found(position.on_average(guess, &mut Until::share(budget, VALUE)))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
             guess: split(&position.goals, guess),
@@ -39,29 +45,23 @@ impl Solver {
             best: None,
             refutation: None,
         };
+        let optimal = |sense| assessment.optimal(sense);
+        let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
+        let beside = match known {
+            true => found(position.beside(guess, objective, optimal, budget))?,
+            false => None,
+        };
+        assessment.best = Some(match beside {
+            Some(best) => best,
+            None => position.good(budget)?,
+        });
         if assessment.optimal(Objective::WorstCase) == Some(false) {
             assessment.refutation = found(position.refutation(guess, budget))?.flatten();
         }
-        let by = match objective {
-            // A guess that is optimal in the worst case is compared with a better one on average.
-            Objective::WorstCase if assessment.optimal(objective) != Some(true) => {
-                Objective::WorstCase
-            }
-            _ => Objective::Average,
-        };
-        let costs = assessment.optimal(by) != Some(true);
-        let best = match costs {
-            true => found(position.best(by, budget))?,
-            false => Some((guess, by.into())),
-        };
-        assessment.best = best.map(|(guess, by)| Best {
-            split: split(&position.goals, guess),
-            by,
-        });
         Ok(assessment)
     }
 
-    /// What lies ahead after `rows`, as far as `budget` allows.
+    /// What lies ahead after `rows`, as far as `budget` allows; there is always a guess to play.
     ///
     /// # Errors
     /// Only a contradiction, or a code of another variant.
@@ -71,19 +71,25 @@ impl Solver {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<Outlook, Refusal> {
-        let position = self.position(rows, budget)?;
+        let position = self.position(rows, &mut Anyway(budget))?;
         let codes = position.goals.len();
+        // First something to play: then it does no harm if the time is over.
+        let best = position.best_or_good(objective, budget)?;
         let worst_case = position
             .search(budget)
             .and_then(|mut search| Ok(search.value()?.1));
         let total = position.least_total(budget);
+        let as_good = match best.1 {
+            BestBy::ExpectedSize(_) => None,
+            BestBy::WorstCase | BestBy::Average => found(position.as_good(objective, budget))?,
+        };
         Ok(Outlook {
             codes,
             least_guesses: Capacity::new(position.goals.variant()).least_guesses(codes),
             worst_case: found(worst_case)?,
             total: found(total)?,
-            best: found(position.best(objective, budget))?,
-            as_good: found(position.as_good(objective, budget))?,
+            best: Some(best),
+            as_good,
         })
     }
 
@@ -97,10 +103,11 @@ impl Solver {
         Ok(self.position(rows, budget)?.best(objective, budget)?.0)
     }
 
-    /// How the best guesses, one after the other, find `secret` after `rows`.
+    /// How the best guesses, one after the other, find `secret` after `rows`; good ones where the
+    /// best are not found in time.
     ///
     /// # Errors
-    /// What refuses one of the guesses.
+    /// A contradiction, or a code of another variant.
     pub fn line(
         &mut self,
         rows: &[Row],
@@ -111,16 +118,17 @@ impl Solver {
         self.check(secret)?;
         let (mut rows, mut steps) = (rows.to_vec(), Vec::new());
         loop {
-            let position = self.position(&rows, budget)?;
+            let position = self.position(&rows, &mut Anyway(budget))?;
             if !position.goals.contains(secret) {
                 return Err(Refusal::Contradiction);
             }
-            let (guess, by) = position.best(objective, budget)?;
+            let step = &mut Until::share(budget, STEP);
+            let (guess, by) = position.best_or_good(objective, step)?;
             let feedback = score(guess, secret);
             let found = guess == secret;
             let codes = match found {
                 true => 0,
-                false => position.goals.after(guess, feedback).len(),
+                false => split(&position.goals, guess).leaves(feedback),
             };
             steps.push(Step { guess, by, codes });
             if found {
@@ -133,19 +141,14 @@ impl Solver {
 
 /// How `guess` splits `goals`.
 pub fn split(goals: &GoalSet, guess: Code) -> Split {
-    let parts = partition(goals, guess).largest_first();
-    let sizes = parts.parts().iter();
-    Split {
-        guess,
-        possible: goals.contains(guess),
-        parts: sizes
-            .map(|part| (part.feedback, part.codes.len()))
-            .collect(),
-    }
+    let counted = count(goals, &[guess], &mut Meter::new(&mut Unlimited));
+    // It goes on to the end.
+    let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
+    Split::of_sizes(guess, &sizes)
 }
 
 /// What could not be found, or not in time, is left out; other refusals stand.
-fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
+pub(super) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
     match answer {
         Ok(value) => Ok(Some(value)),
         Err(Refusal::OutOfReach | Refusal::Stopped(_)) => Ok(None),
@@ -186,39 +189,22 @@ impl Position {
         let least = self.least_total(budget)?;
         let total = self.expected(Rule::Free, budget)?.total_of(column)?;
         let total = total.ok_or(Refusal::OutOfReach)?;
-        let rank = match self.check_complete(budget) {
-            Ok(()) => {
-                let ranked = self.expected(Rule::Free, budget)?.ranked(total);
-                found(ranked.map_err(Refusal::from))?
-            }
-            Err(_) => None,
-        };
-        let rank = rank.map(|(better, equal)| Rank {
-            better: self.orbits(&better).len() as u64,
-            equal: self.orbits(&equal).len() as u64,
-        });
+        let rank = found(self.rank(total, budget))?;
         Ok(OnAverage { least, total, rank })
+    }
+
+    fn rank(&mut self, total: Total, budget: &mut dyn Budget) -> Result<Rank, Refusal> {
+        self.check_complete(budget)?;
+        let (better, equal) = self.expected(Rule::Free, budget)?.ranked(total)?;
+        Ok(Rank {
+            better: self.orbits(&better, budget)?.len() as u64,
+            equal: self.orbits(&equal, budget)?.len() as u64,
+        })
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<u32, Refusal> {
         let least = self.expected(Rule::Free, budget)?.total()?;
         Ok(least.ok_or(Refusal::OutOfReach)?.1)
-    }
-
-    /// A best guess.
-    fn best(
-        &mut self,
-        objective: Objective,
-        budget: &mut dyn Budget,
-    ) -> Result<(Code, BestBy), Refusal> {
-        let guess = match objective {
-            Objective::WorstCase => self.search(budget)?.most_parts()?.0,
-            Objective::Average => {
-                let best = self.expected(Rule::Free, budget)?.first_best()?;
-                best.ok_or(Refusal::OutOfReach)?
-            }
-        };
-        Ok((self.table()?.guess(guess), objective.into()))
     }
 
     /// How many guesses are as good as the best.
@@ -228,7 +214,7 @@ impl Position {
             Objective::WorstCase => self.search(budget)?.optimal_guesses()?,
             Objective::Average => self.expected(Rule::Free, budget)?.best_guesses()?,
         };
-        Ok(self.orbits(&guesses).len() as u64)
+        Ok(self.orbits(&guesses, budget)?.len() as u64)
     }
 
     /// Why `guess` is not optimal in the worst case; nothing if it is.

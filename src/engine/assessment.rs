@@ -20,6 +20,7 @@ use super::coach::Verdict;
 use super::code::Code;
 use super::cost::Total;
 use super::feedback::Feedback;
+use super::strategy::squares;
 
 /// In which sense a guess is to be good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,6 +30,11 @@ pub enum Objective {
     WorstCase,
     /// As few guesses as possible summed over all codes.
     Average,
+}
+
+impl Objective {
+    /// Both.
+    pub const ALL: [Objective; 2] = [Objective::WorstCase, Objective::Average];
 }
 
 /// What can be said of a guess.
@@ -190,6 +196,14 @@ impl Assessment {
 }
 
 impl Assessment {
+    /// The guess beside it, unless that is only as good or the same.
+    pub fn better(&self) -> Option<&Best> {
+        let optimal = Objective::ALL.map(|sense| self.optimal(sense));
+        let costs_nothing = !optimal.contains(&Some(false)) && optimal.contains(&Some(true));
+        let best = self.best.as_ref().filter(|_| !costs_nothing)?;
+        (best.split.guess != self.guess.guess).then_some(best)
+    }
+
     /// What it means in the worst case, as a verdict.
     pub fn verdict(&self) -> Option<Verdict> {
         let worst = self.worst_case?;
@@ -199,6 +213,13 @@ impl Assessment {
             worst_before: worst.before,
             worst_after: worst.after,
         })
+    }
+}
+
+impl Best {
+    /// Whether its parts are those of a sample.
+    pub fn is_estimate(&self) -> bool {
+        self.by == BestBy::ExpectedSize(Certainty::Estimate)
     }
 }
 
@@ -242,6 +263,19 @@ impl Split {
     /// How many different feedbacks can come, all black included.
     pub fn feedbacks(&self) -> usize {
         self.parts.len() + usize::from(self.possible)
+    }
+
+    /// The size of the largest part, itself included if it is possible.
+    pub fn largest(&self) -> usize {
+        let largest = self.parts.first().map_or(0, |part| part.1);
+        largest.max(usize::from(self.possible))
+    }
+
+    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
+    /// comes, times the codes that are split.
+    pub fn squares(&self) -> u64 {
+        let own = self.possible.then_some(1);
+        squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
     }
 
     /// The codes that are split.

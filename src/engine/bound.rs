@@ -1,6 +1,7 @@
 //! What no strategy can beat, by the number of codes alone.
 
 use super::feedback::Feedback;
+use super::narrow::narrow;
 use super::variant::Variant;
 
 /// How many codes can be told apart in so many guesses, at the very most.
@@ -44,7 +45,7 @@ impl Capacity {
 
     /// The least worst case that a goal set of `codes` codes can have; 0 for none.
     pub fn least_guesses(&self, codes: usize) -> u8 {
-        self.0.partition_point(|&capacity| capacity < codes as u64) as u8
+        narrow(self.0.partition_point(|&capacity| capacity < codes as u64))
     }
 
     /// The least expected total that a goal set of `codes` codes can have.

@@ -20,8 +20,61 @@ pub trait Budget {
     /// Whether to go on, having come so far.
     fn go_on(&mut self, progress: Progress) -> bool;
 
+    /// How much of the time there is has passed, from 0 to 1; 0 where there is no limit.
+    fn spent(&self) -> f64 {
+        0.0
+    }
+
     /// Told at the end of a search how far it has come.
     fn over(&mut self, _: Progress) {}
+}
+
+/// Part of another budget's time, so that some is left for what comes after.
+pub(super) struct Until<'a> {
+    budget: &'a mut dyn Budget,
+    /// What may be spent of the other budget when this one ends.
+    end: f64,
+}
+
+impl<'a> Until<'a> {
+    /// This share of the time that is left.
+    pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> Until<'a> {
+        let spent = budget.spent();
+        Until {
+            budget,
+            end: spent + share * (1.0 - spent),
+        }
+    }
+}
+
+impl Budget for Until<'_> {
+    fn go_on(&mut self, progress: Progress) -> bool {
+        self.budget.go_on(progress) && self.budget.spent() <= self.end
+    }
+
+    fn spent(&self) -> f64 {
+        let end = self.end.max(f64::MIN_POSITIVE);
+        (self.budget.spent() / end).min(1.0)
+    }
+
+    fn over(&mut self, progress: Progress) {
+        self.budget.over(progress);
+    }
+}
+
+/// Shows another budget the work and does not stop when it says so: for what is short, and without
+/// which nothing can be said.
+pub struct Anyway<'a>(pub &'a mut dyn Budget);
+
+impl Budget for Anyway<'_> {
+    fn go_on(&mut self, progress: Progress) -> bool {
+        self.0.go_on(progress);
+        true
+    }
+
+    fn over(&mut self, progress: Progress) {
+        self.0.over(progress);
+    }
 }
 
 /// Never stops.
@@ -67,6 +120,10 @@ impl Budget for Counted<'_> {
         self.budget.go_on(progress)
     }
 
+    fn spent(&self) -> f64 {
+        self.budget.spent()
+    }
+
     fn over(&mut self, progress: Progress) {
         self.examined += progress.nodes;
         self.budget.over(progress);
@@ -107,10 +164,10 @@ impl<'a> Meter<'a> {
 
     /// One position is examined at a cost of `work` table entries; a million of them take well
     /// under 3 ms.
-    pub(super) fn node(&mut self, work: usize) -> Result<(), Stopped> {
+    pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
         const OFTEN: u64 = 1 << 20;
         self.progress.nodes += 1;
-        self.since += work as u64;
+        self.since += work;
         if self.since < OFTEN {
             return Ok(());
         }

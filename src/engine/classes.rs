@@ -11,6 +11,7 @@
 
 use super::code::Code;
 use super::goal_set::GoalSet;
+use super::narrow::narrow;
 use super::variant::{MAX_PEGS, Variant};
 
 /// The colours that are alike, as sets of bits.
@@ -70,7 +71,7 @@ impl Classes {
         } else {
             (new | lowest_bit(self.ruled_out & !met)) & !met
         };
-        let colour = (may_follow >> from << from).trailing_zeros() as u8;
+        let colour = narrow((may_follow >> from << from).trailing_zeros());
         (colour < self.variant.colours()).then_some(colour)
     }
 

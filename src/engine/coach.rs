@@ -63,6 +63,14 @@ pub struct TotalBounds {
     pub reached: Option<(Code, Total)>,
 }
 
+impl TotalBounds {
+    /// The least total, if it is known.
+    pub fn exact(self) -> Option<Total> {
+        let reached = self.reached.map(|(_, total)| total);
+        reached.filter(|&total| total <= self.lower)
+    }
+}
+
 /// Why a question has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {

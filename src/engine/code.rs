@@ -1,5 +1,6 @@
 //! One code: which colour stands on each peg.
 
+use super::narrow::narrow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -59,12 +60,13 @@ impl Code {
     /// The code with this word; nothing if it is none's.
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);
-        let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(peg as u8));
+        let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(narrow(peg)));
         let again = Code::new(&colours[..usize::from(code.pegs())]).ok()?;
         (again == code).then_some(code)
     }
 
     /// How many pegs the code has.
+    #[allow(clippy::cast_possible_truncation, reason = "a word has eight digits")]
     pub const fn pegs(self) -> u8 {
         let top = 31u32.saturating_sub(self.0.leading_zeros()) / 4;
         if self.0 >> (4 * top) == MARKER {
@@ -119,7 +121,7 @@ impl FromStr for Code {
         let mut colours = Vec::with_capacity(usize::from(MAX_PEGS));
         for c in text.chars() {
             match c.to_digit(10) {
-                Some(digit) => colours.push(digit as u8),
+                Some(digit) => colours.push(narrow(digit)),
                 None => return Err(CodeError::NotADigit(c)),
             }
         }
@@ -203,7 +205,7 @@ impl Iterator for Codes {
 /// All pegs 0, or 0 1 2 … where no colour may repeat.
 fn first_colours(variant: Variant) -> [u8; MAX_PEGS as usize] {
     let repeats = variant.repeats();
-    std::array::from_fn(|peg| if repeats { 0 } else { peg as u8 })
+    std::array::from_fn(|peg| if repeats { 0 } else { narrow(peg) })
 }
 
 /// Turns the odometer to the next code; false after the last.

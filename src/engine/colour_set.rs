@@ -25,6 +25,7 @@ impl ColourSet {
     }
 
     /// How many colours are in the set.
+    #[allow(clippy::cast_possible_truncation, reason = "a bit for each colour")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -47,6 +48,7 @@ impl ColourSet {
     }
 
     /// The lowest colour, if there is any.
+    #[allow(clippy::cast_possible_truncation, reason = "a bit for each colour")]
     pub const fn lowest(self) -> Option<u8> {
         if self.is_empty() {
             return None;

@@ -98,10 +98,8 @@ impl TryFrom<(u8, u8)> for Feedback {
     type Error = FeedbackError;
 
     fn try_from((black, white): (u8, u8)) -> Result<Feedback, FeedbackError> {
-        if black > MAX_PEGS || white > MAX_PEGS - black {
-            return Err(FeedbackError::TooMany { pegs: MAX_PEGS });
-        }
-        Ok(Feedback { black, white })
+        // What the game with the most pegs does not have, none has.
+        Feedback::new(MAX_PEGS, black, white)
     }
 }
 
@@ -146,6 +144,10 @@ impl std::error::Error for FeedbackError {}
 /// The feedback that `guess` gets if the code is `secret`. Symmetric.
 ///
 /// Both codes have the same number of pegs; what a longer one has more of is not compared.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a code has at most eight pegs"
+)]
 pub fn score(guess: Code, secret: Code) -> Feedback {
     let same = guess.word() ^ secret.word();
     let pegs = guess.pegs();

@@ -35,7 +35,7 @@ const DRAWN: usize = 1 << 13;
 const REDUCE_AT: usize = 1 << 8;
 
 /// What it costs to split a goal set, in table entries.
-const NODE: usize = 64;
+const NODE: u64 = 64;
 
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
@@ -140,7 +140,7 @@ impl<'a> Sieve<'a> {
     ) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.node(NODE + 4 * compared)?;
+            meter.node(NODE + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
                 self.reduce_at = REDUCE_AT.max(2 * self.kept.len());
@@ -179,7 +179,7 @@ impl<'a> Sieve<'a> {
             (Reverse(split.parts), impossible, split.guess)
         });
         for split in all {
-            meter.node(8 * self.kept.len())?;
+            meter.node(8 * self.kept.len() as u64)?;
             let neighbours = neighbours(&split.groups);
             let covered = self.kept.iter().any(|kept| kept.covers(&neighbours));
             if !covered || self.goals.contains(split.guess) {

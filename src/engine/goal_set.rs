@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::budget::{Meter, Stopped};
+use super::allowed::allowed;
+use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::{Feedback, score};
@@ -58,30 +59,30 @@ impl GoalSet {
 
     /// The codes that every row allows; never holds more than those.
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
-        let codes = variant
-            .codes()
-            .filter(|&code| rows.iter().all(|row| row.allows(code)))
-            .collect();
-        GoalSet {
-            variant,
-            codes,
-            history: Some(rows.to_vec()),
-        }
+        let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
+        // It goes on to the end.
+        GoalSet::known(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
-    /// The same, for a large variant slowly enough to ask whether to go on.
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_from_history(
+        variant: Variant,
+        rows: &[Row],
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        GoalSet::within(variant, rows, &mut Meter::new(budget))
+    }
+
+    /// The same with a meter.
     pub(super) fn within(
         variant: Variant,
         rows: &[Row],
         meter: &mut Meter,
     ) -> Result<GoalSet, Stopped> {
-        const AT_A_TIME: usize = 1 << 14;
-        let (mut all, mut codes) = (variant.codes(), Vec::new());
-        for _ in 0..(variant.code_count() as usize).div_ceil(AT_A_TIME) {
-            let some = all.by_ref().take(AT_A_TIME);
-            codes.extend(some.filter(|&code| rows.iter().all(|row| row.allows(code))));
-            meter.node(8 * AT_A_TIME)?;
-        }
+        let codes = allowed(variant, rows, meter)?;
         Ok(GoalSet::known(variant, codes, Some(rows.to_vec())))
     }
 
@@ -121,6 +122,28 @@ impl GoalSet {
                 .as_ref()
                 .map(|rows| [rows, &[row][..]].concat()),
         }
+    }
+
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_after(
+        &self,
+        guess: Code,
+        feedback: Feedback,
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        const AT_A_TIME: usize = 1 << 14;
+        let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
+        let row = Row { guess, feedback };
+        for some in self.codes.chunks(AT_A_TIME) {
+            meter.node(8 * AT_A_TIME as u64)?;
+            codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
+        }
+        let history = self.history.as_ref();
+        let history = history.map(|rows| [rows, &[row][..]].concat());
+        Ok(GoalSet::known(self.variant, codes, history))
     }
 
     /// The rows that leave these codes; `None` for a goal set made from its codes.

@@ -1,6 +1,6 @@
 //! What a solver remembers of a position: the goal set, and tables and searches in it.
 
-use super::budget::Budget;
+use super::budget::{Budget, Meter};
 use super::coach::Refusal;
 use super::code::Code;
 use super::cost::Rule;
@@ -137,14 +137,26 @@ impl Position {
     }
 
     /// All codes that are the same as one of `guesses`, which are in order.
-    pub(super) fn orbits(&self, guesses: &[Guess]) -> Vec<Code> {
-        let Ok(ground) = self.ground() else {
-            return Vec::new();
-        };
-        let among = |&code: &Code| guesses.binary_search(&column(ground, code)).is_ok();
-        self.goals.variant().codes().filter(among).collect()
+    pub(super) fn orbits(
+        &self,
+        guesses: &[Guess],
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Code>, Refusal> {
+        let ground = self.ground()?;
+        let mut meter = Meter::new(budget);
+        let mut same = Vec::new();
+        for code in self.goals.variant().codes() {
+            meter.node(SYMMETRY)?;
+            if guesses.binary_search(&column(ground, code)).is_ok() {
+                same.push(code);
+            }
+        }
+        Ok(same)
     }
 }
+
+/// What it costs to find the lowest guess that is the same as another one, in table entries.
+const SYMMETRY: u64 = 256;
 
 /// The column of the lowest guess that is the same as `guess`.
 fn column(ground: &WorstCase, guess: Code) -> Guess {

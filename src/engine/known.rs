@@ -1,6 +1,7 @@
 //! What is known of the worst case of a goal set before it is searched, and what to remember.
 
 use super::budget::Stopped;
+use super::narrow::narrow;
 use super::order::{Order, order};
 use super::table::{Goal, Guess};
 use super::worst_case::Search;
@@ -37,9 +38,9 @@ impl Search<'_> {
     pub(super) fn bounds(&mut self, goals: &[Goal]) -> Result<Bounds, Stopped> {
         let own = self.table.own_guess(goals[0]);
         if goals.len() <= 2 {
-            return Ok(Bounds::exactly(goals.len() as u8, own));
+            return Ok(Bounds::exactly(narrow(goals.len()), own));
         }
-        self.meter.node(goals.len())?;
+        self.meter.node(goals.len() as u64)?;
         if let Some(known) = self.memo.get(goals) {
             return Ok(known);
         }
@@ -48,7 +49,7 @@ impl Search<'_> {
             return Ok(Bounds::at_least(least, own));
         }
         self.meter
-            .node(goals.len() * self.table.guess_count() / 8)?;
+            .node(goals.len() as u64 * self.table.guess_count() as u64 / 8)?;
         let separating = self.table.separating(goals);
         let bounds = separating.map_or(Bounds::at_least(3, own), |guess| Bounds::exactly(2, guess));
         self.memo.set(goals, bounds);
@@ -58,7 +59,7 @@ impl Search<'_> {
     /// The guesses after which fewer than `upper` guesses may be enough.
     pub(super) fn ordered_guesses(&mut self, goals: &[Goal], upper: u8) -> Result<Order, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
-        self.meter.node(goals.len() * guesses.len())?;
+        self.meter.node(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.of(upper.saturating_sub(2));
         Ok(order(self.table, goals, &guesses, most))
     }

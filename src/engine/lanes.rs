@@ -11,6 +11,7 @@
 
 use super::code::Code;
 use super::feedback::Feedback;
+use super::narrow::narrow;
 use super::variant::Variant;
 
 pub(super) const BLOCK: usize = 64;
@@ -84,7 +85,7 @@ impl Lanes {
 /// by the same steps for every c, the last one but for the gap that (P − 1, 1) leaves.
 fn steps(pegs: u8) -> Vec<u8> {
     let start = |black| match Feedback::new(pegs, black, 0) {
-        Ok(feedback) => (feedback.index(pegs) as u8).wrapping_sub(black),
+        Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),
         Err(_) => 0,
     };
     (1..=pegs)

@@ -19,6 +19,7 @@ use super::budget::Stopped;
 use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
 use super::expected::{INCUMBENTS, Search};
 use super::memo::Memo;
+use super::narrow::narrow;
 use super::position::Parts;
 use super::table::{Goal, Guess};
 
@@ -54,7 +55,7 @@ impl Search<'_> {
         if goals.len() > FEW || limit <= 2 {
             return None;
         }
-        let (n, table) = (goals.len() as Total, self.ground.table);
+        let (n, table): (Total, _) = (narrow(goals.len()), self.ground.table);
         let mut pair = None;
         for &goal in goals {
             let guess = table.own_guess(goal);
@@ -70,7 +71,7 @@ impl Search<'_> {
     }
 
     fn bounds_by_gain(&mut self, goals: &[Goal], limit: u8) -> Result<Bounds, Stopped> {
-        let n = goals.len() as Total;
+        let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
         let (own, best) = self.best_gains(goals);
         Ok(match Total::from(best) {
@@ -82,7 +83,7 @@ impl Search<'_> {
                 None => Bounds::exactly(NEVER, own),
             },
             gain => {
-                let by_size = self.ground.capacity.least_total(goals.len()) as Total;
+                let by_size: Total = narrow(self.ground.capacity.least_total(goals.len()));
                 Bounds::at_least(by_size.max(3 * n - gain), own)
             }
         })
@@ -107,13 +108,13 @@ impl Search<'_> {
             return own;
         }
         let place = self.gains.iter().position(|&other| other == gain);
-        place.map_or(own, |guess| guess as Guess)
+        place.map_or(own, narrow)
     }
 
     /// Fills `gains` for all guesses.
     fn count_gains(&mut self, goals: &[Goal]) -> Result<(), Stopped> {
         let table = self.ground.table;
-        let work = goals.len() * table.guess_count() / 8;
+        let work = goals.len() as u64 * table.guess_count() as u64 / 8;
         self.ground.meter.node(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
@@ -131,7 +132,7 @@ impl Search<'_> {
     ) -> Result<Vec<(Total, Guess)>, Stopped> {
         self.count_gains(goals)?;
         let guesses = self.ground.path.guesses(self.ground.table, goals);
-        let n = goals.len() as Total;
+        let n: Total = narrow(goals.len());
         let bound = |guess: Guess| (3 * n - Total::from(self.gains[guess as usize]), guess);
         let splits = |&(bound, _): &(Total, Guess)| bound < upper && bound < 3 * n - 1;
         let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
@@ -181,11 +182,11 @@ impl Search<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        self.ground.meter.node(goals.len())?;
+        self.ground.meter.node(goals.len() as u64)?;
         let capacity = self.ground.capacity;
-        let by_size = |part: &[Goal]| capacity.least_total(part.len()) as Total;
+        let by_size = |part: &[Goal]| -> Total { narrow(capacity.least_total(part.len())) };
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
-        let mut total = goals.len() as Total + sizes;
+        let mut total = narrow::<_, Total>(goals.len()) + sizes;
         let mut limits = Vec::new();
         for (feedback, part) in parts.iter() {
             if total >= upper {

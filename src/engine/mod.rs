@@ -3,9 +3,11 @@
 //! ```text
 //!   variant ── code ── feedback        the game's nouns
 //!      └── goal_set ── partition       what is known, and how a guess splits it
+//!             └── allowed              the codes that rows allow
 //!
 //!   solver ── coach                     questions about a position; the answers, as data
 //!      ├── assess ── assessment         everything that the coach says of a guess
+//!      ├── choice                       which guess it names: the best, a better one, a good one
 //!      ├── ground                       what is remembered of a position
 //!      └── root                         what the searches are asked there
 //!             ├── worst_case ── known, order       the exact worst case, bare
@@ -28,12 +30,16 @@
 //!   adversary, consistency              the evil codemaker; rows that contradict each other
 //! ```
 
+#![warn(clippy::cast_possible_truncation)]
+
 mod adversary;
+mod allowed;
 mod anytime;
 mod assess;
 mod assessment;
 mod bound;
 mod budget;
+mod choice;
 mod classes;
 mod coach;
 mod code;
@@ -50,6 +56,7 @@ mod known;
 mod lanes;
 mod look_ahead;
 mod memo;
+mod narrow;
 mod order;
 mod partition;
 mod position;
@@ -74,7 +81,7 @@ pub use assessment::{
     Split, Step,
 };
 pub use bound::{Capacity, part_at_most};
-pub use budget::{Budget, Counted, Progress, Stopped, Unlimited};
+pub use budget::{Anyway, Budget, Counted, Progress, Stopped, Unlimited};
 pub use coach::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Refusal, Reply, TotalBounds, Verdict};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
@@ -83,6 +90,7 @@ pub use cost::{Rule, Total};
 pub use expected::{least_total, total_of};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
+pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;

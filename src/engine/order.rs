@@ -1,5 +1,6 @@
 //! In which order the search of the worst case tries guesses.
 
+use super::narrow::narrow;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -22,6 +23,7 @@ impl Candidate {
     }
 
     /// The guess.
+    #[allow(clippy::cast_possible_truncation, reason = "the lower half")]
     pub(super) fn guess(self) -> Guess {
         self.0 as Guess
     }
@@ -61,7 +63,7 @@ fn by_parts(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Order {
             parts if parts < POSSIBLE => (true, parts),
             parts => (false, parts - POSSIBLE),
         };
-        let rank = goals.len() as u16 - parts;
+        let rank = narrow::<_, u16>(goals.len()) - parts;
         (parts > 1).then(|| Reverse(Candidate::new(rank, impossible, guess)))
     };
     guesses.iter().filter_map(candidate).collect()

@@ -1,5 +1,6 @@
 //! Goal sets inside a table: their parts, and the way from the root to them.
 
+use super::narrow::narrow;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -37,7 +38,7 @@ impl Parts {
             starts[index] = start;
             start += size;
             if size > 0 {
-                cuts.push((index as u8, starts[index], start));
+                cuts.push((narrow(index), starts[index], start));
             }
         }
         starts[last] = start;
@@ -91,7 +92,7 @@ impl Path {
                 .filter(|_| table.is_complete())
                 .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
-            every_guess: (0..table.guess_count() as Guess).collect(),
+            every_guess: (0..narrow(table.guess_count())).collect(),
         }
     }
 

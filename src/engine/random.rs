@@ -1,6 +1,7 @@
 //! Chance as a function of a seed that the caller gives.
 
 use super::code::Code;
+use super::narrow::narrow;
 use super::variant::{MAX_PEGS, Variant};
 
 /// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number
@@ -29,6 +30,10 @@ impl Random {
 
     /// A number below `end`, each as likely as the others to within `end` / 2^64; 0 if there is
     /// none.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the high half of a product is below its factor"
+    )]
     pub(super) fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
         ((u128::from(self.next()) * end as u128) >> 64) as usize
@@ -42,7 +47,7 @@ impl Random {
         let pegs = usize::from(variant.pegs());
         for (peg, colour) in code.iter_mut().enumerate().take(pegs) {
             if variant.repeats() {
-                *colour = self.below(all) as u8;
+                *colour = narrow(self.below(all));
             } else {
                 colours.swap(peg, peg + self.below(all - peg));
                 *colour = colours[peg];

@@ -1,5 +1,6 @@
 //! What is asked of the root of a table: values, and all guesses that reach them.
 
+use super::narrow::narrow;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
@@ -98,7 +99,12 @@ impl worst_case::Search<'_> {
     }
 
     /// Whether `value` guesses, the worst case of `goals`, are enough if `guess` is played.
-    fn is_enough(&mut self, goals: &[Goal], guess: Guess, value: u8) -> Result<bool, Stopped> {
+    pub(super) fn is_enough(
+        &mut self,
+        goals: &[Goal],
+        guess: Guess,
+        value: u8,
+    ) -> Result<bool, Stopped> {
         let parts = Parts::of(self.table, goals, guess);
         if parts.largest() as u64 > self.capacity.of(value - 1) {
             return Ok(false);
@@ -167,7 +173,7 @@ impl worst_case::Search<'_> {
     }
 
     /// One guess for every orbit of the root's symmetries, lowest first.
-    fn canonical_guesses(&mut self) -> Arc<[Guess]> {
+    pub(super) fn canonical_guesses(&mut self) -> Arc<[Guess]> {
         self.path.one_of_each(self.table, self.symmetry.clone())
     }
 }
@@ -226,10 +232,11 @@ impl expected::Search<'_> {
         let (goals, limit) = (self.ground.table.everything(), self.limit()?);
         let parts = Parts::of(self.ground.table, &goals, guess);
         let wasted = parts.largest() == goals.len();
+        let codes: Total = narrow(goals.len());
         let total = match limit {
             0 => NEVER,
-            NO_LIMIT if wasted => goals.len() as Total + self.least_total(&goals, limit, NEVER)?,
-            _ if wasted => goals.len() as Total + self.least_total(&goals, limit - 1, NEVER)?,
+            NO_LIMIT if wasted => codes + self.least_total(&goals, limit, NEVER)?,
+            _ if wasted => codes + self.least_total(&goals, limit - 1, NEVER)?,
             _ => self.total_after(&goals, guess, limit, NEVER)?,
         };
         Ok((total < NEVER).then_some(total))
@@ -275,7 +282,7 @@ impl expected::Search<'_> {
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
     pub(super) fn ranked(&mut self, total: Total) -> Result<(Vec<Guess>, Vec<Guess>), Stopped> {
         let (goals, limit) = (self.ground.table.everything(), self.limit()?);
-        let wasted = goals.len() as Total + self.least_total(&goals, limit, NEVER)?;
+        let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.ground.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {
@@ -294,7 +301,7 @@ impl expected::Search<'_> {
     }
 
     /// Whether the rule allows `guess`, and it tells anything.
-    fn may_be_guessed(&self, guess: Guess) -> bool {
+    pub(super) fn may_be_guessed(&self, guess: Guess) -> bool {
         let table = self.ground.table;
         let goals = table.everything();
         self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()

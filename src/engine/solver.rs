@@ -79,7 +79,7 @@ impl Solver {
         let position = self.position(rows, budget)?;
         position.check_complete(budget)?;
         let optimal = position.search(budget)?.optimal_guesses()?;
-        Ok(position.orbits(&optimal))
+        position.orbits(&optimal, budget)
     }
 }
 
@@ -166,7 +166,7 @@ impl Solver {
         let position = self.position(rows, budget)?;
         position.check_complete(budget)?;
         let best = position.expected(rule, budget)?.best_guesses()?;
-        Ok(position.orbits(&best))
+        position.orbits(&best, budget)
     }
 }
 

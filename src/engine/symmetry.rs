@@ -13,6 +13,7 @@
 //! A colour that no code of the goal set has is *ruled out*. It scores nothing wherever it is
 //! guessed, so that all ruled-out colours are one, whatever the history used them for.
 
+use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::goal_set::Row;
@@ -87,10 +88,21 @@ impl Symmetry {
 
     /// One guess for every orbit, lowest first.
     pub fn canonical_guesses(&self) -> Vec<Code> {
+        let all = self.try_canonical_guesses(&mut Unlimited);
+        // It goes on to the end.
+        all.unwrap_or_default()
+    }
+
+    /// The same; the budget is asked now and then.
+    pub(super) fn try_canonical_guesses(
+        &self,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Code>, Stopped> {
         let mut guesses = Vec::new();
         let mut code = [0; PEGS];
-        self.collect(&mut code, 0, (self.unused, self.ruled_out), &mut guesses);
-        guesses
+        let left = (self.unused, self.ruled_out);
+        self.collect(&mut code, 0, left, &mut guesses, &mut Meter::new(budget))?;
+        Ok(guesses)
     }
 
     /// Sets peg `peg` and those after it in all ways that take unused and ruled-out colours in
@@ -101,11 +113,13 @@ impl Symmetry {
         peg: usize,
         left: (ColourSet, ColourSet),
         into: &mut Vec<Code>,
-    ) {
+        meter: &mut Meter,
+    ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
+            meter.node(8 * self.moves.len() as u64)?;
             let code = Code::new(&code[..peg]).ok();
             into.extend(code.filter(|&code| self.is_lowest(code)));
-            return;
+            return Ok(());
         }
         for colour in 0..self.variant.colours() {
             let again = code[..peg].contains(&colour);
@@ -116,9 +130,10 @@ impl Symmetry {
             };
             if name == Some(colour) {
                 code[peg] = colour;
-                self.collect(code, peg + 1, left, into);
+                self.collect(code, peg + 1, left, into, meter)?;
             }
         }
+        Ok(())
     }
 
     /// The first move leaves every peg where it is, and `code` takes its colours in order already.

@@ -18,6 +18,7 @@ use super::feedback::score;
 use super::finest::finest;
 use super::goal_set::GoalSet;
 use super::lanes::{BLOCK, Lanes};
+use super::narrow::narrow;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
 
@@ -81,11 +82,7 @@ impl Table {
     ) -> Result<Table, Stopped> {
         let variant = goals.variant();
         let goals = goals.codes().to_vec();
-        let own = |goal| {
-            guesses
-                .binary_search(goal)
-                .map_or(0, |column| column as Guess)
-        };
+        let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = Table {
             variant,
             own_guess: goals.iter().map(own).collect(),
@@ -105,7 +102,7 @@ impl Table {
         let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
         let rows = self.goals.len();
         for block in 0..lanes.blocks() {
-            meter.node(rows * BLOCK)?;
+            meter.node(rows as u64 * BLOCK as u64)?;
             let used = lanes.used(block);
             let columns = &mut self.bytes[block * BLOCK * rows..];
             for (row, &goal) in self.goals.iter().enumerate() {
@@ -163,9 +160,7 @@ impl Table {
     pub(super) fn column(&self, guess: Code) -> Guess {
         let merged = self.merged.as_ref();
         let merged = merged.map_or(guess, |merged| merged.canonical(guess));
-        self.guesses
-            .binary_search(&merged)
-            .map_or(0, |column| column as Guess)
+        self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 
     /// The column of a guess in any table. Where it has none it gets one beside the others, which
@@ -175,15 +170,15 @@ impl Table {
             return self.column(guess);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
-        let index = |&goal: &Code| score(guess, goal).index(self.variant.pegs()) as u8;
+        let index = |&goal: &Code| -> u8 { narrow(score(guess, goal).index(self.variant.pegs())) };
         self.bytes.extend(self.goals.iter().map(index));
         self.visitor = Some(guess);
-        self.guesses.len() as Guess
+        narrow(self.guesses.len())
     }
 
     /// All rows.
     pub(super) fn everything(&self) -> Vec<Goal> {
-        (0..self.goals.len() as Goal).collect()
+        (0..narrow(self.goals.len())).collect()
     }
 
     /// The code of a row.
@@ -213,6 +208,7 @@ impl Table {
     }
 
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
+    #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
     pub(super) fn count_parts(&self, goals: &[Goal], counts: &mut Vec<u16>) {
         counts.clear();
         counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
@@ -236,7 +232,7 @@ impl Table {
         self.count_parts(goals, &mut counts);
         let separates = |&guess: &Guess| usize::from(counts[guess as usize]) == goals.len();
         let mut possible = goals.iter().map(|&goal| self.own_guess(goal));
-        let any = || (0..self.guess_count() as Guess).find(separates);
+        let any = || (0..narrow(self.guess_count())).find(separates);
         possible.find(separates).or_else(any)
     }
 }

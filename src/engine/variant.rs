@@ -1,5 +1,6 @@
 //! Which game is played: how many colours, how many pegs, and whether a colour may repeat.
 
+use super::narrow::narrow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -71,7 +72,7 @@ impl Variant {
     /// How many codes there are, 1 to 10^7.
     pub fn code_count(self) -> u32 {
         // At most MAX_CODES, checked by `new`.
-        count(self.colours, self.pegs, self.repeats) as u32
+        narrow(count(self.colours, self.pegs, self.repeats))
     }
 
     /// How many feedbacks can be given: P(P+3)/2 for P pegs, since (P−1 black, 1 white) cannot.

@@ -3,6 +3,7 @@
 //! Nothing here is shared with the searches that made a tree or with its statistics: the answers
 //! come from the definition, peg by peg, and the guesses are counted as they are played.
 
+use super::narrow::narrow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -36,7 +37,7 @@ impl Replay {
 
     /// The most guesses that a code took.
     pub fn max(&self) -> u32 {
-        self.distribution.len() as u32
+        narrow(self.distribution.len())
     }
 
     /// How many codes were played.
@@ -127,8 +128,9 @@ fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
 /// The feedback by its definition; nothing if the codes belong to different games.
 fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
     let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
-    let black = black.count() as u8;
-    let count = |code: Code, colour: u8| code.iter().filter(|&c| c == colour).count() as u8;
+    let black: u8 = narrow(black.count());
+    let count =
+        |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
     let common: u8 = (0..10)
         .map(|colour| count(guess, colour).min(count(secret, colour)))
         .sum();

@@ -88,22 +88,22 @@ impl Display for Address {
 impl FromStr for Address {
     type Err = UnknownPlace;
 
-    /// From what the browser calls the hash, escaped or not; an escape that is none stays as it is.
+    /// From what the browser calls the hash. The place is read as boot.js reads it, letter for letter:
+    /// the one opens the program, the other draws it. In the rest escapes count, as far as they are
+    /// some.
     fn from_str(hash: &str) -> Result<Address, UnknownPlace> {
-        let text = unescaped(hash);
-        let path = text.strip_prefix('#').unwrap_or(&text);
-        let Some(path) = path.strip_prefix('/') else {
-            return match path {
-                "" => Ok(Address::default()),
-                _ => Err(UnknownPlace(path.to_owned())),
-            };
-        };
-        let (name, rest) = path.split_once('/').unwrap_or((path, ""));
-        let named = |place: &Place| place.name() == name || path.is_empty();
+        if matches!(hash, "" | "#" | "#/") {
+            return Ok(Address::default());
+        }
+        let path = hash.strip_prefix("#/");
+        let (name, rest) = path.map_or((hash, ""), |path| {
+            path.split_once('/').unwrap_or((path, ""))
+        });
+        let named = |place: &Place| path.is_some() && place.name() == name;
         match Place::ALL.into_iter().find(named) {
             Some(place) => Ok(Address {
                 place,
-                rest: rest.to_owned(),
+                rest: unescaped(rest),
             }),
             None => Err(UnknownPlace(name.to_owned())),
         }

@@ -2,12 +2,15 @@
 
 use crate::engine::{Feedback, FeedbackError};
 
-/// An answer that may lack something still, or not be possible.
+/// An answer that may lack something still. What is given of it is always possible together: with
+/// 3 black of 4 pegs there is no number of white but 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerDraft {
     pegs: u8,
     black: Option<u8>,
     white: Option<u8>,
+    /// Why the number of white that was given last was not taken.
+    refused: Option<FeedbackError>,
 }
 
 /// One change to an answer. A number of hits above the pegs changes nothing.
@@ -54,6 +57,7 @@ impl AnswerDraft {
             pegs,
             black: None,
             white: None,
+            refused: None,
         }
     }
 
@@ -72,15 +76,33 @@ impl AnswerDraft {
         self.white
     }
 
+    /// Whether this number of white is possible with the black hits given, or with any if none are.
+    pub fn offers_white(self, white: u8) -> bool {
+        self.with_white(white).is_ok()
+    }
+
+    /// The highest number of white that some number of black allows: none on one peg, where a
+    /// colour has no other place to be.
+    pub fn most_white(self) -> u8 {
+        if self.pegs == 1 { 0 } else { self.pegs }
+    }
+
+    /// An answer with so many white.
+    fn with_white(self, white: u8) -> Result<Feedback, FeedbackError> {
+        // With no black at all there is room for the most white.
+        Feedback::new(self.pegs, self.black.unwrap_or(0), white)
+    }
+
     /// The answer, once it can be sent. All black needs no white.
     ///
     /// # Errors
-    /// What it lacks, or why it cannot be.
+    /// What it lacks, or why what was given last cannot be.
     pub fn complete(self) -> Result<Feedback, Unanswered> {
+        if let Some(why) = self.refused {
+            return Err(Unanswered::Impossible(why));
+        }
         match (self.black, self.white) {
-            (Some(black), Some(white)) => {
-                Feedback::new(self.pegs, black, white).map_err(Unanswered::Impossible)
-            }
+            (Some(_), Some(white)) => self.with_white(white).map_err(Unanswered::Impossible),
             (Some(black), None) if black == self.pegs => Ok(Feedback::all_black(self.pegs)),
             (Some(_), None) => Err(Unanswered::White),
             (None, Some(_)) => Err(Unanswered::Black),
@@ -88,14 +110,22 @@ impl AnswerDraft {
         }
     }
 
-    /// Makes one change.
+    /// Makes one change. A number of white that the black hits leave no room for is refused; other
+    /// black hits take back the white ones that they leave no room for.
     pub fn edit(&mut self, edit: AnswerEdit) {
+        self.refused = None;
         match edit {
-            AnswerEdit::Black(hits) if hits <= self.pegs => self.black = Some(hits),
-            AnswerEdit::White(hits) if hits <= self.pegs => self.white = Some(hits),
+            AnswerEdit::Black(hits) if hits <= self.pegs => {
+                self.black = Some(hits);
+                self.white = self.white.filter(|&white| self.offers_white(white));
+            }
+            AnswerEdit::White(hits) if hits <= self.pegs => match self.with_white(hits) {
+                Ok(_) => self.white = Some(hits),
+                Err(why) => self.refused = Some(why),
+            },
             AnswerEdit::Type(hits) if hits <= self.pegs => match (self.black, self.white) {
-                (None, _) => self.black = Some(hits),
-                (Some(_), None) => self.white = Some(hits),
+                (None, _) => self.edit(AnswerEdit::Black(hits)),
+                (Some(_), None) => self.edit(AnswerEdit::White(hits)),
                 (Some(_), Some(_)) => (self.black, self.white) = (Some(hits), None),
             },
             AnswerEdit::Back if self.white.is_some() => self.white = None,

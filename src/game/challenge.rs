@@ -9,7 +9,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{Code, Variant};
+use crate::engine::{Code, Variant, narrow};
 
 /// A variant and one of its codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ impl Challenge {
         let (base, mut number) = (u64::from(colours), bits >> 8);
         let mut digits = vec![0; usize::from(pegs)];
         for digit in digits.iter_mut().rev() {
-            *digit = (number % base) as u8;
+            *digit = narrow(number % base);
             number /= base;
         }
         let code = Code::new(&digits).ok().filter(|_| number == 0)?;

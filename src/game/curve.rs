@@ -9,6 +9,8 @@
 //!          1  2  3
 //! ```
 
+use crate::engine::{narrow, nearest};
+
 /// The width of the drawing, in its own units.
 pub const WIDTH: u32 = 1280;
 /// Its height.
@@ -25,7 +27,7 @@ pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
         let across = step as f64 / steps.max(1) as f64;
         let down = 1.0 - height(n) / top;
         let fill = |part: f64, whole: u32| {
-            (MARGIN + part * (f64::from(whole) - 2.0 * MARGIN)).round() as u32
+            narrow(nearest(MARGIN + part * (f64::from(whole) - 2.0 * MARGIN)))
         };
         (fill(across, WIDTH), fill(down, HEIGHT))
     };

@@ -1,6 +1,7 @@
 //! How the page looks. Only the stylesheets know what most of it means; here it is a choice of words.
 
 use super::settings::NotOffered;
+use crate::engine::narrow;
 
 /// Something that can look in several ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +52,7 @@ impl Looks {
         for (look, at) in LOOKS.iter().zip(&mut self.0) {
             let choice = look.words.iter().position(|&known| known == word);
             if let Some(choice) = choice.filter(|_| look.field == field) {
-                *at = choice as u8;
+                *at = narrow(choice);
                 return Ok(self);
             }
         }

@@ -8,6 +8,8 @@
 //!              (engine)
 //! ```
 
+#![warn(clippy::cast_possible_truncation)]
+
 mod address;
 pub mod analyse;
 mod answer;

@@ -40,4 +40,9 @@ impl Notebook {
         }
         self.notes.push_back((query, answer));
     }
+
+    /// Forgets the answer to `query`, so that it can be asked again.
+    pub fn forget(&mut self, query: &Query) {
+        self.notes.retain(|(asked, _)| asked != query);
+    }
 }

@@ -22,14 +22,19 @@ pub struct Query {
     pub ask: Ask,
 }
 
+/// So long a player waits for a guess, and the coach for an answer, in milliseconds.
+pub const PATIENCE: u32 = 1500;
+
 impl Ask {
     /// The milliseconds after which the best answer so far is wanted; otherwise the exact one is.
     pub fn patience(&self) -> Option<u32> {
         match self {
+            Ask::OptimalGuess(_) | Ask::Line { .. } => Some(PATIENCE),
             Ask::Advise { milliseconds, .. }
             | Ask::TotalWithin { milliseconds, .. }
             | Ask::Assess { milliseconds, .. }
             | Ask::Outlook { milliseconds, .. }
+            | Ask::GuessWithin { milliseconds, .. }
             | Ask::Rank { milliseconds, .. }
             | Ask::Prospect { milliseconds, .. } => Some(*milliseconds),
             _ => None,
@@ -53,7 +58,8 @@ impl Query {
                 | (Ask::TotalWithin { .. }, Reply::Bounds(_))
                 | (Ask::Parts(_), Reply::Parts(_))
                 | (Ask::Advise { .. }, Reply::Advice(_))
-                | (Ask::NextGuess(_), Reply::Guess(_))
+                | (Ask::NextGuess(_) | Ask::GuessWithin { .. }, Reply::Guess(_))
+                | (Ask::GuessWithin { .. }, Reply::NotInTime)
                 | (Ask::PlayOut(_), Reply::Played { .. })
                 | (Ask::Splits(_) | Ask::EverySplit, Reply::Splits(_))
                 | (Ask::Tree(_), Reply::Tree(_))
@@ -88,7 +94,8 @@ pub enum Ask {
         /// The time there is.
         milliseconds: u32,
     },
-    /// How do the best guesses find this code? [`Reply::Line`].
+    /// How do the best guesses find this code? Where they are not found in time, good ones stand
+    /// in. [`Reply::Line`].
     Line {
         /// The code.
         secret: Code,
@@ -103,7 +110,8 @@ pub enum Ask {
         /// How many.
         count: u32,
     },
-    /// Which guess is optimal? [`Reply::Optimal`].
+    /// Which guess is optimal? In the worst case, as far as there is time, the best on average of
+    /// those that are. [`Reply::Optimal`].
     OptimalGuess(Objective),
     /// Which are all the guesses that are? [`Reply::Guesses`].
     OptimalGuesses,
@@ -133,6 +141,14 @@ pub enum Ask {
     },
     /// What does this strategy guess? [`Reply::Guess`].
     NextGuess(Player),
+    /// What does this strategy guess, if that is known in so many milliseconds? [`Reply::Guess`] or
+    /// [`Reply::NotInTime`].
+    GuessWithin {
+        /// The strategy.
+        player: Player,
+        /// The time there is.
+        milliseconds: u32,
+    },
     /// How many guesses does this strategy need from here? [`Reply::Played`].
     PlayOut(Player),
     /// How does each of these guesses split the codes? [`Reply::Splits`].
@@ -203,6 +219,8 @@ pub enum Reply {
     },
     /// A guess.
     Guess(Code),
+    /// The time was over before there was a guess.
+    NotInTime,
     /// Guesses, lowest first.
     Guesses(Vec<Code>),
     /// A guess and its total; none where no strategy keeps the rule.

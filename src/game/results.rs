@@ -13,6 +13,7 @@
 //! often, comes to the same, and no round is counted twice or lost.
 
 use super::memory::MOST_GUESSES;
+use crate::engine::narrow;
 
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -226,7 +227,7 @@ impl Results {
                 best: codes.map(|codes| (codes, all)),
             }
         };
-        let lines = (1..=most.max(best.len() as u32)).map(line);
+        let lines = (1..=most.max(narrow(best.len()))).map(line);
         lines
             .filter(|line| line.rounds > 0 || line.best.is_some())
             .collect()

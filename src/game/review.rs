@@ -212,15 +212,19 @@ pub fn still_needed(total: Total, codes: usize) -> Exact {
     average(total, codes)
 }
 
+/// A thousand times as much is still a number.
+const LARGE: i64 = i64::MAX / 1_000;
+
 /// The sum, unless it is too large.
 fn add(numbers: &[Exact]) -> Option<Exact> {
     let zero = Ratio::from(0);
     numbers
         .iter()
         .try_fold(zero, |sum, number| sum.checked_add(number))
+        .filter(|sum| sum.numer().abs().max(*sum.denom()) < LARGE)
 }
 
-/// Thousandths, rounded.
+/// Thousandths, cut off: what is shown of them is rounded, and must not be rounded twice.
 pub fn thousandths(number: Exact) -> i64 {
-    (number * Ratio::from(1000)).round().to_integer()
+    (number * Ratio::from(1000)).to_integer()
 }

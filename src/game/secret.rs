@@ -1,6 +1,6 @@
 //! Drawing the code to find, every code with the same chance.
 
-use crate::engine::{Code, Variant};
+use crate::engine::{Code, Variant, narrow};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///
@@ -16,7 +16,7 @@ pub fn draw_secret<E>(
     let mut free: Vec<u8> = (0..variant.colours()).collect();
     let mut colours = Vec::with_capacity(usize::from(variant.pegs()));
     for _ in 0..variant.pegs() {
-        let place = usize::from(below(free.len() as u8, &mut byte)?);
+        let place = usize::from(below(narrow(free.len()), &mut byte)?);
         colours.push(free[place]);
         if !variant.repeats() {
             free.remove(place);

@@ -81,7 +81,7 @@ pub fn GamesPlace() -> impl IntoView {
                 <Makers choosing/>
                 <When so=friend><Hiding choosing/></When>
                 <div class="actions">
-                    <Button class="primary wide" enabled=ready act=begin>"Play this"</Button>
+                    <Button class="primary wide" enabled=ready once=true act=begin>"Play this"</Button>
                 </div>
             </section>
             <aside class="side">

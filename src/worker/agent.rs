@@ -1,6 +1,9 @@
 //! The worker thread's side: opens an order, lets the engine work, reports.
 
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use js_sys::Reflect;
+use wasm_bindgen::JsCast;
+use web_sys::Performance;
 
 use crate::engine::{Budget, Progress};
 use crate::game::Ask;
@@ -37,10 +40,13 @@ impl<A: Answer + 'static> Worker for Agent<A> {
 
     fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
 
+    fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
+        scope.respond(page, seal(&Report::Ready));
+    }
+
     fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
         let report = match open(&order) {
-            Ok(Order::Hello) => Report::Ready,
-            Ok(Order::Work { job, query }) => {
+            Ok(Order { job, query }) => {
                 let mut heartbeat = Heartbeat::new(scope, page, job, &query.ask);
                 match self.answerer.answer(&query, &mut heartbeat) {
                     Ok(reply) => Report::Done { job, reply },
@@ -68,7 +74,7 @@ struct Heartbeat<'a, A: Answer + 'static> {
 
 impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
     fn new(scope: &'a WorkerScope<Agent<A>>, page: HandlerId, job: Job, ask: &Ask) -> Self {
-        let start = js_sys::Date::now();
+        let start = now();
         Heartbeat {
             scope,
             page,
@@ -82,8 +88,8 @@ impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
 
 impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
     fn go_on(&mut self, progress: Progress) -> bool {
-        let now = js_sys::Date::now();
-        if now - self.last >= HEARTBEAT || now < self.last {
+        let now = now();
+        if now - self.last >= HEARTBEAT {
             self.last = now;
             let job = self.job;
             let report = Report::Progress { job, progress };
@@ -91,4 +97,16 @@ impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
         }
         self.time.is_none_or(|time| now - self.start < time)
     }
+
+    fn spent(&self) -> f64 {
+        let share = |time: f64| ((now() - self.start) / time).clamp(0.0, 1.0);
+        self.time.map_or(0.0, share)
+    }
+}
+
+/// Milliseconds of a clock that nobody sets: the time of day may jump in the middle of a search.
+fn now() -> f64 {
+    let clock = Reflect::get(&js_sys::global(), &"performance".into());
+    let clock = clock.ok().and_then(|clock| clock.dyn_into().ok());
+    clock.map_or(0.0, |clock: Performance| clock.now())
 }

@@ -4,25 +4,16 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use gloo_timers::callback::Interval;
-use gloo_worker::WorkerBridge;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::ErrorEvent;
 
 use crate::engine::Progress;
 use crate::game::{Query, Reply};
 
-use super::adopt;
-use super::agent::Agent;
-use super::answer::Referee;
-use super::message::{Order, Report, open, seal};
-use super::supervisor::{Command, GRACE, Health, Supervisor};
+use super::message::Order;
+use super::supervisor::{Command, Health, Supervisor};
+use super::thread::{Sign, Thread};
 
 /// How often a busy worker is looked after, in milliseconds.
 const TICK: u32 = 50;
-/// Cancelled work is gone within so many.
-const CANCELLED: u64 = 200;
-const _: () = assert!(GRACE + TICK as u64 <= CANCELLED);
 
 /// What a client tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,24 +34,9 @@ struct Inner {
     url: String,
     tell: Rc<dyn Fn(Event)>,
     supervisor: Supervisor,
-    running: Option<Running>,
+    running: Option<Thread>,
     ticks: Option<Interval>,
     told: (Health, bool),
-}
-
-/// A worker, its bridge, and the listener for its errors.
-struct Running {
-    worker: web_sys::Worker,
-    bridge: WorkerBridge<Agent<Referee>>,
-    _on_error: Closure<dyn Fn(ErrorEvent)>,
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
 }
 
 impl Client {
@@ -91,7 +67,7 @@ impl Client {
         });
     }
 
-    /// Tries again after two failures.
+    /// Tries again at once where it has failed.
     pub fn retry(&self) {
         self.act(Supervisor::retry);
     }
@@ -104,7 +80,7 @@ impl Client {
             match command {
                 Command::Spawn => self.spawn(),
                 Command::Kill => drop(self.0.borrow_mut().running.take()),
-                Command::Send(job, query) => self.send(&Order::Work { job, query }),
+                Command::Send(job, query) => self.send(&Order { job, query }),
                 Command::Tell(progress) => events.push(Event::Progress(progress)),
                 Command::Deliver(query, answer) => events.push(Event::Answer(query, answer)),
             }
@@ -127,32 +103,25 @@ impl Client {
     }
 
     fn send(&self, order: &Order) {
-        if let Some(running) = &self.0.borrow().running {
-            running.bridge.send(seal(order));
+        if let Some(thread) = &self.0.borrow().running {
+            thread.send(order);
         }
     }
 
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
-        let hear = self.later(|client, bytes: Vec<u8>| match open::<Report>(&bytes) {
-            Ok(report) => client.act(|supervisor, now| supervisor.hear(report, now)),
-            Err(_) => client.act(Supervisor::fail),
+        let hear = self.later(|client, sign| match sign {
+            Sign::Loading => client.act(|supervisor, now| {
+                supervisor.loading(now);
+                Vec::new()
+            }),
+            Sign::Said(report) => client.act(|supervisor, now| supervisor.hear(report, now)),
+            Sign::Lost => client.act(Supervisor::fail),
         });
-        let on_error = Closure::new(self.later(|client, error: ErrorEvent| {
-            // It is dealt with here: keep it out of the console.
-            error.prevent_default();
-            client.act(Supervisor::fail);
-        }));
-        let Ok((worker, bridge)) = adopt::spawn(&url, hear) else {
-            return self.act(Supervisor::fail);
-        };
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        self.0.borrow_mut().running = Some(Running {
-            worker,
-            bridge,
-            _on_error: on_error,
-        });
-        self.send(&Order::Hello);
+        match Thread::start(&url, hear) {
+            Ok(thread) => self.0.borrow_mut().running = Some(thread),
+            Err(_) => self.act(Supervisor::fail),
+        }
     }
 
     /// Ticks while time matters, and only then.
@@ -168,7 +137,7 @@ impl Client {
     }
 
     /// A callback that does not keep the client alive.
-    fn later<T>(&self, run: impl Fn(&Client, T) + 'static) -> impl Fn(T) + 'static {
+    fn later<T>(&self, run: impl Fn(&Client, T) + Clone + 'static) -> impl Fn(T) + Clone + 'static {
         let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
         move |value| {
             if let Some(inner) = weak.upgrade() {

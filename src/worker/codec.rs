@@ -5,8 +5,9 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue, throw_str};
 
-/// Postcard, smaller than gloo's own codec; and what cannot be read is *thrown* to the browser, which reports
-/// it as an error of that side and lets both live, instead of a panic that ends the page.
+/// Postcard, smaller than gloo's own codec; and what cannot be read is *thrown* instead of a panic that
+/// ends the page. The page catches that (`thread.rs`); in a worker it ends the worker, and the page
+/// hears of it.
 pub struct Bytes;
 
 impl Codec for Bytes {

@@ -1,4 +1,4 @@
-//! What crosses between page and worker: two closed enums, sealed with the version of their form.
+//! What crosses between page and worker: orders and reports, sealed with the version of their form.
 //!
 //! A page may meet the worker of another build, kept in a cache. So a message travels as bytes that
 //! any build can receive: four of version, then the contents. What cannot be opened is an error,
@@ -12,31 +12,26 @@ use serde::{Deserialize, Serialize};
 use crate::engine::Progress;
 use crate::game::{Query, Reply};
 
-/// The version of the two enums below. Raise it with every change to them or to what they hold.
-pub const PROTOCOL: u32 = 3;
+/// The version of the two types below. Raise it with every change to them or to what they hold.
+pub const PROTOCOL: u32 = 4;
 
 /// Names one piece of work between a page and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job(pub u64);
 
-/// From the page to the worker.
+/// From the page to the worker: a question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Order {
-    /// Asks for a sign of life: [`Report::Ready`].
-    Hello,
-    /// Asks a question.
-    Work {
-        /// Its number.
-        job: Job,
-        /// The question.
-        query: Query,
-    },
+pub struct Order {
+    /// Its number.
+    pub job: Job,
+    /// The question.
+    pub query: Query,
 }
 
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// The worker runs and speaks this protocol.
+    /// The worker runs and speaks this protocol: its first words.
     Ready,
     /// Still at it.
     Progress {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   page                                             worker thread
-//!   client ── Order::Work{job, query} ─────────────► agent ── engine
+//!   client ── Order{job, query} ───────────────────► agent ── engine
 //!     │    ◄── Report::Progress{job} (a sign of life) ──┤
 //!     │    ◄── Report::Done{job, reply} ────────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
@@ -25,6 +25,8 @@ mod client;
 mod codec;
 #[cfg(target_arch = "wasm32")]
 mod pool;
+#[cfg(target_arch = "wasm32")]
+mod thread;
 
 #[cfg(target_arch = "wasm32")]
 pub use agent::register;

@@ -19,8 +19,9 @@ pub enum PoolEvent {
     Answer(Ticket, Result<Reply, String>),
     /// So many steps of the work on a question are done.
     Progress(Ticket, u64),
-    /// Workers fail again and again; what they had in hand is not answered.
-    Broken,
+    /// Whether workers fail again and again. They keep what they have in hand, and go on with it once
+    /// they can be started again.
+    Broken(bool),
 }
 
 /// Where the questions come from: the most urgent one, if there is any.
@@ -36,13 +37,15 @@ struct Inner {
     /// Workers that have not answered the roll call yet; until they have, nobody is given work, so
     /// that starting them is not taken for work.
     missing: usize,
-    /// Whether a worker has failed again and again since the pool was last tried: told once.
+    /// Whether it was told last that workers fail again and again.
     broken: bool,
 }
 
 struct Worker {
     client: Client,
     hand: Hand,
+    /// Whether it fails again and again.
+    broken: bool,
 }
 
 /// What a worker has in hand.
@@ -91,6 +94,7 @@ impl Pool {
             Worker {
                 client: Client::new(url, move |event| hear(&inner, place, event)),
                 hand: Hand::RollCall,
+                broken: false,
             }
         };
         let workers: Vec<Worker> = (0..size).map(worker).collect();
@@ -115,9 +119,8 @@ impl Pool {
         cancel(&self.0);
     }
 
-    /// Tries again after workers have failed.
+    /// Tries again at once where workers have failed.
     pub fn retry(&self) {
-        self.0.borrow_mut().broken = false;
         let clients = clients(&self.0);
         clients.iter().for_each(Client::retry);
         self.look();
@@ -129,19 +132,28 @@ fn hear(inner: &Weak<RefCell<Inner>>, place: usize, event: Event) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
         Event::Answer(_, answer) => answered(&inner, place, answer),
-        Event::State(Health::Broken, _) => {
-            cancel(&inner);
-            if !std::mem::replace(&mut inner.borrow_mut().broken, true) {
-                tell(&inner, PoolEvent::Broken);
-            }
-        }
+        Event::State(health, _) => feels(&inner, place, health == Health::Broken),
         Event::Progress(progress) => {
             let hand = inner.borrow().workers.get(place).map(|worker| worker.hand);
             if let Some(Hand::Question(ticket)) = hand {
                 tell(&inner, PoolEvent::Progress(ticket, progress.done));
             }
         }
-        Event::State(..) => {}
+    }
+}
+
+/// A worker fails again and again, or does not any more.
+fn feels(inner: &Rc<RefCell<Inner>>, place: usize, broken: bool) {
+    let mut pool = inner.borrow_mut();
+    // While the pool is made, its workers are not there yet.
+    if let Some(worker) = pool.workers.get_mut(place) {
+        worker.broken = broken;
+    }
+    let any = pool.workers.iter().any(|worker| worker.broken);
+    let changed = std::mem::replace(&mut pool.broken, any) != any;
+    drop(pool);
+    if changed {
+        tell(inner, PoolEvent::Broken(any));
     }
 }
 

@@ -1,14 +1,14 @@
 //! What the page does about one worker: pure, so that every misfortune is tested natively.
 //!
 //! ```text
-//!             spawn            Ready             Work
-//!   Absent ─────────► Starting ─────► Idle ─────────────► Busy
-//!                        │             ▲   Done, Refused   │
-//!                        │             └───────────────────┤
-//!                        └── silent too long, or died ─────┤
-//!                                      │                   └─ no longer wanted: kill, spawn
-//!                         first time: kill, spawn, ask again
-//!                         second:     Broken, until the player retries
+//!            spawn            Ready             Work
+//!   Absent ────────► Starting ─────► Idle ─────────────► Busy
+//!      ▲                │             ▲   Done, Refused   │
+//!      │                │             └───────────────────┤
+//!      │                └── silent too long, or died ─────┤
+//!      │                              │                   └─ no longer wanted: kill, spawn
+//!      │                  first time: kill, spawn, ask again
+//!      └───────────────── then:       kill, tell the player, spawn after a pause, ask again
 //! ```
 //! One question runs and at most one waits; the newest wins. Times are milliseconds of any steady
 //! clock of the caller's.
@@ -18,19 +18,34 @@ use crate::game::{Query, Reply};
 
 use super::message::{Job, Report};
 
-/// How long a worker may take to say that it is ready.
-pub const START_LIMIT: u64 = 30_000;
+/// How long a worker that starts may be silent: it tells when its script runs, and of each part of
+/// its program that comes. Each failure doubles it, so that a slow connection is only slow.
+pub const START_LIMIT: u64 = 9_000;
 /// How long a busy worker may be silent: it reports several times a second.
 pub const SILENCE_LIMIT: u64 = 5_000;
-/// How long a question that nobody asks any more may run on, to spare a restart.
-pub const GRACE: u64 = 100;
+/// A worker that has failed has so long to start again, or the player is told.
+pub const PATIENCE: u64 = 3_000;
+/// The pause before the first of the tries that the player has been told of, and the longest one:
+/// each is twice as long as the one before.
+pub const PAUSES: (u64, u64) = (1_000, 30_000);
 /// So many failures in a row, and the player is told.
 const FAILURES: u32 = 2;
+/// How long a question that nobody asks any more may run on while another waits, at least and at
+/// most: as long as the worker has taken to start. To end work and start another worker costs that
+/// start and all that the worker remembers; to wait for the end costs the time until then, which
+/// nobody knows. Who waits as long as a start takes, and only then ends the work, never loses more
+/// than twice what it would have cost to know.
+pub const GRACE: (u64, u64) = (100, 1_000);
+/// How long it may run on while nothing else waits for the worker: it costs only electricity.
+pub const LINGER: u64 = 1_000;
+/// Time that passes without the page being called at least so often is not the worker's: the page
+/// slept, or its clock was set.
+pub const AWAKE: u64 = 1_500;
 
 /// What the caller must do, in this order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Start a worker and say hello to it.
+    /// Start a worker; it will say that it is ready.
     Spawn,
     /// End the worker; nothing that it says is heard any more.
     Kill,
@@ -50,15 +65,19 @@ pub enum Health {
     Fine,
     /// A worker failed and is being replaced.
     Restarting,
-    /// Two failures in a row: waiting for [`Supervisor::retry`].
+    /// That does not help: it is tried again and again, or at [`Supervisor::retry`].
     Broken,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Worker {
-    Absent,
+    /// None; after a failure one is started in the end.
+    Absent {
+        until: Option<u64>,
+    },
     Starting {
         since: u64,
+        heard: u64,
     },
     Idle,
     Busy {
@@ -66,7 +85,6 @@ enum Worker {
         heard: u64,
         unwanted: Option<u64>,
     },
-    Broken,
 }
 
 /// Looks after one worker.
@@ -75,28 +93,59 @@ pub struct Supervisor {
     worker: Worker,
     /// The question whose answer is wanted, running or waiting.
     asked: Option<Query>,
+    /// The question that the busy worker has.
+    given: Option<Query>,
     jobs: u64,
+    /// In a row.
     failures: u32,
+    /// When the first of them was.
+    failing: u64,
+    /// Whether the player has been told of them.
+    told: bool,
+    /// How long the last worker took to start.
+    start: u64,
+    clock: Clock,
+}
+
+/// The caller's clock without the time in which the page slept.
+#[derive(Clone, Copy, Debug, Default)]
+struct Clock {
+    last: u64,
+    awake: u64,
+}
+
+impl Clock {
+    fn at(&mut self, now: u64) -> u64 {
+        self.awake += now.saturating_sub(self.last).min(AWAKE);
+        self.last = now;
+        self.awake
+    }
 }
 
 impl Default for Supervisor {
     fn default() -> Self {
         Supervisor {
-            worker: Worker::Absent,
+            worker: Worker::Absent { until: None },
             asked: None,
+            given: None,
             jobs: 0,
             failures: 0,
+            failing: 0,
+            told: false,
+            start: 0,
+            clock: Clock::default(),
         }
     }
 }
 
+/// What the page wants.
 impl Supervisor {
     /// How things stand.
     pub fn health(&self) -> Health {
-        match self.worker {
-            Worker::Broken => Health::Broken,
-            _ if self.failures > 0 => Health::Restarting,
-            _ => Health::Fine,
+        match self.failures {
+            _ if self.told => Health::Broken,
+            0 => Health::Fine,
+            _ => Health::Restarting,
         }
     }
 
@@ -107,13 +156,14 @@ impl Supervisor {
 
     /// Whether time matters now: then [`Supervisor::tick`] wants to be called often.
     pub fn wants_ticks(&self) -> bool {
-        matches!(self.worker, Worker::Starting { .. } | Worker::Busy { .. })
+        !matches!(self.worker, Worker::Idle | Worker::Absent { until: None })
     }
 
     /// Starts a worker ahead of the first question.
     pub fn start(&mut self, now: u64) -> Vec<Command> {
+        let now = self.clock.at(now);
         match self.worker {
-            Worker::Absent => self.spawn(now),
+            Worker::Absent { until: None } => self.spawn(now),
             _ => Vec::new(),
         }
     }
@@ -124,50 +174,92 @@ impl Supervisor {
             return Vec::new();
         }
         self.forget(now);
+        let now = self.clock.at(now);
+        if let Worker::Busy { unwanted, .. } = &mut self.worker
+            && self.given.as_ref() == Some(&query)
+        {
+            // What was no longer wanted is wanted after all.
+            *unwanted = None;
+        }
         self.asked = Some(query);
         match self.worker {
-            Worker::Absent => self.spawn(now),
+            Worker::Absent { until: None } => self.spawn(now),
             Worker::Idle => self.send(now),
-            Worker::Starting { .. } | Worker::Busy { .. } | Worker::Broken => Vec::new(),
+            Worker::Absent { .. } | Worker::Starting { .. } | Worker::Busy { .. } => Vec::new(),
         }
     }
 
     /// Wants no answer any more.
     pub fn forget(&mut self, now: u64) {
+        let now = self.clock.at(now);
         self.asked = None;
         if let Worker::Busy { unwanted, .. } = &mut self.worker {
             unwanted.get_or_insert(now);
         }
     }
 
+    /// The player wants another try, now.
+    pub fn retry(&mut self, now: u64) -> Vec<Command> {
+        let now = self.clock.at(now);
+        if !self.told {
+            return Vec::new();
+        }
+        self.recovered();
+        self.respawn(now)
+    }
+}
+
+/// What happens.
+impl Supervisor {
+    /// More of the worker's program has come.
+    pub fn loading(&mut self, now: u64) {
+        let now = self.clock.at(now);
+        if let Worker::Starting { heard, .. } = &mut self.worker {
+            *heard = now;
+        }
+    }
+
     /// Hears the worker.
     pub fn hear(&mut self, report: Report, now: u64) -> Vec<Command> {
-        match (report, self.worker) {
-            (Report::Ready, Worker::Starting { .. }) => {
-                self.worker = Worker::Idle;
-                self.send(now)
-            }
-            (
-                Report::Progress { job, progress },
-                Worker::Busy {
-                    job: running,
-                    unwanted,
-                    ..
-                },
-            ) if job == running => {
-                self.worker = Worker::Busy {
-                    job,
-                    heard: now,
-                    unwanted,
-                };
-                match unwanted {
-                    None => vec![Command::Tell(progress)],
-                    Some(_) => Vec::new(),
-                }
-            }
-            (Report::Done { job, reply }, _) => self.finish(job, Ok(reply), now),
-            (Report::Refused { job, why }, _) => self.finish(job, Err(why), now),
-            (Report::Ready | Report::Progress { .. }, _) => Vec::new(),
+        let now = self.clock.at(now);
+        match report {
+            Report::Ready => self.ready(now),
+            Report::Progress { job, progress } => self.progress(job, progress, now),
+            Report::Done { job, reply } => self.finish(job, Ok(reply), now),
+            Report::Refused { job, why } => self.finish(job, Err(why), now),
+        }
+    }
+
+    fn ready(&mut self, now: u64) -> Vec<Command> {
+        let Worker::Starting { since, .. } = self.worker else {
+            return Vec::new();
+        };
+        self.start = now.saturating_sub(since);
+        self.worker = Worker::Idle;
+        if self.asked.is_none() {
+            self.recovered();
+        }
+        self.send(now)
+    }
+
+    fn progress(&mut self, of: Job, progress: Progress, now: u64) -> Vec<Command> {
+        let Worker::Busy {
+            job,
+            heard,
+            unwanted,
+        } = &mut self.worker
+        else {
+            return Vec::new();
+        };
+        if of != *job {
+            return Vec::new();
+        }
+        *heard = now;
+        // It works: nothing is to be told. Whether it works to the end is another matter.
+        self.told = false;
+        match unwanted {
+            None => vec![Command::Tell(progress)],
+            Some(_) => Vec::new(),
         }
     }
 
@@ -181,10 +273,11 @@ impl Supervisor {
         if let (Some(query), Ok(reply), None) = (&self.asked, &answer, unwanted)
             && !query.fits(reply)
         {
-            return self.fail(now);
+            return self.failed(now);
         }
         self.worker = Worker::Idle;
-        self.failures = 0;
+        self.given = None;
+        self.recovered();
         match self.asked.take() {
             Some(query) if unwanted.is_none() => vec![Command::Deliver(query, answer)],
             next => {
@@ -197,53 +290,83 @@ impl Supervisor {
     /// The worker died, cannot be loaded, speaks another protocol, or gives an answer that does
     /// not fit its question.
     pub fn fail(&mut self, now: u64) -> Vec<Command> {
-        match self.worker {
-            Worker::Absent | Worker::Broken => return Vec::new(),
-            Worker::Starting { .. } | Worker::Idle | Worker::Busy { .. } => {}
+        let now = self.clock.at(now);
+        self.failed(now)
+    }
+
+    fn failed(&mut self, now: u64) -> Vec<Command> {
+        if matches!(self.worker, Worker::Absent { .. }) {
+            return Vec::new();
+        }
+        if self.failures == 0 {
+            self.failing = now;
         }
         self.failures += 1;
-        if self.failures >= FAILURES {
-            self.worker = Worker::Broken;
-            return vec![Command::Kill];
+        if self.failures < FAILURES {
+            return self.respawn(now);
         }
-        self.respawn(now)
+        self.told = true;
+        let (first, longest) = PAUSES;
+        let doublings = (self.failures - FAILURES).min(longest.ilog2());
+        let pause = (first << doublings).min(longest);
+        self.worker = Worker::Absent {
+            until: Some(now + pause),
+        };
+        vec![Command::Kill]
     }
 
     /// Time passes.
     pub fn tick(&mut self, now: u64) -> Vec<Command> {
+        let now = self.clock.at(now);
         let past = |since: u64, limit: u64| now.saturating_sub(since) >= limit;
         match self.worker {
-            Worker::Starting { since } if past(since, START_LIMIT) => self.fail(now),
+            Worker::Absent { until: Some(until) } if now >= until => self.spawn(now),
+            Worker::Starting { heard, .. } => {
+                let silent = past(heard, START_LIMIT << self.failures.min(3));
+                let failing = self.failures > 0 && past(self.failing, PATIENCE);
+                self.told |= failing || past(heard, START_LIMIT);
+                if silent { self.failed(now) } else { Vec::new() }
+            }
             Worker::Busy {
                 unwanted: Some(since),
                 ..
-            } if past(since, GRACE) => self.respawn(now),
+            } if past(since, self.grace()) => self.respawn(now),
             Worker::Busy {
                 heard,
                 unwanted: None,
                 ..
-            } if past(heard, SILENCE_LIMIT) => self.fail(now),
+            } if past(heard, SILENCE_LIMIT) => self.failed(now),
             _ => Vec::new(),
         }
     }
 
-    /// The player wants another try.
-    pub fn retry(&mut self, now: u64) -> Vec<Command> {
-        if self.worker != Worker::Broken {
-            return Vec::new();
+    /// How long a question that nobody asks any more may run on.
+    fn grace(&self) -> u64 {
+        match self.asked {
+            Some(_) => self.start.clamp(GRACE.0, GRACE.1),
+            None => LINGER,
         }
+    }
+
+    fn recovered(&mut self) {
         self.failures = 0;
-        self.spawn(now)
+        self.told = false;
     }
 
     fn spawn(&mut self, now: u64) -> Vec<Command> {
-        self.worker = Worker::Starting { since: now };
+        self.given = None;
+        self.worker = Worker::Starting {
+            since: now,
+            heard: now,
+        };
         vec![Command::Spawn]
     }
 
+    /// Another worker instead of this one.
     fn respawn(&mut self, now: u64) -> Vec<Command> {
-        self.worker = Worker::Starting { since: now };
-        vec![Command::Kill, Command::Spawn]
+        let mut commands = vec![Command::Kill];
+        commands.extend(self.spawn(now));
+        commands
     }
 
     /// Sends the question that waits, if one does, to the idle worker.
@@ -258,6 +381,7 @@ impl Supervisor {
             heard: now,
             unwanted: None,
         };
+        self.given = Some(query.clone());
         vec![Command::Send(job, query)]
     }
 }

@@ -47,7 +47,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     let why = page.find("region", "Play 1: why 0 0 0 0 was not the best");
     page.see("its reasons", || why.text().contains("625 codes are left"));
     let chart = why.find("list", "Your guess, 0 0 0 0: codes left by feedback");
-    assert_eq!(chart.all("listitem").len(), 4);
+    assert_eq!(chart.all("listitem").len(), 5);
     why.find(
         "list",
         "Best in the worst case, 0 0 1 2: codes left by feedback",

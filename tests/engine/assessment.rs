@@ -141,38 +141,124 @@ fn a_refutation_leaves_codes_that_need_too_many_guesses() {
     assert!(kinds.0 > 0 && kinds.1 > 0, "{kinds:?}");
 }
 
-#[test]
-fn the_best_guess_beside_it_is_better_in_the_sense_it_says() {
-    for v in small_variants() {
-        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
-        for (rows, codes) in positions(v) {
-            let (worst, least) = (
-                reference.worst_case(&codes),
-                reference.total(&codes, Rule::Free).unwrap(),
-            );
-            for guess in v.codes() {
-                for objective in [Objective::WorstCase, Objective::Average] {
-                    let said = assess(&mut solver, &rows, guess, objective);
-                    let best = said.best.clone().unwrap();
-                    let guess_is_best = said.optimal(objective) == Some(true);
-                    match best.by {
-                        BestBy::WorstCase => {
-                            assert_eq!(reference.worst_case_of(&codes, best.split.guess), worst);
-                            assert!(!guess_is_best, "no worse guess is compared with it");
-                        }
-                        BestBy::Average => assert_eq!(
-                            reference.total_of(&codes, best.split.guess, Rule::Free),
-                            Some(least)
-                        ),
-                        BestBy::ExpectedSize(_) => panic!("exact values are in reach"),
-                    }
-                    if said.optimal(Objective::Average) == Some(true) && guess_is_best {
-                        assert_eq!(best.split.guess, guess);
-                    }
-                }
+/// What every guess of a variant costs in a position, by the slow reference.
+struct Costs {
+    guesses: Vec<(Code, u8, Total)>,
+    worst: u8,
+    least: Total,
+}
+
+impl Costs {
+    fn of(v: Variant, codes: &[Code], reference: &mut Reference) -> Costs {
+        let mut cost = |guess| {
+            let total = reference.total_of(codes, guess, Rule::Free).unwrap();
+            (guess, reference.worst_case_of(codes, guess), total)
+        };
+        let guesses: Vec<_> = v.codes().map(&mut cost).collect();
+        Costs {
+            worst: guesses.iter().map(|guess| guess.1).min().unwrap(),
+            least: guesses.iter().map(|guess| guess.2).min().unwrap(),
+            guesses,
+        }
+    }
+
+    /// Whether a guess is optimal in the worst case, and whether it is on average.
+    fn optimal(&self, guess: Code) -> [bool; 2] {
+        let found = self.guesses.iter().find(|other| other.0 == guess);
+        let &(_, worst, total) = found.unwrap();
+        [worst == self.worst, total == self.least]
+    }
+
+    /// Checks what is set beside `guess`.
+    fn check(&self, guess: Code, objective: Objective, best: &Best, case: &str) {
+        let senses = match objective {
+            Objective::WorstCase => [0, 1],
+            Objective::Average => [1, 0],
+        };
+        let (own, other) = (self.optimal(guess), self.optimal(best.split.guess));
+        let by = [BestBy::WorstCase, BestBy::Average];
+        let both = |code: &Code| self.optimal(*code) == [true, true];
+        let mut as_good = self.guesses.iter().map(|other| other.0).filter(both);
+        match senses.iter().find(|&&sense| !own[sense]) {
+            Some(&sense) => {
+                assert!(other[sense] && best.by == by[sense], "{case}");
+                let without_cost = sense == 0 || objective == Objective::Average;
+                assert!(
+                    without_cost || other[0] || as_good.next().is_none(),
+                    "{case}"
+                );
+            }
+            None => {
+                assert_eq!(other, [true, true], "{case}");
+                let alone = as_good.all(|other| other == guess);
+                assert_eq!(best.split.guess == guess, alone, "{case}");
             }
         }
     }
+}
+
+#[test]
+fn beside_a_guess_stands_a_better_one_or_another_as_good() {
+    let row = Row {
+        guess: code("200"),
+        feedback: Feedback::new(3, 0, 2).unwrap(),
+    };
+    let v = variant(4, 3);
+    let codes = GoalSet::from_history(v, &[row]).codes().to_vec();
+    let mut cases = vec![(v, vec![row], codes)];
+    for v in small_variants() {
+        let with_variant = |(rows, codes)| (v, rows, codes);
+        cases.extend(positions(v).into_iter().map(with_variant));
+    }
+    for (v, rows, codes) in cases {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        let costs = Costs::of(v, &codes, &mut reference);
+        for guess in v.codes() {
+            for objective in Objective::ALL {
+                let said = assess(&mut solver, &rows, guess, objective);
+                let case = format!("{v} {rows:?} {guess} {objective:?} {:?}", said.best);
+                costs.check(guess, objective, &said.best.unwrap(), &case);
+            }
+        }
+    }
+}
+
+#[test]
+fn of_the_guesses_that_keep_the_worst_case_the_best_on_average_is_named() {
+    for v in small_variants() {
+        let (mut solver, mut reference) = (Solver::new(v), Reference::new(v));
+        for (rows, codes) in positions(v) {
+            let costs = Costs::of(v, &codes, &mut reference);
+            let kept = costs.guesses.iter().filter(|guess| guess.1 == costs.worst);
+            let best = solver.best_guess(&rows, Objective::WorstCase, &mut Unlimited);
+            let found = kept.clone().find(|guess| guess.0 == best.unwrap());
+            let least = kept.map(|guess| guess.2).min();
+            assert_eq!(found.map(|guess| guess.2), least, "{v} {rows:?}");
+        }
+    }
+}
+
+/// The most guesses and the total that Make optimal guess takes from here.
+fn made(solver: &mut Solver, rows: &mut Vec<Row>, goals: &GoalSet) -> (u8, Total) {
+    let guess = solver.best_guess(rows, Objective::WorstCase, &mut Unlimited);
+    let guess = guess.unwrap();
+    let mut all = (1, goals.len() as Total);
+    for part in partition(goals, guess).largest_first().parts() {
+        let feedback = part.feedback;
+        rows.push(Row { guess, feedback });
+        let (most, total) = made(solver, rows, &goals.after(guess, feedback));
+        rows.pop();
+        all = (all.0.max(1 + most), all.1 + total);
+    }
+    all
+}
+
+#[test]
+fn the_classic_game_is_always_won_in_five_by_the_best_guesses() {
+    let mut solver = Solver::new(Variant::CLASSIC);
+    let all = GoalSet::all(Variant::CLASSIC);
+    let (most, total) = made(&mut solver, &mut Vec::new(), &all);
+    assert_eq!((most, total), (5, 5626));
 }
 
 #[test]
@@ -274,25 +360,58 @@ fn bits_by_hand() {
 }
 
 #[test]
-fn what_cannot_be_found_in_time_is_left_out() {
+fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
     let large = variant(8, 5);
-    let said = Solver::new(large).assess(
-        &[],
-        code("00112"),
-        Objective::WorstCase,
-        &mut |progress: Progress| progress.nodes < 3,
-    );
-    match said {
-        Ok(said) => assert_eq!(
-            (said.worst_case, said.average, said.best),
-            (None, None, None)
-        ),
-        Err(refusal) => assert!(matches!(refusal, Refusal::Stopped(_)), "{refusal}"),
+    let stop = &mut |_: Progress| false;
+    for objective in Objective::ALL {
+        let mut solver = Solver::new(large);
+        let said = solver.assess(&[], code("00112"), objective, stop).unwrap();
+        assert_eq!((said.codes, said.guess.codes()), (32_768, 32_768));
+        assert_eq!((said.worst_case, said.average), (None, None));
+        let by = said.best.unwrap().by;
+        assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
+        let ahead = solver.outlook(&[], objective, stop).unwrap();
+        assert_eq!((ahead.worst_case, ahead.total), (None, None));
+        let by = ahead.best.unwrap().1;
+        assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
     }
-    let said = Solver::new(large).assess(&[], code("00112"), Objective::Average, &mut Unlimited);
-    let said = said.unwrap();
-    assert_eq!((said.codes, said.guess.codes()), (32_768, 32_768));
-    assert_eq!((said.worst_case, said.average), (None, None));
+}
+
+/// However often the budget is asked before it says stop, there is a guess to play; what is called
+/// best is, and a line finds the code.
+#[test]
+fn there_is_a_guess_wherever_the_time_ends() {
+    let (guess, secret) = (code("0012"), code("3301"));
+    let feedback = score(guess, secret);
+    let rows = [Row { guess, feedback }];
+    let (mut exact, mut good) = (0, 0);
+    let mut truth = Solver::new(Variant::CLASSIC);
+    for asks in (0..12).chain([20, 40, 100, 300]) {
+        let stop = || {
+            let mut asked = 0;
+            move |_: Progress| {
+                asked += 1;
+                asked <= asks
+            }
+        };
+        for objective in Objective::ALL {
+            let mut solver = Solver::new(Variant::CLASSIC);
+            let ahead = solver.outlook(&rows, objective, &mut stop()).unwrap();
+            let (best, by) = ahead.best.unwrap();
+            let said = assess(&mut truth, &rows, best, objective);
+            match by {
+                BestBy::WorstCase => assert_eq!(said.optimal(Objective::WorstCase), Some(true)),
+                BestBy::Average => assert_eq!(said.optimal(Objective::Average), Some(true)),
+                BestBy::ExpectedSize(_) => good += 1,
+            }
+            exact += u32::from(!matches!(by, BestBy::ExpectedSize(_)));
+            let said = Solver::new(Variant::CLASSIC).assess(&rows, guess, objective, &mut stop());
+            assert!(said.unwrap().best.is_some());
+            let line = Solver::new(Variant::CLASSIC).line(&rows, secret, objective, &mut stop());
+            assert_eq!(line.unwrap().last().unwrap().guess, secret);
+        }
+    }
+    assert!(exact > 0 && good > 0, "{exact} {good}");
 }
 
 proptest! {

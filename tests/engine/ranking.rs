@@ -54,10 +54,10 @@ fn measures(ranked: &Ranked) -> [u64; 6] {
     let value = ranked.value;
     let worst_case = u64::from(value.worst_case.number()) << 32;
     [
-        worst_case + ranked.squares(),
+        worst_case + ranked.split.squares(),
         u64::from(value.total.number()),
-        ranked.largest() as u64,
-        ranked.squares(),
+        ranked.split.largest() as u64,
+        ranked.split.squares(),
         // Far more than any tie, far less than any difference.
         (100_000.0 * (64.0 - ranked.split.expected_bits())).round() as u64,
         64 - ranked.split.feedbacks() as u64,
@@ -179,7 +179,7 @@ fn the_openings_of_the_classic_game_are_as_published() {
     let knuth = &ranking.guesses[2];
     assert_eq!(
         (
-            knuth.largest(),
+            knuth.split.largest(),
             knuth.split.feedbacks(),
             knuth.split.codes()
         ),
@@ -187,8 +187,11 @@ fn the_openings_of_the_classic_game_are_as_published() {
     );
     // Irving's choice leaves 185.27 codes on average, Neuwirth's gives 3.057 bits.
     let (irving, neuwirth) = (&ranking.guesses[3], &ranking.guesses[4]);
-    assert_eq!((irving.squares(), irving.split.feedbacks()), (240_108, 14));
-    assert!((irving.squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
+    assert_eq!(
+        (irving.split.squares(), irving.split.feedbacks()),
+        (240_108, 14)
+    );
+    assert!((irving.split.squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
     assert!(
         (neuwirth.split.expected_bits() - 3.057).abs() < 0.0005,
         "{}",
@@ -287,9 +290,26 @@ fn large_games_are_counted_as_far_as_there_is_time() {
         assert_eq!(ranking.certainty, certainty, "{} rows, {left}", rows.len());
         assert_eq!(ranking.finished, left == u32::MAX);
         assert_eq!((ranking.codes, ranking.within_reach), (goals.len(), false));
-        let least = Capacity::new(v).least_guesses(goals.len());
+        // No bound is more than what some strategy reaches.
+        let tree = Tree::build(&goals, &mut FirstConsistent, &mut Unlimited).unwrap();
+        let reached = tree.statistics();
+        let value = ranking.value;
+        assert!(u32::from(value.worst_case.number()) <= reached.max());
+        assert!(u64::from(value.total.number()) <= reached.total());
+        for ranked in ranking.guesses.iter().take(3) {
+            // After this guess, each part as that strategy plays it.
+            let parts = partition(&goals, ranked.split.guess).largest_first();
+            let trees = parts.goal_sets().map(|part| {
+                Tree::build(&part, &mut FirstConsistent, &mut Unlimited)
+                    .unwrap()
+                    .statistics()
+            });
+            let trees: Vec<Statistics> = trees.collect();
+            let reached = Statistics::after(goals.contains(ranked.split.guess), &trees);
+            assert!(u32::from(ranked.value.worst_case.number()) <= reached.max());
+            assert!(u64::from(ranked.value.total.number()) <= reached.total());
+        }
         for ranked in &ranking.guesses {
-            assert!(ranked.value.worst_case.number() >= least);
             if certainty == Certainty::Estimate {
                 assert!(ranked.split.codes() < goals.len());
             } else {

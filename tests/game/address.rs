@@ -42,13 +42,25 @@ fn a_link_escaped_on_its_way_is_the_same() {
 fn an_unknown_place_is_named() {
     for (hash, name) in [
         ("#/nowhere/6x4", "nowhere"),
-        ("#solve", "solve"),
+        ("#solve", "#solve"),
         ("#//", ""),
+        ("#x/solve", "#x/solve"),
+        ("#solve/solve", "#solve/solve"),
+        ("#/sol%76e", "sol%76e"),
+        ("#%2Fsolve", "#%2Fsolve"),
     ] {
         let unknown = hash.parse::<Address>().unwrap_err();
         let message = format!("there is no place “{name}” on this page");
         assert_eq!(unknown.to_string(), message);
     }
+}
+
+#[test]
+fn the_script_that_opens_a_place_reads_it_in_the_same_way() {
+    // What it reads, the end-to-end tests see; here only that nobody changes one without the other.
+    let boot = include_str!("../../src/bin/boot.js");
+    assert!(boot.contains(r"/^#\/([^/]*)/.exec(hash)?.[1]"));
+    assert!(boot.contains(r##"["", "#", "#/"].includes(location.hash)"##));
 }
 
 #[test]

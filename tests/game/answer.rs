@@ -38,6 +38,12 @@ fn what_cannot_be_is_no_answer() {
     );
     assert_eq!(typed(4, &["3", "2"]).complete(), impossible(many));
     assert_eq!(typed(4, &["3", "1"]).complete(), impossible(left));
+    // Refused, and not taken: the next number is the white hits again.
+    assert_eq!(typed(4, &["3", "2"]).white(), None);
+    assert_eq!(
+        typed(4, &["3", "2", "0"]).complete(),
+        Ok(Feedback::new(4, 3, 0).unwrap())
+    );
     assert_eq!(
         typed(4, &["5", "x", "-1", "12", "Enter"]),
         AnswerDraft::empty(4)
@@ -55,7 +61,66 @@ fn all_black_needs_no_white() {
     }
 }
 
+#[test]
+fn other_black_hits_take_back_the_white_ones_that_they_leave_no_room_for() {
+    let given = |black| {
+        let mut answer = AnswerDraft::empty(4);
+        answer.edit(AnswerEdit::White(3));
+        answer.edit(AnswerEdit::Black(black));
+        (answer.black(), answer.white())
+    };
+    assert_eq!(given(1), (Some(1), Some(3)));
+    assert_eq!(given(3), (Some(3), None));
+}
+
+/// In every size, whatever is given first: what is offered beside it is what can be answered.
+#[test]
+fn what_is_offered_is_what_can_be_answered() {
+    for pegs in 1..=8 {
+        let can = |black, white| Feedback::new(pegs, black, white).is_ok();
+        let nothing = AnswerDraft::empty(pegs);
+        for white in 0..=9 {
+            let some = (0..=pegs).any(|black| can(black, white));
+            assert_eq!(
+                nothing.offers_white(white),
+                some,
+                "{pegs} pegs, {white} white"
+            );
+            assert_eq!(
+                white <= nothing.most_white(),
+                some,
+                "{pegs} pegs, {white} white"
+            );
+            for black in 0..=pegs {
+                let mut answer = nothing;
+                answer.edit(AnswerEdit::Black(black));
+                let offered = answer.offers_white(white);
+                assert_eq!(offered, can(black, white), "{black} and {white} of {pegs}");
+            }
+        }
+    }
+}
+
 proptest! {
+    #[test]
+    fn whatever_is_pressed_what_is_given_is_possible(
+        pegs in 1u8..=8,
+        edits in prop::collection::vec((0u8..4, 0u8..=9), 0..12),
+    ) {
+        let mut answer = AnswerDraft::empty(pegs);
+        for (kind, hits) in edits {
+            answer.edit(match kind {
+                0 => AnswerEdit::Black(hits),
+                1 => AnswerEdit::White(hits),
+                2 => AnswerEdit::Type(hits),
+                _ => AnswerEdit::Back,
+            });
+            if let (Some(black), Some(white)) = (answer.black(), answer.white()) {
+                prop_assert!(Feedback::new(pegs, black, white).is_ok());
+            }
+        }
+    }
+
     #[test]
     fn every_answer_that_can_be_can_be_given_and_no_other(pegs in 1u8..=8, black in 0u8..=9, white in 0u8..=9) {
         let mut answer = AnswerDraft::empty(pegs);

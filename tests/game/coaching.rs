@@ -140,6 +140,7 @@ fn a_best_guess_is_told_what_makes_it_good() {
         reasons.contains("It can get 14 different feedbacks"),
         "{reasons}"
     );
+    assert!(reasons.ends_with("0 0 1 3 is as good."), "{reasons}");
     assert_eq!(panel.charts.len(), 1);
 }
 

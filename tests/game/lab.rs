@@ -26,6 +26,27 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
     }
 }
 
+/// Signs that mean something to the eye only.
+#[test]
+fn every_sign_in_the_grid_has_words() {
+    use mastermind_teacher::game::lab::grid::{Cell, State};
+    use mastermind_teacher::game::wording::grid::{cell, heard};
+    let found = Cell {
+        max: 5,
+        total: 5_801,
+    };
+    for (state, sign, words) in [
+        (State::Waiting, "…", Some("waits to be played")),
+        (State::TooLarge, "–", Some("larger than chosen")),
+        (State::Refused("too large"), "given up", None),
+        (State::Playing(40), "40 %", None),
+        (State::Found(found), "5 / 4.476", None),
+    ] {
+        assert_eq!(cell(Variant::CLASSIC, &state), sign);
+        assert_eq!(heard(&state), words, "{sign}");
+    }
+}
+
 #[test]
 fn columns_stand_side_by_side_on_one_ground() {
     let drawn = columns(&[1, 4, 71, 612, 596, 12], 7, (694, 1296));

@@ -147,6 +147,10 @@ fn a_fault_is_named_with_its_place_and_reason() {
             "6x4 0011:10 \u{661}234:02",
             "Row 2, character 13: '\u{661}' is not a digit",
         ),
+        (
+            &"6x4 ".repeat(3_000),
+            "Character 1: the text is longer than 10000 characters",
+        ),
     ] {
         let error = read(text).unwrap_err();
         assert_eq!(error.to_string(), message, "{text:?}");

@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::Variant;
+use mastermind_teacher::engine::{BestBy, Feedback, Outlook, Variant};
 use mastermind_teacher::game::*;
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
@@ -126,17 +126,89 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     assert!(play.round().unwrap().rows().is_empty());
 }
 
-#[test]
-fn an_answer_of_the_wrong_kind_changes_nothing() {
-    let mut play = begun("0251");
-    send(&mut play, "0123");
-    let before = play.clone();
-    let reply = Reply::Optimal {
-        guess: code("0012"),
-        verdict: verdict(5, 5),
+/// One answer of each kind, and two refusals.
+fn any_answer() -> Vec<Result<Reply, String>> {
+    let outlook = |best| Outlook {
+        codes: 46,
+        least_guesses: 3,
+        worst_case: None,
+        total: None,
+        best,
+        as_good: None,
     };
-    play.apply(Action::Reply(play.query().unwrap(), Ok(reply)));
-    assert_eq!(play, before);
+    vec![
+        Ok(Reply::Judged(verdict(4, 5))),
+        Ok(Reply::Optimal {
+            guess: code("0012"),
+            verdict: verdict(5, 5),
+        }),
+        Ok(Reply::Outlook(outlook(None))),
+        Ok(Reply::Outlook(outlook(Some((
+            code("0012"),
+            BestBy::WorstCase,
+        ))))),
+        Ok(Reply::Guess(code("0012"))),
+        Ok(Reply::Guesses(Vec::new())),
+        Ok(Reply::Total(None)),
+        Ok(Reply::Feedback(Feedback::new(4, 1, 1).unwrap())),
+        Ok(Reply::Feedback(Feedback::new(5, 0, 0).unwrap())),
+        Ok(Reply::NotInTime),
+        Ok(Reply::Text(String::new())),
+        Err("too many codes".into()),
+        Err(String::new()),
+    ]
+}
+
+#[test]
+fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
+    type Ready = fn(&mut Play);
+    let make: Ready = |play| play.apply(Action::MakeOptimalGuess);
+    let judge: Ready = |play| {
+        let pegs = play.draft().pegs().len();
+        (0..pegs).for_each(|peg| {
+            play.apply(Action::Edit(Edit::Select(peg)));
+            play.apply(Action::Edit(Edit::Put(0)));
+        });
+        play.apply(Action::Guess);
+    };
+    let (mut played, mut freed) = (0, 0);
+    for game in ["6x4", "6x4/evil", "8x5", "8x5/evil", "10x7"] {
+        for act in [make, judge] {
+            // Each answer to the first question, and to what the evil codemaker is asked then.
+            for (first, then) in any_answer().iter().zip(any_answer().iter().rev()) {
+                let setup: Setup = game.parse().unwrap();
+                let variant = setup.variant();
+                let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
+                match setup.maker() {
+                    Maker::Evil => play.apply(Action::NewEvilGame),
+                    _ => play.apply(Action::NewGame(variant, variant.first_code())),
+                }
+                act(&mut play);
+                for answer in [first, then] {
+                    if let Some(query) = play.query() {
+                        play.apply(Action::Reply(query, answer.clone()));
+                    }
+                }
+                let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
+                assert!(!play.waiting().for_engine(), "{case}");
+                if matches!(play.waiting(), Waiting::Asking(..)) {
+                    play.apply(Action::Reconsider);
+                }
+                let rows = play.round().unwrap().rows().len();
+                assert!(play.may_guess() || rows > 0, "{case}");
+                match rows {
+                    0 => freed += 1,
+                    _ => played += 1,
+                }
+                // The next try asks anew.
+                if rows == 0 && first.is_err() {
+                    play.apply(Action::MakeOptimalGuess);
+                    assert!(play.query().is_some(), "{case}");
+                }
+            }
+        }
+    }
+    assert!(played > 10 && freed > 10, "{played} {freed}");
 }
 
 #[test]

@@ -207,7 +207,7 @@ proptest! {
     #[test]
     fn numbers_are_rounded_to_two_places(numerator in -100_000i64..100_000, denominator in 1i64..1296) {
         let number = Exact::new(numerator, denominator);
-        let text = wording::hundredths(number).replace('−', "-");
+        let text = wording::hundredths(number).replace('−', "-").replace(',', "");
         let shown: f64 = text.parse().unwrap();
         prop_assert!((shown - numerator as f64 / denominator as f64).abs() <= 0.005 + 1e-9);
         prop_assert!(wording::signed(number).starts_with(['+', '−']));

@@ -419,9 +419,17 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         "6x4/0019:10",
         "6x4/knuth",
         "6x4/0011",
+        "6x4/0011:10/entropy/max-min",
+        "your-tree/6x4/entropy",
     ] {
         assert!(text.parse::<Link>().is_err(), "{text}");
     }
+    assert_eq!(link("entropy/6x4/entropy"), link("6x4/entropy"));
+    let two = "6x4/0011:10/entropy/max-min".parse::<Link>().unwrap_err();
+    assert_eq!(
+        two.to_string(),
+        "Character 21: “max-min” contradicts an earlier word"
+    );
 }
 
 #[test]
@@ -479,7 +487,10 @@ fn the_words_follow_the_round() {
         "Guess 1: 0 0 0 0. 1,296 codes still possible."
     );
     solve.apply(SolveAction::Answer(AnswerEdit::Type(3)));
+    assert_eq!(solve.complaint().1, None);
+    // Said as soon as it is typed.
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
+    assert!(solve.complaint().1.is_some());
     let impossible = "3 black and 1 white cannot happen: the last peg has no other place.";
     assert_eq!(standing(&solve, prompt), impossible);
     solve.apply(SolveAction::SendAnswer);

@@ -1,6 +1,8 @@
 //! Strategies against every code, by any number of workers.
 
-use mastermind_teacher::engine::{GoalSet, Row, Statistics, StrategyName, Unlimited, Variant};
+use mastermind_teacher::engine::{
+    ColourSet, GoalSet, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
+};
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Change, Compare, Crew, Lack, Setup, Standing, Which, kinds_of_opening,
@@ -374,10 +376,28 @@ fn a_setup_is_its_link() {
         ("6x4/entropy/0016", "0016 is not a code of 6x4"),
         ("6x4/seeds-0", "“seeds-0” means nothing here"),
         ("6x4/seeds-5000", "“seeds-5000” means nothing here"),
+        ("6x4/0011/each", "“each” contradicts an earlier word"),
+        ("6x4/0011/0012", "“0012” contradicts an earlier word"),
+        ("6x4/one/0011/both", "“both” contradicts an earlier word"),
+        (
+            "6x4/seeds-3/seeds-4",
+            "“seeds-4” contradicts an earlier word",
+        ),
+        ("6x4/from-3/from-4", "“from-4” contradicts an earlier word"),
+        (
+            "6x4/entropy/max-min",
+            "“max-min” contradicts an earlier word",
+        ),
     ] {
         let told = text.parse::<Setup>().unwrap_err().to_string();
         assert!(told.contains(why), "{told}");
     }
+    let long = format!("6x4{}", "/one".repeat(5_000));
+    let told = long.parse::<Setup>().unwrap_err().to_string();
+    assert_eq!(told, "it is longer than 10000 characters");
+    // The same twice is no contradiction.
+    let twice = "6x4/each/one/each".parse::<Setup>().unwrap();
+    assert_eq!(Ok(twice), "6x4/each/one".parse());
     assert_eq!("".parse::<Setup>(), Ok(Setup::default()));
 }
 
@@ -412,6 +432,25 @@ fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
     assert_eq!(kinds(2, 4, true), ["0000", "0001", "0011"]);
     assert_eq!(kinds(10, 4, false), ["0123"]);
     assert_eq!(kinds(10, 7, true).len(), 15);
+}
+
+/// Those that the symmetries of the start tell apart, which take seconds to go through for the
+/// longest codes.
+#[test]
+fn the_kinds_of_openings_are_those_of_the_symmetries() {
+    for (colours, pegs) in (1..=10).flat_map(|colours| (1..=6).map(move |pegs| (colours, pegs))) {
+        for repeats in [true, false] {
+            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
+                continue;
+            };
+            let start = Symmetry::of_history(variant, &[], ColourSet::default());
+            assert_eq!(
+                kinds_of_opening(variant),
+                start.canonical_guesses(),
+                "{variant}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -4,7 +4,9 @@
 
 mod answer;
 mod grid;
+mod heartbeat;
 mod lab;
 mod message;
 mod openings;
+mod rounds;
 mod supervisor;

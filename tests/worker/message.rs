@@ -4,7 +4,7 @@ use mastermind_teacher::worker::message::*;
 use proptest::prelude::*;
 
 fn order() -> Order {
-    Order::Work {
+    Order {
         job: Job(7),
         query: Query {
             variant: Variant::CLASSIC,

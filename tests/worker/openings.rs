@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use mastermind_teacher::engine::{Code, Feedback, GoalSet, Split, Unlimited, Variant, split};
-use mastermind_teacher::game::lab::openings::{
-    Change, Column, Openings, PAGE, part, shade, squares,
-};
+use mastermind_teacher::game::lab::openings::{Change, Column, Openings, PAGE, part, shade};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::wording::openings as words;
 use mastermind_teacher::worker::answer::{Answer, Lab};
@@ -158,7 +156,7 @@ fn figures_are_those_of_the_parts() {
         let guess: Code = guess.parse().unwrap();
         *splits.iter().find(|split| split.guess == guess).unwrap()
     };
-    assert_eq!(squares(of("0012")), 240_108);
+    assert_eq!(of("0012").squares(), 240_108);
     assert_eq!(words::size(of("0012")), "185.27");
     assert_eq!(words::bits(of("0123")), "3.06");
     assert_eq!((shade(0, 100), shade(1, 100), shade(100, 100)), (0, 1, 9));

@@ -100,42 +100,79 @@ fn the_newest_question_wins_and_the_old_answer_is_dropped() {
     );
 }
 
+/// The page is called every 50 ms until `end`; what the supervisor wants done meanwhile.
+fn wait(supervisor: &mut Supervisor, from: u64, end: u64) -> Vec<Command> {
+    let times = (from..end).step_by(50).chain([end]);
+    times.flat_map(|now| supervisor.tick(now)).collect()
+}
+
+/// A supervisor as [`busy`], whose worker has taken so long to start.
+fn busy_after(start: u64) -> Supervisor {
+    let mut supervisor = Supervisor::default();
+    supervisor.ask(query("0011"), 0);
+    assert_eq!(wait(&mut supervisor, 0, start), []);
+    supervisor.hear(Report::Ready, start);
+    supervisor
+}
+
+const AGAIN: [Command; 2] = [Command::Kill, Command::Spawn];
+
 #[test]
 fn work_that_nobody_wants_is_killed_after_a_moment() {
     let mut supervisor = busy();
     supervisor.forget(10);
-    assert_eq!(supervisor.tick(10 + GRACE - 1), []);
-    assert_eq!(supervisor.tick(10 + GRACE), [Command::Kill, Command::Spawn]);
+    assert_eq!(wait(&mut supervisor, 10, 10 + LINGER - 1), []);
+    assert_eq!(supervisor.tick(10 + LINGER), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine, "that was no failure");
-    assert_eq!(supervisor.hear(Report::Ready, 200), []);
+    assert_eq!(supervisor.hear(Report::Ready, 20 + LINGER), []);
 }
 
 #[test]
-fn a_new_question_does_not_wait_long_for_an_old_search() {
-    let mut supervisor = busy();
-    supervisor.ask(query("0012"), 10);
-    assert_eq!(supervisor.tick(10 + GRACE), [Command::Kill, Command::Spawn]);
-    assert_eq!(
-        supervisor.hear(Report::Ready, 200),
-        [Command::Send(Job(2), query("0012"))]
-    );
+fn a_new_question_waits_for_an_old_search_as_long_as_a_start_takes() {
+    let (least, most) = GRACE;
+    for (start, grace) in [(0, least), (400, 400), (8_000, most)] {
+        let mut supervisor = busy_after(start);
+        let asked = start + 10;
+        supervisor.ask(query("0012"), asked);
+        assert_eq!(
+            wait(&mut supervisor, asked, asked + grace - 1),
+            [],
+            "{start}"
+        );
+        assert_eq!(supervisor.tick(asked + grace), AGAIN, "{start}");
+        assert_eq!(
+            supervisor.hear(Report::Ready, asked + grace + 1),
+            [Command::Send(Job(2), query("0012"))]
+        );
+    }
 }
 
 #[test]
-fn asking_the_old_question_again_after_forgetting_it_works() {
+fn an_old_search_that_ends_in_time_costs_no_worker() {
+    let mut supervisor = busy_after(400);
+    supervisor.ask(query("0012"), 410);
+    assert_eq!(wait(&mut supervisor, 410, 800), []);
+    let next = [Command::Send(Job(2), query("0012"))];
+    assert_eq!(supervisor.hear(done(1), 801), next);
+}
+
+#[test]
+fn what_is_wanted_again_is_not_asked_again() {
     let mut supervisor = busy();
     supervisor.forget(10);
-    assert_eq!(supervisor.ask(query("0011"), 11), []);
+    assert_eq!(supervisor.ask(query("0012"), 11), []);
+    assert_eq!(supervisor.ask(query("0011"), 12), []);
+    assert_eq!(wait(&mut supervisor, 12, 1_500), []);
     assert_eq!(
-        supervisor.hear(done(1), 12),
-        [Command::Send(Job(2), query("0011"))]
+        supervisor.hear(done(1), 1_501),
+        [Command::Deliver(query("0011"), Ok(reply()))]
     );
 }
 
 #[test]
 fn a_worker_that_dies_is_replaced_and_asked_again() {
     let mut supervisor = busy();
-    assert_eq!(supervisor.fail(10), [Command::Kill, Command::Spawn]);
+    assert_eq!(supervisor.fail(10), AGAIN);
     assert_eq!(supervisor.health(), Health::Restarting);
     assert_eq!(
         supervisor.hear(Report::Ready, 20),
@@ -152,29 +189,71 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
 fn a_silent_worker_counts_as_dead_one_that_reports_does_not() {
     let mut supervisor = busy();
     let tell = [Command::Tell(Progress::default())];
+    assert_eq!(wait(&mut supervisor, 0, SILENCE_LIMIT - 1), []);
     assert_eq!(supervisor.hear(progress(1), SILENCE_LIMIT - 1), tell);
-    assert_eq!(supervisor.tick(SILENCE_LIMIT + 1), []);
-    assert_eq!(
-        supervisor.tick(2 * SILENCE_LIMIT - 1),
-        [Command::Kill, Command::Spawn]
-    );
+    let end = 2 * SILENCE_LIMIT - 2;
+    assert_eq!(wait(&mut supervisor, SILENCE_LIMIT, end), []);
+    assert_eq!(supervisor.tick(end + 1), AGAIN);
 }
 
 #[test]
-fn a_worker_that_never_starts_counts_as_dead() {
+fn time_in_which_the_page_slept_is_nobody_s_silence() {
+    let mut supervisor = busy();
+    let hour = 3_600_000;
+    assert_eq!(wait(&mut supervisor, 0, 2_000), []);
+    assert_eq!(supervisor.tick(hour), [], "the clock jumps on");
+    assert_eq!(supervisor.tick(10), [], "and back");
+    assert_eq!(wait(&mut supervisor, 10, 1_400), []);
+    let tell = [Command::Tell(Progress::default())];
+    assert_eq!(supervisor.hear(progress(1), 1_410), tell);
+    assert_eq!(wait(&mut supervisor, 1_410, 1_410 + SILENCE_LIMIT), AGAIN);
+}
+
+#[test]
+fn a_worker_that_is_silent_from_the_start_is_told_within_ten_seconds_and_tried_again() {
     let mut supervisor = Supervisor::default();
     supervisor.start(0);
-    assert_eq!(supervisor.tick(START_LIMIT - 1), []);
-    assert_eq!(
-        supervisor.tick(START_LIMIT),
-        [Command::Kill, Command::Spawn]
-    );
-    assert_eq!(supervisor.tick(2 * START_LIMIT), [Command::Kill]);
+    assert_eq!(wait(&mut supervisor, 0, START_LIMIT - 1), []);
+    assert_eq!(supervisor.health(), Health::Fine);
+    assert_eq!(supervisor.tick(START_LIMIT), AGAIN);
     assert_eq!(supervisor.health(), Health::Broken);
+    const { assert!(START_LIMIT < 10_000) };
+
+    // The next try has twice the time.
+    let end = 3 * START_LIMIT;
+    assert_eq!(wait(&mut supervisor, START_LIMIT, end - 1), []);
+    assert_eq!(supervisor.tick(end), [Command::Kill]);
+    assert_eq!(wait(&mut supervisor, end, end + PAUSES.0), [Command::Spawn]);
+    assert_eq!(supervisor.hear(Report::Ready, end + PAUSES.0 + 1), []);
+    assert_eq!(supervisor.health(), Health::Fine);
 }
 
 #[test]
-fn after_two_failures_it_waits_for_the_player_and_keeps_the_question() {
+fn a_worker_whose_program_comes_slowly_is_waited_for() {
+    let mut supervisor = Supervisor::default();
+    supervisor.start(0);
+    for part in 1..=20 {
+        let pause = START_LIMIT - 100;
+        assert_eq!(wait(&mut supervisor, (part - 1) * pause, part * pause), []);
+        supervisor.loading(part * pause);
+    }
+    assert_eq!(supervisor.health(), Health::Fine);
+}
+
+#[test]
+fn a_worker_that_died_and_does_not_start_again_is_told_within_five_seconds() {
+    let mut supervisor = ready();
+    assert_eq!(supervisor.fail(0), AGAIN);
+    assert_eq!(wait(&mut supervisor, 0, PATIENCE - 1), []);
+    assert_eq!(supervisor.health(), Health::Restarting);
+    assert_eq!(supervisor.tick(PATIENCE), []);
+    assert_eq!(supervisor.health(), Health::Broken);
+    assert_eq!(supervisor.hear(Report::Ready, PATIENCE + 1), []);
+    assert_eq!(supervisor.health(), Health::Fine);
+}
+
+#[test]
+fn after_two_failures_the_player_is_told_and_the_question_kept() {
     let mut supervisor = busy();
     supervisor.fail(10);
     assert_eq!(supervisor.fail(20), [Command::Kill]);
@@ -182,10 +261,49 @@ fn after_two_failures_it_waits_for_the_player_and_keeps_the_question() {
         (supervisor.health(), supervisor.waiting()),
         (Health::Broken, true)
     );
-    assert_eq!(supervisor.tick(1_000_000), []);
-    assert_eq!(supervisor.retry(1_000_001), [Command::Spawn]);
-    let again = supervisor.hear(Report::Ready, 1_000_002);
+    assert_eq!(supervisor.retry(21), AGAIN);
+    assert_eq!(supervisor.health(), Health::Fine);
+    let again = supervisor.hear(Report::Ready, 22);
     assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
+}
+
+#[test]
+fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on_in_the_end() {
+    let mut supervisor = busy();
+    supervisor.fail(0);
+    let (first, longest) = PAUSES;
+    let mut now = 0;
+    let mut pauses = Vec::new();
+    for _ in 0..40 {
+        assert_eq!(supervisor.fail(now), [Command::Kill]);
+        assert_eq!(supervisor.health(), Health::Broken);
+        let start = now;
+        while supervisor.tick(now).is_empty() {
+            now += 50;
+        }
+        pauses.push(now - start);
+    }
+    assert_eq!(pauses[..3], [first, 2 * first, 4 * first]);
+    assert!(
+        pauses[10..]
+            .iter()
+            .all(|pause| pause.abs_diff(longest) <= 50)
+    );
+
+    assert_eq!(
+        supervisor.hear(Report::Ready, now),
+        [Command::Send(Job(2), query("0011"))]
+    );
+    assert_eq!(
+        supervisor.health(),
+        Health::Broken,
+        "the question may be what kills it"
+    );
+    supervisor.hear(progress(2), now + 1);
+    assert_eq!(supervisor.health(), Health::Restarting);
+    supervisor.hear(done(2), now + 2);
+    assert_eq!(supervisor.health(), Health::Fine);
+    assert!(!supervisor.wants_ticks());
 }
 
 #[test]
@@ -218,7 +336,7 @@ fn an_answer_to_another_kind_of_question_is_a_failure() {
         job: Job(1),
         reply: Reply::Guess(guess),
     };
-    assert_eq!(supervisor.hear(report, 1), [Command::Kill, Command::Spawn]);
+    assert_eq!(supervisor.hear(report, 1), AGAIN);
     let again = supervisor.hear(Report::Ready, 2);
     assert_eq!(again, [Command::Send(Job(2), query("0011"))]);
 }

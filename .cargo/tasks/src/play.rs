@@ -1,7 +1,7 @@
 //! `cargo play`: build, serve, say where.
 
 use crate::server::serve;
-use crate::shell::{Outcome, on_path};
+use crate::shell::{on_path, Outcome};
 use crate::{site, tools};
 use std::net::TcpListener;
 use std::process::Command;
@@ -11,7 +11,7 @@ const USUAL_PORT: u16 = 8080;
 /// Serves the freshly built page until interrupted.
 pub fn play(arguments: &[String]) -> Outcome {
     let (port, open) = options(arguments)?;
-    site::build(&tools::for_building()?)?;
+    site::PLAY.run(&tools::for_playing()?)?;
     let listener = listen(port)?;
     let port = listener.local_addr().map_err(|e| e.to_string())?.port();
     let address = format!("http://127.0.0.1:{port}/");
@@ -19,7 +19,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     if open {
         show(&address);
     }
-    serve(&listener, site::DIST.into(), "/");
+    serve(&listener, site::PLAY.folder.into(), "/");
     Ok(())
 }
 
@@ -57,7 +57,7 @@ fn show(address: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{USUAL_PORT, options};
+    use super::{options, USUAL_PORT};
 
     #[test]
     fn options_are_read_or_refused() {

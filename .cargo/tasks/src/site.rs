@@ -1,10 +1,12 @@
-//! The static site in `dist/`.
+//! The static site: in `dist/` for visitors, in `target/play` for a first look.
 
-use crate::shell::{Outcome, output, run};
+use crate::registry;
+use crate::shell::{output, run, step, Outcome};
 use crate::tools::Tools;
+use std::collections::hash_map::DefaultHasher;
 use std::ffi::OsStr;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,8 +17,32 @@ pub const PAGE: [&str; 4] = ["--profile", "page", "--features", "page"];
 /// How index.html has the worker built.
 pub const WORKER: [&str; 1] = ["--release"];
 
-/// Where the site is left.
-pub const DIST: &str = "dist";
+/// One of the two ways in which the site is built; it works from any path either way.
+pub struct Build {
+    /// Where it is left.
+    pub folder: &'static str,
+    /// Whether it is made as small and as fast as it gets. Otherwise Trunk takes the cargo profile
+    /// that index.html names for development, and shrinks nothing.
+    small: bool,
+    what: &'static str,
+    about: &'static str,
+}
+
+/// What visitors get.
+pub const DIST: Build = Build {
+    folder: "dist",
+    small: true,
+    what: "the site",
+    about: "about 8 minutes on two cores the first time, then 3 at most",
+};
+
+/// What `cargo play` serves: it has not to travel, so that it can be built quickly.
+pub const PLAY: Build = Build {
+    folder: "target/play",
+    small: false,
+    what: "the page",
+    about: "about 3 minutes on two cores the first time, then 1 at most",
+};
 
 /// Everything a visitor's browser must load to play, gzipped.
 const TO_PLAY: usize = 250_000;
@@ -24,16 +50,20 @@ const TO_PLAY: usize = 250_000;
 /// What the other places load besides when one of them is opened, gzipped.
 const WHEN_WANTED: usize = 600_000;
 
-/// Builds the site in release; it works from any path.
-pub fn build(tools: &Tools) -> Outcome {
-    let mut trunk = Command::new("trunk");
-    trunk.args(["build", "--offline", "--locked"]);
-    // Trunk would otherwise ask the registry for a newer self.
-    trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
-    // Trunk takes only "true" or "false" here, and NO_COLOR=1 is what people set.
-    trunk.env_remove("NO_COLOR");
-    run(tools.equip(&mut trunk))?;
-    name_build(Path::new(DIST))
+impl Build {
+    /// Builds the site, and what it takes first.
+    pub fn run(&self, tools: &Tools) -> Outcome {
+        registry::crates()?;
+        let mut trunk = Command::new("trunk");
+        trunk.args(["build", "--offline", "--locked", "--dist", self.folder]);
+        trunk.arg(format!("--release={}", self.small));
+        // Trunk would otherwise ask the registry for a newer self.
+        trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
+        // Trunk takes only "true" or "false" here, and NO_COLOR=1 is what people set.
+        trunk.env_remove("NO_COLOR");
+        step(self.what, self.about, || run(tools.equip(&mut trunk)))?;
+        name_build(Path::new(self.folder))
+    }
 }
 
 /// Writes into the page what its build is called: another name whenever any file is another. Files
@@ -67,7 +97,7 @@ pub fn weigh() -> Outcome {
     let (mut play, mut later) = (0, 0);
     for file in code_and_style()? {
         let bytes = output(Command::new("gzip").args(["-9", "-c"]).arg(&file))?.len();
-        let wanted = file.file_name().is_some_and(when_wanted);
+        let wanted = file.file_name().map_or(false, when_wanted);
         let note = if wanted { "  (when wanted)" } else { "" };
         println!("{bytes:>9} bytes gzipped  {}{note}", file.display());
         *(if wanted { &mut later } else { &mut play }) += bytes;
@@ -91,7 +121,7 @@ fn within(what: &str, bytes: usize, ceiling: usize) -> Outcome {
 }
 
 fn code_and_style() -> Outcome<Vec<PathBuf>> {
-    let entries = fs::read_dir(DIST).map_err(|error| format!("{DIST}: {error}"))?;
+    let entries = fs::read_dir(DIST.folder).map_err(|error| format!("dist: {error}"))?;
     let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     files.retain(|file| matches!(extension(file), Some("wasm" | "js" | "css")));
     files.sort();

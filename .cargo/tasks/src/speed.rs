@@ -1,6 +1,6 @@
 //! `cargo speed`: the same jobs timed natively and in the browser, side by side.
 
-use crate::shell::{Outcome, cargo, output};
+use crate::shell::{cargo, output, Outcome};
 use crate::{site, tools};
 use std::fmt::Write;
 use std::process::Command;
@@ -33,9 +33,11 @@ pub fn speed(words: &[String]) -> Outcome {
     let native = output(&mut native)?;
     let mut browser = browser_test("bench_browser", &site::WORKER);
     browser.env("SPEED", &only).args(["--", "--nocapture"]);
+    // For all jobs together, in seconds: nobody knows how slow a machine is.
+    browser.env("WASM_BINDGEN_TEST_TIMEOUT", "86400");
     let mut browser = output(tools.equip(&mut browser))?;
     if only.is_empty() {
-        site::build(&tools)?;
+        site::DIST.run(&tools)?;
         browser.extend(output(site_test().args(ALONE))?);
     }
     let measured = |bytes| timings(&String::from_utf8_lossy(bytes));

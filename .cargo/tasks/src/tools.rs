@@ -4,14 +4,14 @@
 //! `mastermind-teacher/trunk-0.21.14/bin/trunk`. Nothing outside that folder is touched, except
 //! by `rustup` and, as root, `apt-get`; who is not root is told what to install.
 
-use crate::shell::{self, Outcome, cargo, on_path, run, succeeds};
+use crate::machine::{Machine, Missing, OFFLINE};
+use crate::registry::{self, Program};
+use crate::shell::{self, cargo, on_path, run, step, succeeds, Outcome};
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// 0.22 needs a newer compiler than this project asks for.
-const TRUNK: &str = "0.21.14";
 /// Old releases (108) break the module: its table imports no longer fit.
 const BINARYEN: &str = "132.0.0";
 const AXE: &str = "4.14.1";
@@ -28,14 +28,31 @@ impl Tools {
     }
 }
 
-/// What building the site takes: the wasm target, Trunk, wasm-bindgen, wasm-opt.
+/// What the page takes that `cargo play` serves: the wasm target, Trunk and wasm-bindgen.
+pub fn for_playing() -> Outcome<Tools> {
+    with(&[])
+}
+
+/// What building the whole site takes: wasm-opt besides.
 pub fn for_building() -> Outcome<Tools> {
+    with(&[wasm_opt()?])
+}
+
+fn with(more: &[PathBuf]) -> Outcome<Tools> {
     wasm_target()?;
-    let trunk = from_cargo("trunk", "trunk", TRUNK)?;
-    let bindgen = from_cargo("wasm-bindgen-cli", "wasm-bindgen", &locked("wasm-bindgen")?)?;
-    let binaryen = wasm_opt()?;
-    let path = shell::path_with(&[trunk, bindgen, binaryen])?;
+    let mut folders = Vec::new();
+    for program in registry::programs()? {
+        folders.push(program.folder(&cache()?)?);
+    }
+    let path = shell::path_with(&[&folders, more].concat())?;
     Ok(Tools { path })
+}
+
+/// Whether none of what is built from the registry has been built on this machine.
+pub fn none_is_here() -> Outcome<bool> {
+    let cache = cache()?;
+    let here = |program: &Program| program.is_in(&cache);
+    Ok(!registry::programs()?.iter().any(here))
 }
 
 /// A browser and its driver: found, or installed as root.
@@ -50,19 +67,20 @@ pub fn browser() -> Outcome {
     if driver && browser.is_some() {
         return Ok(());
     }
-    apt_get(&["chromium", "chromium-driver", "fonts-liberation"])
+    provide(Missing::Browser)
 }
 
 /// The accessibility checker's script, to be injected into pages under test.
 pub fn axe() -> Outcome<PathBuf> {
-    Ok(from_npm("axe-core", AXE)?.join("axe-core/axe.min.js"))
+    let modules = from_npm("axe-core", AXE, "axe-core, which checks accessibility")?;
+    Ok(modules.join("axe-core/axe.min.js"))
 }
 
 /// rustfmt and clippy, which a minimal toolchain lacks.
 pub fn linters() -> Outcome {
     for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if !succeeds(cargo().args([subcommand, "--version"])) {
-            run(Command::new("rustup").args(["component", "add", component]))?;
+            provide(Missing::Component(component))?;
         }
     }
     Ok(())
@@ -75,90 +93,62 @@ pub fn wasm_target() -> Outcome {
         .args(["--print", "target-libdir", "--target", TARGET])
         .output();
     let folder = libraries.map(|o| String::from_utf8_lossy(&o.stdout).trim().to_owned());
-    if folder.is_ok_and(|folder| Path::new(&folder).is_dir()) {
+    if matches!(folder, Ok(folder) if Path::new(&folder).is_dir()) {
         return Ok(());
     }
-    run(Command::new("rustup").args(["target", "add", TARGET]))
+    provide(Missing::WasmLibrary)
 }
 
-/// The folder of a program from the Rust registry.
-fn from_cargo(package: &str, program: &str, version: &str) -> Outcome<PathBuf> {
-    if let Some(folder) = fitting(program, &format!("{program} {version}")) {
-        return Ok(folder);
-    }
-    let home = cache()?.join(format!("{package}-{version}"));
-    if !home.join("bin").join(program).is_file() {
-        println!("installing {package} {version} into {} …", home.display());
-        let mut install = cargo();
-        install.args(["install", package, "--version", version, "--root"]);
-        install.arg(&home).current_dir(cache()?);
-        // Quick to build matters more than quick to run; and Trunk never goes online here.
-        install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-        install.env("CARGO_PROFILE_RELEASE_LTO", "off");
-        install.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        if package == "trunk" {
-            install.args(["--locked", "--no-default-features"]);
-        }
-        run(&mut install)?;
-    }
-    Ok(home.join("bin"))
-}
-
-fn wasm_opt() -> Outcome<PathBuf> {
+/// The folder of wasm-opt.
+pub fn wasm_opt() -> Outcome<PathBuf> {
     let major = BINARYEN.split('.').next().unwrap_or(BINARYEN);
-    match fitting("wasm-opt", &format!("wasm-opt version {major}")) {
+    match shell::introduced("wasm-opt", &format!("wasm-opt version {major}")) {
         Some(folder) => Ok(folder),
-        None => Ok(from_npm("binaryen", BINARYEN)?.join(".bin")),
+        None => {
+            Ok(from_npm("binaryen", BINARYEN, "wasm-opt, which shrinks the site")?.join(".bin"))
+        }
     }
 }
 
 /// The `node_modules` that holds a package from the npm registry.
-fn from_npm(package: &str, version: &str) -> Outcome<PathBuf> {
+fn from_npm(package: &str, version: &str, what: &'static str) -> Outcome<PathBuf> {
     let home = cache()?.join(format!("{package}-{version}"));
     let modules = home.join("node_modules");
     if !modules.join(package).is_dir() {
         if on_path(&["npm"]).is_none() {
-            apt_get(&["nodejs", "npm"])?;
+            provide(Missing::Npm(what))?;
         }
-        println!("installing {package} {version} into {} …", home.display());
         let mut install = Command::new("npm");
         install.args(["install", "--no-audit", "--no-fund", "--loglevel=error"]);
         install.arg("--prefix").arg(&home);
-        run(install.arg(format!("{package}@{version}")))?;
+        install.arg(format!("{package}@{version}"));
+        step(what, "fetching it once, some seconds", || {
+            run(&mut install).map_err(|error| format!("{error}; {OFFLINE}"))
+        })?;
     }
     Ok(modules)
 }
 
-fn apt_get(packages: &[&str]) -> Outcome {
-    let wanted = packages.join(" ");
-    if on_path(&["apt-get"]).is_none() || !is_root() {
-        return Err(format!(
-            "missing: {wanted}. Please install these (Debian's names) and try again, \
-             for example with `sudo apt-get install {wanted}`"
-        ));
+/// Brings what is missing here, or says who can.
+fn provide(missing: Missing) -> Outcome {
+    for words in missing.remedy(&this_machine())? {
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]);
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        step(&words.join(" "), "once, up to a minute", || {
+            run(&mut command).map_err(|error| format!("{error}; {OFFLINE}"))
+        })?;
     }
-    println!("installing {wanted} …");
-    run(Command::new("apt-get").args(["-qq", "update"]))?;
-    let mut install = Command::new("apt-get");
-    install.args(["-qq", "-y", "--no-install-recommends", "install"]);
-    run(install
-        .args(packages)
-        .env("DEBIAN_FRONTEND", "noninteractive"))
+    Ok(())
 }
 
-fn is_root() -> bool {
+/// The machine that this runs on.
+pub fn this_machine() -> Machine<'static> {
     let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
-}
-
-/// The folder of `program` on the search path, if it introduces itself as `expected`.
-fn fitting(program: &str, expected: &str) -> Option<PathBuf> {
-    let file = on_path(&[program])?;
-    let output = Command::new(&file).arg("--version").output().ok()?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    let fits = text.split_whitespace().zip(expected.split_whitespace());
-    let fits = fits.filter(|(is, should)| is == should).count();
-    (fits == expected.split_whitespace().count()).then(|| file.parent().map(Path::to_owned))?
+    Machine {
+        root: matches!(id, Ok(output) if output.stdout.starts_with(b"0\n")),
+        has: &|program| on_path(&[program]).is_some(),
+    }
 }
 
 /// The user's cache for this project's tools.
@@ -170,31 +160,4 @@ fn cache() -> Outcome<PathBuf> {
         .join("mastermind-teacher");
     std::fs::create_dir_all(&cache).map_err(|error| format!("{}: {error}", cache.display()))?;
     Ok(cache)
-}
-
-/// The version of `package` in Cargo.lock. The wasm-bindgen program must match the crate exactly.
-fn locked(package: &str) -> Outcome<String> {
-    let lock = std::fs::read_to_string("Cargo.lock").map_err(|error| error.to_string())?;
-    version_in(&lock, package).ok_or_else(|| format!("Cargo.lock does not name {package}"))
-}
-
-fn version_in(lock: &str, package: &str) -> Option<String> {
-    let name = format!("name = \"{package}\"");
-    let mut lines = lock.lines().skip_while(|line| *line != name).skip(1);
-    let version = lines.next()?.strip_prefix("version = \"")?;
-    version.strip_suffix('"').map(str::to_owned)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::version_in;
-
-    const LOCK: &str = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"9.9.9\"\n\n\
-                        [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
-
-    #[test]
-    fn a_locked_version_belongs_to_the_whole_name() {
-        assert_eq!(version_in(LOCK, "wasm-bindgen").as_deref(), Some("0.2.130"));
-        assert_eq!(version_in(LOCK, "wasm"), None);
-    }
 }

@@ -1,14 +1,13 @@
 //! `cargo verify`: every check there is, or the named ones, cheapest first.
 
-use crate::shell::{Outcome, cargo, run};
-use crate::tools::{self, Tools};
-use crate::{site, speed};
+use crate::shell::{cargo, run, Outcome};
+use crate::{fresh, site, speed, tools};
 use std::time::Instant;
 
 /// One check: its name on the command line, what it is, how it is run.
 type Step = (&'static str, &'static str, fn(&Context) -> Outcome);
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     ("format", "the code is formatted", format),
     (
         "clippy",
@@ -17,6 +16,11 @@ const STEPS: [Step; 7] = [
     ),
     ("tasks", "the task program's own tests", tasks),
     ("native", "native tests", native),
+    (
+        "fresh",
+        "a first run, where nothing was ever downloaded",
+        first_run,
+    ),
     ("site", "the site builds and is light", light_site),
     (
         "browser",
@@ -35,7 +39,8 @@ const TASKS: [&str; 4] = [
 ];
 
 struct Context {
-    tools: Tools,
+    /// The build that the end-to-end tests visit.
+    site: &'static site::Build,
     /// What was written after `--`: arguments for the test programs.
     for_tests: Vec<String>,
 }
@@ -43,15 +48,23 @@ struct Context {
 /// Runs the named steps, or all; stops at the first failure.
 pub fn verify(arguments: &[String]) -> Outcome {
     let mut parts = arguments.splitn(2, |word| word == "--");
-    let chosen = chosen(parts.next().unwrap_or_default())?;
+    let (site, names) = build_and_steps(parts.next().unwrap_or_default());
+    let chosen = chosen(names)?;
     let for_tests = parts.next().unwrap_or_default().to_vec();
     let start = Instant::now();
-    let tools = tools::for_building()?;
-    let context = Context { tools, for_tests };
+    let context = Context { site, for_tests };
     // The suites in the browser look at the built site, so it comes first, once.
     let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
+    let wants_site = |step: &&Step| step.0 == "site" || late(step);
+    // What not everybody can install is asked for before anything takes its time.
+    if chosen.iter().any(late) {
+        tools::browser()?;
+    }
+    if chosen.iter().any(wants_site) {
+        tools::wasm_opt()?;
+    }
     if chosen.iter().any(late) && !chosen.iter().any(|step| step.0 == "site") {
-        timed("the site builds", || site::build(&context.tools))?;
+        timed("the site builds", || build(site))?;
     }
     for (_, what, check) in chosen.iter().copied() {
         timed(what, || check(&context))?;
@@ -59,6 +72,14 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let seconds = start.elapsed().as_secs();
     println!("\nverify: all {} steps passed in {seconds} s", chosen.len());
     Ok(())
+}
+
+/// `--quick e2e` is for who writes a test: it visits what `cargo play` serves.
+fn build_and_steps(words: &[String]) -> (&'static site::Build, &[String]) {
+    match words {
+        [quick, e2e] if quick == "--quick" && e2e == "e2e" => (&site::PLAY, &words[1..]),
+        _ => (&site::DIST, words),
+    }
 }
 
 fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
@@ -94,6 +115,7 @@ fn clippy(_: &Context) -> Outcome {
     let strict = ["--", "-D", "warnings"];
     run(cargo().args(all).args(TASKS).args(strict))?;
     run(cargo().args(all).arg("--all-features").args(strict))?;
+    tools::wasm_target()?;
     // Like the page, because the site's build then finds its macros compiled: a minute less.
     run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
 }
@@ -108,21 +130,55 @@ fn native(context: &Context) -> Outcome {
         .args(&context.for_tests))
 }
 
-fn light_site(context: &Context) -> Outcome {
-    site::build(&context.tools)?;
+fn first_run(_: &Context) -> Outcome {
+    fresh::first_run()
+}
+
+fn light_site(_: &Context) -> Outcome {
+    build(&site::DIST)?;
     site::weigh()
 }
 
+fn build(site: &site::Build) -> Outcome {
+    site.run(&tools::for_building()?)
+}
+
 fn browser(context: &Context) -> Outcome {
-    tools::browser()?;
     let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
-    run(context.tools.equip(&mut test))
+    run(tools::for_building()?.equip(&mut test))
 }
 
 fn e2e(context: &Context) -> Outcome {
-    tools::browser()?;
     let mut test = speed::site_test();
     test.env("E2E_AXE", tools::axe()?);
+    test.env("E2E_SITE", context.site.folder);
     run(test.arg("--").args(&context.for_tests))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{build_and_steps, chosen, STEPS};
+
+    fn said(text: &str) -> (&'static str, Result<Vec<&'static str>, String>) {
+        let words: Vec<_> = text.split_whitespace().map(str::to_owned).collect();
+        let (site, names) = build_and_steps(&words);
+        let steps = chosen(names).map(|steps| steps.iter().map(|step| step.0).collect());
+        (site.folder, steps)
+    }
+
+    #[test]
+    fn steps_are_all_or_the_named_ones_in_their_order() {
+        assert_eq!(said("").1.map(|steps| steps.len()), Ok(STEPS.len()));
+        assert_eq!(said("e2e format"), ("dist", Ok(vec!["format", "e2e"])));
+        assert!(matches!(said("e3e").1, Err(text) if text.contains("no step e3e, only format")));
+    }
+
+    #[test]
+    fn only_the_end_to_end_tests_visit_the_quick_build() {
+        assert_eq!(said("--quick e2e"), ("target/play", Ok(vec!["e2e"])));
+        for text in ["--quick", "--quick site", "e2e --quick", "--quick e2e site"] {
+            assert!(matches!(said(text), ("dist", Err(_))), "{text}");
+        }
+    }
 }

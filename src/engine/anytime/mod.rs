@@ -13,6 +13,7 @@
 mod candidates;
 mod search;
 
+use super::narrow::narrow;
 use serde::{Deserialize, Serialize};
 
 use super::budget::{Budget, Meter, Stopped};
@@ -87,7 +88,8 @@ pub(super) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
         return codes.to_vec();
     }
     // In 64 bits: a product of 4096 and 10^7 is too much for the 32 of a browser.
-    let stretch = |place: usize| (place as u64 * codes.len() as u64 / SAMPLE as u64) as usize;
+    let stretch =
+        |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE as u64) };
     let choose = |place| {
         let (start, end) = (stretch(place), stretch(place + 1));
         codes[start + random.below(end - start)]
@@ -105,7 +107,7 @@ pub(super) fn count(
     let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
     let mut kernel = Kernel::new();
     for chunk in goals.codes().chunks(CHUNK) {
-        meter.node(CHUNK * guesses.len())?;
+        meter.node(chunk.len() as u64 * guesses.len() as u64)?;
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {
             let more = kernel.sizes(guess, 0).unwrap_or_default();

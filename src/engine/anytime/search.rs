@@ -78,7 +78,7 @@ impl<'a, M: Measure> Search<'a, M> {
         loop {
             let before = self.examined;
             for guess in (&mut *candidates).take(round) {
-                self.meter.node(self.sample.len())?;
+                self.meter.node(self.sample.len() as u64)?;
                 self.look_at(guess);
             }
             if !self.is_whole() {

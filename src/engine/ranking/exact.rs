@@ -1,5 +1,6 @@
 //! The best guesses by the whole game tree: worst case and expected total, as far as there is time.
 
+use super::super::narrow::narrow;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::rc::Rc;
@@ -129,11 +130,11 @@ impl Ordered {
     }
 
     fn number(self) -> u32 {
-        (self.0 >> 32) as u32
+        narrow(self.0 >> 32)
     }
 
     fn guess(self) -> Guess {
-        (self.0 & (Ordered::IMPOSSIBLE - 1)) as Guess
+        narrow(self.0 & (Ordered::IMPOSSIBLE - 1))
     }
 }
 
@@ -233,7 +234,7 @@ impl Exact<'_> {
             let canonical = ground.symmetry.canonical_guesses().into_iter();
             canonical.map(|guess| table.column(guess)).collect()
         } else {
-            (0..table.guess_count() as Guess).collect()
+            (0..narrow(table.guess_count())).collect()
         };
         let tells = |&guess: &Guess| parts(ground, guess).largest() < self.goals.len();
         let order = |guess| Reverse(Ordered::new(number(ground, guess), ground, guess));
@@ -274,13 +275,16 @@ fn parts(ground: &WorstCase, guess: Guess) -> Parts {
 /// Σ n² over the parts, itself included if it is possible.
 fn squares(ground: &WorstCase, guess: Guess) -> u32 {
     let parts = parts(ground, guess);
-    let sizes = parts.iter().map(|(_, part)| part.len() as u32);
-    sizes.map(|n| n * n).sum::<u32>() + u32::from(ground.table.is_possible(guess))
+    let sizes = parts.iter().map(|(_, part)| part.len() as u64);
+    let own = ground.table.is_possible(guess).then_some(1);
+    // A table has far fewer than 2^16 codes.
+    narrow(super::super::strategy::squares(sizes.chain(own)))
 }
 
 /// The total is at least this: see `look_ahead`.
 fn least_total(ground: &WorstCase, guess: Guess) -> Total {
-    let gain = parts(ground, guess).iter().len() as Total;
+    let gain: Total = narrow(parts(ground, guess).iter().len());
     let possible = Total::from(ground.table.is_possible(guess));
-    3 * ground.table.everything().len() as Total - gain - 2 * possible
+    let codes: Total = narrow(ground.table.everything().len());
+    3 * codes - gain - 2 * possible
 }

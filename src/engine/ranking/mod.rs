@@ -36,21 +36,6 @@ pub struct Ranked {
     pub value: Value,
 }
 
-impl Ranked {
-    /// The size of the largest part, itself included if it is possible.
-    pub fn largest(&self) -> usize {
-        let largest = self.split.parts.first().map_or(0, |part| part.1);
-        largest.max(usize::from(self.split.possible))
-    }
-
-    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
-    /// comes, times the codes counted.
-    pub fn squares(&self) -> u64 {
-        let parts = self.split.parts.iter().map(|part| part.1 as u64);
-        parts.map(|n| n * n).sum::<u64>() + u64::from(self.split.possible)
-    }
-}
-
 /// The best guesses of a position by each measure, each with all measures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ranking {

@@ -9,6 +9,7 @@
 //! ```
 //! A goal set that is not too large is its own sample: what is measured is counted.
 
+use super::super::narrow::narrow;
 use std::rc::Rc;
 
 use super::super::anytime::{Certainty, candidates, count, sample};
@@ -106,7 +107,7 @@ impl<'a> Quick<'a> {
         loop {
             let before = self.examined;
             for guess in (&mut *candidates).take(round) {
-                meter.node(sample.len())?;
+                meter.node(sample.len() as u64)?;
                 self.look_at(guess);
             }
             if !self.is_whole() {
@@ -128,7 +129,7 @@ impl<'a> Quick<'a> {
         // It leaves as many codes by each feedback as any guess that it is in disguise.
         let guess = self.symmetry.canonical(guess);
         let impossible = !self.goals.contains(guess);
-        let tells_nothing = impossible && sizes.contains(&(self.sample.len() as u32));
+        let tells_nothing = impossible && sizes.contains(&narrow(self.sample.len()));
         if !tells_nothing {
             let sizes = sizes.to_vec();
             self.measured.offer(Candidate {

@@ -1,5 +1,6 @@
 //! What finding a code takes: proved, or bounded from below.
 
+use super::super::narrow::narrow;
 use serde::{Deserialize, Serialize};
 
 use super::super::bound::Capacity;
@@ -75,8 +76,8 @@ pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Bu
         0 => return value,
         // The code itself, or one of two and then the other.
         codes @ (1 | 2) => {
-            value.worst_case = Proved::Exactly(codes as u8);
-            value.total = Proved::Exactly(2 * codes as Total - 1);
+            value.worst_case = Proved::Exactly(narrow(codes));
+            value.total = Proved::Exactly(narrow(2 * codes - 1));
             return value;
         }
         _ => {}

@@ -1,5 +1,6 @@
 //! The most information.
 
+use super::super::narrow::{narrow, nearest};
 use std::cmp::Ordering;
 
 use super::Measure;
@@ -29,7 +30,7 @@ impl Measure for Entropy {
     fn prepare(&mut self, goals: usize) {
         let known = self.terms.len();
         let needed = (goals + 1).min(TABLE).max(known);
-        self.terms.extend((known..needed).map(|n| term(n as u32)));
+        self.terms.extend((known..needed).map(|n| term(narrow(n))));
     }
 
     fn of(&self, sizes: &[u32]) -> u64 {
@@ -52,5 +53,5 @@ impl Measure for Entropy {
 /// n·log₂ n in units of 2^-32 bit, rounded.
 fn term(n: u32) -> u64 {
     let n = f64::from(n.max(1));
-    (n * n.log2() * UNITS_A_BIT).round() as u64
+    nearest(n * n.log2() * UNITS_A_BIT)
 }

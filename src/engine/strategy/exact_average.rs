@@ -39,7 +39,7 @@ impl Strategy for ExactAverageInWorstCase {
             None | Some([]) => now,
             Some(rows) => {
                 let start = self.start(goals.variant(), budget)?;
-                now.max(start.saturating_sub(rows.len() as u8))
+                now.max(start.saturating_sub(u8::try_from(rows.len()).unwrap_or(u8::MAX)))
             }
         };
         cheapest(&mut ground, Rule::AtMost(limit), budget)

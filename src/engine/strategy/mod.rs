@@ -34,6 +34,7 @@ pub use entropy::Entropy;
 pub use exact_average::{ExactAverage, ExactAverageInWorstCase};
 pub use exact_worst_case::ExactWorstCase;
 pub use expected_size::ExpectedSize;
+pub(super) use expected_size::squares;
 pub use first_consistent::FirstConsistent;
 pub use largest_part::LargestPart;
 pub use max_min::MaxMin;

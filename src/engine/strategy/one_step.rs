@@ -1,11 +1,12 @@
 //! The search shared by the strategies that look one guess ahead: the guess whose parts measure
 //! least.
 
+use super::super::narrow::narrow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::budget::{Budget, Meter};
+use super::super::budget::{Budget, Meter, Stopped};
 use super::super::classes::Classes;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
@@ -79,12 +80,12 @@ impl<M: Measure> Strategy for OneStep<M> {
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        let guesses = self.kinds.guesses(goals);
+        let guesses = self.kinds.guesses(goals, budget)?;
         let possible = possible(goals, &guesses);
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.node(codes.len())?;
+            meter.node(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
             if let Some(sizes) = self.kernel.sizes(guess, enough) {
                 best.offer(guess, sizes);
@@ -99,13 +100,13 @@ impl Kinds {
     /// of the history's symmetries, otherwise one of each kind of guess.
     // Once for all measures: what is inlined is downloaded five times.
     #[inline(never)]
-    fn guesses(&mut self, goals: &GoalSet) -> Rc<[Code]> {
+    fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
         if goals.len() >= SYMMETRY_FROM {
-            return goals.symmetry().canonical_guesses().into();
+            return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
         let classes = Classes::of(goals);
         if let Some(known) = self.lists.get(&classes) {
-            return known.clone();
+            return Ok(known.clone());
         }
         let guesses: Rc<[Code]> = classes.guesses().collect();
         self.kept += guesses.len();
@@ -114,7 +115,7 @@ impl Kinds {
             self.kept = guesses.len();
         }
         self.lists.insert(classes, guesses.clone());
-        guesses
+        Ok(guesses)
     }
 }
 
@@ -168,7 +169,7 @@ impl<'a, M: Measure> Best<'a, M> {
     fn least(&self, parts: usize) -> M::Value {
         let mut sizes = [0; MOST_PARTS];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {
-            *size = (self.codes + part) as u32 / parts as u32;
+            *size = narrow((self.codes + part) / parts);
         }
         self.measure.of(&sizes[..self.feedbacks])
     }

@@ -26,7 +26,11 @@ impl Tree {
         text
     }
 
-    fn write_dot(&self, f: &mut String) -> fmt::Result {
+    /// The same, to `f`.
+    ///
+    /// # Errors
+    /// Those of `f`.
+    pub fn write_dot(&self, f: &mut dyn Write) -> fmt::Result {
         const LEAF: &str = ", penwidth=3";
         let found = Feedback::all_black(self.variant.pegs());
         writeln!(f, "digraph \"{}\" {{", self.variant)?;

@@ -3,14 +3,19 @@
 use super::super::code::Code;
 use super::super::feedback::Feedback;
 use super::super::goal_set::Row;
+use super::super::narrow::narrow;
 use super::super::variant::Variant;
 use super::{Node, Tree};
 
 /// The nodes so far, and which of them may still get branches.
 pub(super) struct Growing {
     nodes: Vec<Node>,
-    /// The nodes on the way to the next one, the root first.
-    open: Vec<usize>,
+    /// The nodes on the way to the next one, the root first, and how many of `rows` come before
+    /// each.
+    open: Vec<(usize, usize)>,
+    /// The different guesses and answers that lead to the node begun last: a row that comes again
+    /// and again says nothing new, and would be looked at for every guess below.
+    rows: Vec<Row>,
 }
 
 impl Growing {
@@ -18,6 +23,7 @@ impl Growing {
         Growing {
             nodes: Vec::new(),
             open: Vec::new(),
+            rows: Vec::new(),
         }
     }
 
@@ -28,7 +34,11 @@ impl Growing {
 
     /// Begins the branch of `answer` below the node begun last, or the root.
     pub(super) fn begin(&mut self, answer: Option<Feedback>, guess: Code, finds: bool) {
-        self.open.push(self.nodes.len());
+        let before = self.rows.len();
+        let row = self.row(answer);
+        let new = row.filter(|row| !self.rows.contains(row));
+        self.rows.extend(new);
+        self.open.push((self.nodes.len(), before));
         self.nodes.push(Node {
             guess,
             answer,
@@ -39,8 +49,9 @@ impl Growing {
 
     /// Ends the branch begun last.
     pub(super) fn end(&mut self) {
-        if let Some(at) = self.open.pop() {
-            self.nodes[at].size = (self.nodes.len() - at) as u32;
+        if let Some((at, before)) = self.open.pop() {
+            self.nodes[at].size = narrow(self.nodes.len() - at);
+            self.rows.truncate(before);
         }
     }
 
@@ -52,15 +63,19 @@ impl Growing {
         self.nodes[root].answer = Some(answer);
     }
 
-    /// The guesses and answers that lead to the branch of `answer` below the node begun last.
-    pub(super) fn path(&self, answer: Option<Feedback>) -> impl Iterator<Item = Row> {
-        let later = self.open.iter().skip(1).map(|&at| self.nodes[at].answer);
-        let answers = later.chain([answer]);
-        let guesses = self.open.iter().map(|&at| self.nodes[at].guess);
-        guesses.zip(answers).filter_map(|(guess, answer)| {
-            let feedback = answer?;
-            Some(Row { guess, feedback })
-        })
+    /// Whether `guess` may be the code in the branch of `answer` below the node begun last. The
+    /// latest row comes first: it is the one that most guesses do not fit.
+    pub(super) fn allows(&self, answer: Option<Feedback>, guess: Code) -> bool {
+        let last = self.row(answer);
+        let mut rows = last.iter().chain(self.rows.iter().rev());
+        rows.all(|row| row.allows(guess))
+    }
+
+    /// The node begun last, with its answer.
+    fn row(&self, answer: Option<Feedback>) -> Option<Row> {
+        let (&(at, _), feedback) = (self.open.last()?, answer?);
+        let guess = self.nodes[at].guess;
+        Some(Row { guess, feedback })
     }
 
     /// The tree, once every branch has ended and at least one began.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::super::code::{Code, CodeError};
 use super::super::feedback::{Feedback, FeedbackError};
 use super::super::goal_set::GoalSet;
@@ -14,16 +15,32 @@ impl Tree {
     ///
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
     pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, ParseError> {
+        let tree = Tree::try_read(goals, text, &mut Unlimited);
+        // It goes on to the end.
+        tree.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
+    }
+
+    /// The same; the budget is asked now and then.
+    ///
+    /// # Errors
+    /// It said stop.
+    pub fn try_read(
+        goals: &GoalSet,
+        text: &str,
+        budget: &mut dyn Budget,
+    ) -> Result<Result<Tree, ParseError>, Stopped> {
         let mut reader = Reader {
             text,
             at: 0,
             goals,
             growing: Growing::new(),
             answered: Vec::new(),
+            meter: Meter::new(budget),
         };
         match reader.tree() {
-            Ok(()) => Ok(reader.growing.finish(goals.variant())),
-            Err(problem) => Err(ParseError::new(text, reader.at, problem)),
+            Ok(()) => Ok(Ok(reader.growing.finish(goals.variant()))),
+            Err(Halt::Stopped(stopped)) => Err(stopped),
+            Err(Halt::Problem(problem)) => Ok(Err(ParseError::new(text, reader.at, problem))),
         }
     }
 }
@@ -36,11 +53,32 @@ struct Reader<'a> {
     growing: Growing,
     /// For each open guess the answers read so far, a bit each by their index.
     answered: Vec<u64>,
+    meter: Meter<'a>,
+}
+
+/// Why reading ends before the text does.
+enum Halt {
+    /// It is no tree.
+    Problem(Problem),
+    /// The budget said stop.
+    Stopped(Stopped),
+}
+
+impl From<Problem> for Halt {
+    fn from(problem: Problem) -> Halt {
+        Halt::Problem(problem)
+    }
+}
+
+impl From<Stopped> for Halt {
+    fn from(stopped: Stopped) -> Halt {
+        Halt::Stopped(stopped)
+    }
 }
 
 impl Reader<'_> {
     /// The whole text. Depth lives in `growing`, not on the call stack.
-    fn tree(&mut self) -> Result<(), Problem> {
+    fn tree(&mut self) -> Result<(), Halt> {
         let mut answer = None;
         loop {
             self.guess(answer)?;
@@ -55,21 +93,22 @@ impl Reader<'_> {
                 self.answered.pop();
             }
             if self.growing.depth() == 0 {
-                return self.end_of_text();
+                return Ok(self.end_of_text()?);
             }
             answer = Some(self.answer()?);
         }
     }
 
     /// A leaf, or an inner guess up to its first answer.
-    fn guess(&mut self, answer: Option<Feedback>) -> Result<(), Problem> {
+    fn guess(&mut self, answer: Option<Feedback>) -> Result<(), Halt> {
         let inner = self.eats(b'{');
         if self.growing.depth() >= MAX_DEPTH {
-            return Err(Problem::TooDeep);
+            return Err(Problem::TooDeep.into());
         }
+        // A guess is scored against those on the way to it.
+        self.meter.node(64 * (1 + self.growing.depth() as u64))?;
         let guess = self.code()?;
-        let finds =
-            self.goals.contains(guess) && self.growing.path(answer).all(|row| row.allows(guess));
+        let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
         self.growing.begin(answer, guess, finds);
         if inner {
             self.expect(b':', "':'")?;

@@ -42,9 +42,11 @@ impl Tree {
         let mut open: Vec<usize> = Vec::new();
         let mut spots: Vec<Spot> = Vec::with_capacity(self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate() {
-            let over = |place: &usize| place + spots[*place].size <= at;
-            let kept = open.iter().position(over).unwrap_or(open.len());
-            open.truncate(kept);
+            // A branch ends no later than the one around it.
+            while open
+                .pop_if(|place| *place + spots[*place].size <= at)
+                .is_some()
+            {}
             spots.push(Spot {
                 guess: node.guess,
                 answer: node.answer,

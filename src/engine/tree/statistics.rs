@@ -1,5 +1,6 @@
 //! How many guesses a tree needs: the longest game, the total, the average, the distribution.
 
+use super::super::narrow::narrow;
 use serde::{Deserialize, Serialize};
 
 use super::{Branch, Tree};
@@ -63,7 +64,7 @@ impl Statistics {
 
     /// The most guesses that a code takes.
     pub fn max(&self) -> u32 {
-        self.distribution.len() as u32
+        narrow(self.distribution.len())
     }
 
     /// The guesses summed over all codes, the final right ones included.

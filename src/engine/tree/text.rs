@@ -13,11 +13,19 @@ use super::{Node, Tree};
 impl Tree {
     /// The tree as one line of JSON: `{"0011":{"00":{…},"01":"2345"}}`.
     pub fn to_json(&self) -> String {
-        Written {
-            nodes: &self.nodes,
-            quote: "\"",
-        }
-        .to_string()
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = self.write_json(&mut text);
+        text
+    }
+
+    /// The same, to `f`.
+    ///
+    /// # Errors
+    /// Those of `f`.
+    pub fn write_json(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+        let (nodes, quote) = (self.nodes.as_slice(), "\"");
+        write!(f, "{}", Written { nodes, quote })
     }
 }
 

@@ -166,7 +166,12 @@ impl Analyse {
 
     fn read(&mut self, text: String, usual: Variant) {
         match Position::read(&text, usual) {
-            Ok(position) if position == self.position => {}
+            // It is shown already; what could not be read before is forgotten.
+            Ok(position) if position == self.position => {
+                if let News::Unreadable(..) = self.news.1 {
+                    self.tell(News::Opened);
+                }
+            }
             Ok(position) => self.open(position, News::Opened),
             Err(error) => self.tell(News::Unreadable(text, error)),
         }
@@ -258,8 +263,14 @@ impl Analyse {
     }
 
     fn turn(&mut self, turn: Turn) {
-        if let Known::Here(page) = self.codes() {
-            self.from = [page.turned(turn), page.from];
+        if let Known::Here(shown) = self.codes() {
+            let before = shown.from;
+            // From the page that is wanted, which may still be coming.
+            let wanted = Codes {
+                from: self.from[0],
+                ..shown
+            };
+            self.from = [wanted.turned(turn), before];
         }
     }
 

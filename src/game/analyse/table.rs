@@ -1,6 +1,6 @@
 //! The best guesses of a position, in the order of one measure.
 
-use crate::engine::{Certainty, Proved, Ranked, Ranking, Value};
+use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest};
 
 /// What guesses are compared by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,18 +35,18 @@ impl Measure {
     /// are sure to be as good.
     fn of(self, ranked: &Ranked) -> u64 {
         /// More than any information in bits, or any number of parts.
-        const MOST: f64 = 64.0;
+        const MOST: u32 = 64;
         let worst_case = ranked.value.worst_case;
         let total = ranked.value.total;
         let split = &ranked.split;
         match self {
             Measure::WorstCase => 2 * u64::from(worst_case.number()) + unsure(worst_case),
             Measure::Average => 2 * u64::from(total.number()) + unsure(total),
-            Measure::Largest => ranked.largest() as u64,
-            Measure::Size => ranked.squares(),
+            Measure::Largest => ranked.split.largest() as u64,
+            Measure::Size => ranked.split.squares(),
             // In millionths: fine enough for any difference, too coarse for a rounding error.
-            Measure::Bits => ((MOST - split.expected_bits()) * 1e6).round() as u64,
-            Measure::Parts => MOST as u64 - split.feedbacks() as u64,
+            Measure::Bits => nearest((f64::from(MOST) - split.expected_bits()) * 1e6),
+            Measure::Parts => u64::from(MOST) - split.feedbacks() as u64,
         }
     }
 }
@@ -78,7 +78,7 @@ impl Table {
     pub fn new(ranking: &Ranking, measure: Measure, most: usize) -> Table {
         let key = |ranked: &Ranked| {
             let ties = match measure {
-                Measure::WorstCase => ranked.squares(),
+                Measure::WorstCase => ranked.split.squares(),
                 _ => 0,
             };
             let split = &ranked.split;

@@ -10,7 +10,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::engine::{Code, Row, Split, Statistics, Variant};
+use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
 use crate::game::{Ask, Player, Query, Reply};
 
 /// What a question of a bout is for, by the place of its node, in the order in which they are asked.
@@ -144,7 +144,7 @@ impl Bout {
         let guess = split.guess;
         let mut steps = Vec::new();
         for &(feedback, codes) in &split.parts {
-            let place = self.nodes.len() as u32;
+            let place = narrow(self.nodes.len());
             let rows = [&rows[..], &[Row { guess, feedback }]].concat();
             self.nodes.push(Node { rows, guess: None });
             steps.push(match codes > large {

@@ -8,6 +8,8 @@
 //!   1  2  3  4  5  6
 //! ```
 
+use crate::engine::narrow;
+
 /// The width of the drawing, in its own units.
 pub const WIDTH: u32 = 640;
 /// Its height.
@@ -47,17 +49,17 @@ impl Column {
 pub fn columns(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<Column> {
     let all: u128 = distribution.iter().copied().map(u128::from).sum();
     let (high, of) = (u128::from(highest.0.max(1)), u128::from(highest.1.max(1)));
-    let pitch = WIDTH / most.max(1) as u32;
+    let pitch = WIDTH / narrow::<_, u32>(most.max(1));
     let column = |place: usize| {
         let games = distribution.get(place).copied().unwrap_or(0);
         let full = u128::from(GROUND - TOP) * u128::from(games) * of / (high * all.max(1));
-        let full = full.min(u128::from(GROUND - TOP)) as u32;
+        let full: u32 = narrow(full.min(u128::from(GROUND - TOP)));
         let height = full.max(u32::from(games > 0) * 2);
         let width = pitch * FILLED / 100;
         Column {
             guesses: place + 1,
             games,
-            left: pitch * place as u32 + (pitch - width) / 2,
+            left: pitch * narrow::<_, u32>(place) + (pitch - width) / 2,
             top: GROUND - height,
             width,
             height,

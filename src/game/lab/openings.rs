@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use crate::engine::{Feedback, Split, Variant};
+use crate::engine::{Feedback, Split, Variant, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
 use crate::game::{Ask, Query, Reply};
 
@@ -57,10 +57,10 @@ impl Column {
             // They come lowest first.
             Column::Guess => place as u64,
             Column::Left(feedback) => part(split, feedback) as u64,
-            Column::Largest => largest(split) as u64,
-            Column::Size => squares(split),
+            Column::Largest => split.largest() as u64,
+            Column::Size => split.squares(),
             // In millionths: fine enough for any difference, too coarse for a rounding error.
-            Column::Bits => (split.expected_bits() * 1e6).round() as u64,
+            Column::Bits => nearest(split.expected_bits() * 1e6),
             Column::Parts => split.feedbacks() as u64,
         }
     }
@@ -72,18 +72,6 @@ pub fn part(split: &Split, feedback: Feedback) -> usize {
         true => usize::from(split.possible),
         false => split.leaves(feedback),
     }
-}
-
-/// The size of the largest part.
-pub fn largest(split: &Split) -> usize {
-    let first = split.parts.first().map_or(0, |part| part.1);
-    first.max(usize::from(split.possible))
-}
-
-/// Σ n² over the parts of sizes n: divided by the codes, the expected size.
-pub fn squares(split: &Split) -> u64 {
-    let squares = split.parts.iter().map(|part| (part.1 as u64).pow(2));
-    squares.sum::<u64>() + u64::from(split.possible)
 }
 
 /// The section.
@@ -232,6 +220,8 @@ impl Default for Openings {
 pub fn shade(size: usize, most: usize) -> u32 {
     match size {
         0 => 0,
-        _ => (9.0 * (size as f64 / most.max(1) as f64).sqrt()).ceil() as u32,
+        _ => narrow(nearest(
+            (9.0 * (size as f64 / most.max(1) as f64).sqrt()).ceil(),
+        )),
     }
 }

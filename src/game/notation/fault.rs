@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use crate::engine::{FeedbackError, Variant, VariantError};
 
-use super::MAX_ROWS;
+use super::{MAX_BYTES, MAX_ROWS};
 
 /// Where a position cannot be read, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +45,10 @@ pub enum Why {
     Feedback(FeedbackError),
     /// More than [`MAX_ROWS`].
     TooManyRows,
+    /// More than [`MAX_BYTES`].
+    TooLong,
+    /// A word of a link that says otherwise what another has said.
+    Again(String),
 }
 
 impl Display for NotationError {
@@ -97,6 +101,8 @@ impl Display for Why {
             }
             Why::Feedback(error) => error.fmt(f),
             Why::TooManyRows => write!(f, "there are at most {MAX_ROWS} rows"),
+            Why::TooLong => write!(f, "the text is longer than {MAX_BYTES} characters"),
+            Why::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
         }
     }
 }

@@ -24,6 +24,8 @@ pub use fault::{NotationError, Why};
 
 /// A position has at most so many rows.
 pub const MAX_ROWS: usize = 99;
+/// The longest text that is read, in bytes: several times what so many rows take.
+pub const MAX_BYTES: usize = 10_000;
 
 /// A variant and rows that it can have, whether or not they contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +48,23 @@ impl Position {
     /// # Errors
     /// The first place that cannot be read, and why.
     pub fn read(text: &str, usual: Variant) -> Result<Position, NotationError> {
+        Position::fits(text)?;
         read::position(text, usual)
+    }
+
+    /// Whether the text is short enough to be looked into, by whoever parts it into words first.
+    ///
+    /// # Errors
+    /// It is not.
+    pub fn fits(text: &str) -> Result<(), NotationError> {
+        match text.len() {
+            ..=MAX_BYTES => Ok(()),
+            _ => Err(NotationError {
+                row: None,
+                at: 1,
+                why: Why::TooLong,
+            }),
+        }
     }
 
     /// The game.
@@ -109,4 +127,11 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, NotationError> {
         Position::read(text, Variant::CLASSIC)
     }
+}
+
+/// Takes what a word of a link says; nothing if another has said otherwise.
+pub(in crate::game) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
+    let fits = known.as_ref().is_none_or(|known| *known == said);
+    *known = Some(said);
+    fits.then_some(())
 }

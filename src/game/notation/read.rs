@@ -1,6 +1,6 @@
 //! From text to a position, word by word.
 
-use crate::engine::{Code, Feedback, Row, Variant};
+use crate::engine::{Code, Feedback, Row, Variant, narrow};
 
 use super::{MAX_ROWS, NotationError, Position, Why};
 
@@ -121,7 +121,7 @@ impl Reader {
     }
 
     fn colour(&self, c: char) -> Result<u8, Why> {
-        let digit = c.to_digit(10).ok_or(Why::NotADigit(c))? as u8;
+        let digit: u8 = narrow(c.to_digit(10).ok_or(Why::NotADigit(c))?);
         // Counted from 1 the tenth colour is 0.
         let colour = if self.from_one {
             (digit + 9) % 10
@@ -138,7 +138,7 @@ impl Reader {
 
     /// Two digits after the colon.
     fn feedback(&self, text: &[(usize, char)]) -> Result<Feedback, (usize, Why)> {
-        let digit = |c: char| c.to_digit(10).map(|digit| digit as u8);
+        let digit = |c: char| c.to_digit(10).map(narrow);
         match text {
             [_, (at, black), (_, white)] => match (digit(*black), digit(*white)) {
                 (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)

@@ -9,15 +9,13 @@
 //! ```
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
-use crate::game::query::{Ask, Player, Query, Reply};
+use crate::game::query::{Ask, PATIENCE, Player, Query, Reply};
 use crate::game::round::{Codemaker, Round, Status};
 use crate::game::settings::Aid;
 use crate::game::setup::Setup;
 
 use super::{Fault, Hint, Play, Waiting};
 
-/// The coach's answers may take so long, in milliseconds; what is not found until then is not exact.
-const PATIENCE: u32 = 1500;
 /// Codes on a page of the list.
 pub const PAGE: u32 = 48;
 /// In games with more codes a verdict can take long.
@@ -224,7 +222,11 @@ impl Play {
     /// What would still have been needed at the end of a round; nothing if the code was found.
     pub(super) fn about_rest(&self, round: &Round) -> Option<Query> {
         let found = round.status() == Status::Won;
-        (!found).then(|| query(round, round.rows(), Ask::LeastTotal(Rule::Free)))
+        let total = Ask::TotalWithin {
+            rule: Rule::Free,
+            milliseconds: PATIENCE,
+        };
+        (!found).then(|| query(round, round.rows(), total))
     }
 
     /// How the best guesses would have found the code of a round; nothing if it had none, since the

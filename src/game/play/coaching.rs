@@ -1,6 +1,6 @@
 //! What the coach shows, read from the notebook.
 
-use crate::engine::{Assessment, Code, Objective, Outlook, Row, Statistics, Step, Verdict};
+use crate::engine::{Assessment, Code, Objective, Outlook, Row, Statistics, Step, Verdict, narrow};
 use crate::game::query::{Ask, Query, Reply};
 use crate::game::results::Scored;
 use crate::game::review::{Exact, Review, still_needed, thousandths};
@@ -189,7 +189,7 @@ impl Play {
             return Some(Exact::from(0));
         };
         match self.notebook.reply(&query)? {
-            Reply::Total(Some((_, total))) => Some(still_needed(*total, codes_after(self, round)?)),
+            Reply::Bounds(bounds) => Some(still_needed(bounds.exact()?, codes_after(self, round)?)),
             _ => None,
         }
     }
@@ -232,9 +232,9 @@ impl Play {
         };
         let scored = Scored {
             round: round.number(),
-            guesses: round.rows().len() as u32,
-            loss: thousandths(sum.loss) as u32,
-            luck: thousandths(sum.luck) as i32,
+            guesses: narrow(round.rows().len()),
+            loss: narrow(thousandths(sum.loss)),
+            luck: narrow(thousandths(sum.luck)),
         };
         self.results.score(scored);
     }

@@ -23,7 +23,7 @@ mod lesson;
 mod restored;
 mod undo;
 
-use crate::engine::{Code, Row, Variant};
+use crate::engine::{Code, Row, Variant, narrow};
 
 use super::draft::{Draft, Edit, Missing};
 use super::notebook::Notebook;
@@ -34,6 +34,7 @@ use super::secret::Day;
 use super::settings::{Settings, Strictness};
 use super::setup::{Maker, Setup};
 use super::store::{Saved, Undo};
+use super::wording;
 
 use restored::is_to_be_checked;
 
@@ -297,10 +298,12 @@ impl Play {
         if !urgent && !asks(self.study()) {
             return;
         }
-        if answer.as_ref().is_ok_and(|reply| !query.fits(reply)) {
-            // Of another kind: the worker's side lets only answers through that fit.
-            return;
-        }
+        // The worker's side lets only answers through that fit; whatever comes, nobody waits on.
+        let fits = answer.as_ref().is_ok_and(|reply| query.fits(reply));
+        let answer = answer.and_then(|reply| match fits {
+            true => Ok(reply),
+            false => Err(wording::UNEXPECTED.into()),
+        });
         self.check(&query, &answer);
         self.notebook.make_room(2 * self.most_studies());
         self.notebook.note(query, answer);
@@ -318,10 +321,10 @@ impl Play {
 
     /// Goes on, if the engine has said what the player waits for.
     fn decide(&mut self) {
-        let answer = self
-            .asked()
-            .and_then(|query| self.notebook.answer(&query).cloned());
-        let Some(answer) = answer else { return };
+        let Some(asked) = self.asked() else { return };
+        let Some(answer) = self.notebook.answer(&asked).cloned() else {
+            return;
+        };
         match (self.waiting.clone(), answer) {
             (Waiting::Judging(guess), answer) => match self.fault(&answer) {
                 Some(fault) => {
@@ -331,15 +334,10 @@ impl Play {
                 // Without fault, or beyond what can be judged: the player's own affair.
                 None => self.play(guess),
             },
-            (Waiting::Choosing, Ok(reply)) => {
-                if let Some(guess) = self.chosen(reply) {
-                    self.play(guess);
-                }
-            }
-            (Waiting::Choosing, Err(why)) => {
-                self.wait_no_more();
-                self.tell(News::Refused(why));
-            }
+            (Waiting::Choosing, Ok(reply)) => match self.chosen(reply) {
+                Some(guess) => self.play(guess),
+                None => self.give_back(&asked, wording::NO_GUESS.into()),
+            },
             (Waiting::Answering(guess), Ok(Reply::Feedback(feedback))) => {
                 self.waiting = Waiting::Nothing;
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
@@ -351,12 +349,19 @@ impl Play {
                     self.played(typed_ahead);
                 }
             }
-            (Waiting::Answering(_), Err(why)) => {
-                self.wait_no_more();
-                self.tell(News::Refused(why));
+            (Waiting::Answering(_), Ok(_)) => {
+                self.give_back(&asked, wording::UNEXPECTED.into());
             }
-            (Waiting::Nothing | Waiting::Asking(..) | Waiting::Answering(_), _) => {}
+            (Waiting::Choosing | Waiting::Answering(_), Err(why)) => self.give_back(&asked, why),
+            (Waiting::Nothing | Waiting::Asking(..), _) => {}
         }
+    }
+
+    /// The player's turn again, because the engine has no answer; it may have one another time.
+    fn give_back(&mut self, asked: &Query, why: String) {
+        self.notebook.forget(asked);
+        self.wait_no_more();
+        self.tell(News::Refused(why));
     }
 
     fn play(&mut self, guess: Code) {
@@ -380,7 +385,7 @@ impl Play {
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {
-            Status::Won => self.end(Outcome::Won(guesses as u32)),
+            Status::Won => self.end(Outcome::Won(narrow(guesses))),
             Status::Lost => self.end(Outcome::Lost),
             Status::Playing => typed_ahead
                 .into_iter()

@@ -39,7 +39,7 @@ impl Solve {
             SolveAction::Mend(row, feedback) => self.mend(row, feedback),
             SolveAction::Reply(query, reply) => self.hear(&query, reply),
             // Also while the page still thinks: what is shown as chosen is chosen.
-            SolveAction::Answer(edit) => self.answer.edit(edit),
+            SolveAction::Answer(edit) => self.edit_answer(edit),
             SolveAction::SendAnswer => self.give_answer(self.answer.complete()),
             SolveAction::Right => {
                 self.give_answer(Ok(Feedback::all_black(self.variant().pegs())));
@@ -99,6 +99,13 @@ impl Solve {
         }
     }
 
+    fn edit_answer(&mut self, edit: AnswerEdit) {
+        self.answer.edit(edit);
+        if let Err(refused @ Unanswered::Impossible(_)) = self.answer.complete() {
+            self.complaint = Some(Complaint::Answer(refused));
+        }
+    }
+
     fn complain_of_code(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             let first = pegs.first().copied().unwrap_or(0);
@@ -141,9 +148,12 @@ impl Solve {
         match (action, self.stage()) {
             (SolveAction::Stop, Stage::Thinking) => self.known.stopped = true,
             (SolveAction::Stop, Stage::Found) => self.skip(),
-            (SolveAction::GoOn, Stage::Stopped) => self.known.stopped = false,
+            (SolveAction::GoOn, Stage::Stopped) => {
+                self.known.patient |= self.known.late;
+                (self.known.stopped, self.known.late) = (false, false);
+            }
             (SolveAction::Help, Stage::Stopped | Stage::Refused(_)) => {
-                self.known.stopped = false;
+                (self.known.stopped, self.known.late) = (false, false);
                 self.known.refused.get_or_insert_default();
                 self.helped = true;
             }

@@ -4,6 +4,7 @@ use super::guesser::guess_after;
 use super::*;
 use crate::engine::score;
 use crate::game::lab::tree::{Damage, Reading};
+use crate::game::wording::{UNEXPECTED, solve as wording};
 
 impl Solve {
     /// Only the answer to what is asked now counts.
@@ -13,6 +14,7 @@ impl Solve {
         }
         match (self.stage(), reply) {
             (Stage::Found, Ok(Reply::Guess(guess))) => self.hear_race(Ok(guess)),
+            (Stage::Found, Ok(Reply::NotInTime)) => self.hear_race(Err(wording::LATE.to_owned())),
             (Stage::Found, Err(why)) => self.hear_race(Err(why)),
             (_, Ok(Reply::Codes { of, .. })) => self.known.possible.push(of),
             (_, Ok(Reply::Guess(guess))) => self.guess(guess),
@@ -24,8 +26,11 @@ impl Solve {
                 self.helped &= self.known.refused.is_none();
                 self.known.refused = Some(why);
             }
-            // Of another kind: the worker's side lets only answers through that fit.
-            _ => {}
+            (_, Ok(Reply::NotInTime)) => (self.known.stopped, self.known.late) = (true, true),
+            // Of another kind: the worker's side lets only answers through that fit; whatever
+            // comes, nobody waits on.
+            (Stage::Found, Ok(_)) => self.hear_race(Err(UNEXPECTED.to_owned())),
+            (_, Ok(_)) => self.known.refused = Some(UNEXPECTED.to_owned()),
         }
         if self.stage() == Stage::Found && self.race.is_none() {
             self.race = self.begin_race();

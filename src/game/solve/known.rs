@@ -13,8 +13,12 @@ pub(super) struct Known {
     pub refused: Option<String>,
     /// What would end a contradiction.
     pub mends: Option<Vec<Mend>>,
-    /// Whether the player wants no answer now.
+    /// Whether no answer is wanted now.
     pub stopped: bool,
+    /// Whether that is because the time was over.
+    pub late: bool,
+    /// Whether the player wants to wait as long as it takes.
+    pub patient: bool,
 }
 
 impl Known {
@@ -26,6 +30,8 @@ impl Known {
             refused: None,
             mends: None,
             stopped: false,
+            late: false,
+            patient: false,
         }
     }
 
@@ -39,6 +45,8 @@ impl Known {
             refused: None,
             mends: None,
             stopped: false,
+            late: false,
+            patient: self.patient,
         };
     }
 }

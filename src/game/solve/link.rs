@@ -13,7 +13,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::Variant;
-use crate::game::notation::{NotationError, Position};
+use crate::game::notation::{NotationError, Position, Why, once};
 
 use super::guesser::Guesser;
 
@@ -57,11 +57,12 @@ impl FromStr for Link {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Link, NotationError> {
-        let (mut guesser, mut answerer) = (Guesser::USUAL, Answerer::Player);
+        Position::fits(text)?;
+        let (mut guesser, mut answerer) = (None, Answerer::Player);
         let mut position = Vec::new();
         for word in text.split('/') {
             match word.parse() {
-                Ok(named) => guesser = named,
+                Ok(named) => once(&mut guesser, named).ok_or_else(|| again(text, word))?,
                 Err(_) if word == COMPUTED => answerer = Answerer::Page,
                 Err(_) => position.push(word),
             }
@@ -72,8 +73,18 @@ impl FromStr for Link {
         }
         Ok(Link {
             position,
-            guesser,
+            guesser: guesser.unwrap_or(Guesser::USUAL),
             answerer,
         })
+    }
+}
+
+/// A second word for the same thing, which is a piece of the text.
+fn again(text: &str, word: &str) -> NotationError {
+    let before = word.as_ptr().addr() - text.as_ptr().addr();
+    NotationError {
+        row: None,
+        at: text[..before].chars().count() + 1,
+        why: Why::Again(word.to_owned()),
     }
 }

@@ -28,8 +28,16 @@ pub use guesser::{Guesser, OffTheTree, YourTree};
 pub use link::{Answerer, Link};
 pub use race::{Lane, Race, Standing};
 
-/// The time for a guess where the strategy has none, in milliseconds.
+/// The time for a guess, in milliseconds: a strategy's, or a good one where that has none.
 pub const HELP_TIME: u32 = 2_000;
+
+/// Asks a strategy, which stops when its time is over.
+fn guess_in_time(player: Player) -> Ask {
+    Ask::GuessWithin {
+        player,
+        milliseconds: HELP_TIME,
+    }
+}
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,7 +91,7 @@ pub enum Stage {
     NoCandidates,
     /// The strategy has no guess, for this reason.
     Refused(String),
-    /// The player has stopped the engine.
+    /// The player has stopped the engine, or its time was over.
     Stopped,
     /// The last guess is the code.
     Found,
@@ -241,6 +249,11 @@ impl Solve {
         }
     }
 
+    /// Whether the engine has stopped because its time was over.
+    pub fn late(&self) -> bool {
+        self.known.late
+    }
+
     /// Where the round stands.
     pub fn stage(&self) -> Stage {
         if self.answerer == Answerer::Page && self.secret.is_none() {
@@ -284,7 +297,12 @@ impl Solve {
             // Nobody is let guess with a tree that is not there.
             (Guesser::Tree, None) => self.question(rows, Ask::Codes { from: 0, count: 0 }),
             (Guesser::Strategy(strategy), _) => {
-                self.question(rows, Ask::NextGuess(Player { strategy, seed }))
+                let player = Player { strategy, seed };
+                let ask = match self.known.patient {
+                    true => Ask::NextGuess(player),
+                    false => guess_in_time(player),
+                };
+                self.question(rows, ask)
             }
         }
     }

@@ -1,7 +1,8 @@
 //! One code, ten strategies: how many guesses each of them takes.
 
+use super::guess_in_time;
 use crate::engine::{Code, Row, StrategyName, Variant, score};
-use crate::game::{Ask, Player, Query};
+use crate::game::{Player, Query};
 
 /// Every strategy's game against the same code, played one after the other.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,7 +61,7 @@ impl Race {
         Some(Query {
             variant: self.variant,
             rows: lane.rows.clone(),
-            ask: Ask::NextGuess(Player {
+            ask: guess_in_time(Player {
                 strategy: lane.strategy,
                 seed: self.seed,
             }),

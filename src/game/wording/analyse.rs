@@ -1,8 +1,10 @@
 //! The words of *Analyse*.
 
+use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, heard, missing, spaced, thousands};
-use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value};
+use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value, narrow};
+use crate::game::Unanswered;
 use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
@@ -13,10 +15,11 @@ pub fn worst_case(number: Proved<u8>) -> String {
 /// Guesses on average, from a total over so many codes: "3.508", or "≥ 3.507" for a bound, which is
 /// rounded down.
 pub fn average(total: Proved<Total>, codes: usize) -> String {
-    let codes = codes.max(1) as u64;
-    let up = if total.is_exact() { codes / 2 } else { 0 };
-    let number = decimals((u64::from(total.number()) * 1000 + up) / codes, 3);
-    bounded(total.is_exact(), number)
+    let (codes, all) = (codes.max(1) as u64, u64::from(total.number()));
+    match total.is_exact() {
+        true => quotient(all, codes, 3),
+        false => bounded(false, units(all * 1000 / codes, 3)),
+    }
 }
 
 fn bounded(exact: bool, number: String) -> String {
@@ -25,13 +28,6 @@ fn bounded(exact: bool, number: String) -> String {
     } else {
         format!("≥ {number}")
     }
-}
-
-/// A number given in units of its last decimal place.
-pub(super) fn decimals(units: u64, places: u32) -> String {
-    let one = 10u64.pow(places);
-    let width = places as usize;
-    format!("{}.{:0width$}", thousands(units / one), units % one)
 }
 
 /// The heading of a measure's column, and what it means.
@@ -62,16 +58,18 @@ pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
         true => number * table.codes as u64 / counted,
         false => number,
     };
-    let thousandths = (1000.0 * ranked.split.expected_bits()).round() as u64;
     [
         worst_case(ranked.value.worst_case),
         average(ranked.value.total, table.codes),
-        sure(thousands(scaled(ranked.largest() as u64))),
-        sure(decimals(
-            scaled((100 * ranked.squares() + counted / 2) / counted),
-            2,
-        )),
-        sure(decimals(thousandths, 3)),
+        sure(thousands(scaled(ranked.split.largest() as u64))),
+        sure(match estimate {
+            true => {
+                let squares = scaled(ranked.split.squares());
+                quotient(squares, counted, 2)
+            }
+            false => expected_size(&ranked.split, 2),
+        }),
+        sure(decimals(ranked.split.expected_bits(), 3)),
         bounded(!estimate, ranked.split.feedbacks().to_string()),
     ]
 }
@@ -121,7 +119,7 @@ pub fn claim(table: &Table) -> String {
         (false, true) => String::from("≥ marks a bound: the proof was not finished in the time."),
         (false, false) => format!(
             "≥ marks a bound: {} are too many for an exact search.",
-            codes(table.codes as u32)
+            codes(narrow(table.codes))
         ),
     };
     format!("{looked} {bounds}")
@@ -177,7 +175,7 @@ pub fn line(line: &Line) -> String {
     let what = match (twig.kind, twig.node.guess) {
         (Kind::Guess, Some(guess)) => format!("Guess {}", heard(guess)),
         (Kind::Found, _) => return format!("{answer}: found"),
-        _ => format!("{answer}: {}", codes(twig.codes as u32)),
+        _ => format!("{answer}: {}", codes(narrow(twig.codes))),
     };
     match twig.value {
         Some(value) => format!("{what}; {}", self::value(&value, twig.codes)),
@@ -221,6 +219,7 @@ pub fn mend(mend: &Mend, row: Row) -> String {
 /// How the row being entered stands, for the line below it.
 pub fn standing(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
+        (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (Err(lack), _) => missing(&lack),
         (_, Err(lack)) => unanswered(lack),
         _ => match analyse.changing() {

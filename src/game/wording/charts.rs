@@ -1,8 +1,8 @@
 //! How guesses split the codes, for drawings and for those who do not see them.
 
-use crate::engine::{Assessment, BestBy, Certainty, Code, Feedback, Split};
+use crate::engine::{Assessment, Best, BestBy, Certainty, Code, Feedback, Split};
 
-use super::numbers::count;
+use super::numbers::{count, thousands};
 use super::{feedback, heard};
 
 /// How a guess splits the codes, for a drawing.
@@ -12,9 +12,10 @@ pub struct Chart {
     pub title: String,
     /// The guess.
     pub guess: Code,
-    /// One bar for each feedback that leaves codes, most first.
+    /// One bar for each feedback that can come, most codes first.
     pub bars: Vec<Bar>,
-    /// The most codes that a bar of any chart beside it has.
+    /// The most codes that a bar has of any chart that may be compared with it: a sample's stands
+    /// alone.
     pub scale: usize,
 }
 
@@ -23,57 +24,68 @@ pub struct Chart {
 pub struct Bar {
     /// The feedback.
     pub feedback: Feedback,
-    /// The codes that it leaves.
+    /// The codes that it leaves; the guess itself where it finds the code.
     pub codes: usize,
+    /// Whether it is all black.
+    pub finds: bool,
     /// Whether it is the one that came.
     pub came: bool,
     /// Whether it refutes the guess.
     pub refutes: bool,
 }
 
-/// The charts of a guess and of a best one beside it, on one scale; `came` marks the feedback that
-/// came.
+/// The charts of a guess and of a best one beside it; `came` marks the feedback that came. Exact
+/// ones are on one scale.
 pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
-    let refutes = said
-        .refutation
-        .as_ref()
-        .map(|refutation| refutation.feedback);
-    let best = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess);
-    let splits = [
-        Some((&said.guess, "Your guess", came, refutes)),
-        best.map(|best| (&best.split, best_title(best.by), None, None)),
-    ];
-    let splits: Vec<_> = splits.into_iter().flatten().collect();
-    let most = splits.iter().filter_map(|split| split.0.parts.first());
-    let scale = most.map(|part| part.1).max().unwrap_or(1);
-    let chart = |(split, title, came, refutes): (&Split, &str, Option<_>, Option<_>)| Chart {
-        title: title.into(),
-        guess: split.guess,
-        bars: split
-            .parts
-            .iter()
-            .map(|&(feedback, codes)| Bar {
-                feedback,
-                codes,
-                came: came == Some(feedback),
-                refutes: refutes == Some(feedback),
-            })
-            .collect(),
-        scale,
+    let refutation = said.refutation.as_ref();
+    let mut own = chart(&said.guess, "Your guess".into());
+    for bar in &mut own.bars {
+        bar.came = came == Some(bar.feedback);
+        bar.refutes = refutation.is_some_and(|refutation| refutation.feedback == bar.feedback);
+    }
+    let Some(best) = said.better() else {
+        return vec![own];
     };
-    splits.into_iter().map(chart).collect()
+    let mut other = chart(&best.split, best_title(best));
+    if !best.is_estimate() {
+        own.scale = own.scale.max(other.scale);
+        other.scale = own.scale;
+    }
+    vec![own, other]
 }
 
-fn best_title(by: BestBy) -> &'static str {
-    match by {
+/// A chart on its own scale, without marks.
+fn chart(split: &Split, title: String) -> Chart {
+    let all_black = Feedback::all_black(split.guess.pegs());
+    let parts = split.parts.iter().copied();
+    let own = split.possible.then_some((all_black, 1));
+    let bar = |(feedback, codes)| Bar {
+        feedback,
+        codes,
+        finds: feedback == all_black,
+        came: false,
+        refutes: false,
+    };
+    Chart {
+        title,
+        guess: split.guess,
+        bars: parts.chain(own).map(bar).collect(),
+        scale: split.largest().max(1),
+    }
+}
+
+fn best_title(best: &Best) -> String {
+    let title = match best.by {
         BestBy::WorstCase => "Best in the worst case",
         BestBy::Average => "Best on average",
         BestBy::ExpectedSize(Certainty::Exact) => "Smallest parts",
-        BestBy::ExpectedSize(Certainty::Bound | Certainty::Estimate) => "Smallest parts found",
-    }
+        BestBy::ExpectedSize(Certainty::Bound) => "Smallest parts found",
+        BestBy::ExpectedSize(Certainty::Estimate) => {
+            let sample = thousands(best.split.codes() as u64);
+            return format!("Smallest parts found, in a sample of {sample} codes");
+        }
+    };
+    title.into()
 }
 
 /// The name of a chart, for who does not see it.
@@ -87,11 +99,11 @@ pub fn chart_name(chart: &Chart) -> String {
 
 /// What a bar says: "1 black, 0 white leaves 46 codes; it came".
 pub fn bar(bar: &Bar) -> String {
-    let mut text = format!(
-        "{} leaves {}",
-        feedback(bar.feedback),
-        count(bar.codes as u64, "code", "codes")
-    );
+    let came = feedback(bar.feedback);
+    let mut text = match bar.finds {
+        true => format!("{came} finds the code"),
+        false => format!("{came} leaves {}", count(bar.codes as u64, "code", "codes")),
+    };
     if bar.came {
         text += "; it came";
     }

@@ -4,7 +4,7 @@ use crate::engine::{Statistics, StrategyName, Variant};
 use crate::game::lab::compare::{Compare, Crew, Lack, Lane, Run, Setup, Standing, Which};
 use crate::game::lab::published::{self, Figure};
 
-use super::numbers::{count, decimals, duration, thousands};
+use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{heard, strategy};
 
 /// The kinds of openings.
@@ -124,10 +124,13 @@ pub fn cells(lane: &Lane) -> [String; 6] {
 /// The average, with its standard error where it is an estimate.
 fn average(lane: &Lane) -> Option<String> {
     let mean = lane.mean()?;
+    let all = lane.statistics();
+    let exact = || quotient(all.total(), all.codes().into(), 3);
     Some(match (mean.error, lane.first_seed()) {
         (Some(error), _) => format!("≈ {} ± {}", decimals(mean.average, 4), decimals(error, 4)),
+        (None, Some(_)) if lane.seeds() == 1 => format!("≈ {}", exact()),
         (None, Some(_)) => format!("≈ {}", decimals(mean.average, 3)),
-        (None, None) => decimals(mean.average, 3),
+        (None, None) => exact(),
     })
 }
 
@@ -186,7 +189,7 @@ fn published_figure(figure: Figure) -> String {
     match figure {
         Figure::Total(total) => format!("total {}", thousands(total)),
         Figure::MaxAndAverage(max, average) => {
-            format!("most {max}, average {}", decimals(average as f64 / 1e3, 3))
+            format!("most {max}, average {}", units(average, 3))
         }
     }
 }
@@ -194,11 +197,10 @@ fn published_figure(figure: Figure) -> String {
 /// What no strategy beats, as far as that is known.
 pub fn optimum(variant: Variant) -> Option<String> {
     let total = published::least_total(variant).map(|total| {
-        let average = f64::from(total) / f64::from(variant.code_count());
         format!(
             "a total of {} ({} on average)",
             thousands(u64::from(total)),
-            decimals(average, 3)
+            quotient(total.into(), variant.code_count().into(), 3)
         )
     });
     let most = published::least_worst_case(variant).map(|most| format!("{most} at most"));

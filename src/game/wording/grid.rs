@@ -4,7 +4,7 @@ use crate::engine::{StrategyName, Variant};
 use crate::game::lab::grid::{Cell, Grid, SEED, State};
 use crate::game::lab::published::{self, Figure};
 
-use super::numbers::{count, decimals, thousands};
+use super::numbers::{count, quotient, thousands, units};
 use super::strategy;
 
 /// A choice of how large games may be.
@@ -44,7 +44,7 @@ pub fn note(rule: StrategyName) -> String {
 
 /// "5 / 4.476".
 pub fn figures(max: u32, total: u64, codes: u32) -> String {
-    format!("{max} / {}", decimals(total as f64 / f64::from(codes), 3))
+    format!("{max} / {}", quotient(total, codes.into(), 3))
 }
 
 /// What a cell shows: how the game stands.
@@ -58,12 +58,20 @@ pub fn cell(variant: Variant, state: &State<'_>) -> String {
     }
 }
 
+/// What a screen reader says for the signs in a cell.
+pub fn heard(state: &State<'_>) -> Option<&'static str> {
+    match state {
+        State::Waiting => Some("waits to be played"),
+        State::TooLarge => Some("larger than chosen"),
+        _ => None,
+    }
+}
+
 /// The best that is known: most guesses and average, of which either may not be.
 pub fn optimum(variant: Variant) -> Option<String> {
     let most = published::least_worst_case(variant).map(|most| most.to_string());
     let total = published::least_total(variant);
-    let average =
-        total.map(|total| decimals(f64::from(total) / f64::from(variant.code_count()), 3));
+    let average = total.map(|total| quotient(total.into(), variant.code_count().into(), 3));
     let known = most.is_some() || average.is_some();
     let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".into());
     known.then(|| format!("{} / {}", or_dash(most), or_dash(average)))
@@ -79,7 +87,7 @@ pub fn beside(rule: StrategyName, variant: Variant, cell: Cell) -> Option<(Strin
     };
     let agrees =
         Figure::MaxAndAverage(max, average).agrees_with(cell.max, cell.total, variant.code_count());
-    let figure = format!("published: {max} / {}", decimals(average as f64 / 1e3, 3));
+    let figure = format!("published: {max} / {}", units(average, 3));
     Some((figure, agrees))
 }
 

@@ -6,10 +6,6 @@ use crate::game::lab::Section;
 /// The address names no section of the lab.
 pub const NO_SECTION: &str = "The address names no section of the lab: choose one above.";
 
-/// The workers cannot be used.
-pub const BROKEN: &str = "The workers could not be started, or stopped working, twice. What was \
-    found is kept; start them again to try once more.";
-
 /// The address names no strategy.
 pub fn no_rule(name: &str) -> String {
     format!("The address names the strategy “{name}”, and there is none of that name.")

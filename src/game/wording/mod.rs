@@ -62,10 +62,7 @@ pub use verdict::{Look, Tag, tag, use_anyway, verdict_button};
 pub fn average(results: &Results) -> String {
     match u64::from(results.won()) {
         0 => "–".into(),
-        won => {
-            let hundredths = (results.total_guesses() * 200 + won) / (2 * won);
-            format!("{}.{:02}", hundredths / 100, hundredths % 100)
-        }
+        won => numbers::quotient(results.total_guesses(), won, 2),
     }
 }
 
@@ -114,6 +111,16 @@ pub fn rules(variant: Variant) -> String {
 
 /// What stands where an answer will stand.
 pub const LOOKING: &str = "The engine is looking …";
+
+/// Why no guess is made.
+pub const NO_GUESS: &str = "it found no guess";
+
+/// Why nothing can be made of an answer.
+pub const UNEXPECTED: &str = "its answer is of another kind";
+
+/// The engine does not work.
+pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
+    is tried again from time to time, and goes on by itself. If it does not, reload the page.";
 
 /// What the engine does.
 pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \

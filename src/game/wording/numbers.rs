@@ -2,6 +2,7 @@
 
 use num_rational::Ratio;
 
+use crate::engine::{Split, nearest};
 use crate::game::review::Exact;
 
 /// `n` of a thing: "1 guess", "3 guesses".
@@ -28,12 +29,44 @@ pub fn thousands(n: u64) -> String {
     text
 }
 
+/// A quotient to so many places, rounded, halves up: "185.27". Every exact number that is not whole
+/// is shown by this, so that it reads the same wherever it stands.
+pub fn quotient(number: u64, by: u64, places: u32) -> String {
+    let (by, one) = (by.max(1), 10u64.pow(places));
+    // The rest alone, because the whole number times `one` may be too large.
+    let rest = number % by * one;
+    units(
+        number / by * one + rest / by + u64::from(rest % by >= by.div_ceil(2)),
+        places,
+    )
+}
+
+/// A number given in units of its last decimal place.
+pub fn units(units: u64, places: u32) -> String {
+    let one = 10u64.pow(places);
+    let (whole, rest, width) = (thousands(units / one), units % one, places as usize);
+    match places {
+        0 => whole,
+        _ => format!("{whole}.{rest:0width$}"),
+    }
+}
+
+/// How many codes a split leaves on average.
+pub fn expected_size(split: &Split, places: u32) -> String {
+    quotient(split.squares(), split.codes() as u64, places)
+}
+
 /// To two places, rounded: "0.12", "−0.50".
 pub fn hundredths(number: Exact) -> String {
-    let rounded = (number * Ratio::from(100)).round().to_integer();
-    let sign = if rounded < 0 { "−" } else { "" };
-    let size = rounded.unsigned_abs();
-    format!("{sign}{}.{:02}", size / 100, size % 100)
+    let text = quotient(
+        number.numer().unsigned_abs(),
+        number.denom().unsigned_abs(),
+        2,
+    );
+    match *number.numer() < 0 && text != "0.00" {
+        true => format!("−{text}"),
+        false => text,
+    }
 }
 
 /// The same with its sign: "+0.12"; what is not 0 but rounds to it is "+<0.01".
@@ -51,16 +84,9 @@ pub fn signed(number: Exact) -> String {
     }
 }
 
-/// A number that is not negative, to so many places, rounded: "4.476".
+/// A measured number that is not negative, to so many places, rounded: "4.476".
 pub fn decimals(number: f64, places: u32) -> String {
-    let unit = 10u64.pow(places);
-    let rounded = (number * unit as f64).round() as u64;
-    let places = places as usize;
-    let (whole, rest) = (thousands(rounded / unit), rounded % unit);
-    match places {
-        0 => whole,
-        _ => format!("{whole}.{rest:0places$}"),
-    }
+    units(nearest(number * 10u64.pow(places) as f64), places)
 }
 
 /// A time in milliseconds: "12 ms", "1.9 s", "3.5 min".
@@ -73,8 +99,8 @@ pub fn duration(milliseconds: f64) -> String {
     }
 }
 
-/// To two places, of a number that is itself rounded. (Formatting floats would weigh as much as all
-/// these sentences.)
+/// To two places, of a number that is itself rounded and not negative. (Formatting floats would
+/// weigh as much as all these sentences.)
 pub(super) fn rounded(number: f64) -> String {
-    hundredths(Ratio::new((number * 100.0).round() as i64, 100))
+    decimals(number.max(0.0), 2)
 }

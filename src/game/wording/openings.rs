@@ -1,11 +1,9 @@
 //! How guesses split the codes, in words.
 
-use num_rational::Ratio;
-
 use crate::engine::Split;
-use crate::game::lab::openings::{Column, Openings, squares};
+use crate::game::lab::openings::{Column, Openings};
 
-use super::numbers::{count, hundredths, rounded, thousands};
+use super::numbers::{count, expected_size, rounded, thousands};
 use super::{feedback, game};
 
 /// A column's heading, and in full where that is more.
@@ -26,8 +24,7 @@ pub fn column(column: Column) -> (String, String) {
 
 /// The expected size of the part that comes, rounded.
 pub fn size(split: &Split) -> String {
-    let codes = split.codes().max(1) as i64;
-    hundredths(Ratio::new(squares(split) as i64, codes))
+    expected_size(split, 2)
 }
 
 /// The expected information, rounded.

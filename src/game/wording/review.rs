@@ -1,6 +1,6 @@
 //! After the round: grades, skill and luck.
 
-use crate::engine::{Code, Step};
+use crate::engine::{BestBy, Code, Step};
 use crate::game::play::{Lesson, Play};
 use crate::game::results::{Line, Results};
 use crate::game::review::{Exact, Grade, Move, Review, Sum};
@@ -135,11 +135,21 @@ pub fn summary(sum: &Sum) -> String {
 /// The line of the best guesses against the same code.
 pub fn best_line(steps: &[Step]) -> String {
     let line: Vec<String> = steps.iter().map(|step| spaced(step.guess)).collect();
+    let good = steps.iter().any(|step| is_good_only(step.by));
     format!(
-        "The best guesses would have found this code in {}: {}.",
+        "{} would have found this code in {}: {}.",
+        match good {
+            true => "The best guesses found in time, not all of them known to be best,",
+            false => "The best guesses",
+        },
         guesses(steps.len() as u64),
         line.join(" → ")
     )
+}
+
+/// Whether a guess is not known to be the best.
+fn is_good_only(by: BestBy) -> bool {
+    matches!(by, BestBy::ExpectedSize(_))
 }
 
 /// What the curve shows, for who does not see it.
@@ -171,6 +181,12 @@ pub fn lesson_says(play: &Play) -> String {
     };
     if lesson.answered {
         return match &said.best {
+            Some(best) if is_good_only(best.by) => {
+                format!(
+                    "The best guess found in time is {}.",
+                    spaced(best.split.guess)
+                )
+            }
             Some(best) => format!("A best guess here is {}.", spaced(best.split.guess)),
             None => "No best guess could be found in time.".into(),
         };

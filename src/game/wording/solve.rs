@@ -47,10 +47,17 @@ pub fn standing(solve: &Solve, engine: Engine) -> String {
             "{} has no guess here: {why}. Choose another strategy, or let a good guess stand in.",
             guesser(solve.guesser())
         ),
+        Stage::Stopped if solve.late() => {
+            let name = guesser(solve.guesser());
+            format!("{name}: {LATE}. It can go on, or good guesses stand in.")
+        }
         Stage::Stopped => "Stopped.".into(),
         Stage::Found => format!("Found in {}.", guesses(solve.rows().len() as u64)),
     }
 }
+
+/// Why a strategy has made no guess.
+pub const LATE: &str = "no guess found in two seconds";
 
 fn thinking(solve: &Solve, engine: Engine) -> String {
     match engine {

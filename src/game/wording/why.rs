@@ -6,7 +6,9 @@ use crate::engine::{
 use crate::game::review::{Exact, still_needed};
 
 use super::charts::{Chart, charts};
-use super::numbers::{count, guesses, hundredths, rounded, signed, thousands};
+use super::numbers::{
+    count, expected_size, guesses, hundredths, quotient, rounded, signed, thousands,
+};
 use super::verdict::loss;
 use super::{feedback, spaced};
 
@@ -19,7 +21,7 @@ pub struct Panel {
     pub figures: Vec<(String, String)>,
     /// Why.
     pub reasons: Vec<String>,
-    /// How the guess splits the codes, and beside it how a best one does; on one scale.
+    /// How the guess splits the codes, and beside it how a best one does; exact ones on one scale.
     pub charts: Vec<Chart>,
     /// What the numbers are: exact, bound or estimate.
     pub note: String,
@@ -121,12 +123,10 @@ fn information(said: &Assessment, came: Option<Feedback>) -> String {
         }
         None => format!("{expected} bits expected"),
     };
-    let other = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess);
-    if let Some(best) = other {
-        text += &format!("; {} beside it", rounded(best.split.expected_bits()));
+    if let Some(best) = said.better() {
+        let about = if best.is_estimate() { "about " } else { "" };
+        let bits = rounded(best.split.expected_bits());
+        text += &format!("; {about}{bits} beside it");
     }
     text
 }
@@ -251,22 +251,22 @@ fn on_average(said: &Assessment) -> Option<String> {
 
 /// How the parts compare: what is behind the difference.
 fn compared(said: &Assessment) -> Option<String> {
-    let own = parts_in_words(&said.guess);
-    let Some(best) = said
-        .best
-        .as_ref()
-        .filter(|best| best.split.guess != said.guess.guess)
-    else {
+    let own = parts_in_words(&said.guess, said);
+    let Some(best) = said.better() else {
         let own = own
             + if said.guess.possible {
                 ", and it can itself be the code"
             } else {
                 ""
             };
-        return Some(format!("It {own}."));
+        let other = said.best.as_ref().map(|best| best.split.guess);
+        let as_good = other.filter(|&other| other != said.guess.guess);
+        let as_good = as_good.map(|other| format!(" {} is as good.", spaced(other)));
+        return Some(format!("It {own}.{}", as_good.unwrap_or_default()));
     };
-    let other = parts_in_words(&best.split);
+    let other = parts_in_words(&best.split, said);
     let but = match (said.guess.possible, best.split.possible) {
+        _ if best.is_estimate() => "",
         (true, false) => " It cannot itself be the code, and still tells more.",
         (false, true) => " It can itself be the code, too.",
         _ => "",
@@ -283,26 +283,25 @@ fn compared(said: &Assessment) -> Option<String> {
     ))
 }
 
-/// "can get 11 different feedbacks and leaves 9.3 codes on average, at most 24".
-fn parts_in_words(split: &Split) -> String {
-    let largest = split.parts.first().map_or(0, |part| part.1);
+/// "can get 11 different feedbacks and leaves 9.3 codes on average, at most 24". Parts of a sample are
+/// put in proportion, and said to be: the sample need not show every feedback.
+fn parts_in_words(split: &Split, said: &Assessment) -> String {
+    let largest = split.parts.first().map_or(0, |part| part.1 as u64);
+    let feedbacks = count(split.feedbacks() as u64, "feedback", "different feedbacks");
+    let (counted, all) = (split.codes() as u64, said.codes as u64);
+    if counted == all {
+        let size = expected_size(split, 1);
+        let most = thousands(largest);
+        return format!("can get {feedbacks} and leaves {size} codes on average, at most {most}");
+    }
+    let whole = |number: u64| quotient(number * all, counted, 0);
     format!(
-        "can get {} and leaves {} codes on average, at most {}",
-        count(split.feedbacks() as u64, "feedback", "different feedbacks"),
-        tenths(expected_size(split)),
-        thousands(largest as u64),
+        "gets {feedbacks} from a sample of {} codes and leaves about {} codes on average, at most \
+         about {}",
+        thousands(counted),
+        whole(split.squares() / counted.max(1)),
+        whole(largest),
     )
-}
-
-/// How many codes a split leaves on average.
-fn expected_size(split: &Split) -> Exact {
-    let squares = split.parts.iter().map(|&(_, n)| (n * n) as i64);
-    Exact::new(squares.sum(), split.codes().max(1) as i64)
-}
-
-fn tenths(number: Exact) -> String {
-    let rounded = (number * Exact::from(10)).round().to_integer();
-    format!("{}.{}", rounded / 10, rounded % 10)
 }
 
 fn note(said: &Assessment) -> String {

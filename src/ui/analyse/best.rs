@@ -70,7 +70,9 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
     let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
-    let row = element("tr").class(class);
+    // Named, so that it moves as a whole when the order changes.
+    let id = format!("analyse-row-{}", ranked.split.guess);
+    let row = element("tr").with("id", id).class(class);
     row.holding([element("th").with("scope", "row").holding([guess])])
         .holding(cells)
 }
@@ -99,10 +101,10 @@ fn Patience() -> impl IntoView {
     view! {
         <div class="actions">
             <When so=may>
-                <Button act=move |()| desk.act(Action::ThinkLonger)>"Think longer"</Button>
+                <Button once=true act=move |()| desk.act(Action::ThinkLonger)>"Think longer"</Button>
             </When>
             <When so=longer>
-                <Button class="stop" act=move |()| desk.act(Action::Enough)>
+                <Button class="stop" once=true act=move |()| desk.act(Action::Enough)>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </When>

@@ -67,7 +67,8 @@ fn turn(page: &Codes, turn: Turn) -> Markup {
     let button = Verb::Turn.button(turn as usize, name);
     let button = button.class("icon").holding([sign]);
     match page.turned(turn) == page.from {
-        true => button.with("disabled", ""),
+        // It keeps the focus that it may have.
+        true => button.with("aria-disabled", "true"),
         false => button,
     }
 }

@@ -4,9 +4,9 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::AnswerEdit;
 use crate::game::analyse::{Action, Analyse, News};
 use crate::game::wording::analyse as wording;
+use crate::game::{AnswerEdit, Unanswered};
 use crate::ui::parts::{AnswerEntry, Button, CodeEntry, When, focus_first};
 
 /// The entry's id.
@@ -60,7 +60,7 @@ fn Buttons() -> impl IntoView {
     });
     view! {
         <div class="actions">
-            <Button class="primary wide" act=move |()| desk.act(Action::Enter)>{enter}</Button>
+            <Button class="primary wide" once=true act=move |()| desk.act(Action::Enter)>{enter}</Button>
             <When so=changing>
                 <Button act=move |()| desk.act(Action::LeaveAsItIs)>"Leave as it is"</Button>
             </When>
@@ -79,7 +79,7 @@ fn Standing() -> impl IntoView {
         // Until what was missing is there.
         News::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),
         News::Unanswered(lack) => state.answer().complete().err() == Some(*lack),
-        _ => false,
+        _ => matches!(state.answer().complete(), Err(Unanswered::Impossible(_))),
     });
     view! { <p class="standing" class:complaint=refused id="analyse-standing">{text}</p> }
         .into_any()

@@ -42,7 +42,7 @@ pub fn PlayOn() -> impl IntoView {
         None => Vec::new(),
     };
     view! {
-        <Button enabled act=press>"Play on from here"</Button>
+        <Button enabled once=true act=press>"Play on from here"</Button>
         <Modal
             id="analyse-leave"
             title="A round is not finished"
@@ -51,7 +51,7 @@ pub fn PlayOn() -> impl IntoView {
             text=drawn("", text)
         >
             <div class="choices">
-                <Button act=move |()| begin()>"Leave it"</Button>
+                <Button once=true act=move |()| begin()>"Leave it"</Button>
                 <Button class="primary" first=true act=move |()| asking.set(false)>"Keep it"</Button>
             </div>
         </Modal>

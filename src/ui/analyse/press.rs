@@ -85,13 +85,13 @@ fn feedback(hits: &str) -> Option<Feedback> {
     Feedback::try_from((digits.next()?, digits.next()?)).ok()
 }
 
-/// What was clicked. The second click of a fast series counts only where nothing gets lost by it.
+/// What was clicked. A double click takes out or changes no second row.
 pub fn pressed(event: &MouseEvent) -> Option<Action> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let target = target.closest("button, [role=treeitem]").ok()??.id();
     let (name, of) = target.strip_prefix(PREFIX)?.split_once('-')?;
     let &(verb, _) = Verb::ALL.iter().find(|named| named.1 == name)?;
-    let harmless = matches!(verb, Verb::Turn | Verb::Sort | Verb::Look);
-    let counts = harmless || event.detail() <= 1;
+    let once = matches!(verb, Verb::Remove | Verb::Answer);
+    let counts = !once || event.detail() <= 1;
     verb.action(of).filter(|_| counts)
 }

@@ -34,6 +34,10 @@ pub fn worker_url(program: &str) -> String {
     format!("./worker_loader.js?{program}&{build}")
 }
 
+/// The places of the coach's worker and the player's among the clients of *Play*.
+const COACH: usize = 0;
+const PLAYER: usize = 1;
+
 /// What is asked of one worker: it follows from the game.
 type Question = fn(&Play) -> Option<Query>;
 
@@ -45,31 +49,34 @@ pub fn use_engine(desk: Desk) -> Engine {
     let (coach, set_coach) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
     let (done, _) = signal(0);
-    let clients = StoredValue::new_local(Vec::new());
     let large = desk.memo(Play::needs_lab);
     let hear = move |query, answer| desk.act(Action::Reply(query, answer));
+    let nothing = |_| {};
+    let coaching = start("lab", hear, nothing, move |state| set_coach.set(state.0));
+    let clients = StoredValue::new_local(vec![coaching]);
     Effect::new(move |_| {
         let program = if large.get() { "lab" } else { "" };
-        let player = start(
-            program,
-            hear,
-            |_| {},
-            move |state| {
-                set_health.set(state.0);
-                set_waiting.set(state.1);
-            },
-        );
-        let coach = start("lab", hear, |_| {}, move |state| set_coach.set(state.0));
-        clients.set_value(vec![player, coach]);
-    });
-    let asks: [(usize, Question); 2] = [(0, Play::query), (1, Play::study)];
-    for (place, question) in asks {
-        Effect::new(move |_| {
-            large.track();
-            let query = desk.get(question);
-            clients.with_value(|clients| clients.get(place).map(|client| ask(client, query)));
+        // What was told of the one before is not true of this one.
+        set_health.set(Health::Fine);
+        set_waiting.set(false);
+        let player = start(program, hear, nothing, move |state| {
+            set_health.set(state.0);
+            set_waiting.set(state.1);
         });
-    }
+        clients.update_value(|clients| {
+            clients.truncate(PLAYER);
+            clients.push(player);
+        });
+    });
+    let question = move |place, question: Question| {
+        let query = desk.get(question);
+        clients.with_value(|clients| clients.get(place).map(|client| ask(client, query)));
+    };
+    Effect::new(move |_| question(COACH, Play::study));
+    Effect::new(move |_| {
+        large.track();
+        question(PLAYER, Play::query);
+    });
     Engine {
         health,
         coach,
@@ -146,14 +153,14 @@ impl Engine {
         }
     }
 
-    /// Whether one of its workers has failed twice.
+    /// Whether one of its workers fails again and again.
     pub fn broken(self) -> bool {
         [self.health, self.coach]
             .iter()
             .any(|health| health.get() == Health::Broken)
     }
 
-    /// Tries again after it has failed twice.
+    /// Tries again at once where one has failed.
     pub fn retry(self) {
         self.clients
             .with_value(|clients| clients.iter().for_each(Client::retry));

@@ -21,13 +21,30 @@ pub trait Bench: Copy + Send + Sync + 'static {
     fn advance(self, ticket: Ticket, codes: u64, now: f64);
     /// Nobody works any more on what was taken.
     fn put_back(self);
-    /// Nobody will for now: the section is left, or (so it is told) workers fail again and again.
-    fn stop(self, broken: bool);
+    /// Nobody will for now: the section is left.
+    fn stop(self);
+}
+
+/// A section's workers; free to copy.
+#[derive(Clone, Copy)]
+pub struct Crew {
+    /// Whether they fail again and again. They go on once they can be started again.
+    pub broken: ReadSignal<bool>,
+    pool: StoredValue<Option<Pool>, LocalStorage>,
+}
+
+impl Crew {
+    /// Tries again at once.
+    pub fn retry(self) {
+        self.pool
+            .with_value(|pool| pool.iter().for_each(Pool::retry));
+    }
 }
 
 /// Keeps workers for `bench` as long as its owner lives.
-pub fn use_crew(bench: impl Bench) {
+pub fn use_crew(bench: impl Bench) -> Crew {
     let pool = StoredValue::new_local(None::<Pool>);
+    let (broken, set_broken) = signal(false);
     let crew = Memo::new(move |_| bench.crew());
     let work = Memo::new(move |_| bench.work());
     Effect::new(move |_| {
@@ -41,9 +58,10 @@ pub fn use_crew(bench: impl Bench) {
             PoolEvent::Ready => {}
             PoolEvent::Answer(ticket, answer) => bench.hear(ticket, answer, now()),
             PoolEvent::Progress(ticket, codes) => bench.advance(ticket, codes, now()),
-            PoolEvent::Broken => bench.stop(true),
+            PoolEvent::Broken(broken) => set_broken.set(broken),
         };
         bench.put_back();
+        set_broken.set(false);
         pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, hear)));
     });
     Effect::new(move |before: Option<(u32, bool)>| {
@@ -60,7 +78,8 @@ pub fn use_crew(bench: impl Bench) {
         });
         work
     });
-    on_cleanup(move || bench.stop(false));
+    on_cleanup(move || bench.stop());
+    Crew { broken, pool }
 }
 
 /// Milliseconds of the page's steady clock.

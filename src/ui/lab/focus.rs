@@ -4,6 +4,8 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
+use crate::ui::parts::focus_is_lost;
+
 /// To a button.
 pub fn focus(button: NodeRef<html::Button>) {
     if let Some(button) = button.get_untracked() {
@@ -21,4 +23,20 @@ pub fn focus_heading(id: &str) {
         // As above.
         let _ = heading.focus();
     }
+}
+
+/// When work ends by itself its Stop goes; if that had the focus, the section's heading gets it.
+pub fn use_focus_after(works: Signal<bool>, heading: &'static str) {
+    Effect::new(move |before: Option<bool>| {
+        let now = works.get();
+        if before == Some(true) && !now {
+            // Once Stop is gone.
+            request_animation_frame(move || {
+                if focus_is_lost() {
+                    focus_heading(heading);
+                }
+            });
+        }
+        now
+    });
 }

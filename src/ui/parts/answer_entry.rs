@@ -1,8 +1,9 @@
 //! Where the answer to a guess is given: black hits, white hits.
 
+use leptos::html;
 use leptos::prelude::*;
 
-use super::Choice;
+use super::{Choice, focus_first, live};
 use crate::game::{AnswerDraft, AnswerEdit};
 
 /// Two rows of numbers. Typing is up to the place: see [`AnswerEdit::from_key`].
@@ -17,27 +18,39 @@ pub fn AnswerEntry(
     #[prop(into)]
     edit: Callback<AnswerEdit>,
 ) -> impl IntoView {
-    let pegs = Memo::new(move |_| usize::from(answer.get().pegs()));
-    let black = numbers(pegs, format!("{id}-black"), move |hits| {
+    let most_black = Memo::new(move |_| usize::from(answer.get().pegs()));
+    let black = numbers(most_black, move |hits| {
         let chosen = Memo::new(move |_| answer.get().black() == Some(hits));
-        (
-            chosen,
-            Callback::new(move |_| edit.run(AnswerEdit::Black(hits))),
-        )
+        let act = move |_| edit.run(AnswerEdit::Black(hits));
+        let group = format!("{id}-black");
+        view! { <Choice label=hits.to_string() group chosen act/> }.into_any()
     });
-    let white = numbers(pegs, format!("{id}-white"), move |hits| {
+    let most_white = Memo::new(move |_| usize::from(answer.get().most_white()));
+    let white = numbers(most_white, move |hits| {
         let chosen = Memo::new(move |_| answer.get().white() == Some(hits));
-        (
-            chosen,
-            Callback::new(move |_| edit.run(AnswerEdit::White(hits))),
-        )
+        let enabled = Memo::new(move |_| answer.get().offers_white(hits));
+        let act = move |_| edit.run(AnswerEdit::White(hits));
+        let group = format!("{id}-white");
+        view! { <Choice label=hits.to_string() group chosen enabled act/> }.into_any()
+    });
+    // A number that is offered no longer leaves the focus to the first, which always is.
+    let whites = NodeRef::<html::Fieldset>::new();
+    Effect::new(move |_| {
+        answer.track();
+        request_animation_frame(move || {
+            if let Some(whites) = whites.try_get_untracked().flatten()
+                && let Ok(Some(_)) = whites.query_selector(":focus:disabled")
+            {
+                focus_first(&whites);
+            }
+        });
     });
     view! {
         <fieldset class="chips answer">
             <legend><span class="pin black" aria-hidden="true"></span>"Black"</legend>
             {black}
         </fieldset>
-        <fieldset class="chips answer">
+        <fieldset class="chips answer" node_ref=whites>
             <legend><span class="pin white" aria-hidden="true"></span>"White"</legend>
             {white}
         </fieldset>
@@ -45,18 +58,7 @@ pub fn AnswerEntry(
     .into_any()
 }
 
-/// From 0 to the number of pegs, one to be chosen.
-fn numbers(
-    pegs: Memo<usize>,
-    group: String,
-    number: impl Fn(u8) -> (Memo<bool>, Callback<bool>) + Send + 'static,
-) -> AnyView {
-    let choices = move || {
-        let choice = |hits: usize| {
-            let (chosen, act) = number(hits as u8);
-            view! { <Choice label=hits.to_string() group=group.clone() chosen act/> }.into_any()
-        };
-        (0..=pegs.get()).map(choice).collect::<Vec<_>>()
-    };
-    choices.into_any()
+/// The choices from 0 to `most`.
+fn numbers(most: Memo<usize>, choice: impl Fn(u8) -> AnyView + Send + 'static) -> AnyView {
+    live(move || (0..=most.get()).map(|hits| choice(hits as u8)).collect())
 }

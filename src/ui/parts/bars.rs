@@ -4,7 +4,7 @@ use super::markup::{Markup, element, pegs};
 use crate::game::wording;
 use crate::game::wording::charts::{self as words, Bar, Chart};
 
-/// Charts side by side, on one scale.
+/// Charts side by side.
 pub fn charts(charts: Vec<Chart>) -> Markup {
     element("div")
         .class("charts")

@@ -4,7 +4,10 @@ use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-/// A button. A double click counts once, unless the button is there to be pressed fast.
+/// A button. Every click counts, unless a second one by mistake would do harm.
+///
+/// While it has the focus it is not disabled for the browser, which would take the focus away, but
+/// only says that it is and does nothing.
 #[component]
 pub fn Button(
     /// What it does.
@@ -19,9 +22,10 @@ pub fn Button(
     /// Its name where the contents do not tell it.
     #[prop(into, optional)]
     name: Option<String>,
-    /// Whether every click of a fast series counts.
+    /// Whether a double click counts once: where a second click would do something else, or
+    /// something that cannot be undone.
     #[prop(optional)]
-    fast: bool,
+    once: bool,
     /// Whether it has the focus when its dialog opens.
     #[prop(optional)]
     first: bool,
@@ -32,19 +36,23 @@ pub fn Button(
     children: Children,
 ) -> impl IntoView {
     let on_click = move |event: MouseEvent| {
-        if fast || event.detail() <= 1 {
+        if enabled.get_untracked() && !(once && event.detail() > 1) {
             act.run(());
         }
     };
+    let focused = RwSignal::new(false);
     view! {
         <button
             type="button"
             class=class
             aria-label=name
             autofocus=first
-            disabled=move || !enabled.get()
+            disabled=move || !enabled.get() && !focused.get()
+            aria-disabled=move || (!enabled.get()).then_some("true")
             node_ref=node_ref
             on:click=on_click
+            on:focus=move |_| focused.set(true)
+            on:blur=move |_| focused.set(false)
         >
             {children()}
         </button>

@@ -14,6 +14,9 @@ pub fn Choice(
     /// Whether it is chosen.
     #[prop(into)]
     chosen: Signal<bool>,
+    /// Whether it can be chosen now.
+    #[prop(into, default = true.into())]
+    enabled: Signal<bool>,
     /// Told when the player chooses it, or, for a check box, no longer does.
     #[prop(into)]
     act: Callback<bool>,
@@ -24,6 +27,7 @@ pub fn Choice(
                 type=if group.is_empty() { "checkbox" } else { "radio" }
                 name=group
                 prop:checked=chosen
+                disabled=move || !enabled.get()
                 on:change=move |event| act.run(event_target_checked(&event))
             />
             {label}

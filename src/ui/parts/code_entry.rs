@@ -113,7 +113,7 @@ fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl In
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
-            <Button class="swatch" fast=true name=format!("Colour {name}") act>
+            <Button class="swatch" name=format!("Colour {name}") act>
                 <Peg colour=Some(colour)/>
             </Button>
         }
@@ -125,7 +125,7 @@ fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl In
                 mark.track();
                 names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
             })}
-            <Button class="swatch back" fast=true name="Clear" act=move |()| press.run(Edit::Back)>
+            <Button class="swatch back" name="Clear" act=move |()| press.run(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
         </div>
@@ -141,6 +141,13 @@ fn highest(draft: Signal<Draft>) -> String {
 pub fn focus_first(inside: &Element) -> bool {
     let first = inside.query_selector("input, [role=spinbutton], button:not(:disabled)");
     focus(first.ok().flatten())
+}
+
+/// Whether nothing has the focus: what had it has gone.
+pub fn focus_is_lost() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let active = document.and_then(|document| document.active_element());
+    active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
 fn focus(element: Option<Element>) -> bool {

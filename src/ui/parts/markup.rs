@@ -3,6 +3,12 @@
 //!
 //! Leptos is compiled anew for every shape of view; figures, tables and charts have many shapes, and
 //! as data they cost the download next to nothing.
+//!
+//! ```text
+//!   data as it was ─┐
+//!                   ├─► what stays is changed, the rest goes or comes: fill
+//!   data as it is ──┘
+//! ```
 
 use leptos::html;
 use leptos::prelude::*;
@@ -65,35 +71,121 @@ impl Markup {
         self
     }
 
-    /// The element in the page; none if the browser refuses it.
-    fn build(&self, document: &Document) -> Option<Element> {
+    /// What tells it from others of its kind while lists move.
+    fn id(&self) -> Option<&str> {
+        id(&self.attributes)
+    }
+}
+
+type Attributes = Vec<(&'static str, String)>;
+
+fn id(attributes: &Attributes) -> Option<&str> {
+    let id = attributes.iter().find(|(name, _)| *name == "id");
+    id.map(|(_, id)| id.as_str())
+}
+
+/// An element in the page, and what it was drawn from.
+struct Drawn {
+    element: Element,
+    tag: &'static str,
+    attributes: Attributes,
+    text: String,
+    inside: Vec<Drawn>,
+}
+
+impl Drawn {
+    /// A new element; none if the browser refuses it.
+    fn new(tag: &'static str, document: &Document) -> Option<Drawn> {
         const SVG: &str = "http://www.w3.org/2000/svg";
-        let element = match self.tag {
-            "svg" | "polyline" | "rect" | "text" => document.create_element_ns(Some(SVG), self.tag),
+        let element = match tag {
+            "svg" | "polyline" | "rect" | "text" => document.create_element_ns(Some(SVG), tag),
             tag => document.create_element(tag),
         };
-        let element = element.ok()?;
-        for (name, value) in &self.attributes {
-            // It fails only on names that are none.
-            let _ = element.set_attribute(name, value);
+        Some(Drawn {
+            element: element.ok()?,
+            tag,
+            attributes: Vec::new(),
+            text: String::new(),
+            inside: Vec::new(),
+        })
+    }
+
+    /// Whether it is the same thing, to be drawn otherwise.
+    fn stays(&self, now: &Markup) -> bool {
+        self.tag == now.tag && id(&self.attributes) == now.id()
+    }
+
+    /// Has the element show this instead. None of these calls fails on names and texts of ours.
+    fn show(&mut self, now: Markup, document: &Document) {
+        let element = &self.element;
+        for (name, _) in &self.attributes {
+            if now.attributes.iter().all(|other| other.0 != *name) {
+                let _ = element.remove_attribute(name);
+            }
         }
-        if !self.text.is_empty() {
-            element.set_text_content(Some(&self.text));
+        for (name, value) in &now.attributes {
+            if !self
+                .attributes
+                .iter()
+                .any(|old| old.0 == *name && old.1 == *value)
+            {
+                let _ = element.set_attribute(name, value);
+            }
         }
-        fill(&element, &self.inside, document);
-        Some(element)
+        if self.text != now.text {
+            // What stands inside follows the text, which is a node of its own if there is any.
+            match element.first_child().filter(|_| !self.text.is_empty()) {
+                Some(text) if now.text.is_empty() => drop(element.remove_child(&text)),
+                Some(text) => text.set_node_value(Some(&now.text)),
+                None => drop(element.prepend_with_str_1(&now.text)),
+            }
+        }
+        let before = std::mem::take(&mut self.inside);
+        self.inside = fill(element, before, now.inside, document);
+        (self.attributes, self.text) = (now.attributes, now.text);
     }
 }
 
-fn fill(parent: &Element, inside: &[Markup], document: &Document) {
-    for element in inside.iter().filter_map(|markup| markup.build(document)) {
-        // It fails only where the parent cannot have children.
-        let _ = parent.append_child(&element);
+/// Has `parent` show `now` instead of `before`. What stays is changed in its place: the focus, a
+/// click under way and what was opened outlast it.
+fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
+    let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
+    let mut from = 0;
+    let mut all = Vec::with_capacity(now.len());
+    for markup in now {
+        let stays = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.stays(&markup));
+        // What has no id of its own keeps its order.
+        let start = if markup.id().is_some() { 0 } else { from };
+        let place = before[start..].iter().position(stays);
+        let old = place.and_then(|place| {
+            from = from.max(start + place + 1);
+            before[start + place].take()
+        });
+        all.push((old, markup));
     }
+    before
+        .into_iter()
+        .flatten()
+        .for_each(|old| old.element.remove());
+    let mut next = parent.first_element_child();
+    let mut shown = Vec::with_capacity(all.len());
+    for (old, markup) in all {
+        let Some(mut one) = old.or_else(|| Drawn::new(markup.tag, document)) else {
+            continue;
+        };
+        one.show(markup, document);
+        match next.as_ref() == Some(&one.element) {
+            true => next = one.element.next_element_sibling(),
+            // It fails only where the parent cannot have children.
+            false => drop(parent.insert_before(&one.element, next.as_deref())),
+        }
+        shown.push(one);
+    }
+    shown
 }
 
-/// What `draw` draws, anew whenever what it reads changes and comes out otherwise. An element with
-/// an id that has the focus has it again afterwards.
+/// What `draw` draws, brought up to date whenever what it reads changes. An element with an id that
+/// has the focus has it again afterwards, wherever it went.
 pub fn drawn(
     class: &'static str,
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
@@ -103,26 +195,31 @@ pub fn drawn(
 
 fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>) -> AnyView {
     let place = NodeRef::<html::Div>::new();
-    Effect::new(move |before: Option<Vec<Markup>>| {
-        let (now, place) = (draw(), place.get());
+    Effect::new(move |before: Option<Vec<Drawn>>| {
+        let (now, before, place) = (draw(), before.unwrap_or_default(), place.get());
         let document = web_sys::window().and_then(|window| window.document());
-        if let (Some(place), Some(document)) = (place, document)
-            && before.as_ref() != Some(&now)
-        {
-            let focused = document
-                .active_element()
-                .filter(|element| place.contains(Some(element)));
-            place.set_text_content(None);
-            fill(&place, &now, &document);
-            let again = focused.and_then(|element| document.get_element_by_id(&element.id()));
-            if let Some(Ok(element)) = again.map(|element| element.dyn_into::<HtmlElement>()) {
-                // Focusing an element that is in the page does not fail.
-                let _ = element.focus();
-            }
+        let (Some(place), Some(document)) = (place, document) else {
+            return before;
+        };
+        let active = document.active_element();
+        let focused = active.filter(|element| place.contains(Some(element)));
+        let shown = fill(&place, before, now, &document);
+        // What was moved has lost it.
+        if focused.is_some() && document.active_element() != focused {
+            focus_again(focused, &document);
         }
-        now
+        shown
     });
     view! { <div class=class node_ref=place></div> }.into_any()
+}
+
+/// Gives the focus to what has this element's id now.
+fn focus_again(focused: Option<Element>, document: &Document) {
+    let again = focused.and_then(|focused| document.get_element_by_id(&focused.id()));
+    if let Some(Ok(element)) = again.map(|element| element.dyn_into::<HtmlElement>()) {
+        // Focusing an element that is in the page does not fail.
+        let _ = element.focus();
+    }
 }
 
 /// Figures with their names.

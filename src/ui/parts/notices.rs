@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Button, When, drawn, paragraph};
+use crate::game::wording;
 use crate::ui::hooks::Engine;
 
 /// What was not as it should be, until the player has understood it; and an engine that does not
@@ -14,18 +15,32 @@ pub fn Notices(
     /// The place's engine.
     engine: Engine,
 ) -> impl IntoView {
-    let broken = Memo::new(move |_| engine.broken());
+    let broken = Signal::derive(move || engine.broken());
     view! {
         <Told notices/>
+        <Broken broken retry=move || engine.retry()/>
+    }
+}
+
+/// Workers that fail again and again.
+#[component]
+pub fn Broken(
+    /// Whether they do.
+    #[prop(into)]
+    broken: Signal<bool>,
+    /// Tries again at once.
+    retry: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let broken = Memo::new(move |_| broken.get());
+    view! {
         <When so=broken>
             <div class="notices" role="alert">
-                <p class="notice">
-                    "The engine could not be started, or stopped working, twice. Your round is safe. If trying again does not help, reload the page."
-                </p>
-                <Button act=move |()| engine.retry()>"Try again"</Button>
+                <p class="notice">{wording::BROKEN}</p>
+                <Button act=move |()| retry()>"Try again"</Button>
             </div>
         </When>
     }
+    .into_any()
 }
 
 /// What was not as it should be, until the player has understood it.

@@ -117,7 +117,7 @@ fn Hints() -> impl IntoView {
     view! {
         <div class="hints" role="status" aria-label="Hints">{drawn("", move || desk.get(taken))}</div>
         <When so=more>
-            <Button act=move |()| desk.act(Action::TakeHint)>{label}</Button>
+            <Button once=true act=move |()| desk.act(Action::TakeHint)>{label}</Button>
         </When>
     }
 }

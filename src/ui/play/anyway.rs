@@ -31,8 +31,8 @@ pub fn AnywayDialog() -> impl IntoView {
             text=drawn("", text)
         >
             <div class="choices">
-                <Button act=move |()| desk.act(Action::UseAnyway)>"Yes"</Button>
-                <Button class="primary" first=true act=move |()| desk.act(Action::Reconsider)>"No"</Button>
+                <Button once=true act=move |()| desk.act(Action::UseAnyway)>"Yes"</Button>
+                <Button class="primary" first=true once=true act=move |()| desk.act(Action::Reconsider)>"No"</Button>
             </div>
         </Modal>
     }

@@ -149,7 +149,7 @@ fn Palette(places: Places) -> impl IntoView {
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| edit(Edit::Put(colour));
         view! {
-            <Button class="swatch" fast=true name=format!("Colour {name}") enabled act>
+            <Button class="swatch" name=format!("Colour {name}") enabled act>
                 <Peg colour=Some(colour)/>
             </Button>
         }
@@ -161,7 +161,7 @@ fn Palette(places: Places) -> impl IntoView {
                 mark.track();
                 names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
             })}
-            <Button class="swatch back" fast=true name="Clear" enabled act=move |()| edit(Edit::Back)>
+            <Button class="swatch back" name="Clear" enabled act=move |()| edit(Edit::Back)>
                 <span aria-hidden="true">"⌫"</span>
             </Button>
             <span class="keys-help">
@@ -187,8 +187,8 @@ fn Buttons(places: Places) -> impl IntoView {
     let busy = Memo::new(move |_| (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
-            <Button class="primary wide" enabled act=move |()| desk.act(Action::Guess)>"Guess"</Button>
-            <Button node_ref=places.optimal enabled=chooses act=move |()| desk.act(Action::MakeOptimalGuess)>
+            <Button class="primary wide" enabled once=true act=move |()| desk.act(Action::Guess)>"Guess"</Button>
+            <Button node_ref=places.optimal enabled=chooses once=true act=move |()| desk.act(Action::MakeOptimalGuess)>
                 "Make optimal guess"
             </Button>
             <When so=waits>

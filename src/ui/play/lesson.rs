@@ -30,7 +30,7 @@ pub fn LessonBar() -> impl IntoView {
                     <When so=unanswered>
                         <Button act=move |()| desk.act(Action::ShowAnswer)>"Show the answer"</Button>
                     </When>
-                    <Button class="primary" act=move |()| desk.act(Action::NextMistake)>{next}</Button>
+                    <Button class="primary" once=true act=move |()| desk.act(Action::NextMistake)>{next}</Button>
                     <Button act=move |()| desk.act(Action::EndLesson)>"Back to the review"</Button>
                 </div>
             </Card>

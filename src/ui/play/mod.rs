@@ -88,8 +88,8 @@ fn RoundButtons() -> impl IntoView {
     let may_begin = desk.memo(move |play| play.may_begin(desk.day.get()));
     let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
-        <Button enabled=playing act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
-        <Button class=look node_ref=new_game enabled=may_begin act=move |()| desk.new_game()>"New game"</Button>
+        <Button enabled=playing once=true act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
+        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| desk.new_game()>"New game"</Button>
     }
 }
 

@@ -22,7 +22,7 @@ use self::race::RaceTable;
 use self::setup::Setup;
 use self::turn::Turn;
 use super::hooks::{Engine, use_worker};
-use super::parts::{Button, Notices, focus_first};
+use super::parts::{Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::solve as words;
 
@@ -80,7 +80,7 @@ fn Bar(places: Places) -> impl IntoView {
             <Button enabled=may_take_back act=move |()| desk.act(SolveAction::TakeBack)>
                 "Take back"
             </Button>
-            <Button class=look node_ref=places.new_round act=new_round>"New round"</Button>
+            <Button class=look node_ref=places.new_round once=true act=new_round>"New round"</Button>
         </div>
     }
     .into_any()
@@ -122,12 +122,6 @@ fn use_focus(places: Places) {
         }
         now
     });
-}
-
-fn focus_is_lost() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let active = document.and_then(|document| document.active_element());
-    active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// What has happened, for a screen reader. Events take turns in two places, so that the same words

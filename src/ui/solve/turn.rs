@@ -51,7 +51,7 @@ fn Entering() -> impl IntoView {
             edit=move |edit| desk.act(SolveAction::Edit(edit))
             send
         />
-        <div class="actions"><Button class="primary wide" act=send>"Break it"</Button></div>
+        <div class="actions"><Button class="primary wide" once=true act=send>"Break it"</Button></div>
     }
     .into_any()
 }
@@ -79,8 +79,8 @@ fn Answering() -> impl IntoView {
                 edit=move |edit| desk.act(SolveAction::Answer(edit))
             />
             <div class="actions">
-                <Button class="primary wide" act=send>"Answer"</Button>
-                <Button act=move |()| desk.act(SolveAction::Right)>"That is my code"</Button>
+                <Button class="primary wide" once=true act=send>"Answer"</Button>
+                <Button once=true act=move |()| desk.act(SolveAction::Right)>"That is my code"</Button>
             </div>
         </div>
     }

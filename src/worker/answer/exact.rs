@@ -1,8 +1,8 @@
 //! What has one answer.
 
-use super::{Answer, check, contradiction, goals};
+use super::{Answer, check, contradiction, goals, optimal};
 use crate::engine::{
-    Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
+    Anyway, Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
     most_evasive,
 };
 use crate::game::{Ask, Query, Reply};
@@ -26,7 +26,8 @@ impl Answer for Exact {
         check(query)?;
         match &query.ask {
             Ask::Evade(guess) => {
-                let feedback = most_evasive(&goals(query)?, *guess);
+                let feedback = most_evasive(&goals(query, budget)?, *guess, budget);
+                let feedback = feedback.map_err(|stopped| stopped.to_string())?;
                 feedback.map(Reply::Feedback).ok_or_else(contradiction)
             }
             Ask::Mends => {
@@ -36,6 +37,7 @@ impl Answer for Exact {
             }
             Ask::Advise { .. }
             | Ask::NextGuess(_)
+            | Ask::GuessWithin { .. }
             | Ask::PlayOut(_)
             | Ask::Splits(_)
             | Ask::EverySplit
@@ -88,11 +90,7 @@ impl Exact {
                     of: codes.len() as u32,
                 }
             }
-            Ask::OptimalGuess(objective) => {
-                let guess = solver.best_guess(rows, *objective, budget)?;
-                let verdict = solver.judge(rows, guess, budget)?;
-                Reply::Optimal { guess, verdict }
-            }
+            Ask::OptimalGuess(objective) => optimal(solver, rows, *objective, budget)?,
             Ask::OptimalGuesses => Reply::Guesses(solver.optimal_guesses(rows, budget)?),
             Ask::LeastTotal(rule) => Reply::Total(solver.least_total(rows, *rule, budget)?),
             Ask::TotalOf(guess, rule) => {
@@ -123,7 +121,9 @@ impl Exact {
     ) -> Result<TotalBounds, Refusal> {
         match self.solver.known_total(&query.rows, rule, budget) {
             Err(Refusal::Stopped(_)) => {
-                let codes = GoalSet::from_history(query.variant, &query.rows).len();
+                let budget = &mut Anyway(budget);
+                let goals = GoalSet::try_from_history(query.variant, &query.rows, budget);
+                let codes = goals?.len();
                 let least = Capacity::new(query.variant).least_total(codes);
                 Ok(TotalBounds {
                     lower: Total::try_from(least).unwrap_or(Total::MAX),

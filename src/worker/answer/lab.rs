@@ -3,16 +3,11 @@
 use super::trail::Trail;
 use super::{Answer, Exact, check, contradiction};
 use crate::engine::{
-    Advice, Best, BestBy, Budget, Counted, ExpectedSize, GoalSet, Split, Strategy, Tree, Unlimited,
-    advise, kinds_of_guesses, prospect, rank, splits,
+    Advice, Anyway, Budget, Counted, ExpectedSize, GoalSet, NoGuess, Strategy, Tree, advise,
+    kinds_of_guesses, prospect, rank, splits,
 };
 use crate::game::lab::tree::{self, Damage, Parcel, Reading};
 use crate::game::{Ask, Player, Query, Reply};
-
-/// With more codes possible, a good guess is looked for before the best one.
-const MANY: usize = 400;
-/// For the samples of a good guess that nobody chose a seed for.
-const SEED: u64 = 1;
 
 /// Why there is no table of all guesses.
 const TOO_MANY: &str = "too many guesses and codes to count: more rows leave fewer codes";
@@ -31,12 +26,8 @@ impl Answer for Lab {
         check(query)?;
         match &query.ask {
             Ask::Advise { seed, .. } => self.advise(query, *seed, budget).map(Reply::Advice),
-            Ask::Assess { .. } | Ask::Outlook { .. } => self.with_estimates(query, budget),
-            Ask::NextGuess(player) => {
-                let goals = self.trail.goals(query)?;
-                let guess = playing(&mut self.strategy, *player).guess(goals, budget);
-                guess.map(Reply::Guess).map_err(|reason| reason.to_string())
-            }
+            Ask::NextGuess(player) => self.guess(query, *player, budget),
+            Ask::GuessWithin { player, .. } => self.guess(query, *player, budget),
             Ask::PlayOut(player) => {
                 let mut counted = Counted::new(budget);
                 let tree = self.tree(query, *player, &mut counted)?;
@@ -46,33 +37,36 @@ impl Answer for Lab {
                 })
             }
             Ask::Splits(guesses) => {
-                let splits = splits(self.trail.goals(query)?, guesses, budget);
+                let splits = splits(self.trail.goals(query, budget)?, guesses, budget);
                 splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::EverySplit => {
-                let goals = self.goals(query)?;
-                let guesses = kinds_of_guesses(goals).ok_or(TOO_MANY)?;
+                let goals = self.goals(query, budget)?;
+                let guesses = kinds_of_guesses(goals, budget).map_err(|stop| stop.to_string())?;
+                let guesses = guesses.ok_or(TOO_MANY)?;
                 let splits = splits(goals, &guesses, budget);
                 splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                checked(Ok(tree), self.trail.goals(query)?, budget)
+                checked(Ok(tree), self.trail.goals(query, budget)?, budget)
             }
             Ask::ReadTree(text) => {
-                let goals = self.trail.goals(query)?;
-                checked(tree::read(goals, text), goals, budget)
+                let goals = self.trail.goals(query, budget)?;
+                let tree = tree::read(goals, text, budget).map_err(|stop| stop.to_string())?;
+                checked(tree, goals, budget)
             }
             Ask::WriteTree(tree, form) => {
                 let tree: Tree = tree.open().ok_or("this is no tree")?;
-                Ok(Reply::Text(form.write(&tree)))
+                let text = form.write(&tree, budget);
+                text.map(Reply::Text).map_err(|stop| stop.to_string())
             }
             Ask::Rank { best, .. } => {
-                let ranking = rank(self.goals(query)?, usize::from(*best), budget);
+                let ranking = rank(self.goals(query, budget)?, usize::from(*best), budget);
                 ranking.map(Reply::Ranking).ok_or_else(contradiction)
             }
             Ask::Prospect { guess, .. } => {
-                let prospect = prospect(self.goals(query)?, *guess, budget);
+                let prospect = prospect(self.goals(query, budget)?, *guess, budget);
                 Ok(Reply::Prospect(prospect))
             }
             _ => self.exact.answer(query, budget),
@@ -82,9 +76,24 @@ impl Answer for Lab {
 
 impl Lab {
     /// The codes, which must be known whatever the time.
-    fn goals(&mut self, query: &Query) -> Result<&GoalSet, String> {
-        let goals = self.exact.solver(query).goals(&query.rows, &mut Unlimited);
+    fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, String> {
+        let solver = self.exact.solver(query);
+        let goals = solver.goals(&query.rows, &mut Anyway(budget));
         goals.map_err(|refusal| refusal.to_string())
+    }
+
+    fn guess(
+        &mut self,
+        query: &Query,
+        player: Player,
+        budget: &mut dyn Budget,
+    ) -> Result<Reply, String> {
+        let goals = self.trail.goals(query, &mut Anyway(budget))?;
+        match playing(&mut self.strategy, player).guess(goals, budget) {
+            Ok(guess) => Ok(Reply::Guess(guess)),
+            Err(NoGuess::Stopped(_)) if query.ask.patience().is_some() => Ok(Reply::NotInTime),
+            Err(reason) => Err(reason.to_string()),
+        }
     }
 
     fn advise(
@@ -93,31 +102,7 @@ impl Lab {
         seed: u64,
         budget: &mut dyn Budget,
     ) -> Result<Advice, String> {
-        advise(self.goals(query)?, ExpectedSize, seed, budget).ok_or_else(contradiction)
-    }
-
-    /// The exact answer as far as there is one; for the best guess, where there is none, a good one.
-    fn with_estimates(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
-        let goals = self.goals(query);
-        let many = goals.is_ok_and(|goals| goals.len() > MANY);
-        let advice = match many {
-            true => Some(self.advise(query, SEED, budget)?),
-            false => None,
-        };
-        let mut reply = self.exact.answer(query, budget)?;
-        let Some(advice) = advice else {
-            return Ok(reply);
-        };
-        match &mut reply {
-            Reply::Assessment(assessment) if assessment.best.is_none() => {
-                assessment.best = Some(good(&advice));
-            }
-            Reply::Outlook(outlook) if outlook.best.is_none() => {
-                outlook.best = Some((advice.guess, BestBy::ExpectedSize(advice.certainty)));
-            }
-            _ => {}
-        }
-        Ok(reply)
+        advise(self.goals(query, budget)?, ExpectedSize, seed, budget).ok_or_else(contradiction)
     }
 
     fn tree(
@@ -126,7 +111,7 @@ impl Lab {
         player: Player,
         budget: &mut dyn Budget,
     ) -> Result<Tree, String> {
-        let goals = self.trail.goals(query)?;
+        let goals = self.trail.goals(query, budget)?;
         let tree = Tree::build(goals, playing(&mut self.strategy, player), budget);
         tree.map_err(|reason| reason.to_string())
     }
@@ -152,12 +137,4 @@ fn checked(
         Err(damage) => Err(damage),
     };
     Ok(Reply::Tree(Parcel::of(&reading)))
-}
-
-/// A guess that was found to be good, with its parts.
-fn good(advice: &Advice) -> Best {
-    Best {
-        split: Split::of_sizes(advice.guess, &advice.sizes),
-        by: BestBy::ExpectedSize(advice.certainty),
-    }
 }

@@ -17,7 +17,7 @@ pub use referee::Referee;
 
 use exact::Exact;
 
-use crate::engine::{Budget, Code, ForeignCode, GoalSet, Refusal};
+use crate::engine::{Budget, Code, ForeignCode, GoalSet, Objective, Refusal, Row, Solver};
 use crate::game::{Ask, Query, Reply};
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
@@ -52,8 +52,9 @@ fn check(query: &Query) -> Result<(), String> {
     }
 }
 
-fn goals(query: &Query) -> Result<GoalSet, String> {
-    let goals = GoalSet::from_history(query.variant, &query.rows);
+fn goals(query: &Query, budget: &mut dyn Budget) -> Result<GoalSet, String> {
+    let goals = GoalSet::try_from_history(query.variant, &query.rows, budget);
+    let goals = goals.map_err(|stopped| stopped.to_string())?;
     if goals.is_empty() {
         return Err(contradiction());
     }
@@ -62,4 +63,16 @@ fn goals(query: &Query) -> Result<GoalSet, String> {
 
 fn contradiction() -> String {
     Refusal::Contradiction.to_string()
+}
+
+/// A guess that is optimal in this sense, with the verdict on it.
+fn optimal(
+    solver: &mut Solver,
+    rows: &[Row],
+    objective: Objective,
+    budget: &mut dyn Budget,
+) -> Result<Reply, Refusal> {
+    let guess = solver.best_guess(rows, objective, budget)?;
+    let verdict = solver.judge(rows, guess, budget)?;
+    Ok(Reply::Optimal { guess, verdict })
 }

@@ -1,7 +1,7 @@
 //! What a player waits for.
 
-use super::{Answer, check};
-use crate::engine::{Budget, Objective, Refusal, Row, Solver, Variant};
+use super::{Answer, check, optimal};
+use crate::engine::{Budget, Objective, Solver, Variant};
 use crate::game::{Ask, Query, Reply};
 
 /// Judges guesses and finds optimal ones, in the worst case, and nothing else: so that it is small
@@ -28,15 +28,11 @@ impl Answer for Referee {
         let (rows, solver) = (query.rows.as_slice(), &mut self.solver);
         let reply = match query.ask {
             Ask::Judge(guess) => solver.judge(rows, guess, budget).map(Reply::Judged),
-            Ask::OptimalGuess(Objective::WorstCase) => optimal(solver, rows, budget),
+            Ask::OptimalGuess(Objective::WorstCase) => {
+                optimal(solver, rows, Objective::WorstCase, budget)
+            }
             _ => return Err("only the lab's worker knows that".into()),
         };
         reply.map_err(|refusal| refusal.to_string())
     }
-}
-
-fn optimal(solver: &mut Solver, rows: &[Row], budget: &mut dyn Budget) -> Result<Reply, Refusal> {
-    let (guess, _) = solver.optimal_guess(rows, budget)?;
-    let verdict = solver.judge(rows, guess, budget)?;
-    Ok(Reply::Optimal { guess, verdict })
 }

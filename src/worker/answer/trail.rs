@@ -7,7 +7,7 @@
 //! ```
 
 use super::contradiction;
-use crate::engine::GoalSet;
+use crate::engine::{Budget, GoalSet, Row, Stopped};
 use crate::game::Query;
 
 /// One goal set for each row of the last question, and that of the start before them.
@@ -18,27 +18,36 @@ impl Trail {
     /// The codes that the rows of a question leave.
     ///
     /// # Errors
-    /// None.
-    pub fn goals(&mut self, query: &Query) -> Result<&GoalSet, String> {
+    /// None, or the budget said stop.
+    pub fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, String> {
         let rows = &query.rows;
         let common = |(k, set): &(usize, &GoalSet)| {
             set.variant() == query.variant && set.history() == rows.get(..*k)
         };
         let kept = self.0.iter().enumerate().take_while(common).count();
         self.0.truncate(kept);
-        if self.0.is_empty() {
-            self.0.push(GoalSet::all(query.variant));
+        for place in self.0.len()..=rows.len() {
+            let next = self.next(query, &rows[..place], budget);
+            self.0.push(next.map_err(|stopped| stopped.to_string())?);
         }
-        for row in &rows[self.0.len() - 1..] {
-            // There is always the start.
-            let before = &self.0[self.0.len() - 1];
-            let after = before.after(row.guess, row.feedback);
-            self.0.push(after);
-        }
+        // There is always the start.
         let goals = &self.0[self.0.len() - 1];
         match goals.is_empty() {
             true => Err(contradiction()),
             false => Ok(goals),
+        }
+    }
+
+    /// The codes that these rows leave, where the set before the last of them is there.
+    fn next(
+        &self,
+        query: &Query,
+        rows: &[Row],
+        budget: &mut dyn Budget,
+    ) -> Result<GoalSet, Stopped> {
+        match (rows.last(), self.0.last()) {
+            (Some(row), Some(before)) => before.try_after(row.guess, row.feedback, budget),
+            _ => GoalSet::try_from_history(query.variant, rows, budget),
         }
     }
 }

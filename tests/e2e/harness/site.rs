@@ -1,5 +1,6 @@
 //! The files under test, served from a path that no address in them knows.
 
+use std::env;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -27,11 +28,16 @@ impl Folder {
         static FIXTURE: OnceLock<u16> = OnceLock::new();
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));
         let port = match self {
-            Folder::Dist => DIST.get_or_init(|| start(project.join("dist"))),
+            Folder::Dist => DIST.get_or_init(|| start(project.join(built()))),
             Folder::Fixture => FIXTURE.get_or_init(|| start(project.join("tests/e2e/fixture"))),
         };
         format!("http://127.0.0.1:{port}{BASE}")
     }
+}
+
+/// The folder of the site: another than usual if `cargo verify --quick` says so.
+fn built() -> PathBuf {
+    env::var_os("E2E_SITE").map_or_else(|| "dist".into(), PathBuf::from)
 }
 
 fn start(folder: PathBuf) -> u16 {

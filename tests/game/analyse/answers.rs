@@ -115,3 +115,20 @@ fn settle_quickly(analyse: &mut Analyse) {
         analyse.apply(Action::Reply(query, reply));
     }
 }
+
+/// Presses that follow each other faster than the answers come all count.
+#[test]
+fn pages_are_turned_while_others_are_still_coming() {
+    let mut analyse = settled("6x4");
+    for from in [48, 96, 144] {
+        analyse.apply(Action::Turn(Turn::After));
+        // The first page is shown still.
+        assert_eq!(
+            analyse.codes().here().unwrap().from,
+            0,
+            "on the way to {from}"
+        );
+    }
+    settle(&mut analyse);
+    assert_eq!(analyse.codes().here().unwrap().from, 144);
+}

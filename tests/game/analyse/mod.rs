@@ -128,7 +128,7 @@ mod rows {
             );
             assert_eq!(line(&analyse), "6x4 0011:10");
             assert_eq!(analyse.draft().complete(), Ok(code("0234")));
-            assert_eq!(hits(&analyse), (Some(black), Some(white)));
+            assert_eq!(hits(&analyse), (Some(black), None));
         }
     }
 
@@ -218,6 +218,25 @@ mod text {
         assert_eq!((error.row, error.at), (Some(2), 12));
         analyse.apply(Action::Read("0011:10 0235:02".into()));
         assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
+    }
+
+    /// The complaint goes with what it was about, by whichever way the position is read again.
+    #[test]
+    fn a_position_read_again_takes_the_complaint_away() {
+        let shown = "6x4 0011:10".to_owned();
+        for again in [Action::Read(shown.clone()), Action::Follow(shown.clone())] {
+            let mut analyse = at(&shown);
+            analyse.apply(Action::Read("0011:19".into()));
+            assert!(matches!(analyse.news().1, News::Unreadable(..)));
+            let heard = analyse.news().0;
+            analyse.apply(again);
+            assert_eq!(analyse.news(), (heard + 1, &News::Opened));
+            assert_eq!(analyse.text(), shown);
+        }
+        // Where nothing was wrong, reading what is shown is no news.
+        let mut analyse = at(&shown);
+        analyse.apply(Action::Read(shown.clone()));
+        assert_eq!(analyse.news(), (0, &News::None));
     }
 }
 

@@ -8,8 +8,8 @@ fn is_in_the_order_of_any_measure() {
     let number = |measure: Measure, ranked: &Ranked| match measure {
         Measure::WorstCase => f64::from(ranked.value.worst_case.number()),
         Measure::Average => f64::from(ranked.value.total.number()),
-        Measure::Largest => ranked.largest() as f64,
-        Measure::Size => ranked.squares() as f64,
+        Measure::Largest => ranked.split.largest() as f64,
+        Measure::Size => ranked.split.squares() as f64,
         Measure::Bits => -ranked.split.expected_bits(),
         Measure::Parts => -(ranked.split.feedbacks() as f64),
     };

@@ -194,6 +194,14 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
             "6x4/random-consistent/seed-5",
             "is no seed: a number up to 18446744073709551615",
         ),
+        (
+            "6x4/entropy/max-min",
+            "“max-min” contradicts an earlier word",
+        ),
+        (
+            "6x4/random-consistent/seed3/seed4",
+            "“seed4” contradicts an earlier word",
+        ),
         ("6x4", "It names no strategy"),
         ("6x4/0011:10", "It names no strategy"),
         ("99x4/entropy", "Character 1"),

@@ -1,6 +1,7 @@
 //! A comparison as text for other programs. Averages and errors are rounded to six places; the
 //! counts beside them are exact.
 
+use crate::engine::nearest;
 use std::fmt::Write;
 
 use super::{Lane, Run, Standing};
@@ -122,7 +123,7 @@ impl Value {
         let Some(number) = number else {
             return Value::number("");
         };
-        let millionths = (number * 1e6).round() as u64;
+        let millionths = nearest(number * 1e6);
         let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
         Value::number(text.trim_end_matches('0').trim_end_matches('.'))
     }

@@ -15,7 +15,7 @@ pub use run::{Pass, Run};
 pub use setup::{Crew, Opening, Setup, SetupError, kinds_of_opening};
 
 use super::Ticket;
-use crate::engine::{StrategyName, Variant};
+use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Draft, Edit, Query, Reply};
 
 /// What the visitor does.
@@ -175,7 +175,7 @@ impl Compare {
             Change::Edit(edit) => self.draft.edit(edit),
             Change::Seeds(seeds) => {
                 let most = u32::from(Setup::MOST_SEEDS);
-                self.setup.seeds = seeds.clamp(1, most) as u16;
+                self.setup.seeds = narrow(seeds.clamp(1, most));
             }
             Change::FirstSeed(first) => self.setup.first_seed = first,
             Change::Crew(crew) => self.setup.crew = crew,

@@ -9,7 +9,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Code, ColourSet, StrategyName, Symmetry, Variant, VariantError};
+use crate::engine::{Code, StrategyName, Variant, VariantError, narrow};
+use crate::game::notation::{MAX_BYTES, once};
 
 /// Which guess comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,8 +115,37 @@ impl Setup {
 }
 
 /// One guess of every kind that can begin a game, lowest first: the others are the same in disguise.
+///
+/// At the start colours and pegs may change places as they like, so that only how often each colour
+/// stands counts; the lowest such guess has the most frequent colour first, as often as it comes:
+///
+/// ```text
+///   0000   0001   0011   0012   0123
+/// ```
+/// Where no colour may repeat all guesses are of one kind.
 pub fn kinds_of_opening(variant: Variant) -> Vec<Code> {
-    Symmetry::of_history(variant, &[], ColourSet::default()).canonical_guesses()
+    let mut kinds = Vec::new();
+    let longest = if variant.repeats() { variant.pegs() } else { 1 };
+    with_runs(&mut Vec::new(), longest, variant, &mut kinds);
+    kinds
+}
+
+/// Ends a guess in all ways with runs of further colours, each no longer than the one before.
+fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
+    let set = guess.len();
+    let left = variant.pegs() - set as u8;
+    if left == 0 {
+        return into.extend(Code::new(guess));
+    }
+    let colour = guess.last().map_or(0, |colour| colour + 1);
+    if colour == variant.colours() {
+        return;
+    }
+    for run in (1..=longest.min(left)).rev() {
+        guess.resize(set + usize::from(run), colour);
+        with_runs(guess, run, variant, into);
+        guess.truncate(set);
+    }
 }
 
 impl Display for Setup {
@@ -147,6 +177,10 @@ pub enum SetupError {
     Word(String),
     /// The game has no such code.
     Foreign(Code, Variant),
+    /// This word says otherwise what another has said.
+    Again(String),
+    /// There are more than [`MAX_BYTES`].
+    TooLong,
 }
 
 impl Display for SetupError {
@@ -155,6 +189,8 @@ impl Display for SetupError {
             SetupError::Variant(error) => error.fmt(f),
             SetupError::Word(word) => write!(f, "“{word}” means nothing here"),
             SetupError::Foreign(code, variant) => write!(f, "{code} is not a code of {variant}"),
+            SetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            SetupError::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
         }
     }
 }
@@ -165,48 +201,68 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Setup, SetupError> {
+        if text.len() > MAX_BYTES {
+            return Err(SetupError::TooLong);
+        }
         let mut words = text.split('/').filter(|word| !word.is_empty());
         let mut setup = Setup::default();
         if let Some(variant) = words.next() {
             setup.variant = variant.parse().map_err(SetupError::Variant)?;
         }
+        let mut said = Said::default();
         for word in words {
-            setup.take(word)?;
+            let fits = said.take(word, setup.variant)?;
+            fits.ok_or_else(|| SetupError::Again(word.to_owned()))?;
         }
-        Ok(setup)
+        Ok(Setup {
+            variant: setup.variant,
+            strategies: said.strategies.unwrap_or(setup.strategies),
+            opening: said.opening.unwrap_or(setup.opening),
+            seeds: said.seeds.unwrap_or(setup.seeds),
+            first_seed: said.first_seed.unwrap_or(setup.first_seed),
+            crew: said.crew.unwrap_or(setup.crew),
+        })
     }
 }
 
-impl Setup {
-    /// One word of an address.
-    fn take(&mut self, word: &str) -> Result<(), SetupError> {
+/// What the words of an address have said so far.
+#[derive(Default)]
+struct Said {
+    strategies: Option<Vec<StrategyName>>,
+    opening: Option<Opening>,
+    seeds: Option<u16>,
+    first_seed: Option<u32>,
+    crew: Option<Crew>,
+}
+
+impl Said {
+    /// One word of an address; nothing where another has said otherwise.
+    fn take(&mut self, word: &str, variant: Variant) -> Result<Option<()>, SetupError> {
         let number = |prefix| word.strip_prefix(prefix).and_then(|n: &str| n.parse().ok());
-        match (word, number("seeds-"), number("from-")) {
-            ("each", ..) => self.opening = Opening::Each,
-            ("one", ..) => self.crew = Crew::One,
-            ("both", ..) => self.crew = Crew::Both,
+        Ok(match (word, number("seeds-"), number("from-")) {
+            ("each", ..) => once(&mut self.opening, Opening::Each),
+            ("one", ..) => once(&mut self.crew, Crew::One),
+            ("both", ..) => once(&mut self.crew, Crew::Both),
             (_, Some(seeds), _) if (1..=u32::from(Setup::MOST_SEEDS)).contains(&seeds) => {
-                self.seeds = seeds as u16;
+                once(&mut self.seeds, narrow(seeds))
             }
-            (_, _, Some(first)) => self.first_seed = first,
-            _ => return self.take_name(word),
-        }
-        Ok(())
+            (_, _, Some(first)) => once(&mut self.first_seed, first),
+            _ => return self.take_name(word, variant),
+        })
     }
 
     /// An opening, or names of strategies.
-    fn take_name(&mut self, word: &str) -> Result<(), SetupError> {
+    fn take_name(&mut self, word: &str, variant: Variant) -> Result<Option<()>, SetupError> {
         if let Ok(code) = word.parse::<Code>() {
-            if !self.variant.contains(code) {
-                return Err(SetupError::Foreign(code, self.variant));
+            if !variant.contains(code) {
+                return Err(SetupError::Foreign(code, variant));
             }
-            self.opening = Opening::Forced(code);
-            return Ok(());
+            return Ok(once(&mut self.opening, Opening::Forced(code)));
         }
         let named: Result<Vec<StrategyName>, _> = word.split(',').map(str::parse).collect();
         let named = named.map_err(|_| SetupError::Word(word.to_owned()))?;
         let all = StrategyName::ALL.into_iter();
-        self.strategies = all.filter(|name| named.contains(name)).collect();
-        Ok(())
+        let named = all.filter(|name| named.contains(name)).collect();
+        Ok(once(&mut self.strategies, named))
     }
 }

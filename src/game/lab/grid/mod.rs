@@ -11,7 +11,7 @@ pub use found::{Cell, Found};
 use std::collections::BTreeMap;
 
 use super::{Agenda, Bout, Step, Ticket};
-use crate::engine::{StrategyName, Variant};
+use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Pick, Player, Query, Reply};
 
 /// How many codes a game may have to be filled in, as on offer.
@@ -138,7 +138,7 @@ impl Grid {
         }
         match self.bouts.get(&place) {
             None => State::TooLarge,
-            Some(bout) => match (bout.seen() * 100 / u64::from(variant.code_count())) as u8 {
+            Some(bout) => match narrow(bout.seen() * 100 / u64::from(variant.code_count())) {
                 0 => State::Waiting,
                 part => State::Playing(part),
             },

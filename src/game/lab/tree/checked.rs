@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::fingerprint::Fingerprint;
+use super::watched::watched;
 use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
 
 /// Games with more codes have no tree here: it would take more room than a page should.
@@ -63,8 +64,10 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         trial = trial.and(try_out(&tree, &some));
         progress.done += some.len() as u64;
     }
+    let mut fingerprint = Fingerprint::default();
+    watched(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
     Ok(Checked {
-        fingerprint: Fingerprint::of(&tree),
+        fingerprint,
         tree,
         trial,
     })
@@ -73,8 +76,12 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
 /// Reads a tree for these codes from a text, one line or JSON.
 ///
 /// # Errors
-/// Where it ceases to be a tree.
-pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, Damage> {
+/// The budget said stop; or, within, where it ceases to be a tree.
+pub fn read(
+    goals: &GoalSet,
+    text: &str,
+    budget: &mut dyn Budget,
+) -> Result<Result<Tree, Damage>, Stopped> {
     // Some editors begin a file with a mark of the order of its bytes.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let whole = |why: String| Damage {
@@ -84,16 +91,18 @@ pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, Damage> {
         foreign: false,
     };
     if text.len() > MOST_BYTES {
-        return Err(whole(format!("a text of more than {MOST_BYTES} bytes")));
+        return Ok(Err(whole(format!(
+            "a text of more than {MOST_BYTES} bytes"
+        ))));
     }
-    let tree = Tree::read(goals, text).map_err(|error| Damage {
+    let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
         column: error.column,
         why: error.problem.to_string(),
         foreign: matches!(error.problem, Problem::ForeignCode { .. }),
-    })?;
-    match tree.size() {
+    });
+    Ok(tree.and_then(|tree| match tree.size() {
         ..=MOST_GUESSES => Ok(tree),
         more => Err(whole(format!("a tree of {more} guesses"))),
-    }
+    }))
 }

@@ -2,10 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Tree;
+use std::fmt::{self, Write};
+
+use crate::engine::{Budget, Stopped, Tree};
 
 use super::link::Source;
 use super::picture::Picture;
+use super::watched::watched;
 
 /// The forms that a tree can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,14 +38,23 @@ impl Form {
     }
 
     /// The tree in this form.
-    pub fn write(self, tree: &Tree) -> String {
+    ///
+    /// # Errors
+    /// The budget said stop.
+    pub fn write(self, tree: &Tree, budget: &mut dyn Budget) -> Result<String, Stopped> {
+        let mut text = String::new();
+        watched(&mut text, budget, |text| self.write_to(tree, text))?;
+        Ok(text)
+    }
+
+    fn write_to(self, tree: &Tree, text: &mut dyn Write) -> fmt::Result {
         match self {
-            Form::Json => tree.to_json(),
-            Form::Line => tree.to_string(),
-            Form::Dot => tree.to_dot(),
+            Form::Json => tree.write_json(text),
+            Form::Line => write!(text, "{tree}"),
+            Form::Dot => tree.write_dot(text),
             Form::Svg => {
                 let spots = tree.spots();
-                Picture::of(&spots).file(&spots)
+                Picture::of(&spots).write(&spots, text)
             }
         }
     }

@@ -18,10 +18,17 @@ const DIGITS: usize = 8;
 impl Fingerprint {
     /// Of a tree, or of its one line.
     pub fn of(line: &impl Display) -> Fingerprint {
-        let mut print = Fingerprint(BASIS);
+        let mut print = Fingerprint::default();
         // Taking bytes in does not fail.
         let _ = write!(print, "{line}");
         print
+    }
+}
+
+impl Default for Fingerprint {
+    /// Of nothing, to be written to.
+    fn default() -> Fingerprint {
+        Fingerprint(BASIS)
     }
 }
 

@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 use crate::engine::{Row, StrategyName, Variant};
 use crate::game::Player;
-use crate::game::notation::{NotationError, Position};
+use crate::game::notation::{NotationError, Position, once};
 
 use super::fingerprint::Fingerprint;
 use super::kept::KeptTree;
@@ -49,6 +49,8 @@ pub enum LinkError {
     Seed(String),
     /// It names no strategy.
     NoStrategy,
+    /// This word says otherwise what another has said.
+    Again(String),
     /// The game or the answers cannot be read.
     Position(NotationError),
 }
@@ -59,6 +61,7 @@ impl Display for LinkError {
             LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
             LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
             LinkError::NoStrategy => f.write_str("It names no strategy"),
+            LinkError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
             LinkError::Position(error) => error.fmt(f),
         }
     }
@@ -125,16 +128,24 @@ impl FromStr for TreeLink {
     type Err = LinkError;
 
     fn from_str(text: &str) -> Result<TreeLink, LinkError> {
-        let (mut source, mut seed) = (None, USUAL_SEED);
+        Position::fits(text).map_err(LinkError::Position)?;
+        let (mut source, mut seed) = (None, None);
         let mut position = Vec::new();
         for (place, word) in text.split('/').enumerate() {
+            let again = || LinkError::Again(word.to_owned());
             match (word.parse(), word.strip_prefix(SEED)) {
-                (Ok(strategy), _) => source = Some(Source::of(Player { strategy, seed })),
+                (Ok(strategy), _) => {
+                    let seed = USUAL_SEED;
+                    once(&mut source, Source::of(Player { strategy, seed })).ok_or_else(again)?;
+                }
                 (_, Some(digits)) => {
                     let number = digits.parse();
-                    seed = number.map_err(|_| LinkError::Seed(word.to_owned()))?;
+                    let number = number.map_err(|_| LinkError::Seed(word.to_owned()))?;
+                    once(&mut seed, number).ok_or_else(again)?;
                 }
-                _ if let Some(yours) = yours(word) => source = Some(yours),
+                _ if let Some(yours) = yours(word) => {
+                    once(&mut source, yours).ok_or_else(again)?;
+                }
                 _ if place == 0 || word.is_empty() || word.contains(':') => position.push(word),
                 _ => return Err(LinkError::Word(word.to_owned())),
             }
@@ -142,7 +153,10 @@ impl FromStr for TreeLink {
         let position = Position::read(&position.join("/"), Variant::CLASSIC);
         let position = position.map_err(LinkError::Position)?;
         let source = match source.ok_or(LinkError::NoStrategy)? {
-            Source::Strategy(player) => Source::of(Player { seed, ..player }),
+            Source::Strategy(player) => Source::of(Player {
+                seed: seed.unwrap_or(USUAL_SEED),
+                ..player
+            }),
             yours => yours,
         };
         Ok(TreeLink { position, source })

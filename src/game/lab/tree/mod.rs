@@ -18,6 +18,7 @@ mod parcel;
 mod picture;
 mod shown;
 mod state;
+mod watched;
 
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read};
 pub use depths::{Depth, depths};

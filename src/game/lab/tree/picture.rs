@@ -11,9 +11,9 @@
 //! ```
 //! Zooming shows some of the rows; the columns stay.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
-use crate::engine::{Code, Spot};
+use crate::engine::{Code, Spot, nearest};
 
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,6 +139,12 @@ impl Picture {
     /// All cells as SVG, for who draws them as `rows` by columns.
     pub fn svg(&self) -> String {
         let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = self.write_cells(&mut text);
+        text
+    }
+
+    fn write_cells(&self, text: &mut dyn Write) -> fmt::Result {
         for cell in &self.cells {
             let Cell {
                 at, column, top, ..
@@ -148,42 +154,45 @@ impl Picture {
                 true => format!("leaf g{}", shade(cell.column)),
                 false => "inner".to_owned(),
             };
-            // Writing to a string does not fail.
-            let _ = write!(
+            write!(
                 text,
                 r#"<rect class="{class}" data-at="{at}" x="{column}" y="{top}" width=".97" height="{height}"/>"#
-            );
+            )?;
         }
-        text
+        Ok(())
     }
 
-    /// The picture as a file of its own.
-    pub fn file(&self, spots: &[Spot]) -> String {
+    /// The picture as a file of its own, to `text`.
+    ///
+    /// # Errors
+    /// Those of `text`.
+    pub fn write(&self, spots: &[Spot], text: &mut dyn Write) -> fmt::Result {
         const STYLE: &str = ".inner{fill:#efe7d3;stroke:#b3ab96;stroke-width:.5px;\
             vector-effect:non-scaling-stroke}text{font:11px monospace;text-anchor:middle;\
             dominant-baseline:central}.g1,.g2,.g3{fill:#22663f}.g4{fill:#5d8a3a}.g5{fill:#b08a1e}\
             .g6{fill:#b06a1e}.g7,.g8,.g9{fill:#97302b}";
         let (columns, rows) = (self.columns.max(1), self.rows.max(1));
         let (width, height) = (140 * columns, rows.clamp(480, 1_600));
-        let mut text = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">{}</svg>"#,
-            self.svg()
-        );
+        write!(
+            text,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><style>{STYLE}</style><svg width="100%" height="100%" viewBox="0 0 {columns} {rows}" preserveAspectRatio="none">"#
+        )?;
+        self.write_cells(text)?;
+        text.write_str("</svg>")?;
         for mark in self.marks(spots, View::whole(rows), None) {
             let [x, y] = mark.middle().map(decimal);
             if let Some(guess) = mark.guess {
-                let _ = write!(text, r#"<text x="{x}%" y="{y}%">{guess}</text>"#);
+                write!(text, r#"<text x="{x}%" y="{y}%">{guess}</text>"#)?;
             }
         }
-        text.push_str("</svg>");
-        text
+        text.write_str("</svg>")
     }
 }
 
 /// A number from 0 on to three places, as SVG reads it. (Formatting floats would weigh as much as
 /// all of this.)
 pub fn decimal(number: f64) -> String {
-    let thousandths = (number * 1000.0).round() as u64;
+    let thousandths = nearest(number * 1000.0);
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 

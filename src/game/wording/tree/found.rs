@@ -1,7 +1,7 @@
 //! What a tree finds, in words. Where it loses codes, every number is of those that it finds, and is
 //! told so.
 
-use super::super::analyse::decimals;
+use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, heard, thousands};
 use crate::engine::{Lost, Spot, Trial};
 use crate::game::lab::tree::Shown;
@@ -38,8 +38,7 @@ fn part(shown: &Shown) -> String {
 }
 
 fn average(total: u64, codes: u32) -> String {
-    let codes = u64::from(codes.max(1));
-    decimals((total * 1000 + codes / 2) / codes, 3)
+    quotient(total, codes.into(), 3)
 }
 
 /// The figures of a tree with their names; those of a tree that loses codes begin by saying so.

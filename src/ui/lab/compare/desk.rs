@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use crate::game::lab::compare::{Change, Compare, Run, Setup};
 use crate::game::lab::{Section, Ticket};
-use crate::game::wording::lab as words;
 use crate::game::{Query, Reply};
 use crate::ui::hooks::{Shown, Whereabouts, use_labels};
 use crate::ui::lab::crew::Bench;
@@ -140,11 +139,7 @@ impl Bench for CompareDesk {
         self.state.update_soon(Compare::put_back);
     }
 
-    fn stop(self, broken: bool) {
+    fn stop(self) {
         self.state.update(|state| state.apply(Change::Stop));
-        if broken {
-            let told = |notices: &mut Vec<String>| notices.push(words::BROKEN.to_owned());
-            self.notices.update(told);
-        }
     }
 }

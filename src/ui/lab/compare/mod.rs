@@ -24,7 +24,7 @@ use super::crew::use_crew;
 use super::focus::focus;
 use crate::game::lab::compare::{Change, Compare, Run};
 use crate::game::wording::compare as words;
-use crate::ui::parts::{Button, Told, When};
+use crate::ui::parts::{Broken, Button, Told, When};
 
 pub use desk::use_compare;
 
@@ -32,11 +32,12 @@ pub use desk::use_compare;
 #[component]
 pub fn CompareSection() -> impl IntoView {
     let desk = desk();
-    use_crew(desk);
+    let crew = use_crew(desk);
     let ran = desk.memo(|state| state.run().is_some());
     let rests = desk.memo(|state| state.run().is_some() && !state.is_going());
     view! {
         <Told notices=desk.notices/>
+        <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
@@ -81,7 +82,7 @@ fn Bar() -> impl IntoView {
             <h2 id="compare-heading">"Strategies against every code"</h2>
             <span class="spacer"></span>
             <When so=may_go_on><Button act=go_on>"Go on"</Button></When>
-            <Button class=look node_ref=main enabled=pressable act=press>
+            <Button class=look node_ref=main once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { "Stop" } else { "Run" }}
             </Button>

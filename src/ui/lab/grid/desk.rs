@@ -128,10 +128,7 @@ impl Bench for GridDesk {
         self.state.update_soon(Grid::put_back);
     }
 
-    fn stop(self, broken: bool) {
+    fn stop(self) {
         self.state.update(|grid| grid.apply(Change::Stop));
-        if broken {
-            self.tell(words::BROKEN.to_owned());
-        }
     }
 }

@@ -11,7 +11,7 @@ use super::crew::use_crew;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{BUDGETS, Change, Grid};
 use crate::game::wording::{self, grid as words};
-use crate::ui::parts::{Button, Card, Choice, Told, When, drawn};
+use crate::ui::parts::{Broken, Button, Card, Choice, Told, When, drawn};
 
 pub use desk::use_grid;
 
@@ -19,10 +19,11 @@ pub use desk::use_grid;
 #[component]
 pub fn GridSection() -> impl IntoView {
     let desk = desk();
-    use_crew(desk);
+    let crew = use_crew(desk);
     let note = desk.memo(|grid| words::note(grid.rule()));
     view! {
         <Told notices=desk.notices/>
+        <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
@@ -65,7 +66,7 @@ fn Bar() -> impl IntoView {
             <h2 id="grid-heading">"One strategy in every game"</h2>
             <span class="spacer"></span>
             <Button enabled=some act=move |()| desk.act(Change::Clear)>"Compute anew"</Button>
-            <Button class=look enabled=pressable act=press>
+            <Button class=look once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { "Stop" } else { "Fill in" }}
             </Button>

@@ -40,7 +40,18 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
             )
         }
         State::Refused(why) => (element("span").with("title", why).text(text), None),
-        State::Playing(_) | State::Waiting | State::TooLarge => (element("span").text(text), None),
+        State::Playing(_) | State::Waiting | State::TooLarge => {
+            let words = words::heard(&state);
+            let seen = element("span").text(text);
+            let shown = match words {
+                None => seen,
+                Some(words) => element("span").holding([
+                    seen.hidden(),
+                    element("span").class("visually-hidden").text(words),
+                ]),
+            };
+            (shown, None)
+        }
     };
     let mark = beside.map(|(figure, agrees)| {
         let (class, sign, word) = match agrees {

@@ -14,7 +14,7 @@ use crate::game::notation::Position;
 use crate::game::wording::openings as words;
 use crate::game::{Address, Place};
 use crate::ui::hooks::use_worker;
-use crate::ui::lab::focus::focus_heading;
+use crate::ui::lab::focus::{focus_heading, use_focus_after};
 use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
 
 pub use desk::use_openings;
@@ -32,6 +32,7 @@ pub fn OpeningsSection() -> impl IntoView {
         _ => false,
     });
     let busy = engine.busy;
+    use_focus_after(busy.into(), "openings-heading");
     let stop = move |()| {
         desk.act(Change::Stop);
         focus_heading("openings-heading");

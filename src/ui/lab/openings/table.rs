@@ -4,7 +4,7 @@ use leptos::ev::MouseEvent;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use crate::engine::Split;
-use crate::game::lab::openings::{Column, Openings, largest, part, shade};
+use crate::game::lab::openings::{Column, Openings, part, shade};
 use crate::game::wording::{openings as words, thousands};
 use crate::ui::lab::tables::{scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, element, pegs};
@@ -18,7 +18,11 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
         return Vec::new();
     };
     let columns = Column::all(openings.position().variant());
-    let most = splits.iter().map(|split| largest(split)).max().unwrap_or(1);
+    let most = splits
+        .iter()
+        .map(|split| split.largest())
+        .max()
+        .unwrap_or(1);
     let rows = splits.iter().take(openings.shown());
     let rows = rows.map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate();
@@ -65,7 +69,7 @@ fn row(split: &Split, columns: &[Column], most: usize) -> Markup {
                 .with("data-shade", shade(size, most).to_string())
                 .text(thousands(size as u64))
         }
-        Column::Largest => element("td").text(thousands(largest(split) as u64)),
+        Column::Largest => element("td").text(thousands(split.largest() as u64)),
         Column::Size => element("td").text(words::size(split)),
         Column::Bits => element("td").text(words::bits(split)),
         Column::Parts => element("td").text(split.feedbacks().to_string()),

@@ -18,7 +18,7 @@ pub fn Files() -> impl IntoView {
     let forms = Form::ALL.map(|form| {
         let act = move |()| desk.act(Action::Write(form, Purpose::Save));
         let name = format!("Save as {}", words::form(form));
-        view! { <Button act name>{words::form(form)}</Button> }.into_any()
+        view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
     let copy_line = move |()| desk.act(Action::Write(Form::Line, Purpose::Copy));
     let play = move |()| desk.act(Action::Write(Form::Line, Purpose::Play));

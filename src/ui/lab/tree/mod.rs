@@ -33,6 +33,7 @@ use crate::engine::{Lost, Row};
 use crate::game::lab::tree::{Action, TreeLab, Trouble};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{Engine, use_worker};
+use crate::ui::lab::focus::use_focus_after;
 use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
 
 /// The section. Its worker lives as long as it is shown.
@@ -75,6 +76,7 @@ fn Standing() -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
     let busy = Memo::new(move |_| engine.busy.get() && desk.get(|lab| lab.task().is_some()));
+    use_focus_after(busy.into(), "trees-heading");
     let task = desk.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
         desk.get(|lab| match lab.shown() {

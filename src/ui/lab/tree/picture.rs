@@ -64,7 +64,7 @@ fn Picture() -> impl IntoView {
     };
     let zoom = |zoom, name: &str, sign: &'static str| {
         let act = move |()| desk.act(Action::Zoom(zoom));
-        view! { <Button class="icon" fast=true name=name.to_owned() act>{sign}</Button> }.into_any()
+        view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
         <div class="zoom" role="group" aria-label="Zoom">

@@ -1,0 +1,172 @@
+//! The first run of a stranger: a clean clone, a cargo home and a cache of tools in which nothing is,
+//! `cargo play`, and every file fetched from it.
+//!
+//! Everything lies in one folder of the system's for temporary files, and is gone afterwards.
+
+use crate::shell::{cargo, output, Outcome};
+use crate::{tools, visit};
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// Passes when `cargo play` serves the whole page to somebody who has Rust and nothing else.
+pub fn first_run() -> Outcome {
+    let place = Place::new()?;
+    let clone = place.clone_project()?;
+    let mut play = cargo();
+    play.args(["play", "--port", "0"]).current_dir(&clone);
+    place.forget_the_past(&mut play)?;
+    let mut server = Server(
+        play.stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cargo play: {error}"))?,
+    );
+    let host = server.host()?;
+    let source = fs::read_to_string(clone.join("index.html")).map_err(|e| e.to_string())?;
+    let files = visit::whole(&host, &source)?;
+    println!("all {files} files came from http://{host}/");
+    Ok(())
+}
+
+/// A folder that is removed when it is no longer needed.
+struct Place(PathBuf);
+
+impl Place {
+    fn new() -> Outcome<Self> {
+        let folder = env::temp_dir().join(format!("mastermind-fresh-{}", std::process::id()));
+        fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        Ok(Self(folder))
+    }
+
+    /// What is committed, and nothing besides.
+    fn clone_project(&self) -> Outcome<PathBuf> {
+        let changes = output(Command::new("git").args(["status", "--porcelain"]));
+        if !changes
+            .map_err(|error| format!("{error}; a git clone is needed"))?
+            .is_empty()
+        {
+            println!("(what is not committed is not tried)");
+        }
+        let clone = self.0.join("clone");
+        output(
+            Command::new("git")
+                .args(["clone", "--quiet", "."])
+                .arg(&clone),
+        )?;
+        Ok(clone)
+    }
+
+    /// Gives `command` an empty cargo home and an empty cache of tools. Only where crates come from
+    /// is known to it.
+    fn forget_the_past(&self, command: &mut Command) -> Outcome {
+        let home = self.0.join("cargo");
+        fs::create_dir_all(&home).map_err(|error| error.to_string())?;
+        for name in ["config.toml", "config"] {
+            // Most machines have neither.
+            let _ = cargo_home().map(|usual| fs::copy(usual.join(name), home.join(name)));
+        }
+        for (name, _) in env::vars_os().filter(|(name, _)| is_past(&name.to_string_lossy())) {
+            command.env_remove(name);
+        }
+        command.env("CARGO_HOME", home);
+        // The user's own serves as well while it is empty; and what is built then, stays.
+        if !tools::none_is_here()? {
+            command.env("XDG_CACHE_HOME", self.0.join("cache"));
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Err(error) = fs::remove_dir_all(&self.0) {
+            println!("{} stays: {error}", self.0.display());
+        }
+    }
+}
+
+fn cargo_home() -> Option<PathBuf> {
+    let own = env::var_os("CARGO_HOME").map(PathBuf::from);
+    own.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".cargo")))
+}
+
+/// Whether a variable tells a new cargo of other builds, rather than where crates come from.
+fn is_past(variable: &str) -> bool {
+    let source = ["REGISTR", "HTTP_", "NET_", "SOURCE_"];
+    match variable.strip_prefix("CARGO_") {
+        Some(rest) => !source.iter().any(|kind| rest.starts_with(kind)),
+        None => ["CARGO", "RUSTFLAGS", "RUSTC_WRAPPER"].contains(&variable),
+    }
+}
+
+/// The running `cargo play`, which ends with this.
+struct Server(Child);
+
+impl Server {
+    /// Waits for the address to be told, passing on what is printed before.
+    fn host(&mut self) -> Outcome<String> {
+        let printed = self.0.stdout.take().ok_or("cargo play has no output")?;
+        for line in BufReader::new(printed).lines() {
+            let line = line.map_err(|error| format!("cargo play: {error}"))?;
+            println!("  {line}");
+            if let Some(host) = host_in(&line) {
+                return Ok(host.to_owned());
+            }
+        }
+        let status = self.0.wait().map_err(|error| error.to_string())?;
+        Err(format!("cargo play ended ({status}) before it served"))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn host_in(line: &str) -> Option<&str> {
+    let (_, rest) = line.split_once(" is at http://")?;
+    rest.split('/').next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{host_in, is_past};
+
+    #[test]
+    fn only_where_crates_come_from_is_remembered() {
+        let kept = [
+            "CARGO_REGISTRIES_MIRROR_INDEX",
+            "CARGO_HTTP_PROXY",
+            "CARGO_NET_RETRY",
+            "CARGO_SOURCE_CRATES_IO_REPLACE_WITH",
+            "RUSTUP_HOME",
+            "RUSTUP_TOOLCHAIN",
+            "PATH",
+        ];
+        assert!(!kept.into_iter().any(is_past));
+        let gone = [
+            "CARGO",
+            "CARGO_HOME",
+            "CARGO_TARGET_DIR",
+            "CARGO_BUILD_TARGET_DIR",
+            "CARGO_PROFILE_QUICK_LTO",
+            "CARGO_MANIFEST_DIR",
+            "CARGO_NETWORK",
+            "RUSTFLAGS",
+            "RUSTC_WRAPPER",
+        ];
+        assert!(gone.into_iter().all(is_past));
+    }
+
+    #[test]
+    fn the_address_is_read_from_what_play_says() {
+        let said = "Mastermind Teacher is at http://127.0.0.1:41235/  (stop with Ctrl+C)";
+        assert_eq!(host_in(said), Some("127.0.0.1:41235"));
+        assert_eq!(host_in("▸ the page: about 3 minutes …"), None);
+    }
+}

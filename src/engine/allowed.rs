@@ -1,0 +1,127 @@
+//! The codes that some rows allow, found peg by peg.
+//!
+//! ```text
+//!   row 0123:02        0 1 …  two black hits are more than none: no code that begins so
+//!                      1 4 …  one hit of two, two pegs to go: go on
+//! ```
+//! A beginning is left as soon as some row allows no code with it. The work is bounded by the
+//! beginnings of all codes, 1.2 for each code at the most, times the rows, and mostly far less.
+
+use super::budget::{Meter, Stopped};
+use super::code::Code;
+use super::goal_set::Row;
+use super::variant::{MAX_PEGS, Variant};
+
+/// The codes, lowest first.
+pub(super) fn allowed(
+    variant: Variant,
+    rows: &[Row],
+    meter: &mut Meter,
+) -> Result<Vec<Code>, Stopped> {
+    let fits = |row: &&Row| row.guess.pegs() == variant.pegs();
+    let mut different: Vec<Row> = Vec::new();
+    for row in rows {
+        if !fits(&row) {
+            return Ok(Vec::new());
+        }
+        if !different.contains(row) {
+            different.push(*row);
+        }
+    }
+    let mut search = Search {
+        variant,
+        seen: vec![different.iter().map(|&row| Seen::new(row)).collect()],
+        rows: different,
+        code: [0; MAX_PEGS as usize],
+        codes: Vec::new(),
+    };
+    let start = search.seen[0].clone();
+    search.seen.resize(usize::from(variant.pegs()) + 1, start);
+    search.fill(0, 0, meter)?;
+    Ok(search.codes)
+}
+
+/// What the pegs so far have in common with a row's guess.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    black: u8,
+    /// Black and white hits.
+    hits: u8,
+    /// The pegs of the guess that are no hit yet, four bits for each colour.
+    left: u64,
+}
+
+impl Seen {
+    fn new(row: Row) -> Seen {
+        let tally = |left, colour| left + (1 << (4 * u32::from(colour)));
+        Seen {
+            black: 0,
+            hits: 0,
+            left: row.guess.iter().fold(0, tally),
+        }
+    }
+
+    /// One peg more; `same` if the guess has its colour there.
+    fn then(self, colour: u8, same: bool) -> Seen {
+        let one = 1u64 << (4 * u32::from(colour));
+        let hit = self.left & (0xF * one) != 0;
+        Seen {
+            black: self.black + u8::from(same),
+            hits: self.hits + u8::from(hit),
+            left: self.left - one * u64::from(hit),
+        }
+    }
+
+    /// Whether `pegs` more can lead to the feedback of `row`.
+    fn may_become(self, row: &Row, pegs: u8) -> bool {
+        let (black, white) = (row.feedback.black(), row.feedback.white());
+        let hits = black + white;
+        self.black <= black
+            && black <= self.black + pegs
+            && self.hits <= hits
+            && hits <= self.hits + pegs
+    }
+}
+
+struct Search {
+    variant: Variant,
+    rows: Vec<Row>,
+    /// For each number of pegs what each row has seen of them.
+    seen: Vec<Vec<Seen>>,
+    code: [u8; MAX_PEGS as usize],
+    codes: Vec<Code>,
+}
+
+impl Search {
+    /// Sets the pegs from `peg` on in all ways; `used` are the colours before, as bits.
+    fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
+        if peg == self.variant.pegs() {
+            let code = &self.code[..usize::from(peg)];
+            self.codes.push(Code::from_colours(code));
+            return Ok(());
+        }
+        let colours = self.variant.colours();
+        meter.node(u64::from(colours) * (1 + 2 * self.rows.len() as u64))?;
+        for colour in 0..colours {
+            let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
+            if !repeats && self.set(peg, colour) {
+                self.fill(peg + 1, used | 1 << colour, meter)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sets one peg; false if some row then allows no code.
+    fn set(&mut self, peg: u8, colour: u8) -> bool {
+        let place = usize::from(peg);
+        self.code[place] = colour;
+        let (before, after) = self.seen.split_at_mut(place + 1);
+        let pegs = self.variant.pegs() - peg - 1;
+        let states = before[place].iter().zip(&mut after[0]);
+        let mut rows = states.zip(&self.rows);
+        rows.all(|((before, after), row)| {
+            *after = before.then(colour, row.guess.colour(peg) == colour);
+            after.may_become(row, pegs)
+        })
+    }
+}

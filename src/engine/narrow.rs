@@ -1,0 +1,22 @@
+//! Numbers in smaller types, where nothing may be lost.
+//!
+//! `as` drops what does not fit, in silence, and a `usize` has 32 bits in the browser.
+
+use num_traits::Bounded;
+
+/// `number` in a type that has room for it, as the caller knows. If it had none, the most that the
+/// type holds, and a panic where debug assertions are on.
+pub(crate) fn narrow<Wide, Narrow: TryFrom<Wide> + Bounded>(number: Wide) -> Narrow {
+    let narrow = Narrow::try_from(number);
+    debug_assert!(narrow.is_ok(), "a number that has no room");
+    narrow.unwrap_or_else(|_| Narrow::max_value())
+}
+
+/// The whole number next to one that is not negative.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "`as` stops at the ends of the type"
+)]
+pub(crate) fn nearest(number: f64) -> u64 {
+    number.round() as u64
+}

@@ -1,0 +1,58 @@
+//! Long texts are written under a budget.
+
+use std::fmt::{self, Write};
+
+use crate::engine::{Budget, Progress, Stopped};
+
+/// So many bytes are written before the budget is asked again.
+const AT_A_TIME: usize = 1 << 16;
+
+/// Passes text on, and asks a budget now and then; what it stops ends with an error.
+struct Watched<'a> {
+    to: &'a mut dyn Write,
+    budget: &'a mut dyn Budget,
+    progress: Progress,
+    since: usize,
+    stopped: bool,
+}
+
+impl Write for Watched<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.since += text.len();
+        if self.since >= AT_A_TIME {
+            self.progress.nodes += self.since as u64;
+            self.since = 0;
+            self.stopped |= !self.budget.go_on(self.progress);
+        }
+        match self.stopped {
+            true => Err(fmt::Error),
+            false => self.to.write_str(text),
+        }
+    }
+}
+
+/// Writes to `to`, as long as the budget says go on; it counts bytes.
+///
+/// # Errors
+/// It said stop.
+pub fn watched(
+    to: &mut dyn Write,
+    budget: &mut dyn Budget,
+    write: impl FnOnce(&mut dyn Write) -> fmt::Result,
+) -> Result<(), Stopped> {
+    let mut watched = Watched {
+        to,
+        budget,
+        progress: Progress::default(),
+        since: 0,
+        stopped: false,
+    };
+    // Strings and fingerprints take in everything: only the budget ends it.
+    let _ = write(&mut watched);
+    match watched.stopped {
+        true => Err(Stopped {
+            progress: watched.progress,
+        }),
+        false => Ok(()),
+    }
+}

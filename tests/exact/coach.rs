@@ -1,0 +1,341 @@
+//! Every figure of the coach, from the solver itself and by way of the worker's answers.
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::{Ask, Query, Reply};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+use crate::plain::{Set, len};
+use crate::position::{Position, Random};
+use crate::tally::Tally;
+use crate::truth::Truth;
+use crate::values::{finest, is_complete, some_guesses};
+
+/// More than any position takes: the answers must be exact.
+const PLENTY: u32 = 1_000_000;
+
+pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
+    let Some(totals) = truth.free() else { return };
+    let (least, worst) = (totals.least.unwrap(), truth.worst.least);
+    let (mut solver, mut lab) = (Solver::new(position.variant), Lab::default());
+    // In large games the place among all guesses takes its time.
+    let count = if position.variant.code_count() > 500 {
+        4
+    } else {
+        16
+    };
+    for objective in [Objective::WorstCase, Objective::Average] {
+        for (guess, kind) in some_guesses(truth, random, count) {
+            let said = solver.assess(&position.rows, guess, objective, &mut Unlimited);
+            let asked = ask(
+                &mut lab,
+                position,
+                Ask::Assess {
+                    guess,
+                    objective,
+                    milliseconds: PLENTY,
+                },
+            );
+            let said = said.unwrap();
+            tally.same(
+                &|| format!("the worker on {guess}"),
+                asked,
+                Ok(Reply::Assessment(Box::new(said.clone()))),
+            );
+            assessment(position, truth, (guess, kind), objective, &said, tally);
+        }
+        let said = solver
+            .outlook(&position.rows, objective, &mut Unlimited)
+            .unwrap();
+        let asked = ask(
+            &mut lab,
+            position,
+            Ask::Outlook {
+                objective,
+                milliseconds: PLENTY,
+            },
+        );
+        tally.same(
+            &|| "the worker's outlook".into(),
+            asked,
+            Ok(Reply::Outlook(said.clone())),
+        );
+        tally.same(
+            &|| "outlook".into(),
+            (said.codes, said.worst_case, said.total),
+            (position.goals.len(), Some(worst), Some(least)),
+        );
+        tally.holds(
+            &|| format!("at least {} guesses", said.least_guesses),
+            said.least_guesses <= worst,
+        );
+        let best = |kind| is_best(truth, kind, objective);
+        let as_good = said
+            .as_good
+            .or_else(|| (!is_complete(position)).then(|| truth.count(best)));
+        tally.same(
+            &|| format!("as good, {objective:?}"),
+            as_good,
+            Some(truth.count(best)),
+        );
+        let (guess, by) = said.best.unwrap();
+        tally.same(&|| "in which sense".into(), by, objective.into());
+        match objective {
+            _ if !is_complete(position) => tally.holds(
+                &|| format!("{guess} is best"),
+                best(truth.plain.kind(guess)),
+            ),
+            Objective::WorstCase => tally.same(&|| "outlook's best".into(), guess, finest(truth)),
+            Objective::Average => {
+                tally.same(&|| "outlook's best".into(), guess, cheapest(truth, 0))
+            }
+        }
+        lines(position, truth, objective, &mut solver, random, tally);
+    }
+    evasive(position, truth, random, &mut lab, tally);
+}
+
+fn ask(lab: &mut Lab, position: &Position, ask: Ask) -> Result<Reply, String> {
+    let (variant, rows) = (position.variant, position.rows.clone());
+    lab.answer(&Query { variant, rows, ask }, &mut Unlimited)
+}
+
+fn is_best(truth: &Truth, kind: usize, objective: Objective) -> bool {
+    match objective {
+        Objective::WorstCase => truth.worst.of[kind] == truth.worst.least,
+        Objective::Average => truth.totals[0].of[kind] == truth.totals[0].least,
+    }
+}
+
+/// Of the guesses that reach the least total by this rule a possible one, then the lowest.
+pub fn cheapest(truth: &Truth, rule: usize) -> Code {
+    let totals = &truth.totals[rule];
+    let best = truth
+        .plain
+        .guesses
+        .iter()
+        .filter(|guess| totals.of[guess.1] == totals.least);
+    let order = |&&(guess, kind): &&(Code, usize)| (!truth.is_possible(kind), guess);
+    best.min_by_key(order).unwrap().0
+}
+
+fn assessment(
+    position: &Position,
+    truth: &mut Truth,
+    (guess, kind): (Code, usize),
+    objective: Objective,
+    said: &Assessment,
+    tally: &mut Tally,
+) {
+    let complete = is_complete(position);
+    let known = |number: u64, said: Option<u64>| (complete || said.is_some()).then_some(number);
+    let (worst, totals) = (&truth.worst, &truth.totals[0]);
+    let total = totals.of[kind].unwrap();
+    tally.same(
+        &|| format!("codes before {guess}"),
+        said.codes,
+        position.goals.len(),
+    );
+    let parts = truth.parts(kind);
+    let split = Split {
+        guess,
+        possible: truth.is_possible(kind),
+        parts,
+    };
+    tally.same(&|| format!("split by {guess}"), &said.guess, &split);
+    let optimal = truth.count(|kind| worst.of[kind] == worst.least);
+    let optimal = known(optimal, said.worst_case.and_then(|said| said.optimal));
+    let expected = InWorstCase {
+        before: worst.least,
+        after: worst.of[kind],
+        optimal,
+    };
+    tally.same(
+        &|| format!("{guess} in the worst case"),
+        said.worst_case,
+        Some(expected),
+    );
+    let rank = Rank {
+        better: truth.count(|other| totals.of[other].unwrap() < total),
+        equal: truth.count(|other| totals.of[other].unwrap() == total),
+    };
+    let is_known = complete || said.average.is_some_and(|said| said.rank.is_some());
+    let expected = OnAverage {
+        least: totals.least.unwrap(),
+        total,
+        rank: is_known.then_some(rank),
+    };
+    tally.same(
+        &|| format!("{guess} on average"),
+        said.average,
+        Some(expected),
+    );
+    beside(truth, (guess, kind), objective, said, tally);
+    tally.same(
+        &|| format!("{guess} is refuted"),
+        said.refutation.is_some(),
+        worst.of[kind] > worst.least,
+    );
+    if let Some(refutation) = &said.refutation {
+        replay(truth, kind, refutation, tally);
+    }
+}
+
+/// The guess for comparison: another one, and better, wherever one is better.
+fn beside(
+    truth: &Truth,
+    (guess, kind): (Code, usize),
+    objective: Objective,
+    said: &Assessment,
+    tally: &mut Tally,
+) {
+    let [worst, average] =
+        [Objective::WorstCase, Objective::Average].map(|sense| is_best(truth, kind, sense));
+    let Some(best) = &said.best else {
+        tally.holds(
+            &|| format!("a guess beside {guess}, {objective:?}"),
+            worst && average,
+        );
+        return;
+    };
+    let other = truth.plain.kind(best.split.guess);
+    let split = Split {
+        guess: best.split.guess,
+        possible: truth.is_possible(other),
+        parts: truth.parts(other),
+    };
+    tally.same(
+        &|| format!("split by the guess beside {guess}"),
+        &best.split,
+        &split,
+    );
+    let sense = match best.by {
+        BestBy::WorstCase => Objective::WorstCase,
+        BestBy::Average => Objective::Average,
+        BestBy::ExpectedSize(_) => {
+            tally.holds(&|| format!("only an estimate beside {guess}"), false);
+            return;
+        }
+    };
+    let name = || {
+        format!(
+            "{} beside {guess}, best by {sense:?}, wanted by {objective:?}",
+            best.split.guess
+        )
+    };
+    tally.holds(&name, is_best(truth, other, sense));
+    let better = is_best(truth, kind, sense);
+    tally.holds(
+        &|| format!("{}, better", name()),
+        !better || (worst && average),
+    );
+    let wanted = if objective == Objective::WorstCase {
+        worst
+    } else {
+        average
+    };
+    tally.holds(
+        &|| format!("{}, in the sense wanted", name()),
+        wanted || sense == objective,
+    );
+}
+
+/// Plays a refutation again.
+fn replay(truth: &mut Truth, kind: usize, refutation: &Refutation, tally: &mut Tally) {
+    let left = |set: Set, kind: usize, feedback: Feedback, truth: &Truth| {
+        let parts = truth.plain.parts(set, kind).into_iter();
+        parts
+            .filter(|part| part.0 == feedback)
+            .fold(0, |all, part| all | part.1)
+    };
+    let what = || format!("{refutation:?}");
+    let after = left(truth.plain.all(), kind, refutation.feedback, truth);
+    tally.same(
+        &what,
+        (refutation.codes, refutation.left),
+        (len(after), truth.worst.least - 1),
+    );
+    let needed = truth.plain.worst_case(after).unwrap();
+    tally.same(&what, refutation.needed, needed);
+    tally.holds(&what, needed > refutation.left);
+    match &refutation.reason {
+        Reason::TooMany { most } => tally.holds(&what, len(after) as u64 > *most),
+        Reason::EveryGuess {
+            next,
+            feedback,
+            codes,
+            some,
+        } => {
+            let next = truth.plain.kind(*next);
+            let best = truth.plain.worst_case_of(after, next).unwrap();
+            tally.same(&what, best, needed);
+            let rest = left(after, next, *feedback, truth);
+            tally.same(&what, *codes, len(rest));
+            let most = truth.plain.worst_case(rest).unwrap();
+            tally.holds(&what, most >= refutation.left);
+            let rest = truth.plain.codes(rest);
+            tally.holds(
+                &what,
+                !some.is_empty() && some.iter().all(|code| rest.contains(code)),
+            );
+        }
+    }
+}
+
+/// The best play against one of the codes: each guess best where it is made.
+fn lines(
+    position: &Position,
+    truth: &mut Truth,
+    objective: Objective,
+    solver: &mut Solver,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    let secret = random.of(&position.goals);
+    let line = solver
+        .line(&position.rows, secret, objective, &mut Unlimited)
+        .unwrap();
+    let what = || format!("line to {secret}, {objective:?}: {line:?}");
+    let mut set = truth.plain.all();
+    for step in &line {
+        let kind = truth.plain.kind(step.guess);
+        let best = match objective {
+            Objective::WorstCase => {
+                let least = truth.plain.worst_case(set).unwrap();
+                !truth.plain.is_wasted(set, kind)
+                    && truth.plain.worst_case_of(set, kind) == Ok(least)
+            }
+            Objective::Average => {
+                let least = truth.plain.total(set, Rule::Free).unwrap();
+                truth.plain.total_of(set, kind, Rule::Free) == Ok(least)
+            }
+        };
+        tally.holds(&what, best);
+        let answer = crate::plain::score(step.guess, secret);
+        let parts = truth.plain.parts(set, kind).into_iter();
+        set = parts
+            .filter(|part| part.0 == answer)
+            .fold(0, |all, part| all | part.1);
+        tally.same(&what, step.codes, len(set));
+    }
+    tally.same(&what, line.last().map(|step| step.guess), Some(secret));
+}
+
+/// The evil codemaker: the largest part, the guess itself counted as one.
+fn evasive(
+    position: &Position,
+    truth: &Truth,
+    random: &mut Random,
+    lab: &mut Lab,
+    tally: &mut Tally,
+) {
+    for (guess, kind) in some_guesses(truth, random, 10) {
+        let said = ask(lab, position, Ask::Evade(guess));
+        let largest = truth.parts(kind).first().map(|part| part.0);
+        let feedback = largest.unwrap_or(Feedback::all_black(position.variant.pegs()));
+        tally.same(
+            &|| format!("evades {guess}"),
+            said,
+            Ok(Reply::Feedback(feedback)),
+        );
+    }
+}

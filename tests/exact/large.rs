@@ -1,0 +1,2 @@
+use crate::tally::Tally;
+pub fn compare(_: &mut Tally) {}

@@ -1,0 +1,177 @@
+//! The engine beside a plain second solver, on positions by chance, natively and in the browser.
+//!
+//! `cargo verify exact` compares for some minutes, `cargo test` a share of it. Set by variables of
+//! the environment (in the browser when it is built):
+//!
+//! ```text
+//!   EXACT_SEED           the seed of the first position, printed with whatever differs
+//!   EXACT_COMPARISONS    how many comparisons are wanted
+//! ```
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod coach;
+mod estimates;
+mod hints;
+mod large;
+mod plain;
+mod position;
+mod scores;
+mod strategies;
+mod tally;
+mod truth;
+mod values;
+
+use position::{Position, Random, Size};
+use tally::Tally;
+use truth::Truth;
+
+/// Seeds of positions where something was wrong once.
+const ONCE_WRONG: [u64; 3] = [640, 118, 168];
+
+/// Small enough for the plain solver; now and then as large as it can do.
+fn size(seed: u64) -> Size {
+    Size {
+        goals: 40,
+        scores: if seed.is_multiple_of(8) {
+            1_500_000
+        } else {
+            50_000
+        },
+    }
+}
+
+/// The plain solver looks at so many parts before a position is left alone.
+const PATIENCE: u64 = 10_000_000;
+
+/// Compares all there is to compare at the position of a seed; false if there is no position.
+fn compare(seed: u64, tally: &mut Tally) -> bool {
+    let Some(position) = Position::by_chance(seed, size(seed)) else {
+        return false;
+    };
+    let Some(mut truth) = Truth::of(&position, PATIENCE) else {
+        return false;
+    };
+    let random = &mut Random(!seed);
+    tally.place = position.to_string();
+    tally.variants.insert(position.variant);
+    values::compare(&position, &mut truth, random, tally);
+    coach::compare(&position, &mut truth, random, tally);
+    strategies::compare(&position, &mut truth, random, tally);
+    estimates::compare(&position, &mut truth, random, tally);
+    hints::compare(&position, &truth, random, tally);
+    true
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::thread;
+
+    use super::{ONCE_WRONG, Tally, compare, large, scores};
+
+    fn number(name: &str, otherwise: u64) -> u64 {
+        std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
+    }
+
+    /// Takes the next seed again and again, side by side, until enough is compared.
+    fn positions(wanted: u64) -> Tally {
+        let next = AtomicU64::new(number("EXACT_SEED", 1));
+        let compared = AtomicU64::new(0);
+        let work = || {
+            let mut tally = Tally::default();
+            while compared.load(Ordering::Relaxed) < wanted {
+                let before = tally.compared;
+                compare(next.fetch_add(1, Ordering::Relaxed), &mut tally);
+                compared.fetch_add(tally.compared - before, Ordering::Relaxed);
+            }
+            tally
+        };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let tallies = workers.into_iter().map(|worker| worker.join().unwrap());
+            tallies.fold(Tally::default(), Tally::and)
+        })
+    }
+
+    #[test]
+    fn the_engine_says_what_the_plain_solver_says() {
+        let tally = positions(number("EXACT_COMPARISONS", 80_000));
+        println!("{}", tally.told());
+        tally.assert_none();
+    }
+
+    #[test]
+    fn what_was_wrong_once_is_right() {
+        let mut tally = Tally::default();
+        for seed in ONCE_WRONG {
+            assert!(compare(seed, &mut tally), "seed {seed} has a position");
+        }
+        tally.assert_none();
+    }
+
+    #[test]
+    fn every_way_to_score_a_guess_is_the_plain_one() {
+        let mut tally = Tally::default();
+        scores::compare(number("EXACT_SEED", 1), 30, &mut tally);
+        println!("scores: {}", tally.told());
+        tally.assert_none();
+    }
+
+    #[test]
+    fn the_largest_game_is_counted_right() {
+        let mut tally = Tally::default();
+        large::compare(&mut tally);
+        tally.assert_none();
+    }
+}
+
+/// A share of it where a `usize` has 32 bits, built with overflow checks.
+#[cfg(target_arch = "wasm32")]
+mod browser {
+    use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
+
+    use super::{ONCE_WRONG, Tally, compare, large, scores};
+
+    wasm_bindgen_test_configure!(run_in_dedicated_worker);
+
+    fn wanted(text: Option<&str>, otherwise: u64) -> u64 {
+        text.map_or(otherwise, |text| text.parse().unwrap())
+    }
+
+    #[wasm_bindgen_test]
+    fn the_engine_says_what_the_plain_solver_says() {
+        let mut tally = Tally::default();
+        let first = wanted(option_env!("EXACT_SEED"), 1);
+        let enough = wanted(option_env!("EXACT_COMPARISONS"), 60_000);
+        let seeds = ONCE_WRONG.into_iter().chain(first..);
+        for seed in seeds {
+            compare(seed, &mut tally);
+            if tally.compared >= enough {
+                break;
+            }
+        }
+        console_log!("{}", tally.told());
+        tally.assert_none();
+    }
+
+    #[wasm_bindgen_test]
+    fn every_way_to_score_a_guess_is_the_plain_one() {
+        let mut tally = Tally::default();
+        scores::compare(1, 30, &mut tally);
+        tally.assert_none();
+    }
+
+    #[wasm_bindgen_test]
+    fn the_largest_game_is_counted_right() {
+        let mut tally = Tally::default();
+        large::compare(&mut tally);
+        tally.assert_none();
+    }
+
+    /// Overflow must not pass in silence here, or this suite shows little.
+    #[wasm_bindgen_test]
+    fn overflow_is_checked_and_a_usize_has_32_bits() {
+        assert!(cfg!(overflow_checks) && usize::BITS == 32);
+    }
+}

@@ -1,0 +1,267 @@
+//! A second solver, slow and obvious: every guess tried on every goal set that can come up, no
+//! bounds, no symmetry, no tables. It shares nothing with the engine but the types of its answers,
+//! so that where both say the same, two programs say so.
+
+use std::collections::HashMap;
+
+use mastermind_teacher::engine::{Code, Feedback, Rule, Total, Variant};
+
+/// Some of the goals, a bit for each.
+pub type Set = u128;
+
+/// The patience with a question is at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMuch;
+
+/// Guesses that get the same feedback from each goal: one answer is the answer for all of them.
+pub struct Kind {
+    /// The goals that each feedback leaves, those of equal feedback together, lowest first. The
+    /// guess itself is in none.
+    pub parts: Vec<(Feedback, Set)>,
+    /// The goal that it is.
+    pub own: Set,
+}
+
+pub struct Plain {
+    pub goals: Vec<Code>,
+    pub kinds: Vec<Kind>,
+    /// Every guess and its kind.
+    pub guesses: Vec<(Code, usize)>,
+    broken: HashMap<(Set, u8), bool>,
+    totals: HashMap<(Set, Rule), Option<Total>>,
+    /// So many parts may still be looked at.
+    pub patience: u64,
+}
+
+/// Black and white hits by crossing pegs off.
+pub fn score(guess: Code, secret: Code) -> Feedback {
+    let (mut guess, mut secret, pegs) = (colours(guess), colours(secret), guess.pegs());
+    let (mut black, mut white) = (0, 0);
+    for peg in 0..usize::from(pegs) {
+        if guess[peg] == secret[peg] {
+            (guess[peg], secret[peg]) = (CROSSED, USED);
+            black += 1;
+        }
+    }
+    for colour in guess.into_iter().take(pegs.into()) {
+        if let Some(peg) = secret.iter().position(|&other| other == colour) {
+            secret[peg] = USED;
+            white += 1;
+        }
+    }
+    Feedback::new(pegs, black, white).unwrap()
+}
+
+const CROSSED: u8 = 100;
+const USED: u8 = 200;
+
+fn colours(code: Code) -> [u8; 8] {
+    let mut colours = [USED; 8];
+    colours
+        .iter_mut()
+        .zip(code.iter())
+        .for_each(|(to, from)| *to = from);
+    colours
+}
+
+/// How many goals a set holds.
+pub fn len(set: Set) -> usize {
+    set.count_ones() as usize
+}
+
+/// The codes of a variant that give these answers.
+pub fn consistent(variant: Variant, rows: &[(Code, Feedback)]) -> Vec<Code> {
+    let fits = |code: &Code| rows.iter().all(|row| score(row.0, *code) == row.1);
+    variant.codes().filter(fits).collect()
+}
+
+impl Plain {
+    /// For `goals`, at most 128, and sets of them.
+    pub fn new(variant: Variant, goals: &[Code]) -> Plain {
+        let mut plain = Plain {
+            goals: goals.to_vec(),
+            kinds: Vec::new(),
+            guesses: Vec::new(),
+            broken: HashMap::new(),
+            totals: HashMap::new(),
+            patience: u64::MAX,
+        };
+        let mut known: HashMap<Vec<Feedback>, usize> = HashMap::new();
+        // The goals first: a good guess found early is a good one for `any`.
+        let others = variant.codes().filter(|code| !goals.contains(code));
+        for guess in goals.iter().copied().chain(others) {
+            let feedbacks: Vec<Feedback> = goals.iter().map(|&goal| score(guess, goal)).collect();
+            let kind = *known.entry(feedbacks).or_insert_with_key(|feedbacks| {
+                plain.kinds.push(kind(guess, goals, feedbacks));
+                plain.kinds.len() - 1
+            });
+            plain.guesses.push((guess, kind));
+        }
+        plain.guesses.sort_unstable();
+        plain
+    }
+
+    /// All goals.
+    pub fn all(&self) -> Set {
+        self.set(&self.goals)
+    }
+
+    /// These goals, as a set.
+    pub fn set(&self, codes: &[Code]) -> Set {
+        let bit = |code| 1 << self.goals.iter().position(|goal| goal == code).unwrap();
+        codes
+            .iter()
+            .map(bit)
+            .fold(0, |set: Set, bit: Set| set | bit)
+    }
+
+    /// What the goals of a set are.
+    pub fn codes(&self, set: Set) -> Vec<Code> {
+        let inside = |place: &usize| set >> place & 1 == 1;
+        let places = (0..self.goals.len()).filter(inside);
+        places.map(|place| self.goals[place]).collect()
+    }
+
+    /// The kind of a guess.
+    pub fn kind(&self, guess: Code) -> usize {
+        let place = self.guesses.binary_search_by_key(&guess, |known| known.0);
+        self.guesses[place.unwrap()].1
+    }
+
+    /// The feedbacks that `set` can give to a guess, with what each leaves.
+    pub fn parts(&self, set: Set, kind: usize) -> Vec<(Feedback, Set)> {
+        let parts = self.kinds[kind].parts.iter();
+        let parts = parts.map(|&(feedback, part)| (feedback, part & set));
+        parts.filter(|part| part.1 != 0).collect()
+    }
+
+    /// Whether a guess leaves `set` as it is.
+    pub fn is_wasted(&self, set: Set, kind: usize) -> bool {
+        self.kinds[kind]
+            .parts
+            .iter()
+            .any(|part| part.1 & set == set)
+    }
+
+    /// The fewest guesses with which each code of `set` can be found.
+    pub fn worst_case(&mut self, set: Set) -> Result<u8, TooMuch> {
+        let mut guesses = 0;
+        while !self.breaks(set, guesses)? {
+            guesses += 1;
+        }
+        Ok(guesses)
+    }
+
+    /// The same if this guess is played first.
+    pub fn worst_case_of(&mut self, set: Set, kind: usize) -> Result<u8, TooMuch> {
+        let mut worst = 0;
+        for (_, part) in self.parts(set, kind) {
+            worst = worst.max(self.worst_case(part)?);
+        }
+        Ok(worst + 1)
+    }
+
+    fn breaks(&mut self, set: Set, guesses: u8) -> Result<bool, TooMuch> {
+        if guesses < 2 || len(set) < 2 {
+            return Ok(len(set) <= guesses.into());
+        }
+        if let Some(&known) = self.broken.get(&(set, guesses)) {
+            return Ok(known);
+        }
+        let mut found = false;
+        for kind in 0..self.kinds.len() {
+            found = !self.is_wasted(set, kind) && self.breaks_with(set, kind, guesses)?;
+            if found {
+                break;
+            }
+        }
+        self.broken.insert((set, guesses), found);
+        Ok(found)
+    }
+
+    fn breaks_with(&mut self, set: Set, kind: usize, guesses: u8) -> Result<bool, TooMuch> {
+        self.look(kind)?;
+        for part in 0..self.kinds[kind].parts.len() {
+            if !self.breaks(set & self.kinds[kind].parts[part].1, guesses - 1)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn look(&mut self, kind: usize) -> Result<(), TooMuch> {
+        let parts = self.kinds[kind].parts.len() as u64;
+        self.patience = self.patience.checked_sub(parts).ok_or(TooMuch)?;
+        Ok(())
+    }
+
+    /// The least total of `set` under `rule`; `None` where no strategy keeps the rule.
+    pub fn total(&mut self, set: Set, rule: Rule) -> Result<Option<Total>, TooMuch> {
+        match (len(set), rule) {
+            (0, _) => return Ok(Some(0)),
+            (1, Rule::AtMost(0)) | (2, Rule::AtMost(0 | 1)) => return Ok(None),
+            (1, _) => return Ok(Some(1)),
+            // One and then the other.
+            (2, _) => return Ok(Some(3)),
+            _ => {}
+        }
+        if let Some(&known) = self.totals.get(&(set, rule)) {
+            return Ok(known);
+        }
+        let mut least: Option<Total> = None;
+        for kind in 0..self.kinds.len() {
+            if !self.is_wasted(set, kind)
+                && let Some(total) = self.total_of(set, kind, rule)?
+            {
+                least = Some(least.map_or(total, |least| least.min(total)));
+            }
+        }
+        self.totals.insert((set, rule), least);
+        Ok(least)
+    }
+
+    /// The same if this guess is played first.
+    pub fn total_of(
+        &mut self,
+        set: Set,
+        kind: usize,
+        rule: Rule,
+    ) -> Result<Option<Total>, TooMuch> {
+        self.look(kind)?;
+        let rest = match rule {
+            Rule::AtMost(0) => return Ok(None),
+            Rule::AtMost(guesses) => Rule::AtMost(guesses - 1),
+            Rule::PossibleOnly if self.kinds[kind].own & set == 0 => return Ok(None),
+            Rule::WorstCaseOptimal if self.worst_case_of(set, kind)? > self.worst_case(set)? => {
+                return Ok(None);
+            }
+            Rule::Free | Rule::PossibleOnly | Rule::WorstCaseOptimal => rule,
+        };
+        let mut total = len(set) as Total;
+        for part in 0..self.kinds[kind].parts.len() {
+            match self.total(set & self.kinds[kind].parts[part].1, rest)? {
+                Some(more) => total += more,
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(total))
+    }
+}
+
+fn kind(guess: Code, goals: &[Code], feedbacks: &[Feedback]) -> Kind {
+    let mut kind = Kind {
+        parts: Vec::new(),
+        own: 0,
+    };
+    let all = Feedback::all(guess.pegs());
+    for feedback in all {
+        let same = (0..goals.len()).filter(|&goal| feedbacks[goal] == feedback);
+        let part = same.fold(0, |part: Set, goal| part | 1 << goal);
+        match feedback.black() == guess.pegs() {
+            true => kind.own = part,
+            false if part != 0 => kind.parts.push((feedback, part)),
+            false => {}
+        }
+    }
+    kind
+}

@@ -1,0 +1,146 @@
+//! The four ways to score a guess, each reached through what is public, beside the plain one.
+//!
+//! ```text
+//!   one pair                       score
+//!   many codes, a bit each         splits               the kernel
+//!   many codes, a byte each        Solver::replies      the lanes of the table
+//!   peg by peg, for trees          try_out
+//! ```
+
+use mastermind_teacher::engine::*;
+
+use crate::plain;
+use crate::position::{Position, Random};
+use crate::tally::Tally;
+
+/// So many codes of every game of 1 to 8 pegs and three colours or more.
+pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
+    let mut random = Random(seed);
+    for pegs in 1..=8 {
+        for (colours, repeats) in (3..=10).flat_map(|colours| [(colours, true), (colours, false)]) {
+            if let Ok(variant) = Variant::new(colours, pegs, repeats) {
+                tally.place = format!("seed {seed} {variant}");
+                tally.variants.insert(variant);
+                one_game(variant, count, &mut random, tally);
+            }
+        }
+    }
+}
+
+fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tally) {
+    let secrets: Vec<Code> = (0..2 * count).map(|_| random.code(variant)).collect();
+    // Some of the guesses are near a secret, so that every feedback comes up.
+    let near = |random: &mut Random| swapped(random.of(&secrets), variant, random);
+    let guesses: Vec<Code> = (0..count)
+        .map(|place| match place % 3 {
+            0 => random.code(variant),
+            1 => random.of(&secrets),
+            _ => near(random),
+        })
+        .collect();
+    for &guess in &guesses {
+        let tree = Tree::read(&GoalSet::all_of_one(variant, guess), &guess.to_string()).unwrap();
+        for &secret in &secrets {
+            let truth = plain::score(guess, secret);
+            tally.same(&|| format!("{guess} {secret}"), score(guess, secret), truth);
+            let alone = GoalSet::all_of_one(variant, secret);
+            let lost = try_out(&tree, &alone).first_lost;
+            let played = lost.map_or(Feedback::all_black(variant.pegs()), |lost| {
+                lost.rows[0].feedback
+            });
+            tally.same(&|| format!("tree {guess} {secret}"), played, truth);
+        }
+    }
+    counted(variant, &secrets, &guesses, tally);
+    laid_out(variant, &guesses, random, tally);
+}
+
+/// Two pegs of a code exchanged.
+fn swapped(code: Code, variant: Variant, random: &mut Random) -> Code {
+    let mut colours: Vec<u8> = code.iter().collect();
+    let pegs = usize::from(variant.pegs());
+    colours.swap(random.below(pegs), random.below(pegs));
+    Code::new(&colours).unwrap()
+}
+
+trait One {
+    fn all_of_one(variant: Variant, code: Code) -> GoalSet;
+}
+
+impl One for GoalSet {
+    fn all_of_one(variant: Variant, code: Code) -> GoalSet {
+        GoalSet::of(variant, &[code]).unwrap()
+    }
+}
+
+/// How many of `goals` each feedback leaves, as a split tells it.
+fn sizes(goals: &[Code], guess: Code) -> Vec<(Feedback, usize)> {
+    let count = |feedback| {
+        goals
+            .iter()
+            .filter(|&&goal| plain::score(guess, goal) == feedback)
+            .count()
+    };
+    let all = Feedback::all(guess.pegs()).filter(|feedback| !feedback.is_all_black(guess.pegs()));
+    let mut sizes: Vec<_> = all.map(|feedback| (feedback, count(feedback))).collect();
+    sizes.retain(|part| part.1 > 0);
+    sizes.sort_by_key(|part| std::cmp::Reverse(part.1));
+    sizes
+}
+
+/// More than 64 codes at once, and guesses one after the other that begin alike.
+fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tally) {
+    let goals = GoalSet::of(variant, secrets).unwrap();
+    let splits = splits(&goals, guesses, &mut Unlimited).unwrap();
+    for (&guess, split) in guesses.iter().zip(&splits) {
+        tally.same(
+            &|| format!("kernel {guess}"),
+            &split.parts,
+            &sizes(goals.codes(), guess),
+        );
+        tally.same(
+            &|| format!("kernel {guess} possible"),
+            split.possible,
+            secrets.contains(&guess),
+        );
+    }
+}
+
+/// A position in the tables of the searches: of few codes, because what they take is searched too.
+fn laid_out(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut Tally) {
+    if variant.code_count() > 70_000 {
+        return;
+    }
+    let secret = random.code(variant);
+    let mut rows = Vec::new();
+    for _ in 0..10 {
+        let position = Position::new(0, variant, rows.clone());
+        if position.goals.len() <= 12 {
+            let mut solver = Solver::new(variant);
+            for &guess in guesses.iter().take(12) {
+                let replies = lanes(&mut solver, &rows, guess);
+                tally.same(
+                    &|| format!("lanes {guess} after {rows:?}"),
+                    replies,
+                    Some(sizes(&position.goals, guess)),
+                );
+            }
+            return;
+        }
+        let guess = random.code(variant);
+        rows.push(Row {
+            guess,
+            feedback: plain::score(guess, secret),
+        });
+    }
+}
+
+fn lanes(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
+    let replies = solver.replies(rows, guess, &mut Unlimited).ok()?;
+    Some(
+        replies
+            .into_iter()
+            .map(|reply| (reply.feedback, reply.codes))
+            .collect(),
+    )
+}

@@ -1,0 +1,72 @@
+//! Comparisons: counted where both sides agree, kept with their seed where they do not.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use mastermind_teacher::engine::Variant;
+
+/// So many differences are told.
+const TOLD: usize = 20;
+
+#[derive(Default)]
+pub struct Tally {
+    /// How many values were compared.
+    pub compared: u64,
+    /// What is compared at the moment.
+    pub place: String,
+    /// The games so far.
+    pub variants: BTreeSet<Variant>,
+    faults: Vec<String>,
+    faulty: u64,
+}
+
+impl Tally {
+    /// Compares what the engine says with the truth; `what` is told where they differ.
+    pub fn same<T: PartialEq + Debug>(&mut self, what: &dyn Fn() -> String, said: T, truth: T) {
+        let agree = said == truth;
+        self.holds(
+            &|| format!("{}: said {said:?}, truth {truth:?}", what()),
+            agree,
+        );
+    }
+
+    /// The same for what must only hold.
+    pub fn holds(&mut self, what: &dyn Fn() -> String, holds: bool) {
+        self.compared += 1;
+        if !holds {
+            self.faulty += 1;
+            if self.faults.len() < TOLD {
+                self.faults.push(format!("{}: {}", self.place, what()));
+            }
+        }
+    }
+
+    /// Both together.
+    pub fn and(mut self, other: Tally) -> Tally {
+        self.compared += other.compared;
+        self.faulty += other.faulty;
+        self.variants.extend(other.variants);
+        self.faults.extend(other.faults);
+        self.faults.truncate(TOLD);
+        self
+    }
+
+    /// How much was compared.
+    pub fn told(&self) -> String {
+        format!(
+            "{} comparisons in {} games",
+            self.compared,
+            self.variants.len()
+        )
+    }
+
+    /// Panics with what was found, seeds included, if anything was.
+    pub fn assert_none(&self) {
+        let (faulty, of) = (self.faulty, self.compared);
+        assert!(
+            faulty == 0,
+            "{faulty} of {of} differ:\n{}",
+            self.faults.join("\n")
+        );
+    }
+}

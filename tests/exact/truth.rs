@@ -1,0 +1,136 @@
+//! What the plain solver finds out about a position, as far as its patience goes.
+
+use mastermind_teacher::engine::{Code, Feedback, Rule, Total};
+
+use crate::plain::{Plain, Set, TooMuch};
+use crate::position::Position;
+
+/// Everything of a position, by kind of guess.
+pub struct Truth {
+    pub plain: Plain,
+    pub worst: Worst,
+    /// By rule; none where even the free total takes too long.
+    pub totals: Vec<Totals>,
+}
+
+/// Worst cases.
+pub struct Worst {
+    pub least: u8,
+    pub of: Vec<u8>,
+}
+
+/// Least totals under a rule.
+pub struct Totals {
+    pub rule: Rule,
+    pub least: Option<Total>,
+    pub of: Vec<Option<Total>>,
+}
+
+impl Truth {
+    /// Nothing where even the worst cases take more than `patience`.
+    pub fn of(position: &Position, patience: u64) -> Option<Truth> {
+        let mut plain = Plain::new(position.variant, &position.goals);
+        plain.patience = patience;
+        let worst = plain.worst_cases().ok()?;
+        plain.patience = patience;
+        let rules = [
+            Rule::Free,
+            Rule::PossibleOnly,
+            Rule::WorstCaseOptimal,
+            Rule::AtMost(worst.least),
+            Rule::AtMost(worst.least + 1),
+            Rule::AtMost(worst.least - 1),
+        ];
+        let totals = rules.map_while(|rule| plain.totals_by(rule).ok());
+        // What is asked along the way is answered from memory, or is little.
+        plain.patience = u64::MAX;
+        Some(Truth {
+            plain,
+            worst,
+            totals,
+        })
+    }
+
+    pub fn free(&self) -> Option<&Totals> {
+        self.totals.first()
+    }
+
+    /// How many guesses there are for which this holds of their kind.
+    pub fn count(&self, holds: impl Fn(usize) -> bool) -> u64 {
+        let guesses = self.plain.guesses.iter();
+        guesses.filter(|guess| holds(guess.1)).count() as u64
+    }
+
+    /// The guesses for which this holds of their kind, lowest first.
+    pub fn guesses(&self, holds: impl Fn(usize) -> bool) -> Vec<Code> {
+        let guesses = self.plain.guesses.iter();
+        guesses
+            .filter(|guess| holds(guess.1))
+            .map(|guess| guess.0)
+            .collect()
+    }
+
+    /// Whether a guess of this kind tells nothing.
+    pub fn is_wasted(&self, kind: usize) -> bool {
+        self.plain.is_wasted(self.plain.all(), kind)
+    }
+
+    pub fn is_possible(&self, kind: usize) -> bool {
+        self.plain.kinds[kind].own != 0
+    }
+
+    /// Different feedbacks, all black included.
+    pub fn feedbacks(&self, kind: usize) -> usize {
+        self.plain.kinds[kind].parts.len() + usize::from(self.is_possible(kind))
+    }
+
+    /// Feedbacks and sizes of the parts, largest first, equal ones in the order of feedbacks.
+    pub fn parts(&self, kind: usize) -> Vec<(Feedback, usize)> {
+        let parts = self.ordered(kind).into_iter();
+        parts
+            .map(|(feedback, part)| (feedback, crate::plain::len(part)))
+            .collect()
+    }
+
+    /// The parts themselves, in the same order.
+    pub fn ordered(&self, kind: usize) -> Vec<(Feedback, Set)> {
+        let mut parts = self.plain.kinds[kind].parts.clone();
+        parts.sort_by_key(|part| std::cmp::Reverse(part.1.count_ones()));
+        parts
+    }
+}
+
+impl Plain {
+    fn worst_cases(&mut self) -> Result<Worst, TooMuch> {
+        let all = self.all();
+        let least = self.worst_case(all)?;
+        let of: Result<_, _> = (0..self.kinds.len())
+            .map(|kind| self.worst_case_of(all, kind))
+            .collect();
+        Ok(Worst { least, of: of? })
+    }
+
+    fn totals_by(&mut self, rule: Rule) -> Result<Totals, TooMuch> {
+        let all = self.all();
+        let least = self.total(all, rule)?;
+        let of: Result<_, _> = (0..self.kinds.len())
+            .map(|kind| self.total_of(all, kind, rule))
+            .collect();
+        Ok(Totals {
+            rule,
+            least,
+            of: of?,
+        })
+    }
+}
+
+/// `map` as long as there is something.
+trait MapWhile<T> {
+    fn map_while<U>(self, f: impl FnMut(T) -> Option<U>) -> Vec<U>;
+}
+
+impl<T, const N: usize> MapWhile<T> for [T; N] {
+    fn map_while<U>(self, f: impl FnMut(T) -> Option<U>) -> Vec<U> {
+        self.into_iter().map_while(f).collect()
+    }
+}

@@ -1,0 +1,322 @@
+//! The solver's exact answers beside the plain ones.
+
+use mastermind_teacher::engine::*;
+
+use crate::plain::{Set, len};
+use crate::position::{Position, Random};
+use crate::tally::Tally;
+use crate::truth::{Totals, Truth};
+
+/// Where a table of this many entries may not fit, not every guess can be told of.
+pub const SURELY_COMPLETE: u64 = 1 << 20;
+
+/// Whether the engine must be able to tell of every guess here.
+pub fn is_complete(position: &Position) -> bool {
+    let entries = u64::from(position.variant.code_count()) * position.goals.len() as u64;
+    entries <= SURELY_COMPLETE
+}
+
+/// Some guesses of every sort: good ones, wasted ones, possible ones, any.
+pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Code, usize)> {
+    let all = &truth.plain.guesses;
+    if all.len() <= count {
+        let mut all = all.clone();
+        (1..all.len())
+            .rev()
+            .for_each(|place| all.swap(place, random.below(place + 1)));
+        return all;
+    }
+    let mut some: Vec<_> = (0..count / 2).map(|_| random.of(all)).collect();
+    // By kind, or those that few guesses are would not come up.
+    for _ in 0..count / 2 {
+        let kind = random.below(truth.plain.kinds.len());
+        some.extend(all.iter().find(|guess| guess.1 == kind));
+    }
+    some
+}
+
+/// The solver's answers to one question after another, in an order by chance.
+pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
+    let mut solver = Solver::new(position.variant);
+    let rows = &position.rows;
+    let goals = solver.goals(rows, &mut Unlimited).unwrap().codes().to_vec();
+    tally.same(&|| "goals".into(), &goals, &position.goals);
+    disturb(position, &mut solver, random);
+    let mut parts: Vec<usize> = (0..4).collect();
+    while !parts.is_empty() {
+        match parts.remove(random.below(parts.len())) {
+            0 => worst_cases(position, truth, &mut solver, random, tally),
+            1 => totals(position, truth, &mut solver, random, tally),
+            2 => replies(position, truth, &mut solver, random, tally),
+            _ => disturb(position, &mut solver, random),
+        }
+    }
+    windows(position, truth, random, tally);
+}
+
+/// Asks, and stops the answer: what was found so far must not spoil what is found later.
+fn disturb(position: &Position, solver: &mut Solver, random: &mut Random) {
+    for _ in 0..random.below(4) {
+        let mut left = random.below(30);
+        let mut some = |_: Progress| {
+            left = left.saturating_sub(1);
+            left > 0
+        };
+        let guess = random.of(&position.goals);
+        let rule = random.of(&[Rule::Free, Rule::WorstCaseOptimal, Rule::AtMost(3)]);
+        let _ = match random.below(3) {
+            0 => solver.judge(&position.rows, guess, &mut some).is_ok(),
+            1 => solver.least_total(&position.rows, rule, &mut some).is_ok(),
+            _ => solver
+                .total_of(&position.rows, guess, rule, &mut some)
+                .is_ok(),
+        };
+    }
+}
+
+fn worst_cases(
+    position: &Position,
+    truth: &Truth,
+    solver: &mut Solver,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    let rows = &position.rows;
+    judge(position, truth, solver, random, tally);
+    worst_case(position, truth, solver, tally);
+    match solver.optimal_guesses(rows, &mut Unlimited) {
+        Ok(said) => {
+            let optimal = truth.guesses(|kind| truth.worst.of[kind] == truth.worst.least);
+            tally.same(&|| "optimal guesses".into(), said, optimal);
+            let said = solver.optimal_guess(rows, &mut Unlimited).unwrap();
+            tally.same(
+                &|| "the optimal guess with the most parts".into(),
+                said.0,
+                finest(truth),
+            );
+        }
+        Err(refusal) => tally.holds(
+            &|| format!("optimal guesses: {refusal}"),
+            !is_complete(position),
+        ),
+    }
+    // Again, now that the solver remembers searches between bounds.
+    judge(position, truth, solver, random, tally);
+    worst_case(position, truth, solver, tally);
+}
+
+fn judge(
+    position: &Position,
+    truth: &Truth,
+    solver: &mut Solver,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    let (rows, least) = (&position.rows, truth.worst.least);
+    for (guess, kind) in some_guesses(truth, random, 100) {
+        let said = solver.judge(rows, guess, &mut Unlimited).unwrap();
+        let expected = Verdict {
+            codes: position.goals.len(),
+            possible: truth.is_possible(kind),
+            worst_before: least,
+            worst_after: truth.worst.of[kind],
+        };
+        tally.same(&|| format!("judge {guess}"), said, expected);
+        tally.same(
+            &|| format!("optimal {guess}"),
+            said.optimal(),
+            truth.worst.of[kind] == least,
+        );
+    }
+}
+
+fn worst_case(position: &Position, truth: &Truth, solver: &mut Solver, tally: &mut Tally) {
+    let said = solver
+        .optimal_guess(&position.rows, &mut Unlimited)
+        .unwrap();
+    tally.same(&|| "worst case".into(), said.1, truth.worst.least);
+    let reached = truth.worst.of[truth.plain.kind(said.0)];
+    tally.same(
+        &|| "worst case of the optimal guess".into(),
+        reached,
+        truth.worst.least,
+    );
+}
+
+/// Of the guesses that keep the worst case one with the most parts, then a possible one, then the
+/// lowest.
+pub fn finest(truth: &Truth) -> Code {
+    let optimal = truth.plain.guesses.iter();
+    let optimal = optimal.filter(|guess| truth.worst.of[guess.1] == truth.worst.least);
+    let order = |&&(guess, kind): &&(Code, usize)| {
+        let parts = std::cmp::Reverse(truth.feedbacks(kind));
+        (parts, !truth.is_possible(kind), guess)
+    };
+    optimal.min_by_key(order).unwrap().0
+}
+
+fn totals(
+    position: &Position,
+    truth: &Truth,
+    solver: &mut Solver,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    let mut rules: Vec<&Totals> = truth.totals.iter().collect();
+    while !rules.is_empty() {
+        let totals = rules.remove(random.below(rules.len()));
+        match solver.least_total(&position.rows, totals.rule, &mut Unlimited) {
+            Ok(said) => {
+                let rule = totals.rule;
+                tally.same(
+                    &|| format!("least total {rule:?}"),
+                    said.map(|said| said.1),
+                    totals.least,
+                );
+                if let Some((guess, total)) = said {
+                    let reached = totals.of[truth.plain.kind(guess)];
+                    tally.same(
+                        &|| format!("total {rule:?} of the best {guess}"),
+                        reached,
+                        Some(total),
+                    );
+                }
+                totals_of(position, truth, totals, solver, random, tally);
+            }
+            Err(refusal) => tally.holds(
+                &|| format!("{:?}: {refusal}", totals.rule),
+                !is_complete(position),
+            ),
+        }
+    }
+}
+
+fn totals_of(
+    position: &Position,
+    truth: &Truth,
+    totals: &Totals,
+    solver: &mut Solver,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    let (rows, rule) = (&position.rows, totals.rule);
+    for (guess, kind) in some_guesses(truth, random, 40) {
+        let said = solver.total_of(rows, guess, rule, &mut Unlimited).unwrap();
+        tally.same(
+            &|| format!("total {rule:?} of {guess}"),
+            said,
+            totals.of[kind],
+        );
+    }
+    match solver.best_guesses(rows, rule, &mut Unlimited) {
+        Ok(said) => {
+            let best = |kind: usize| totals.least.is_some() && totals.of[kind] == totals.least;
+            tally.same(
+                &|| format!("best guesses {rule:?}"),
+                said,
+                truth.guesses(best),
+            );
+        }
+        Err(refusal) => tally.holds(
+            &|| format!("best guesses {rule:?}: {refusal}"),
+            !is_complete(position),
+        ),
+    }
+    let known = solver.known_total(rows, rule, &mut Unlimited).unwrap();
+    if let Some(least) = totals.least {
+        let reached = known.reached.map(|reached| reached.1);
+        tally.same(
+            &|| format!("known total {rule:?}"),
+            (known.lower, reached),
+            (least, Some(least)),
+        );
+    }
+}
+
+/// What each feedback leaves to do.
+fn replies(
+    position: &Position,
+    truth: &mut Truth,
+    solver: &mut Solver,
+    random: &mut Random,
+    tally: &mut Tally,
+) {
+    if truth.totals.is_empty() {
+        return;
+    }
+    for (guess, kind) in some_guesses(truth, random, 20) {
+        let said = solver
+            .replies(&position.rows, guess, &mut Unlimited)
+            .unwrap();
+        let parts = truth.ordered(kind);
+        tally.same(
+            &|| format!("number of replies to {guess}"),
+            said.len(),
+            parts.len(),
+        );
+        for (reply, (feedback, part)) in said.into_iter().zip(parts) {
+            let expected = reply_of(truth, feedback, part);
+            tally.same(&|| format!("reply to {guess}"), reply, expected);
+        }
+    }
+}
+
+fn reply_of(truth: &mut Truth, feedback: Feedback, part: Set) -> Reply {
+    Reply {
+        feedback,
+        codes: len(part),
+        worst_case: truth.plain.worst_case(part).unwrap(),
+        total: truth.plain.total(part, Rule::Free).unwrap().unwrap(),
+    }
+}
+
+/// The bare searches between bounds, from the codes alone: exact between them, and on the right
+/// side otherwise.
+fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
+    let goals = GoalSet::of(position.variant, &position.goals).unwrap();
+    let history = GoalSet::from_history(position.variant, &position.rows);
+    let holds = |said: u8, least: u8, (lower, upper): (u8, u8)| match said {
+        low if low <= lower => least <= lower,
+        high if high >= upper => least >= upper,
+        exact => least == exact,
+    };
+    for goals in [goals, history] {
+        let lower = random.below(5) as u8;
+        let upper = lower + 1 + random.below(5) as u8;
+        let (guess, said) = optimal_guess(&goals, lower, upper).unwrap();
+        let least = truth.worst.least;
+        tally.holds(
+            &|| format!("between {lower} and {upper}: {said}, {least}"),
+            holds(said, least, (lower, upper)),
+        );
+        if lower < said && said < upper {
+            tally.same(
+                &|| "its guess".into(),
+                truth.worst.of[truth.plain.kind(guess)],
+                least,
+            );
+        }
+        let (guess, kind) = random.of(&truth.plain.guesses);
+        let parts = partition(&goals, guess).largest_first();
+        let said = number_of_guesses(&parts, lower, upper).unwrap();
+        let least = truth.worst.of[kind] - 1;
+        tally.holds(
+            &|| format!("parts of {guess} between {lower} and {upper}: {said}, {least}"),
+            holds(said, least, (lower, upper)),
+        );
+        for totals in &truth.totals {
+            let said = least_total(&goals, totals.rule).map(|said| said.map(|said| said.1));
+            let fits = said == Ok(totals.least) || (said.is_err() && !is_complete(position));
+            tally.holds(
+                &|| format!("{:?} alone: {said:?}, {:?}", totals.rule, totals.least),
+                fits,
+            );
+            let said = total_of(&goals, guess, totals.rule);
+            let fits = said == Ok(totals.of[kind]) || (said.is_err() && !is_complete(position));
+            tally.holds(
+                &|| format!("{:?} of {guess} alone: {said:?}", totals.rule),
+                fits,
+            );
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! Everything that reads a text which the page did not write itself just now.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use mastermind_teacher::engine::{Code, GoalSet, StrategyName, Tree, Unlimited, Variant};
+use mastermind_teacher::game::analyse::{Action, Analyse};
+use mastermind_teacher::game::archive;
+use mastermind_teacher::game::lab::Section;
+use mastermind_teacher::game::lab::compare::{self, Compare};
+use mastermind_teacher::game::lab::grid::Found;
+use mastermind_teacher::game::lab::openings::{self, Openings};
+use mastermind_teacher::game::lab::tree::{self as trees, KeptTree, Shown, TreeLab, TreeLink};
+use mastermind_teacher::game::memory::{self, Kept};
+use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
+use mastermind_teacher::game::wording;
+use mastermind_teacher::game::{
+    Address, AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results,
+    Round, Settings, Setup,
+};
+
+/// A way to read a text.
+pub struct Reader {
+    pub name: &'static str,
+    /// Whether a worker reads it; otherwise the page does.
+    pub in_a_worker: bool,
+    /// Reads it; panics where what was read is not what is then written.
+    pub read: fn(&str),
+}
+
+const fn reader(name: &'static str, read: fn(&str)) -> Reader {
+    let in_a_worker = false;
+    Reader {
+        name,
+        in_a_worker,
+        read,
+    }
+}
+
+const fn worker(name: &'static str, read: fn(&str)) -> Reader {
+    let in_a_worker = true;
+    Reader {
+        name,
+        in_a_worker,
+        read,
+    }
+}
+
+pub static READERS: [Reader; 24] = [
+    reader("address", address),
+    reader("play", again::<Setup>),
+    reader("challenge", again::<Challenge>),
+    reader("solve", solve),
+    reader("analyse", analyse),
+    reader("position", position),
+    reader("lab", lab),
+    reader("compare", compare_),
+    reader("openings", openings_),
+    reader("tree link", tree_link),
+    worker("tree of 3x3", |text| tree(&SMALL, text)),
+    worker("tree of 6x4", |text| tree(&CLASSIC, text)),
+    worker("tree of 5x5!", |text| tree(&NO_REPEATS, text)),
+    reader("tree to be read", tree_text),
+    reader("code, game, strategy", nouns),
+    reader("labels and keys", keys),
+    reader("settings", kept::<Settings>),
+    reader("results", kept::<Results>),
+    reader("setup", kept::<Setup>),
+    reader("round", kept::<Round>),
+    reader("round of Solve", kept::<Solve>),
+    reader("kept tree", kept::<KeptTree>),
+    reader("grid", kept::<Found>),
+    reader("file of results", file),
+];
+
+fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
+    match text.parse::<T>() {
+        Ok(value) => {
+            let written = value.to_string();
+            let read = written.parse::<T>().ok();
+            assert_eq!(read.as_ref(), Some(&value), "{written}");
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+/// What is stored says the same once it was read and stored again.
+fn kept<T: Kept>(text: &str) {
+    match memory::read::<T>(text) {
+        Ok(value) => {
+            let written = memory::write(&value);
+            let read = memory::read::<T>(&written).map(|value| memory::write(&value));
+            assert_eq!(read, Ok(written));
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+/// An address, and whatever its place makes of it.
+fn address(text: &str) {
+    again::<Address>(text);
+    let Ok(address) = text.parse::<Address>() else {
+        return;
+    };
+    match address.place {
+        Place::Play => again::<Setup>(&address.rest),
+        Place::Games => {}
+        Place::Solve => solve(&address.rest),
+        Place::Analyse => analyse(&address.rest),
+        Place::Lab => lab(&address.rest),
+    }
+}
+
+fn solve(text: &str) {
+    again::<Link>(text);
+    if let Ok(link) = text.parse::<Link>() {
+        let mut solve = Solve::default();
+        solve.apply(SolveAction::Open(link.clone()));
+        // The visitor has no tree, so that another guesses.
+        let opened = solve.link();
+        assert_eq!(
+            (opened.position, opened.answerer),
+            (link.position, link.answerer)
+        );
+        let _ = (solve.query(), wording::solve::announcement(&solve));
+        kept::<Solve>(&memory::write(&solve));
+    }
+}
+
+fn analyse(text: &str) {
+    let mut analyse = Analyse::new(Position::start(Variant::CLASSIC));
+    for action in [
+        Action::Follow(text.to_owned()),
+        Action::Read(text.to_owned()),
+    ] {
+        analyse.apply(action);
+        let _ = (
+            analyse.query(),
+            wording::analyse::announcement(&analyse),
+            analyse.text(),
+        );
+        again::<Position>(&analyse.position().address());
+    }
+}
+
+fn position(text: &str) {
+    again::<Position>(text);
+    for usual in [SMALL.variant(), NO_REPEATS.variant()] {
+        if let Ok(position) = Position::read(text, usual) {
+            assert_eq!(Position::read(&position.address(), usual), Ok(position));
+        }
+    }
+}
+
+fn lab(text: &str) {
+    match Section::read(text) {
+        None => {}
+        Some((Section::Compare, rest)) => compare_(rest),
+        Some((Section::Openings, rest)) => openings_(rest),
+        Some((Section::Grid, rest)) => drop(rest.parse::<StrategyName>()),
+        Some((Section::Tree, rest)) => tree_link(rest),
+    }
+}
+
+fn compare_(text: &str) {
+    if let Ok(setup) = text.parse::<compare::Setup>() {
+        // Seeds are written only where a strategy guesses by chance.
+        let written = setup.to_string();
+        let read = written.parse::<compare::Setup>();
+        assert_eq!(read.map(|setup| setup.to_string()), Ok(written));
+        let mut state = Compare::new(4);
+        state.apply(compare::Change::Open(setup.clone()));
+        if let Ok(opened) = state.setup() {
+            assert_eq!(opened, setup);
+        }
+        // A link may be run at once.
+        state.apply(compare::Change::Run);
+        let _ = state.take(0.0);
+    }
+}
+
+fn openings_(text: &str) {
+    let mut state = Openings::new();
+    match state.read(text) {
+        Ok(position) => {
+            state.apply(openings::Change::Open(position.clone()));
+            assert_eq!(state.position(), &position);
+            let _ = state.query();
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+fn tree_link(text: &str) {
+    again::<TreeLink>(text);
+    let mut lab = TreeLab::default();
+    lab.apply(trees::Action::Follow(text.to_owned()));
+    let _ = (
+        lab.query(),
+        lab.address(),
+        wording::tree::announcement(&lab),
+    );
+}
+
+static SMALL: LazyLock<GoalSet> = LazyLock::new(|| all(3, 3, true));
+static CLASSIC: LazyLock<GoalSet> = LazyLock::new(|| all(6, 4, true));
+static NO_REPEATS: LazyLock<GoalSet> = LazyLock::new(|| all(5, 5, false));
+
+fn all(colours: u8, pegs: u8, repeats: bool) -> GoalSet {
+    GoalSet::all(Variant::new(colours, pegs, repeats).unwrap())
+}
+
+/// As the lab's worker reads it; then as it is shown and written.
+fn tree(goals: &GoalSet, text: &str) {
+    let tree = match trees::read(goals, text, &mut Unlimited).unwrap() {
+        Ok(tree) => tree,
+        Err(damage) => {
+            let excerpt = trees::Excerpt::of(text, damage.line, damage.column);
+            assert!(excerpt.before.len() + excerpt.at.len() + excerpt.after.len() < 1_000);
+            return;
+        }
+    };
+    let again = Tree::read(goals, &tree.to_string());
+    assert_eq!(again.as_ref(), Ok(&tree));
+    assert_eq!(Tree::read(goals, &tree.to_json()), again);
+    let checked = trees::check(tree, goals, &mut Unlimited).unwrap();
+    let shown = Shown::yours(checked);
+    let last = shown.spots().len() - 1;
+    assert_eq!(shown.follow(&shown.rows(last)).end(), last);
+}
+
+/// As it is handed to the worker.
+fn tree_text(text: &str) {
+    let mut lab = TreeLab::default();
+    lab.apply(trees::Action::Read(text.to_owned()));
+    lab.apply(trees::Action::Find(text.to_owned()));
+    let _ = lab.query();
+}
+
+fn nouns(text: &str) {
+    again::<Variant>(text);
+    again::<Code>(text);
+    let _ = text.parse::<Guesser>().map(|guesser| guesser.to_string());
+    let _ = text
+        .parse::<trees::Fingerprint>()
+        .map(|print| print.to_string());
+}
+
+fn keys(text: &str) {
+    for labels in Labels::ALL {
+        let _ = (labels.read(text), labels.typed(text));
+    }
+    let _ = Labels::named(text);
+    for look in LOOKS {
+        let _ = Looks::default().with(look.field, text);
+    }
+    let mut draft = Draft::empty(SMALL.variant());
+    Edit::from_key(text)
+        .into_iter()
+        .for_each(|edit| draft.edit(edit));
+    let mut answer = AnswerDraft::empty(1);
+    AnswerEdit::from_key(text)
+        .into_iter()
+        .for_each(|edit| answer.edit(edit));
+}
+
+fn file(text: &str) {
+    match archive::unpack(text) {
+        Ok(results) => {
+            let written = archive::pack(&results);
+            let read = archive::unpack(&written).map(|results| archive::pack(&results));
+            assert_eq!(read, Ok(written));
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}

@@ -1,0 +1,447 @@
+//! Texts: valid ones with damage, random sentences of each grammar, words at random, raw bytes; now
+//! and then a very long one.
+
+use super::chance::Chance;
+
+/// One of every form that the page writes, and some that it only reads.
+const VALID: [&str; 46] = [
+    "#/play/6x4",
+    "#/play/8x5/evil",
+    "#/play/10x4!/today",
+    "#/play/challenge/k3vq0xw7d",
+    "#/solve/6x4/0011:10/0234:02/entropy",
+    "#/solve/10x4!/max-min/computed",
+    "#/solve/6x4/your-tree",
+    "#/analyse/6x4/0011:10/0234:02",
+    "#/analyse/7x1/0:00/3:10",
+    "#/lab/compare/6x4/entropy/0012/both",
+    "#/lab/compare/6x4/random-consistent/each/seeds-20/from-7/one/run",
+    "#/lab/openings/10x7/0123456:21",
+    "#/lab/grid/largest-part",
+    "#/lab/tree/6x4/entropy/0123:10/1456:02",
+    "#/lab/tree/6x4/random-consistent/seed7",
+    "#/lab/tree/6x4/your-tree-1a2b3c4d",
+    "#/games",
+    "6x4 0011:10 0234:02",
+    "from1 6x4 1122:10, 1345 : 02",
+    "7x7! 0123456:34;6543210:16",
+    "2x3/001:11",
+    "10x7/0011223:20/4455667:11/8899001:02",
+    "k3vq0xw7d",
+    "6x4/largest-part,entropy",
+    "3x3/first-consistent,random-consistent/each/seeds-1000/from-4294967295",
+    "{000:{00:{112:{00:222,12:121}},10:011,20:001}}",
+    "{\"000\":{\"00\":{\"112\":{\"00\":\"222\",\"12\":\"121\"}},\"10\":\"011\"}}",
+    "{0011:{00:{2233:{20:2324}},01:2345,11:{0123:{}}}}",
+    "{01234:{05:12340,31:01243}}",
+    "0011",
+    "1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234",
+    "1 number=4 variant=5x3 maker=evil guesses=001:01,213:02",
+    "1 number=4 variant=6x4 maker=today secret=20000 limit=8 guesses=0011 given-up=yes",
+    "1 number=9 variant=4x3 maker=friend secret=013 guesses=001,013",
+    "1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark labels=letters",
+    "1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340",
+    "1 won=4:12,5:31 lost=1 given-up=2 abandoned=3",
+    "1 setup=6x4/evil",
+    "1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player",
+    "1 number=4 position=6x4/0011:10 strategy=entropy seed=8 answers=page code=0251",
+    "1 variant=3x3 tree={000:{00:{112:{00:222,12:121}},10:011}}",
+    "1 cells=largest-part:6x4:5:5801,largest-part:6x3:4:874,entropy:6x4:6:5722",
+    "mastermind-teacher results 1\nmastermind-teacher.results 1 counts=7f3a:4:3 recent=\nmastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=\n",
+    "#lab",
+    "#/",
+    "Backspace",
+];
+
+/// Pieces from which texts are put together.
+const WORDS: [&str; 96] = [
+    "#",
+    "/",
+    "//",
+    "#/",
+    "x",
+    "X",
+    "×",
+    "!",
+    ":",
+    "::",
+    ",",
+    ";",
+    "+",
+    "-",
+    "=",
+    " ",
+    "\n",
+    "\r\n",
+    "\t",
+    "{",
+    "}",
+    "}}",
+    "{{",
+    "\"",
+    "'",
+    "%",
+    "%2",
+    "%2F",
+    "%00",
+    "%ff",
+    "%C3%28",
+    "0",
+    "1",
+    "9",
+    "00",
+    "01",
+    "10",
+    "11",
+    "20",
+    "40",
+    "31",
+    "04",
+    "0011",
+    "0123456",
+    "01234567",
+    "012345678",
+    "000",
+    "112",
+    "6x4",
+    "3x3",
+    "10x7",
+    "10x8",
+    "7x1",
+    "1x1",
+    "7x7!",
+    "4x7!",
+    "10x4!",
+    "8x8",
+    "0x0",
+    "255",
+    "256",
+    "65536",
+    "4294967295",
+    "4294967296",
+    "18446744073709551615",
+    "-1",
+    "1e9",
+    "from1",
+    "each",
+    "one",
+    "both",
+    "run",
+    "computed",
+    "your-tree",
+    "your-tree-",
+    "1a2b3c4d",
+    "seed",
+    "seeds-",
+    "from-",
+    "entropy",
+    "random-consistent",
+    "largest-part",
+    "evil",
+    "today",
+    "challenge",
+    "play",
+    "solve",
+    "analyse",
+    "lab",
+    "compare",
+    "openings",
+    "grid",
+    "tree",
+    "\u{feff}",
+    "é",
+    "\u{1F600}",
+];
+
+/// Fields of stored values.
+const FIELDS: [&str; 22] = [
+    "number",
+    "variant",
+    "maker",
+    "secret",
+    "guesses",
+    "limit",
+    "given-up",
+    "strictness",
+    "reveal",
+    "aids",
+    "labels",
+    "theme",
+    "counts",
+    "recent",
+    "won",
+    "lost",
+    "setup",
+    "position",
+    "strategy",
+    "seed",
+    "tree",
+    "cells",
+];
+
+/// The most bytes of a long text.
+const LONGEST: usize = 1 << 21;
+
+/// Texts that are hard to read, from 0 on: the largest of their kinds.
+pub fn hard(number: usize) -> Option<String> {
+    Some(match number {
+        0 => deep_tree(),
+        1 => format!("#/analyse/6x4{}", "/0011:10".repeat(LONGEST / 8)),
+        2 => "6x8/each".into(),
+        3 => "#/lab/openings/5x8".into(),
+        4 => "10x7/random-consistent,entropy/each/seeds-1000/both".into(),
+        5 => "/".repeat(LONGEST),
+        6 => format!("1 variant=6x4 tree={}", "{0011:{00:".repeat(LONGEST / 10)),
+        7 => format!("1 counts={}", "7f3a:4:3,".repeat(LONGEST / 9)),
+        8 => format!(
+            "1 number=1 variant=6x4 secret=0251 guesses={}",
+            "0011,".repeat(LONGEST / 5)
+        ),
+        _ => return None,
+    })
+}
+
+/// A tree of 1.5 MB for 3x3, nearly as deep as one may be, with as many leaves below as there is
+/// room for; each of them may be the code as far as all the rows above tell.
+fn deep_tree() -> String {
+    const ABOVE: usize = 185;
+    let mut text = "{000:{00:".repeat(ABOVE);
+    let mut room = 1_500_000;
+    bushy(14, &mut room, &mut text);
+    text + &"}}".repeat(ABOVE)
+}
+
+fn bushy(levels: usize, room: &mut usize, into: &mut String) {
+    *into += "{000:{";
+    for (place, answer) in ["00", "01", "02", "03", "10", "11", "12", "20"]
+        .iter()
+        .enumerate()
+    {
+        let comma = if place == 0 { "" } else { "," };
+        *into += &format!("{comma}{answer}:");
+        *room = room.saturating_sub(8);
+        match place < 4 && levels > 1 && *room > 0 {
+            true => bushy(levels - 1, room, into),
+            false => *into += "111",
+        }
+    }
+    *into += "}}";
+}
+
+/// A text.
+pub fn text(chance: &mut Chance) -> String {
+    let text = match chance.below(10) {
+        0..=3 => damaged(chance),
+        4 => position(chance),
+        5 => link(chance),
+        6 => tree(chance),
+        7 => stored(chance),
+        8 => words(chance),
+        _ => raw(chance),
+    };
+    match chance.below(20_000) {
+        0 => long(chance, &text),
+        1..=1_000 => damage(chance, text.into_bytes()),
+        _ => text,
+    }
+}
+
+fn damaged(chance: &mut Chance) -> String {
+    let text = *chance.pick(&VALID);
+    match chance.once_in(8) {
+        true => text.to_owned(),
+        false => damage(chance, text.into()),
+    }
+}
+
+/// Some bytes are changed, left out, doubled, put in; or another text follows.
+fn damage(chance: &mut Chance, mut bytes: Vec<u8>) -> String {
+    for _ in 0..=chance.below(4) {
+        let at = chance.below(bytes.len() + 1);
+        let to = (at + chance.below(9)).min(bytes.len());
+        match chance.below(7) {
+            0 if at < bytes.len() => bytes[at] = chance.next() as u8,
+            1 if at < bytes.len() => bytes[at] = b'0' + chance.below(10) as u8,
+            2 => drop(bytes.drain(at..to)),
+            3 => {
+                let piece = bytes[at..to].to_vec();
+                bytes.splice(at..at, piece);
+            }
+            4 => bytes.truncate(at),
+            5 => {
+                let other = chance.pick(&VALID).as_bytes();
+                let from = chance.below(other.len());
+                bytes.splice(at..to, other[from..].iter().copied());
+            }
+            _ => drop(bytes.splice(at..to, chance.pick(&WORDS).bytes())),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn words(chance: &mut Chance) -> String {
+    let words = 1 + chance.below(16);
+    (0..words).map(|_| *chance.pick(&WORDS)).collect()
+}
+
+fn raw(chance: &mut Chance) -> String {
+    let length = chance.below(60);
+    let ascii = chance.once_in(2);
+    let byte = |_| match ascii {
+        true => 32 + chance.below(95) as u8,
+        false => chance.next() as u8,
+    };
+    String::from_utf8_lossy(&(0..length).map(byte).collect::<Vec<u8>>()).into_owned()
+}
+
+/// A game, mostly one that there is.
+fn game(chance: &mut Chance) -> (usize, usize, String) {
+    let (colours, pegs) = (1 + chance.below(10), 1 + chance.below(8));
+    let mark = if chance.once_in(4) { "!" } else { "" };
+    (colours, pegs, format!("{colours}x{pegs}{mark}"))
+}
+
+fn digits(chance: &mut Chance, colours: usize, pegs: usize) -> String {
+    // Now and then one colour, or one peg, more than there are.
+    let colours = colours + usize::from(chance.once_in(60));
+    let pegs = pegs + usize::from(chance.once_in(60));
+    let digit = |_| char::from(b'0' + (chance.below(colours) % 10) as u8);
+    (0..pegs).map(digit).collect()
+}
+
+fn answer(chance: &mut Chance, pegs: usize) -> String {
+    let black = chance.below(pegs + 1);
+    let room = pegs - black + usize::from(chance.once_in(40));
+    format!("{black}{}", chance.below(room + 1))
+}
+
+fn rows(chance: &mut Chance, (colours, pegs): (usize, usize), between: &str) -> String {
+    let many = if chance.once_in(30) { 110 } else { 6 };
+    let rows = chance.below(many);
+    (0..rows)
+        .map(|_| {
+            let guess = digits(chance, colours, pegs);
+            format!("{between}{guess}:{}", answer(chance, pegs))
+        })
+        .collect()
+}
+
+fn position(chance: &mut Chance) -> String {
+    let (colours, pegs, game) = game(chance);
+    let between = *chance.pick(&[" ", "/", ", ", ";", "\n", "+"]);
+    let rows = rows(chance, (colours, pegs), between);
+    match chance.below(8) {
+        0 => format!("from1 {game}{rows}"),
+        1 => rows,
+        _ => format!("{game}{rows}"),
+    }
+}
+
+fn link(chance: &mut Chance) -> String {
+    const PLACES: [&str; 8] = [
+        "#/play/",
+        "#/solve/",
+        "#/analyse/",
+        "#/lab/compare/",
+        "#/lab/openings/",
+        "#/lab/grid/",
+        "#/lab/tree/",
+        "",
+    ];
+    let place = *chance.pick(&PLACES);
+    let (colours, pegs, game) = game(chance);
+    let mut text = format!("{place}{game}");
+    for _ in 0..chance.below(6) {
+        text.push('/');
+        match chance.below(4) {
+            0 => text += &digits(chance, colours, pegs),
+            1 => text += rows(chance, (colours, pegs), "/").trim_start_matches('/'),
+            2 => {
+                text += &format!(
+                    "{}{}",
+                    chance.pick(&["seeds-", "from-", "seed"]),
+                    chance.below(2_000)
+                )
+            }
+            _ => text += *chance.pick(&WORDS[67..]),
+        }
+    }
+    text
+}
+
+/// A tree for 3x3, 6x4 or 5x5!, mostly well formed.
+fn tree(chance: &mut Chance) -> String {
+    let (colours, pegs) = *chance.pick(&[(3, 3), (6, 4), (5, 5)]);
+    let quote = if chance.once_in(2) { "\"" } else { "" };
+    let mut text = String::new();
+    let deep = if chance.once_in(20) { 210 } else { 5 };
+    branch(chance, (colours, pegs), quote, deep, &mut text);
+    text
+}
+
+fn branch(chance: &mut Chance, game: (usize, usize), quote: &str, deep: usize, into: &mut String) {
+    let guess = digits(chance, game.0, game.1);
+    if deep == 0 || chance.once_in(4) && deep < 200 {
+        *into += &format!("{quote}{guess}{quote}");
+        return;
+    }
+    *into += &format!("{{{quote}{guess}{quote}:{{");
+    // Different answers, in order.
+    let mut first = true;
+    for black in 0..game.1 {
+        // One long way, or many short ones.
+        if !first && (deep > 5 || chance.once_in(2)) {
+            continue;
+        }
+        let comma = if first { "" } else { "," };
+        first = false;
+        let white = chance.below(game.1 - black + 1);
+        *into += &format!("{comma}{quote}{black}{white}{quote}:");
+        branch(chance, game, quote, deep - 1, into);
+    }
+    *into += "}}";
+}
+
+fn stored(chance: &mut Chance) -> String {
+    let (colours, pegs, game) = game(chance);
+    let mut text = (*chance.pick(&["1", "1", "1", "1", "2", "0", "", "one"])).to_owned();
+    for _ in 0..chance.below(8) {
+        let field = *chance.pick(&FIELDS);
+        let value = match chance.below(7) {
+            0 => game.clone(),
+            1 => digits(chance, colours, pegs),
+            2 => chance.below(5_000).to_string(),
+            3 => rows(chance, (colours, pegs), ",")
+                .trim_start_matches(',')
+                .to_owned(),
+            4 => (*chance.pick(&["yes", "no", "evil", "chance", "page", "player", "lost"]))
+                .to_owned(),
+            5 => format!(
+                "{:x}:{}:{}",
+                chance.below(99_999),
+                chance.below(12),
+                chance.below(99)
+            ),
+            _ => (*chance.pick(&WORDS)).to_owned(),
+        };
+        text += &format!(" {field}={value}");
+    }
+    text
+}
+
+/// The text, or a piece of it, again and again.
+fn long(chance: &mut Chance, text: &str) -> String {
+    let characters: Vec<char> = text.chars().collect();
+    let from = chance.below(characters.len());
+    let piece: String = characters[from..]
+        .iter()
+        .take(1 + chance.below(40))
+        .collect();
+    let bytes = LONGEST >> chance.below(12);
+    let times = bytes / piece.len().max(1);
+    match chance.below(3) {
+        0 => piece.repeat(times),
+        1 => format!("{text}{}", piece.repeat(times)),
+        _ => format!("{}{text}", piece.repeat(times)),
+    }
+}

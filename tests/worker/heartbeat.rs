@@ -1,0 +1,211 @@
+//! Whatever a worker does for long, it asks on the way whether to go on: that is how the page knows
+//! that it lives. Counted in work, not in time: so many codes, guesses or bytes between two asks.
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::lab::tree::{Form, Parcel};
+use mastermind_teacher::game::{Ask, Player, Query};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+/// The largest game.
+const LARGEST: &str = "10x7";
+/// Codes that are gone through between two asks: a few milliseconds' work.
+const CODES: usize = 1 << 18;
+/// Bytes that are written, or guesses that are read.
+const BYTES: usize = 1 << 17;
+const GUESSES: usize = 1 << 14;
+/// Searches without an end are ended after so many asks.
+const ENOUGH: usize = 200;
+
+/// How often the lab's worker asks when it is asked this.
+fn asks(variant: &str, rows: &[Row], ask: Ask) -> usize {
+    let (variant, rows) = (variant.parse().unwrap(), rows.to_vec());
+    let mut asks = 0;
+    let mut budget = |_: Progress| {
+        asks += 1;
+        asks < ENOUGH
+    };
+    let _ = Lab::default().answer(&Query { variant, rows, ask }, &mut budget);
+    asks
+}
+
+fn row(guess: &str, black: u8, white: u8) -> Row {
+    let guess: Code = guess.parse().unwrap();
+    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+    Row { guess, feedback }
+}
+
+fn code() -> Code {
+    "0123456".parse().unwrap()
+}
+
+const FIRST: Player = Player {
+    strategy: StrategyName::FirstConsistent,
+    seed: 0,
+};
+
+/// One question of every kind that looks at the codes of its position.
+fn about_codes() -> Vec<Ask> {
+    let (guess, milliseconds, objective) = (code(), 1_000, Objective::Average);
+    vec![
+        Ask::Judge(guess),
+        Ask::OptimalGuess(objective),
+        Ask::OptimalGuesses,
+        Ask::LeastTotal(Rule::Free),
+        Ask::TotalOf(guess, Rule::Free),
+        Ask::Parts(guess),
+        Ask::BestGuesses(Rule::Free),
+        Ask::Line {
+            secret: guess,
+            objective,
+        },
+        Ask::Codes { from: 0, count: 9 },
+        Ask::Assess {
+            guess,
+            objective,
+            milliseconds,
+        },
+        Ask::Outlook {
+            objective,
+            milliseconds,
+        },
+        Ask::TotalWithin {
+            rule: Rule::Free,
+            milliseconds,
+        },
+        Ask::Advise {
+            milliseconds,
+            seed: 1,
+        },
+        Ask::Rank {
+            best: 3,
+            milliseconds,
+        },
+        Ask::Prospect {
+            guess,
+            milliseconds,
+        },
+        Ask::NextGuess(FIRST),
+        Ask::PlayOut(FIRST),
+        Ask::Tree(FIRST),
+        Ask::Splits(vec![guess]),
+        Ask::EverySplit,
+        Ask::ReadTree("{0123456:{}".into()),
+        Ask::Evade(guess),
+    ]
+}
+
+#[test]
+fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
+    let all = 10_000_000;
+    for ask in about_codes() {
+        let name = format!("{ask:?}");
+        let asked = asks(LARGEST, &[], ask);
+        assert!(asked >= all / CODES, "{name}: {asked}");
+    }
+    // No code fits, which only the last one shows.
+    let rows = [row("0000000", 7, 0), row("0000000", 0, 0)];
+    let asked = asks(LARGEST, &rows, Ask::Mends);
+    assert!(asked >= 2 * all / (1 << 20), "{asked}");
+}
+
+#[test]
+fn many_guesses_are_not_split_or_sorted_in_silence() {
+    let listed = asks(LARGEST, &[], Ask::Splits(vec![code()]));
+    let asked = asks(LARGEST, &[], Ask::Splits(vec![code(); 20]));
+    let split = 19 * 10_000_000 / (1 << 21);
+    assert!(asked >= ENOUGH.min(listed + split), "{asked}, {listed}");
+    // Few codes, and a million guesses, each another kind.
+    let rows = [
+        row("012345", 0, 5),
+        row("543210", 1, 4),
+        row("102354", 2, 3),
+    ];
+    let listed = asks("10x6", &rows, Ask::Codes { from: 0, count: 1 });
+    let asked = asks("10x6", &rows, Ask::EverySplit);
+    assert!(asked >= listed + 1_000_000 / CODES, "{asked}, {listed}");
+}
+
+/// The text of a tree of `guesses` guesses, most of them as deep as is allowed.
+fn deep(guesses: usize) -> String {
+    let answers: Vec<String> = Feedback::all(5).take(19).map(|f| f.to_string()).collect();
+    let (mut text, mut end) = (String::new(), String::new());
+    let chain = MAX_DEPTH_OF_TEXT - 10;
+    for _ in 0..chain {
+        text.push_str("{01234:{00:");
+        end.push_str("}}");
+    }
+    bush(&mut text, &answers, guesses - chain);
+    text + &end
+}
+
+/// The depth that a text may have, and no more.
+const MAX_DEPTH_OF_TEXT: usize = 200;
+
+/// A tree of so many guesses with as many answers to each as there are.
+fn bush(text: &mut String, answers: &[String], guesses: usize) {
+    let below = guesses - 1;
+    if below == 0 {
+        return text.push_str("56789");
+    }
+    text.push_str("{56789:{");
+    let branches = below.min(answers.len());
+    for (place, answer) in answers.iter().take(branches).enumerate() {
+        let share = below / branches + usize::from(place < below % branches);
+        if place > 0 {
+            text.push(',');
+        }
+        text.push_str(answer);
+        text.push(':');
+        bush(text, answers, share);
+    }
+    text.push_str("}}");
+}
+
+#[test]
+fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
+    const SIZE: usize = 150_000;
+    let text = deep(SIZE);
+    let goals = GoalSet::all("10x5".parse().unwrap());
+    let tree = Tree::read(&goals, &text).unwrap();
+    assert_eq!(tree.size(), SIZE);
+    let least = 100_000 / 2_048 + SIZE / GUESSES + text.len() / BYTES;
+    let asked = asks("10x5", &[], Ask::ReadTree(text));
+    assert!(asked >= least.min(ENOUGH), "{asked}, {least}");
+    // In the picture stands what is found.
+    let found = first_possible("8x5");
+    for form in Form::ALL {
+        let tree = if form == Form::Svg { &found } else { &tree };
+        let bytes = form.write(tree, &mut Unlimited).unwrap().len();
+        let variant = tree.variant().to_string();
+        let asked = asks(&variant, &[], Ask::WriteTree(Parcel::of(tree), form));
+        assert!(
+            bytes > BYTES && asked >= bytes / BYTES,
+            "{form:?} {asked} {bytes}"
+        );
+    }
+}
+
+/// The tree of whoever always guesses the first code that is possible.
+fn first_possible(variant: &str) -> Tree {
+    let goals = GoalSet::all(variant.parse().unwrap());
+    let mut strategy = FIRST.strategy.strategy(FIRST.seed);
+    Tree::build(&goals, strategy.as_mut(), &mut Unlimited).unwrap()
+}
+
+#[test]
+fn a_text_that_is_not_written_to_its_end_is_not_given() {
+    let tree = first_possible("8x5");
+    for form in Form::ALL {
+        let mut left = 2;
+        let mut budget = |_: Progress| {
+            left -= 1;
+            left > 0
+        };
+        let written = form.write(&tree, &mut Unlimited).unwrap().len();
+        let stopped = form.write(&tree, &mut budget).is_err();
+        assert_eq!(stopped, written >= 2 * (1 << 16), "{form:?} {written}");
+    }
+    let goals = GoalSet::all(tree.variant());
+    let mut stop = |_: Progress| false;
+    assert!(Tree::try_read(&goals, &tree.to_string(), &mut stop).is_err());
+}

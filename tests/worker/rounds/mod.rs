@@ -1,0 +1,64 @@
+//! Whole rounds of every size, with the real game, the real answers and a real clock: nobody is left
+//! waiting, and every question keeps its time.
+//!
+//! ```text
+//!   clock   a worker's time: real, or so many times as fast
+//!   play    rounds against chance and the evil codemaker, to the end
+//!   others  Solve and Analyse
+//! ```
+//! `ROUNDS=100 SPEED=1 cargo test --test worker rounds -- --nocapture` plays as many rounds of each
+//! large game with each codemaker, with the patience that the page has, and prints what was played.
+
+mod clock;
+mod others;
+mod play;
+
+use mastermind_teacher::engine::{Code, Variant};
+use mastermind_teacher::game::draw_secret;
+
+/// The large games that are played most.
+const LARGE: [&str; 4] = ["8x5", "9x6", "10x7", "10x5!"];
+
+/// A number that whoever runs the tests may set.
+fn setting(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |number| number.parse().unwrap())
+}
+
+/// Splitmix64.
+struct Random(u64);
+
+impl Random {
+    /// Begun with a seed that is printed, so that a failure can be had again.
+    fn seeded() -> Random {
+        let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap();
+        let seed = setting("SEED", now.as_nanos() as u64);
+        println!("SEED={seed}");
+        Random(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ mixed >> 31
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        self.next() % n
+    }
+
+    fn code(&mut self, variant: Variant) -> Code {
+        let byte = || Ok::<u8, ()>(self.next() as u8);
+        draw_secret(variant, byte).unwrap()
+    }
+
+    /// Any game: 2 to 10 colours, 1 to 7 pegs, with and without repeats.
+    fn variant(&mut self) -> Variant {
+        loop {
+            let (colours, pegs) = (2 + self.below(9) as u8, 1 + self.below(7) as u8);
+            if let Ok(variant) = Variant::new(colours, pegs, self.below(3) > 0) {
+                return variant;
+            }
+        }
+    }
+}

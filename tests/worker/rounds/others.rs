@@ -1,0 +1,108 @@
+//! Rounds of *Solve*, and positions in *Analyse*.
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::analyse::{self, Analyse, Known};
+use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::solve::{
+    Answerer, Guesser, Link, Solve, SolveAction, Stage, Standing,
+};
+use mastermind_teacher::game::{Ask, Edit};
+use mastermind_teacher::worker::answer::Lab;
+
+use super::clock::Watch;
+use super::{LARGE, Random, setting};
+
+/// Lets a strategy break a code that the page answers from; good guesses stand in where it has
+/// none.
+fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &mut Random) {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Open(Link {
+        position: Position::start(variant),
+        guesser: Guesser::Strategy(strategy),
+        answerer: Answerer::Page,
+    }));
+    for (peg, colour) in random.code(variant).iter().enumerate() {
+        solve.apply(SolveAction::Edit(Edit::Select(peg)));
+        solve.apply(SolveAction::Edit(Edit::Put(colour)));
+    }
+    solve.apply(SolveAction::SendCode);
+    let mut lab = Lab::default();
+    loop {
+        if let Some(query) = solve.query() {
+            let answer = watch.ask(&mut lab, &query);
+            solve.apply(SolveAction::Reply(query.clone(), answer));
+            assert_ne!(solve.query(), Some(query), "asked for ever");
+            continue;
+        }
+        match solve.stage() {
+            Stage::Found => break,
+            Stage::Stopped | Stage::Refused(_) => solve.apply(SolveAction::Help),
+            stage => panic!("locked: {stage:?}"),
+        }
+    }
+    let race = solve.race().unwrap();
+    let runs = |standing| matches!(standing, Standing::Running(_));
+    assert!(!race.lanes().iter().any(|lane| runs(lane.standing())));
+}
+
+#[test]
+fn solving_rounds_of_large_games_come_to_their_end() {
+    let (rounds, mut random) = (setting("ROUNDS", 1), Random::seeded());
+    let mut watch = Watch::new(setting("SPEED", 100) as u32);
+    for _ in 0..rounds {
+        for game in LARGE {
+            let strategy = StrategyName::ALL[random.below(10) as usize];
+            println!("{game} {strategy}");
+            solve(game.parse().unwrap(), strategy, &mut watch, &mut random);
+        }
+    }
+}
+
+/// Looks into a position until nothing is left to ask.
+fn look_into(position: Position, watch: &mut Watch) {
+    let mut state = Analyse::new(position);
+    let mut lab = Lab::default();
+    let mut asked: Vec<Ask> = Vec::new();
+    while let Some(query) = state.query() {
+        assert!(!asked.contains(&query.ask), "asked for ever: {query:?}");
+        asked.push(query.ask.clone());
+        let answer = watch.ask(&mut lab, &query);
+        assert!(answer.is_ok(), "{query:?}: {answer:?}");
+        state.apply(analyse::Action::Reply(query, answer));
+    }
+    match state.contradiction() {
+        Known::Here(None) => {
+            assert!(matches!(state.table(), Known::Here(_)));
+            assert!(matches!(state.prospect(), Known::Here(_)));
+            assert!(matches!(state.codes(), Known::Here(_)));
+        }
+        Known::Here(Some(_)) => {}
+        other => panic!("blank: {other:?}"),
+    }
+}
+
+#[test]
+fn positions_of_large_games_are_looked_into() {
+    let (rounds, mut random) = (setting("ROUNDS", 2), Random::seeded());
+    let mut watch = Watch::new(setting("SPEED", 20) as u32);
+    for n in 0..rounds {
+        for game in LARGE {
+            let variant: Variant = game.parse().unwrap();
+            let secret = random.code(variant);
+            let mut position = Position::start(variant);
+            for place in 0..random.below(6) as usize {
+                let guess = random.code(variant);
+                // Now and then rows that contradict each other.
+                let of = if n % 4 == 3 {
+                    random.code(variant)
+                } else {
+                    secret
+                };
+                let feedback = score(guess, of);
+                assert!(position.put(place, Row { guess, feedback }));
+            }
+            println!("{position}");
+            look_into(position, &mut watch);
+        }
+    }
+}

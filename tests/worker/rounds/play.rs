@@ -1,0 +1,177 @@
+//! Rounds of *Play*.
+
+use std::time::Instant;
+
+use mastermind_teacher::game::*;
+use mastermind_teacher::worker::answer::{Lab, Referee};
+
+use super::clock::Watch;
+use super::{LARGE, Random, setting};
+
+/// More guesses no round takes.
+const MOST: usize = 60;
+
+/// The page's workers: for the player who waits a small or a large one, and one for the coach.
+struct Workers {
+    small: Referee,
+    large: Lab,
+    coach: Lab,
+    watch: Watch,
+}
+
+impl Workers {
+    fn new(speed: u64) -> Workers {
+        Workers {
+            small: Referee::default(),
+            large: Lab::default(),
+            coach: Lab::default(),
+            watch: Watch::new(speed as u32),
+        }
+    }
+
+    /// Answers what the player waits for, until the player can act. Nothing is refused.
+    fn let_go_on(&mut self, play: &mut Play) {
+        while let Some(query) = play.query() {
+            let answer = match play.needs_lab() {
+                true => self.watch.ask(&mut self.large, &query),
+                false => self.watch.ask(&mut self.small, &query),
+            };
+            assert!(answer.is_ok(), "{query:?}: {answer:?}");
+            play.apply(Action::Reply(query, answer));
+        }
+        if matches!(play.waiting(), Waiting::Asking(..)) {
+            play.apply(Action::UseAnyway);
+            return self.let_go_on(play);
+        }
+        assert_free(play);
+    }
+
+    /// Answers all that the coach wants to know.
+    fn teach(&mut self, play: &mut Play) {
+        while let Some(query) = play.study() {
+            let answer = self.watch.ask(&mut self.coach, &query);
+            play.apply(Action::Reply(query.clone(), answer));
+            assert_ne!(play.study(), Some(query), "asked for ever");
+        }
+    }
+}
+
+/// The round is over, or the player may act.
+fn assert_free(play: &Play) {
+    let over = play.status() != Some(Status::Playing);
+    assert!(over || play.may_guess(), "locked: {:?}", play.waiting());
+}
+
+/// How a round is played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Style {
+    /// One guess in so many is made by chance; 0: none.
+    chance: u64,
+    /// Whether hints and lists are asked for before each guess, and the review at the end.
+    coach: bool,
+    /// After so many guesses the player gives up.
+    gives_up: Option<usize>,
+}
+
+impl Style {
+    /// Make optimal guess alone and mixed with chance, by turns; now and then with the coach, or
+    /// given up.
+    fn number(n: u64) -> Style {
+        Style {
+            chance: [0, 3][n as usize % 2],
+            coach: n % 4 >= 2,
+            gives_up: (n % 8 == 7).then_some(2),
+        }
+    }
+}
+
+/// Plays a round to its end; how many guesses it took.
+fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random) -> usize {
+    let strictness = Strictness::ALL[random.below(5).min(2) as usize];
+    let settings = Settings {
+        // Mostly the usual one.
+        strictness: Strictness::ALL[2 - strictness as usize],
+        ..Settings::default()
+    };
+    let mut play = Play::begin(settings, Results::default(), setup, None);
+    match setup.maker() {
+        Maker::Evil => play.apply(Action::NewEvilGame),
+        _ => play.apply(Action::NewGame(
+            setup.variant(),
+            random.code(setup.variant()),
+        )),
+    }
+    while play.status() == Some(Status::Playing) {
+        let rows = play.round().unwrap().rows().len();
+        assert!(rows < MOST, "no end: {setup:?} {style:?}");
+        if style.coach {
+            play.apply(Action::TakeHint);
+            play.apply(Action::List(Some(0)));
+            workers.teach(&mut play);
+            assert!(play.ahead().is_none_or(|ahead| ahead.best.is_some()));
+        }
+        if style.gives_up == Some(rows) {
+            play.apply(Action::GiveUp);
+        } else if style.chance > 0 && random.below(style.chance) == 0 {
+            guess_by_chance(&mut play, random);
+            workers.let_go_on(&mut play);
+        } else {
+            if random.below(4) == 0 {
+                play.apply(Action::MakeOptimalGuess);
+                play.apply(Action::Stop);
+                assert_free(&play);
+            }
+            play.apply(Action::MakeOptimalGuess);
+            workers.let_go_on(&mut play);
+            let played = play.round().unwrap().rows().len() - rows;
+            assert_eq!(played, 1, "{:?}", play.news());
+        }
+    }
+    if style.coach || style.gives_up.is_some() {
+        workers.teach(&mut play);
+        assert!(play.review().is_some_and(|review| review.is_complete()));
+    }
+    play.round().unwrap().rows().len()
+}
+
+fn guess_by_chance(play: &mut Play, random: &mut Random) {
+    for (peg, colour) in random.code(play.variant()).iter().enumerate() {
+        play.apply(Action::Edit(Edit::Select(peg)));
+        play.apply(Action::Edit(Edit::Put(colour)));
+    }
+    play.apply(Action::Guess);
+}
+
+#[test]
+fn rounds_of_large_games_come_to_their_end() {
+    let (rounds, mut random) = (setting("ROUNDS", 1), Random::seeded());
+    let mut workers = Workers::new(setting("SPEED", 20));
+    for game in LARGE {
+        for maker in [Maker::Chance, Maker::Evil] {
+            let (start, mut guesses, mut most) = (Instant::now(), 0, 0);
+            // One after the other a quick run meets each style.
+            let first = if rounds == 1 { random.below(8) } else { 0 };
+            for n in first..first + rounds {
+                let setup = Setup::new(game.parse().unwrap(), maker);
+                let took = round(setup, Style::number(n), &mut workers, &mut random);
+                (guesses, most) = (guesses + took, most.max(took));
+            }
+            let took = start.elapsed();
+            println!(
+                "{game} {maker:?}: {rounds} rounds, {guesses} guesses, at most {most}: {took:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn rounds_of_any_size_come_to_their_end() {
+    let (rounds, mut random) = (setting("ROUNDS", 3), Random::seeded());
+    let mut workers = Workers::new(setting("SPEED", 20));
+    for n in 0..4 * rounds {
+        let maker = [Maker::Chance, Maker::Evil][random.below(2) as usize];
+        let setup = Setup::new(random.variant(), maker);
+        println!("{} {maker:?}", setup.variant());
+        round(setup, Style::number(n), &mut workers, &mut random);
+    }
+}
