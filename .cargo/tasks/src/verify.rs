@@ -7,7 +7,7 @@ use std::time::Instant;
 /// One check: its name on the command line, what it is, how it is run.
 type Step = (&'static str, &'static str, fn(&Context) -> Outcome);
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     ("format", "the code is formatted", format),
     (
         "clippy",
@@ -28,7 +28,11 @@ const STEPS: [Step; 8] = [
         browser,
     ),
     ("e2e", "end-to-end tests of the built site", e2e),
+    ("fuzz", "ten million texts are read", fuzz),
 ];
+
+/// What takes so long that it is run only when it is named.
+const ONLY_WHEN_NAMED: [&str; 1] = ["fuzz"];
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const TASKS: [&str; 4] = [
@@ -91,7 +95,8 @@ fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
             known.join(", ")
         ));
     }
-    let wanted = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.0);
+    let usual = |step: &Step| names.is_empty() && !ONLY_WHEN_NAMED.contains(&step.0);
+    let wanted = |step: &&Step| usual(step) || names.iter().any(|name| name == step.0);
     Ok(STEPS.iter().filter(wanted).collect())
 }
 
@@ -127,6 +132,14 @@ fn tasks(_: &Context) -> Outcome {
 fn native(context: &Context) -> Outcome {
     run(cargo()
         .args(["test", "--locked", "--"])
+        .args(&context.for_tests))
+}
+
+fn fuzz(context: &Context) -> Outcome {
+    let test = ["test", "--locked", "--test", "fuzz", "--", "--nocapture"];
+    run(cargo()
+        .env("FUZZ_TEXTS", "10000000")
+        .args(test)
         .args(&context.for_tests))
 }
 
