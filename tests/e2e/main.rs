@@ -7,6 +7,7 @@
 
 mod analyse;
 mod coach;
+mod faults;
 mod games;
 mod harness;
 mod harness_itself;
@@ -18,6 +19,7 @@ mod places;
 mod results;
 mod round;
 mod settings;
+mod soak;
 mod solve;
 mod speed;
 mod start;

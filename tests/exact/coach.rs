@@ -84,7 +84,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
                 &|| format!("{guess} is best"),
                 best(truth.plain.kind(guess)),
             ),
-            Objective::WorstCase => tally.same(&|| "outlook's best".into(), guess, kept(truth)),
+            Objective::WorstCase => tally.same(&|| "outlook's best".into(), guess, safest(truth)),
             Objective::Average => {
                 tally.same(&|| "outlook's best".into(), guess, cheapest(truth, 0))
             }
@@ -106,14 +106,13 @@ fn is_best(truth: &Truth, kind: usize, objective: Objective) -> bool {
     }
 }
 
-/// Of the guesses that keep the worst case those with the least total: a possible one, then the
+/// Of the guesses that keep the worst case the one with the least total, then a possible one, then the
 /// lowest.
-fn kept(truth: &Truth) -> Code {
-    let keeps = |guess: &&(Code, usize)| truth.worst.of[guess.1] == truth.worst.least;
-    let best = truth.plain.guesses.iter().filter(keeps);
-    let order = |&&(guess, kind): &&(Code, usize)| {
-        (truth.totals[0].of[kind], !truth.is_possible(kind), guess)
-    };
+fn safest(truth: &Truth) -> Code {
+    let safe = |guess: &&(Code, usize)| truth.worst.of[guess.1] == truth.worst.least;
+    let best = truth.plain.guesses.iter().filter(safe);
+    let total = |kind: usize| truth.totals[0].of[kind];
+    let order = |&&(guess, kind): &&(Code, usize)| (total(kind), !truth.is_possible(kind), guess);
     best.min_by_key(order).unwrap().0
 }
 
