@@ -13,6 +13,7 @@ mod harness;
 mod harness_itself;
 mod lab;
 mod lab_tree;
+mod large;
 mod looks;
 mod places;
 mod results;
