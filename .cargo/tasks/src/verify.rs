@@ -31,11 +31,14 @@ const STEPS: [Step; 8] = [
 ];
 
 /// Run only by their names: longer forms of checks above.
-const AT_LENGTH: [Step; 1] = [(
-    "exact",
-    "the engine says what a plain second solver says",
-    exact,
-)];
+const AT_LENGTH: [Step; 2] = [
+    (
+        "exact",
+        "the engine says what a plain second solver says",
+        exact,
+    ),
+    ("fuzz", "ten million texts are read", fuzz),
+];
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const TASKS: [&str; 4] = [
@@ -138,6 +141,14 @@ fn tasks(_: &Context) -> Outcome {
 fn native(context: &Context) -> Outcome {
     run(cargo()
         .args(["test", "--locked", "--"])
+        .args(&context.for_tests))
+}
+
+fn fuzz(context: &Context) -> Outcome {
+    let test = ["test", "--locked", "--test", "fuzz", "--", "--nocapture"];
+    run(cargo()
+        .env("FUZZ_TEXTS", "10000000")
+        .args(test)
         .args(&context.for_tests))
 }
 
