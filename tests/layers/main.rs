@@ -61,3 +61,18 @@ fn the_game_knows_neither_the_browser_nor_the_layers_above() {
 fn the_worker_knows_nothing_of_the_page() {
     assert_names_none("worker", &["leptos", "crate::ui"]);
 }
+
+/// Ten million codes take seconds: the page leaves that to its workers, which call the one file that
+/// is excepted.
+#[test]
+fn the_page_looks_through_no_list_of_all_codes() {
+    for (path, text) in [sources("game"), sources("ui")].concat() {
+        if path.ends_with("lab/tree/checked.rs") {
+            continue;
+        }
+        for word in ["GoalSet", "variant.codes()", "variant().codes()"] {
+            let line = text.lines().position(|line| line.contains(word));
+            assert_eq!(line, None, "{} names {word}", path.display());
+        }
+    }
+}

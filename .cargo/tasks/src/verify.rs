@@ -7,7 +7,7 @@ use std::time::Instant;
 /// One check: its name on the command line, what it is, how it is run.
 type Step = (&'static str, &'static str, fn(&Context) -> Outcome);
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 8] = [
     ("format", "the code is formatted", format),
     (
         "clippy",
@@ -28,11 +28,17 @@ const STEPS: [Step; 9] = [
         browser,
     ),
     ("e2e", "end-to-end tests of the built site", e2e),
-    ("fuzz", "ten million texts are read", fuzz),
 ];
 
-/// What takes so long that it is run only when it is named.
-const ONLY_WHEN_NAMED: [&str; 1] = ["fuzz"];
+/// Run only by their names: longer forms of checks above.
+const AT_LENGTH: [Step; 2] = [
+    (
+        "exact",
+        "the engine says what a plain second solver says",
+        exact,
+    ),
+    ("fuzz", "ten million texts are read", fuzz),
+];
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const TASKS: [&str; 4] = [
@@ -87,17 +93,20 @@ fn build_and_steps(words: &[String]) -> (&'static site::Build, &[String]) {
 }
 
 fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
-    let stranger = |name: &&String| STEPS.iter().all(|step| step.0 != *name);
+    let all = || STEPS.iter().chain(&AT_LENGTH);
+    let stranger = |name: &&String| all().all(|step| step.0 != *name);
     if let Some(name) = names.iter().find(stranger) {
-        let known: Vec<_> = STEPS.iter().map(|step| step.0).collect();
+        let known: Vec<_> = all().map(|step| step.0).collect();
         return Err(format!(
             "verify has no step {name}, only {}",
             known.join(", ")
         ));
     }
-    let usual = |step: &Step| names.is_empty() && !ONLY_WHEN_NAMED.contains(&step.0);
-    let wanted = |step: &&Step| usual(step) || names.iter().any(|name| name == step.0);
-    Ok(STEPS.iter().filter(wanted).collect())
+    if names.is_empty() {
+        return Ok(STEPS.iter().collect());
+    }
+    let wanted = |step: &&Step| names.iter().any(|name| name == step.0);
+    Ok(all().filter(wanted).collect())
 }
 
 fn timed(what: &str, check: impl FnOnce() -> Outcome) -> Outcome {
@@ -159,6 +168,23 @@ fn build(site: &site::Build) -> Outcome {
 fn browser(context: &Context) -> Outcome {
     let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
+    run(tools::for_building()?.equip(&mut test))?;
+    exact_in_browser("20000")
+}
+
+fn exact(_: &Context) -> Outcome {
+    tools::browser()?;
+    let mut test = cargo();
+    test.args(["test", "--locked", "--test", "exact", "--", "--nocapture"]);
+    run(test.env("EXACT_COMPARISONS", "1000000"))?;
+    exact_in_browser("100000")
+}
+
+/// A share of it as WebAssembly, with the overflow checks of a test build.
+fn exact_in_browser(comparisons: &str) -> Outcome {
+    let mut test = speed::browser_test("exact", &[]);
+    test.env("EXACT_COMPARISONS", comparisons);
+    test.args(["--", "--nocapture"]);
     run(tools::for_building()?.equip(&mut test))
 }
 

@@ -73,7 +73,9 @@ impl Keeper {
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(store, setup);
         }
-        if self.keep_round(store, setup, &now) && self.keep_results(store, setup, play.counted()) {
+        let results = play.counted();
+        self.close(store, setup, &now, &results);
+        if self.keep_round(store, setup, &now) && self.keep_results(store, setup, results) {
             self.tidy(store, setup, &now);
         }
         let (values, settings) = (&mut self.values, play.settings());
@@ -95,21 +97,24 @@ impl Keeper {
         }
     }
 
+    /// Where another way back is to be written, what the last one led to is counted first: once it is
+    /// overwritten, nothing else tells of that.
+    fn close(&mut self, store: &dyn Store, setup: Setup, now: &Saved, results: &Results) {
+        let other_way = now.undo.is_some() && now.undo != self.saved.undo;
+        let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
+        let closed = closed.filter(|&count| other_way && results.has(count));
+        if let Some(count) = closed {
+            let mut counted = self.results.clone();
+            counted.count_in(count);
+            self.keep_results(store, setup, counted);
+        }
+    }
+
     /// Writes the round, before it the way back, and the guess in hand. Whether the round is stored.
     fn keep_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
         let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
-        let other_way = now.undo.as_ref().filter(|_| now.undo != self.saved.undo);
-        if let Some(closed) = self.saved.undo.clone().filter(|_| other_way.is_some()) {
-            // Once it is overwritten, nothing else tells of the round that it leads to.
-            let mut results = self.results.clone();
-            closed
-                .count
-                .into_iter()
-                .for_each(|count| results.count_in(count));
-            self.keep_results(store, setup, results);
-        }
         let Keeper { values, saved, .. } = self;
-        if let Some(new) = other_way {
+        if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
             match values.put(store, &undo, WAY_BACK, new) {
                 true => saved.undo = now.undo.clone(),
                 // The round that it leads back to stands where the next one would be written.
