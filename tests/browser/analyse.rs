@@ -112,3 +112,47 @@ async fn a_contradiction_is_mended() {
     .await;
     drop(page);
 }
+
+/// Another order of the guesses moves their rows, and makes none anew: the focus, and a click that
+/// has begun on one, are not lost.
+#[wasm_bindgen_test]
+async fn what_is_drawn_again_is_the_same() {
+    let page = open("6x4/0011:10");
+    seen("guesses", || guesses() == 20).await;
+    let before = all("button.guess");
+    let places: Vec<String> = before.iter().map(|guess| guess.id()).collect();
+    let sort = all("#analyse-sort-5").remove(0);
+    sort.focus().unwrap();
+    sort.click();
+    seen("another order", || {
+        let ids: Vec<String> = all("button.guess").iter().map(|guess| guess.id()).collect();
+        ids != places
+    })
+    .await;
+    let after = all("button.guess");
+    let same = before.iter().filter(|guess| after.contains(guess)).count();
+    let still = |id: &String| after.iter().any(|guess| guess.id() == *id);
+    assert_eq!(same, places.iter().filter(|id| still(id)).count());
+    assert!(
+        same > 0,
+        "some of the guesses are among the best by both measures"
+    );
+    let focused = window().document().unwrap().active_element().unwrap();
+    assert_eq!(focused.id(), "analyse-sort-5");
+    drop(page);
+}
+
+/// The buttons that turn pages keep the focus at the end of the list, and say that they do nothing.
+#[wasm_bindgen_test]
+async fn a_button_that_has_nothing_to_do_keeps_the_focus() {
+    let page = open("6x4/0011:10");
+    seen("codes", || all(".codes li").len() == 48).await;
+    let last = button("Last codes");
+    last.focus().unwrap();
+    last.click();
+    seen("the last page", || all(".codes li").len() == 16).await;
+    assert_eq!(last.get_attribute("aria-disabled").as_deref(), Some("true"));
+    let focused = window().document().unwrap().active_element().unwrap();
+    assert_eq!(focused.id(), last.id());
+    drop(page);
+}

@@ -150,3 +150,11 @@ async fn a_worker_of_another_build_is_not_believed() {
     seen("broken", || health(&told) == Health::Broken).await;
     assert!(answers(&told).is_empty());
 }
+
+#[wasm_bindgen_test]
+async fn a_worker_that_speaks_in_another_code_is_not_believed() {
+    let (client, told) = client("/tests/browser/strange_worker.js");
+    client.ask(judge(Vec::new(), "0011"));
+    seen("broken", || health(&told) == Health::Broken).await;
+    assert!(answers(&told).is_empty());
+}

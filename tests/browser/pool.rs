@@ -165,7 +165,7 @@ async fn workers_that_cannot_be_loaded_are_told_and_tried_again() {
     stage::set();
     let (told, tell) = record();
     let pool = Pool::new("./nowhere.js", 2, || None, tell);
-    let broken = || told.borrow().contains(&PoolEvent::Broken);
+    let broken = || told.borrow().contains(&PoolEvent::Broken(true));
     seen("that they are broken", broken).await;
     assert!(!told.borrow().contains(&PoolEvent::Ready));
     told.borrow_mut().clear();

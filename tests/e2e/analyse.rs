@@ -123,11 +123,12 @@ fn what_is_missing_or_impossible_is_refused_with_the_reason() {
     type_guess(&page, "0011");
     page.find("button", "Add row").click();
     page.see_text("how many black, how many white?");
-    answer(&page, "3", "1");
-    page.find("button", "Add row").click();
+    page.find("group", "Black").find("radio", "3").click();
+    page.press("1");
     page.see_text("3 black and 1 white cannot happen: the last peg has no other place");
-    answer(&page, "3", "2");
+    page.press("2");
     page.see_text("Black and white together are at most 4");
+    page.find("button", "Add row").click();
     see_rows(&page, &[]);
 }
 
@@ -155,6 +156,25 @@ fn a_pasted_line_is_shown() {
         "6x4 0011:10 0239:02",
         "to be mended"
     );
+
+    // The position that is shown already, read again.
+    field.clear();
+    field.type_text("6x4 0011:10 0234:02");
+    page.press("Enter");
+    page.see("no complaint", || !page.text().contains(why));
+    assert_eq!(field.property("invalid"), "false");
+}
+
+/// The second press comes while the page still redraws after the first, and at the same place.
+#[test]
+fn quick_presses_all_count() {
+    let page = open("/6x4/0011:10");
+    page.find("heading", "256 codes still possible");
+    let next = page.find("button", "Codes after");
+    next.js("(() => { for (const detail of [1, 2, 3]) \
+        this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })); })()");
+    page.see_text("Codes 145 to 192 of 256");
+    assert!(next.exists(), "drawn again, and the same");
 }
 
 #[test]

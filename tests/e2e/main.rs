@@ -7,16 +7,19 @@
 
 mod analyse;
 mod coach;
+mod faults;
 mod games;
 mod harness;
 mod harness_itself;
 mod lab;
 mod lab_tree;
+mod large;
 mod looks;
 mod places;
 mod results;
 mod round;
 mod settings;
+mod soak;
 mod solve;
 mod speed;
 mod start;

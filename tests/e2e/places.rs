@@ -213,3 +213,73 @@ fn every_place_fits_a_desktop() {
 fn every_place_fits_a_phone_in_the_dark() {
     every_place(Page::visit().size(360, 740).dark(), "phone-dark");
 }
+
+/// Addresses that name no place, or barely.
+const HOSTILE: [&str; 16] = [
+    "#x/solve",
+    "#x/lab",
+    "#solve/solve",
+    "#/solve%2F6x4",
+    "#%2Fsolve",
+    "#/sol%76e",
+    "#//solve",
+    "#/Solve",
+    "#/solve?a=b",
+    "#/__proto__",
+    "#/constructor/play",
+    "#/play/%ff%00",
+    "#/lab/%E2%80%AE",
+    "#/analyse/////",
+    "#/solve\\u202e/x",
+    "#!",
+];
+
+#[test]
+fn whatever_the_address_one_place_is_drawn_and_named() {
+    // The script that opens a place and the program that draws it read the address in the same way.
+    let drawn = |page: &Page, hash: &str| {
+        page.see(&format!("a place at {hash}"), || {
+            let seen = page.js(
+                "(() => { const mains = [...document.querySelectorAll('main:not([hidden])')]; \
+                   const current = document.querySelectorAll('nav[aria-label=Places] a[aria-current]'); \
+                   return mains.length === 1 && current.length === 1 && mains[0].innerText.trim() !== '' \
+                       && current[0].dataset.program === mains[0].id; })()",
+            );
+            seen.as_bool() == Some(true)
+        });
+    };
+    let page = Page::open();
+    for hash in HOSTILE {
+        page.js(&format!("location.hash = '{hash}'"));
+        drawn(&page, hash);
+    }
+    for hash in &HOSTILE[..3] {
+        let page = Page::visit().at(hash).open();
+        drawn(&page, hash);
+        page.see_text("is no place on this page: here is Play.");
+    }
+}
+
+#[test]
+fn back_and_forward_in_haste_end_at_the_place_that_the_address_names() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    for link in ["Solve", "Analyse", "Lab", "Play"] {
+        page.find("link", link).click();
+    }
+    for step in [-3, 1, -2, 3, -4, 2, 2, -1, 1, -4] {
+        page.js(&format!("history.go({step})"));
+    }
+    page.js("new Promise((done) => { addEventListener('popstate', done); history.go(1); setTimeout(done, 2000); })");
+    let hash = page.js("location.hash");
+    let link = ["Play", "Solve", "Analyse", "Lab"]
+        .into_iter()
+        .find(|link| hash.as_str().unwrap().contains(&link.to_lowercase()));
+    page.see("its link is marked", || {
+        let current = page.find("link", link.unwrap()).attribute("aria-current");
+        current.as_deref() == Some("page")
+    });
+    page.find("link", "Play").click();
+    page.see("the row", || crate::round::history(&page).len() == 1);
+}

@@ -110,17 +110,18 @@ fn rounds_are_played_by_the_players_answers_without_end() {
 }
 
 #[test]
-fn an_impossible_answer_is_not_sent_and_says_why() {
+fn an_impossible_answer_is_not_offered_and_typed_it_says_why() {
     let page = open("");
     wait_for_guess(&page);
     page.find("button", "Answer").click();
     page.see_text("how many black, how many white?");
-    for (black, white, why) in [
-        (3, 1, "3 black and 1 white cannot happen"),
-        (3, 3, "Black and white together are at most 4"),
+    for (white, why) in [
+        ("1", "3 black and 1 white cannot happen"),
+        ("3", "Black and white together are at most 4"),
     ] {
-        choose(&page, black, white);
-        page.find("button", "Answer").click();
+        page.find("group", "Black").find("radio", "3").click();
+        see_offered(&page, &["0"]);
+        page.press(white);
         page.see_text(why);
         page.see("told aloud", || {
             page.all("status")
@@ -128,9 +129,59 @@ fn an_impossible_answer_is_not_sent_and_says_why() {
                 .any(|status| status.text().contains(why))
         });
     }
+    page.find("button", "Answer").click();
     see_rows(&page, 0);
     choose(&page, 1, 1);
     page.find("button", "Answer").click();
+    see_rows(&page, 1);
+}
+
+/// The numbers of white that can be chosen.
+fn see_offered(page: &Page, wanted: &[&str]) {
+    page.see(&format!("white: {wanted:?}"), || {
+        let white = page.find("group", "White").all("radio");
+        let offered = white.iter().filter(|number| !number.is("disabled"));
+        offered.map(Element::name).eq(wanted.iter().copied())
+    });
+}
+
+#[test]
+fn in_the_smallest_games_only_what_can_be_is_offered() {
+    for (game, black, white) in [("7x1", 2, vec!["0"]), ("2x2", 3, vec!["0", "1", "2"])] {
+        let page = open(&format!("/{game}/first-consistent"));
+        wait_for_guess(&page);
+        assert_eq!(
+            page.find("group", "Black").all("radio").len(),
+            black,
+            "{game}"
+        );
+        see_offered(&page, &white);
+    }
+}
+
+#[test]
+fn quick_presses_of_take_back_all_count() {
+    let page = open("/6x4/0011:10/2234:02/2515:11/entropy");
+    see_rows(&page, 3);
+    let back = page.find("button", "Take back");
+    back.js("(() => { for (const detail of [1, 2]) \
+        this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })); })()");
+    see_rows(&page, 1);
+}
+
+/// A number that is offered no longer does not take the focus with it.
+#[test]
+fn typing_goes_on_where_a_number_of_white_had_the_focus() {
+    let page = open("");
+    wait_for_guess(&page);
+    page.find("group", "White").find("radio", "2").click();
+    page.press("4");
+    see_offered(&page, &["0"]);
+    page.see("the focus is on white 0", || page.focus_is_on("0"));
+    page.press("Backspace");
+    page.press("1");
+    page.press("1");
+    page.press("Enter");
     see_rows(&page, 1);
 }
 
@@ -402,8 +453,8 @@ fn every_moment(visit: Visit, name: &str) {
     look("no-candidates");
     page.find("button", "Take back").click();
     wait_for_guess(&page);
-    choose(&page, 3, 1);
-    page.find("button", "Answer").click();
+    page.find("group", "Black").find("radio", "3").click();
+    page.press("1");
     page.see_text("cannot happen");
     look("complaint");
     page.find("radio", "Here is my code, compute it").click();

@@ -32,7 +32,7 @@ fn print(job: &str, mut times: Vec<f64>) {
 
 /// From now on `window.longest` is the longest task of the page, in milliseconds; those under 50
 /// are not told.
-const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
+pub const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
     tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
     .observe({ entryTypes: ['longtask'] }), null";
 

@@ -1,6 +1,6 @@
 //! The page starts, or says why not.
 
-use crate::harness::Page;
+use crate::harness::{Copy, Fault, Page};
 
 #[test]
 fn the_page_starts_below_any_path() {
@@ -28,4 +28,65 @@ fn a_failed_start_offers_another_try() {
     page.find("button", "Try again").click();
     page.find("heading", "Mastermind Teacher");
     assert_eq!(page.take_errors().len(), 1);
+}
+
+/// What is told where a script cannot tell.
+const LATE: &str = "This takes long.";
+
+#[test]
+fn scripts_that_do_not_come_are_told() {
+    for (begin, end) in [("boot", ".js"), ("import", ".js"), ("looks", ".js")] {
+        for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
+            let copy = Copy::of_the_site();
+            copy.spoil(begin, end, fault);
+            let page = Page::visit().to_copy(&copy).open();
+            // The seconds that one waits in vain.
+            page.js("document.getAnimations().forEach((animation) => animation.finish())");
+            page.see(&format!("{begin}, {fault:?}"), || {
+                let text = page.text();
+                text.contains(LATE) || text.contains("Try again") || !text.contains("Loading")
+            });
+            page.take_errors();
+        }
+    }
+}
+
+#[test]
+fn what_takes_long_is_not_told_at_once() {
+    let copy = Copy::of_the_site();
+    copy.spoil("boot", ".js", Fault::Missing);
+    let page = Page::visit().to_copy(&copy).open();
+    page.see_text("Loading");
+    assert!(!page.text().contains(LATE));
+    page.see_text(LATE);
+    copy.mend();
+    page.find("link", "try again").click();
+    page.find("button", "New game");
+    page.take_errors();
+}
+
+#[test]
+fn a_program_that_does_not_come_is_told_and_tried_again() {
+    for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
+        for (at, begin, end) in [
+            ("", "app", ".wasm"),
+            ("", "app", ".js"),
+            ("#/solve", "study", "_bg.wasm"),
+            ("#/solve", "study", "study.js"),
+        ] {
+            let copy = Copy::of_the_site();
+            copy.spoil(begin, end, fault);
+            let page = Page::visit().to_copy(&copy).at(at).open();
+            let again = page.find("button", "Try again");
+            copy.mend();
+            again.click();
+            let heading = if at.is_empty() {
+                "Break the code"
+            } else {
+                "The page guesses"
+            };
+            page.find("heading", heading);
+            page.take_errors();
+        }
+    }
 }

@@ -92,7 +92,7 @@ fn a_new_game_can_be_had_in_the_middle_of_a_search() {
 #[test]
 fn after_two_failures_the_page_says_so_and_tries_again_when_told() {
     let page = Page::visit().before_load(LOST_WORKERS).open();
-    page.see_text("twice. Your round is safe.");
+    page.see_text("The engine could not be started, or stopped working.");
     page.find("button", "New game").click();
     page.find("button", "Make optimal guess").click();
     page.see_text("The engine does not answer.");

@@ -232,3 +232,35 @@ fn what_only_every_guess_could_tell_is_refused() {
         Err(Refusal::OutOfReach)
     );
 }
+
+#[test]
+fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
+    let mut random = Random(23);
+    let mut some = 0;
+    for text in [
+        "2x7", "3x6", "5x5!", "6x4", "7x6!", "8x5", "10x1", "10x4", "10x6!",
+    ] {
+        let v: Variant = text.parse().unwrap();
+        for rows in 0..6 {
+            let (secret, other) = (draw(v, &mut random), draw(v, &mut random));
+            let mut row = |place: usize| {
+                let guess = draw(v, &mut random);
+                // Now and then the rows contradict each other, or say the same twice.
+                let of = if place == 4 { other } else { secret };
+                let feedback = score(guess, of);
+                Row { guess, feedback }
+            };
+            let mut rows: Vec<Row> = (0..rows).map(&mut row).collect();
+            rows.extend(rows.first().copied());
+            let agrees = |code: &Code| rows.iter().all(|row| row.allows(*code));
+            let codes: Vec<Code> = v.codes().filter(agrees).collect();
+            some += usize::from(!codes.is_empty());
+            assert_eq!(
+                GoalSet::from_history(v, &rows).codes(),
+                codes,
+                "{v} {rows:?}"
+            );
+        }
+    }
+    assert!(some > 30, "{some}");
+}

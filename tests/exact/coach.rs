@@ -8,7 +8,7 @@ use crate::plain::{Set, len};
 use crate::position::{Position, Random};
 use crate::tally::Tally;
 use crate::truth::Truth;
-use crate::values::{finest, is_complete, some_guesses};
+use crate::values::{is_complete, some_guesses};
 
 /// More than any position takes: the answers must be exact.
 const PLENTY: u32 = 1_000_000;
@@ -84,7 +84,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
                 &|| format!("{guess} is best"),
                 best(truth.plain.kind(guess)),
             ),
-            Objective::WorstCase => tally.same(&|| "outlook's best".into(), guess, finest(truth)),
+            Objective::WorstCase => tally.same(&|| "outlook's best".into(), guess, safest(truth)),
             Objective::Average => {
                 tally.same(&|| "outlook's best".into(), guess, cheapest(truth, 0))
             }
@@ -104,6 +104,16 @@ fn is_best(truth: &Truth, kind: usize, objective: Objective) -> bool {
         Objective::WorstCase => truth.worst.of[kind] == truth.worst.least,
         Objective::Average => truth.totals[0].of[kind] == truth.totals[0].least,
     }
+}
+
+/// Of the guesses that keep the worst case the one with the least total, then a possible one, then the
+/// lowest.
+fn safest(truth: &Truth) -> Code {
+    let safe = |guess: &&(Code, usize)| truth.worst.of[guess.1] == truth.worst.least;
+    let best = truth.plain.guesses.iter().filter(safe);
+    let total = |kind: usize| truth.totals[0].of[kind];
+    let order = |&&(guess, kind): &&(Code, usize)| (total(kind), !truth.is_possible(kind), guess);
+    best.min_by_key(order).unwrap().0
 }
 
 /// Of the guesses that reach the least total by this rule a possible one, then the lowest.

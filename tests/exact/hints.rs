@@ -1,4 +1,105 @@
+//! The hints of a round, in their sentences, beside figures that are written here.
+
+use mastermind_teacher::engine::{Objective, Row, Unlimited};
+use mastermind_teacher::game::wording::hints;
+use mastermind_teacher::game::{Action, Edit, Hint, Play, Results, Settings, Setup};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
 use crate::position::{Position, Random};
 use crate::tally::Tally;
 use crate::truth::Truth;
-pub fn compare(_: &Position, _: &Truth, _: &mut Random, _: &mut Tally) {}
+
+/// Plays a game of the position to it, and asks for every hint.
+pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
+    // In large games it takes long to get there.
+    if truth.free().is_none() || position.variant.code_count() > 100 {
+        return;
+    }
+    let secret = random.of(&position.goals);
+    let found = |row: &Row| row.guess == secret;
+    if position.rows.len() > 2 || position.rows.iter().any(found) {
+        return;
+    }
+    let Some(mut play) = played(position, secret) else {
+        return;
+    };
+    (0..Hint::ALL.len()).for_each(|_| play.apply(Action::TakeHint));
+    let (guess, kind) = random.of(&truth.plain.guesses);
+    let guess_colours: Vec<u8> = guess.iter().collect();
+    play.apply(Action::Edit(Edit::ClearAll));
+    for colour in guess_colours {
+        play.apply(Action::Edit(Edit::Put(colour)));
+    }
+    attend(&mut play, &mut Lab::default());
+    let codes = position.goals.len();
+    let (worst, totals) = (&truth.worst, &truth.totals[0]);
+    let said = |hint| hints::answer(hint, &play);
+    let average = |total: u32| hundredths(u64::from(total), codes as u64);
+    let ahead = said(Hint::Ahead);
+    for part in [
+        format!("{codes} code"),
+        format!("found in {} more guess", worst.least),
+        format!("in {} on average", average(totals.least.unwrap())),
+    ] {
+        tally.holds(&|| format!("{part}: {ahead}"), ahead.contains(&part));
+    }
+    let possible = said(Hint::Possible);
+    let yes = possible.starts_with("Yes");
+    tally.same(
+        &|| format!("{guess} possible: {possible}"),
+        yes,
+        truth.is_possible(kind),
+    );
+    let compared = said(Hint::Compare);
+    let (cost, numbers) = match play.sense() {
+        Objective::WorstCase => (
+            worst.of[kind] > worst.least,
+            [worst.of[kind].to_string(), worst.least.to_string()],
+        ),
+        Objective::Average => (
+            totals.of[kind] > totals.least,
+            [totals.of[kind], totals.least].map(|total| average(total.unwrap())),
+        ),
+    };
+    tally.same(
+        &|| format!("{guess} compared: {compared}"),
+        compared.starts_with("Nothing"),
+        !cost,
+    );
+    if cost {
+        let told = numbers.iter().all(|number| compared.contains(number));
+        tally.holds(&|| format!("{guess} {numbers:?}: {compared}"), told);
+    }
+}
+
+/// Halves up, in whole numbers.
+fn hundredths(number: u64, by: u64) -> String {
+    let rounded = (200 * number + by) / (2 * by);
+    format!("{}.{:02}", rounded / 100, rounded % 100)
+}
+
+/// The game after the rows of the position; nothing if it ends before.
+fn played(position: &Position, secret: mastermind_teacher::engine::Code) -> Option<Play> {
+    let setup: Setup = position.variant.to_string().parse().unwrap();
+    let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
+    let mut lab = Lab::default();
+    play.apply(Action::NewGame(position.variant, secret));
+    for row in &position.rows {
+        for colour in row.guess.iter() {
+            play.apply(Action::Edit(Edit::Put(colour)));
+        }
+        play.apply(Action::Guess);
+        attend(&mut play, &mut lab);
+        play.apply(Action::UseAnyway);
+        attend(&mut play, &mut lab);
+    }
+    let rows = play.round()?.rows();
+    (rows == position.rows).then_some(play)
+}
+
+fn attend(play: &mut Play, lab: &mut Lab) {
+    while let Some(query) = play.query().or_else(|| play.study()) {
+        let answer = lab.answer(&query, &mut Unlimited);
+        play.apply(Action::Reply(query, answer));
+    }
+}

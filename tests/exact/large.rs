@@ -1,2 +1,78 @@
+//! The largest game of all, 10x7, counted and told: the counts pass 2^32 when they are multiplied.
+
+use std::collections::HashMap;
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::wording::{analyse, openings, why};
+use mastermind_teacher::game::{Ask, Query, Reply};
+use mastermind_teacher::worker::answer::{Answer, Lab};
+
+use crate::plain::score;
 use crate::tally::Tally;
-pub fn compare(_: &mut Tally) {}
+
+pub fn compare(tally: &mut Tally) {
+    let variant = Variant::new(10, 7, true).unwrap();
+    tally.place = variant.to_string();
+    let guess: Code = "0123456".parse().unwrap();
+    let mut sizes: HashMap<Feedback, usize> = HashMap::new();
+    for secret in variant.codes() {
+        *sizes.entry(score(guess, secret)).or_default() += 1;
+    }
+    let squares: u64 = sizes.values().map(|&n| (n as u64).pow(2)).sum();
+    assert_eq!((sizes.len(), squares / 10_000_000), (35, 1_101_430));
+    let said = assessed(variant, guess);
+    let all_black = Feedback::all_black(7);
+    for (&feedback, &size) in &sizes {
+        let left = if feedback == all_black { 0 } else { size };
+        tally.same(
+            &|| format!("after {feedback}"),
+            said.guess.leaves(feedback),
+            left,
+        );
+    }
+    tally.same(&|| "squares".into(), said.guess.squares(), squares);
+    tally.same(&|| "codes".into(), said.guess.codes(), 10_000_000);
+    let size = openings::size(&said.guess);
+    tally.same(&|| "expected size".into(), size.as_str(), "1,101,430.62");
+    told(variant, &said, &sizes, tally);
+}
+
+/// What the worker says when it is stopped almost at once.
+fn assessed(variant: Variant, guess: Code) -> Assessment {
+    let ask = Ask::Assess {
+        guess,
+        objective: Objective::WorstCase,
+        milliseconds: 0,
+    };
+    let query = Query {
+        variant,
+        rows: Vec::new(),
+        ask,
+    };
+    let mut left = 2_000;
+    let mut soon = |_: Progress| {
+        left -= 1;
+        left > 0
+    };
+    match Lab::default().answer(&query, &mut soon) {
+        Ok(Reply::Assessment(said)) => *said,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The sentences and the bars that come of it.
+fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
+    let came = Feedback::new(7, 0, 3).unwrap();
+    let panel = why::of_play(0, said, came, variant);
+    let reasons = panel.reasons.join(" ");
+    for part in ["1,101,430.6 codes on average", "35 different feedbacks"] {
+        tally.holds(&|| format!("{part}: {reasons}"), reasons.contains(part));
+    }
+    let own = &panel.charts[0];
+    tally.same(&|| "bars".into(), own.bars.len(), sizes.len());
+    let counted: usize = own.bars.iter().map(|bar| bar.codes).sum();
+    tally.same(&|| "codes in bars".into(), counted, 10_000_000);
+    let total = Proved::Exactly(u32::MAX);
+    let average = analyse::average(total, 10_000_000);
+    tally.same(&|| "an average".into(), average.as_str(), "429.497");
+}

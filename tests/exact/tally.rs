@@ -42,6 +42,7 @@ impl Tally {
     }
 
     /// Both together.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn and(mut self, other: Tally) -> Tally {
         self.compared += other.compared;
         self.faulty += other.faulty;

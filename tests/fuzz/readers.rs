@@ -15,6 +15,7 @@ use mastermind_teacher::game::lab::tree::{self as trees, KeptTree, Shown, TreeLa
 use mastermind_teacher::game::memory::{self, Kept};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
+use mastermind_teacher::game::store::{InHand, Undo};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::game::{
     Address, AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results,
@@ -48,7 +49,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 24] = [
+pub static READERS: [Reader; 26] = [
     reader("address", address),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -70,6 +71,8 @@ pub static READERS: [Reader; 24] = [
     reader("setup", kept::<Setup>),
     reader("round", kept::<Round>),
     reader("round of Solve", kept::<Solve>),
+    reader("guess in hand", kept::<InHand>),
+    reader("way back", kept::<Undo>),
     reader("kept tree", kept::<KeptTree>),
     reader("grid", kept::<Found>),
     reader("file of results", file),

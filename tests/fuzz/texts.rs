@@ -1,6 +1,10 @@
 //! Texts: valid ones with damage, random sentences of each grammar, words at random, raw bytes; now
 //! and then a very long one.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
@@ -52,6 +56,20 @@ const VALID: [&str; 46] = [
     "#/",
     "Backspace",
 ];
+
+/// Those, and every form in which something was ever stored.
+static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/stored");
+    let files = fs::read_dir(stored)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let mut files: Vec<PathBuf> = files.collect();
+    // In whatever order the system lists them.
+    files.sort();
+    let stored = files.iter().map(|file| fs::read_to_string(file).unwrap());
+    let valid = VALID.map(str::to_owned).into_iter();
+    valid.chain(stored).collect()
+});
 
 /// Pieces from which texts are put together.
 const WORDS: [&str; 96] = [
@@ -247,9 +265,9 @@ pub fn text(chance: &mut Chance) -> String {
 }
 
 fn damaged(chance: &mut Chance) -> String {
-    let text = *chance.pick(&VALID);
+    let text = chance.pick(&ALL).clone();
     match chance.once_in(8) {
-        true => text.to_owned(),
+        true => text,
         false => damage(chance, text.into()),
     }
 }
@@ -269,7 +287,7 @@ fn damage(chance: &mut Chance, mut bytes: Vec<u8>) -> String {
             }
             4 => bytes.truncate(at),
             5 => {
-                let other = chance.pick(&VALID).as_bytes();
+                let other = chance.pick(&ALL).as_bytes();
                 let from = chance.below(other.len());
                 bytes.splice(at..to, other[from..].iter().copied());
             }

@@ -3,7 +3,7 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::memory::{Unreadable, read, write};
 use mastermind_teacher::game::solve::*;
-use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Unanswered};
+use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
 use mastermind_teacher::worker::answer::{Answer, Lab};
 use proptest::prelude::*;
 
@@ -575,4 +575,66 @@ proptest! {
         break_code(&mut solve, secret);
         prop_assert_eq!(solve.rows().last().unwrap().guess, secret);
     }
+}
+
+#[test]
+fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Open(link("8x5/exact-average")));
+    let query = solve.query().unwrap();
+    assert_eq!(query.ask.patience(), Some(HELP_TIME));
+    solve.apply(SolveAction::Reply(query, Ok(Reply::NotInTime)));
+    assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
+    assert!(wording::solve::standing(&solve, wording::Engine::Prompt).contains("two seconds"));
+    let mut helped = solve.clone();
+    helped.apply(SolveAction::Help);
+    settle(&mut helped);
+    assert!(matches!(helped.stage(), Stage::Asking(_)));
+
+    solve.apply(SolveAction::GoOn);
+    let query = solve.query().unwrap();
+    assert_eq!(
+        query.ask.patience(),
+        None,
+        "now it may take as long as it takes"
+    );
+    solve.apply(SolveAction::Reply(query, Ok(Reply::Guess(code("00112")))));
+    assert_eq!(solve.stage(), Stage::Asking(code("00112")));
+}
+
+#[test]
+fn whatever_an_answer_brings_the_round_can_go_on() {
+    for reply in [
+        Ok(Reply::Text(String::new())),
+        Ok(Reply::Total(None)),
+        Err(String::new()),
+    ] {
+        let mut solve = Solve::default();
+        let query = solve.query().unwrap();
+        solve.apply(SolveAction::Reply(query, reply.clone()));
+        assert!(matches!(solve.stage(), Stage::Refused(_)), "{reply:?}");
+        solve.apply(SolveAction::Help);
+        settle(&mut solve);
+        assert!(matches!(solve.stage(), Stage::Asking(_)), "{reply:?}");
+    }
+}
+
+#[test]
+fn a_strategy_that_takes_too_long_leaves_the_race() {
+    let mut solve = opened("3x3/entropy/computed");
+    for colour in [2, 1, 0] {
+        solve.apply(SolveAction::Edit(Edit::Put(colour)));
+    }
+    solve.apply(SolveAction::SendCode);
+    let mut lab = Lab::default();
+    while let Some(query) = solve.query() {
+        let reply = match solve.race() {
+            Some(_) => Ok(Reply::NotInTime),
+            None => lab.answer(&query, &mut Unlimited),
+        };
+        solve.apply(SolveAction::Reply(query, reply));
+    }
+    let lanes = solve.race().unwrap().lanes();
+    let out = |lane: &Lane| matches!(lane.standing(), Standing::BrokenOff(_));
+    assert!(lanes.iter().all(out), "{lanes:?}");
 }

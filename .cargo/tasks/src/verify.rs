@@ -30,6 +30,16 @@ const STEPS: [Step; 8] = [
     ("e2e", "end-to-end tests of the built site", e2e),
 ];
 
+/// Run only by their names: longer forms of checks above.
+const AT_LENGTH: [Step; 2] = [
+    (
+        "exact",
+        "the engine says what a plain second solver says",
+        exact,
+    ),
+    ("fuzz", "ten million texts are read", fuzz),
+];
+
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 const TASKS: [&str; 4] = [
     "--manifest-path",
@@ -83,16 +93,20 @@ fn build_and_steps(words: &[String]) -> (&'static site::Build, &[String]) {
 }
 
 fn chosen(names: &[String]) -> Outcome<Vec<&'static Step>> {
-    let stranger = |name: &&String| STEPS.iter().all(|step| step.0 != *name);
+    let all = || STEPS.iter().chain(&AT_LENGTH);
+    let stranger = |name: &&String| all().all(|step| step.0 != *name);
     if let Some(name) = names.iter().find(stranger) {
-        let known: Vec<_> = STEPS.iter().map(|step| step.0).collect();
+        let known: Vec<_> = all().map(|step| step.0).collect();
         return Err(format!(
             "verify has no step {name}, only {}",
             known.join(", ")
         ));
     }
-    let wanted = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.0);
-    Ok(STEPS.iter().filter(wanted).collect())
+    if names.is_empty() {
+        return Ok(STEPS.iter().collect());
+    }
+    let wanted = |step: &&Step| names.iter().any(|name| name == step.0);
+    Ok(all().filter(wanted).collect())
 }
 
 fn timed(what: &str, check: impl FnOnce() -> Outcome) -> Outcome {
@@ -130,6 +144,14 @@ fn native(context: &Context) -> Outcome {
         .args(&context.for_tests))
 }
 
+fn fuzz(context: &Context) -> Outcome {
+    let test = ["test", "--locked", "--test", "fuzz", "--", "--nocapture"];
+    run(cargo()
+        .env("FUZZ_TEXTS", "10000000")
+        .args(test)
+        .args(&context.for_tests))
+}
+
 fn first_run(_: &Context) -> Outcome {
     fresh::first_run()
 }
@@ -146,6 +168,23 @@ fn build(site: &site::Build) -> Outcome {
 fn browser(context: &Context) -> Outcome {
     let mut test = speed::browser_test("browser", &site::PAGE);
     test.arg("--").args(&context.for_tests);
+    run(tools::for_building()?.equip(&mut test))?;
+    exact_in_browser("20000")
+}
+
+fn exact(_: &Context) -> Outcome {
+    tools::browser()?;
+    let mut test = cargo();
+    test.args(["test", "--locked", "--test", "exact", "--", "--nocapture"]);
+    run(test.env("EXACT_COMPARISONS", "1000000"))?;
+    exact_in_browser("100000")
+}
+
+/// A share of it as WebAssembly, with the overflow checks of a test build.
+fn exact_in_browser(comparisons: &str) -> Outcome {
+    let mut test = speed::browser_test("exact", &[]);
+    test.env("EXACT_COMPARISONS", comparisons);
+    test.args(["--", "--nocapture"]);
     run(tools::for_building()?.equip(&mut test))
 }
 

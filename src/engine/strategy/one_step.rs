@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::budget::{Budget, Meter, Stopped};
+use super::super::budget::{Budget, Meter, Progress, Stopped};
 use super::super::classes::Classes;
 use super::super::code::Code;
 use super::super::goal_set::GoalSet;
@@ -80,7 +80,9 @@ impl<M: Measure> Strategy for OneStep<M> {
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        let guesses = self.kinds.guesses(goals, budget)?;
+        // What it takes to list the guesses is not told: positions examined are counted.
+        let list = &mut |progress: Progress| budget.go_on(progress);
+        let guesses = self.kinds.guesses(goals, list)?;
         let possible = possible(goals, &guesses);
         let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
@@ -108,7 +110,12 @@ impl Kinds {
         if let Some(known) = self.lists.get(&classes) {
             return Ok(known.clone());
         }
-        let guesses: Rc<[Code]> = classes.guesses().collect();
+        let (mut meter, mut each) = (Meter::new(budget), Vec::new());
+        for guess in classes.guesses() {
+            meter.node(16)?;
+            each.push(guess);
+        }
+        let guesses: Rc<[Code]> = each.into();
         self.kept += guesses.len();
         if self.kept > MOST_KEPT {
             self.lists.clear();

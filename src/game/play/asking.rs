@@ -57,7 +57,7 @@ impl Play {
             // Where a verdict can take long, it is taken as far as it comes in time.
             Waiting::Judging(guess) if self.needs_lab() => assess(guess, objective),
             Waiting::Judging(guess) => Ask::Judge(guess),
-            Waiting::Choosing if is_large(round.variant()) => outlook(objective),
+            Waiting::Choosing if self.needs_lab() => outlook(objective),
             Waiting::Choosing => Ask::OptimalGuess(objective),
             Waiting::Answering(guess) => Ask::Evade(guess),
             Waiting::Nothing | Waiting::Asking(..) => return None,

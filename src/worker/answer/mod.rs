@@ -17,7 +17,7 @@ pub use referee::Referee;
 
 use exact::Exact;
 
-use crate::engine::{Budget, Code, ForeignCode, GoalSet, Objective, Refusal, Row, Solver};
+use crate::engine::{Anyway, Budget, Code, ForeignCode, GoalSet, Objective, Refusal, Row, Solver};
 use crate::game::{Ask, Query, Reply};
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
@@ -73,6 +73,7 @@ fn optimal(
     budget: &mut dyn Budget,
 ) -> Result<Reply, Refusal> {
     let guess = solver.best_guess(rows, objective, budget)?;
-    let verdict = solver.judge(rows, guess, budget)?;
+    // Of an optimal guess that is soon said, and without it the guess is of no use.
+    let verdict = solver.judge(rows, guess, &mut Anyway(budget))?;
     Ok(Reply::Optimal { guess, verdict })
 }

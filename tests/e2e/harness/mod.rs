@@ -31,7 +31,7 @@
 //! ```text
 //!   visit ─ page ─ element ─ query      what tests say
 //!             └─ evidence                what a test leaves
-//!   driver    keys    site              chromedriver, and the served files
+//!   driver    keys    site ─ spoilt     chromedriver, and the served files
 //! ```
 
 mod driver;
@@ -41,9 +41,11 @@ mod keys;
 mod page;
 mod query;
 mod site;
+mod spoilt;
 mod visit;
 
 pub use element::Element;
 pub use page::Page;
 pub use site::Folder;
+pub use spoilt::{Copy, Fault};
 pub use visit::{KEEP_WORKERS, Visit};

@@ -105,6 +105,12 @@ impl Page {
         answer["result"]["value"].clone()
     }
 
+    /// Has the browser give back at once what no script can reach any more.
+    pub fn collect_garbage(&self) {
+        self.driver
+            .devtools("HeapProfiler.collectGarbage", json!({}));
+    }
+
     // ── see ──
 
     /// Waits until `holds`; panics after ten seconds, naming `what`.

@@ -24,20 +24,26 @@ pub enum Folder {
 impl Folder {
     /// The address of the folder's index page. Each folder is served once, on a free port.
     pub fn address(self) -> String {
-        static DIST: OnceLock<u16> = OnceLock::new();
+        static SITE: OnceLock<u16> = OnceLock::new();
         static FIXTURE: OnceLock<u16> = OnceLock::new();
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));
         let port = match self {
-            Folder::Dist => DIST.get_or_init(|| start(project.join(built()))),
+            Folder::Dist => SITE.get_or_init(|| start(built())),
             Folder::Fixture => FIXTURE.get_or_init(|| start(project.join("tests/e2e/fixture"))),
         };
         format!("http://127.0.0.1:{port}{BASE}")
     }
 }
 
+/// Serves another folder; says where.
+pub fn serve(folder: PathBuf) -> String {
+    format!("http://127.0.0.1:{}{BASE}", start(folder))
+}
+
 /// The folder of the site: another than usual if `cargo verify --quick` says so.
-fn built() -> PathBuf {
-    env::var_os("E2E_SITE").map_or_else(|| "dist".into(), PathBuf::from)
+pub fn built() -> PathBuf {
+    let folder = env::var_os("E2E_SITE").map_or_else(|| "dist".into(), PathBuf::from);
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
 }
 
 fn start(folder: PathBuf) -> u16 {

@@ -3,6 +3,7 @@
 use super::driver::Driver;
 use super::page::Page;
 use super::site::Folder;
+use super::spoilt::Copy;
 use serde_json::{Value, json};
 
 /// A script for [`Visit::before_load`]: `window.workers` lists every worker that the page starts.
@@ -12,7 +13,7 @@ pub const KEEP_WORKERS: &str = "window.workers = []; \
 
 /// What a visit is like, before the page is opened. Built by [`Page::visit`].
 pub struct Visit {
-    folder: Folder,
+    site: String,
     after_address: String,
     size: (u32, u32),
     media: Vec<Value>,
@@ -52,7 +53,13 @@ impl Visit {
 
     /// Another folder than the built site.
     pub fn to(mut self, folder: Folder) -> Self {
-        self.folder = folder;
+        self.site = folder.address();
+        self
+    }
+
+    /// A copy of the built site.
+    pub fn to_copy(mut self, copy: &Copy) -> Self {
+        self.site = copy.address.clone();
         self
     }
 
@@ -69,7 +76,7 @@ impl Visit {
             page.driver()
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
         }
-        page.go(&format!("{}{}", self.folder.address(), self.after_address));
+        page.go(&format!("{}{}", self.site, self.after_address));
         page
     }
 }
@@ -78,7 +85,7 @@ impl Default for Visit {
     /// The built site in a window of 1280 × 800, light.
     fn default() -> Self {
         Visit {
-            folder: Folder::Dist,
+            site: Folder::Dist.address(),
             after_address: String::new(),
             size: (1280, 800),
             media: vec![json!({ "name": "prefers-color-scheme", "value": "light" })],

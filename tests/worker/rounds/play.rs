@@ -116,12 +116,12 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
             guess_by_chance(&mut play, random);
             workers.let_go_on(&mut play);
         } else {
-            if random.below(4) == 0 {
-                play.apply(Action::MakeOptimalGuess);
+            play.apply(Action::MakeOptimalGuess);
+            if play.waiting().for_engine() && random.below(4) == 0 {
                 play.apply(Action::Stop);
                 assert_free(&play);
+                play.apply(Action::MakeOptimalGuess);
             }
-            play.apply(Action::MakeOptimalGuess);
             workers.let_go_on(&mut play);
             let played = play.round().unwrap().rows().len() - rows;
             assert_eq!(played, 1, "{:?}", play.news());

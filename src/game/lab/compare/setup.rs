@@ -133,7 +133,7 @@ pub fn kinds_of_opening(variant: Variant) -> Vec<Code> {
 /// Ends a guess in all ways with runs of further colours, each no longer than the one before.
 fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
     let set = guess.len();
-    let left = variant.pegs() - set as u8;
+    let left = variant.pegs() - narrow::<_, u8>(set);
     if left == 0 {
         return into.extend(Code::new(guess));
     }

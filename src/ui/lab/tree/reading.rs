@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlInputElement, wasm_bindgen::JsCast};
 
 use super::desk;
-use crate::game::lab::tree::{Action, TreeLab};
+use crate::game::lab::tree::{Action, MOST_BYTES, TreeLab};
 use crate::game::wording::{game, tree as words};
 use crate::ui::parts::{Button, Card, Markup, drawn, element, paragraph};
 
@@ -30,8 +30,12 @@ pub fn Reading() -> impl IntoView {
         else {
             return;
         };
+        // Of a file that is too long, as much as says so.
+        let Ok(start) = file.slice_with_f64_and_f64(0.0, (MOST_BYTES + 1) as f64) else {
+            return;
+        };
         spawn_local(async move {
-            let text = JsFuture::from(file.text()).await.ok();
+            let text = JsFuture::from(start.text()).await.ok();
             let text = text.and_then(|text| text.as_string());
             // The same file may be chosen again, once it is mended.
             input.set_value("");

@@ -1,0 +1,213 @@
+//! Faults of the network and of workers, at every place: the page tells, and goes on by itself once
+//! the fault has ended.
+
+use crate::harness::{Copy, Fault, Page, Visit};
+
+/// What is told of an engine that does not work.
+const TOLD: &str = "The engine could not be started, or stopped working.";
+
+/// In the page time goes by four times as fast, so that nobody has to wait for what takes long.
+const FAST_CLOCK: &str = "{ const now = performance.now.bind(performance); \
+    performance.now = () => 4 * now(); }";
+
+/// While `deaf`, no question reaches workers, as if they searched for ever; the first `doomed` are
+/// ended as soon as they are started; a worker is ended when it gets a question while `mortal`.
+const WORKERS: &str = "window.deaf = false; window.doomed = 0; window.mortal = false; \
+    window.Worker = class extends Worker { \
+        constructor(url) { super(url); if (window.doomed-- > 0) this.terminate(); } \
+        postMessage(what) { \
+            if (window.deaf) return; \
+            super.postMessage(what); \
+            if (window.mortal && what.length > 8) { window.mortal = false; this.terminate(); } \
+        } };";
+
+/// Each place with what is to be done there, and what is seen when the engine has answered.
+const PLACES: [(&str, &[&str], &str); 4] = [
+    (
+        "#/play",
+        &["New game", "Make optimal guess"],
+        "Rank on average",
+    ),
+    ("#/solve", &[], ""),
+    ("#/analyse", &[], "What each answer leaves"),
+    ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
+];
+
+/// Asks the engine something, as one does at this place.
+fn ask(page: &Page, buttons: &[&str]) {
+    buttons
+        .iter()
+        .for_each(|name| page.find("button", name).click());
+}
+
+/// Whether the engine has answered there.
+fn answered(page: &Page, place: &str, seen: &str) -> bool {
+    match place {
+        "#/solve" => page.has("group", "Black"),
+        "#/analyse" => page.has("table", seen),
+        _ => page.text().contains(seen),
+    }
+}
+
+fn see_answer(page: &Page, place: &str, seen: &str) {
+    page.see(&format!("the answer at {place}"), || {
+        answered(page, place, seen)
+    });
+    page.see("nothing told", || !page.text().contains(TOLD));
+}
+
+/// Something is wrong with the workers at every place; then not any more.
+fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl Fn(&Page)) {
+    let page = visit.at("#/games").open();
+    page.find("heading", "A round of your choice");
+    for (place, buttons, seen) in PLACES {
+        wrong(&page);
+        page.js(&format!("location.hash = '{place}'"));
+        ask(&page, buttons);
+        page.see(&format!("{what}: told at {place}"), || {
+            page.text().contains(TOLD)
+        });
+        page.find("button", "Try again");
+        right(&page);
+        see_answer(&page, place, seen);
+        page.js("location.hash = '#/games'");
+        page.find("heading", "A round of your choice");
+    }
+    page.take_errors();
+}
+
+fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
+    let copy = Copy::of_the_site();
+    told_everywhere(
+        what,
+        Page::visit().to_copy(&copy),
+        |_| {
+            files
+                .iter()
+                .for_each(|(begin, end)| copy.spoil(begin, end, fault))
+        },
+        |_| copy.mend(),
+    );
+}
+
+const WASM: [(&str, &str); 2] = [("worker", "_bg.wasm"), ("lab", "_bg.wasm")];
+const SCRIPTS: [(&str, &str); 2] = [("worker", "worker.js"), ("lab", "lab.js")];
+const LOADER: [(&str, &str); 1] = [("worker_loader", ".js")];
+
+#[test]
+fn a_worker_s_program_that_is_missing_is_told() {
+    spoilt("missing", &WASM, Fault::Missing);
+}
+
+#[test]
+fn a_worker_s_program_that_is_cut_is_told() {
+    spoilt("cut", &WASM, Fault::Cut);
+}
+
+#[test]
+fn a_text_page_instead_of_a_worker_s_program_is_told() {
+    spoilt("a text page", &WASM, Fault::TextPage);
+}
+
+#[test]
+fn a_worker_s_script_that_is_cut_is_told() {
+    spoilt("script", &SCRIPTS, Fault::Cut);
+}
+
+#[test]
+fn a_worker_that_speaks_in_another_code_is_told() {
+    spoilt(
+        "code",
+        &LOADER,
+        Fault::Says("postMessage(Uint8Array.of(9, 9, 9));"),
+    );
+}
+
+#[test]
+fn a_worker_that_sends_no_bytes_is_told() {
+    spoilt(
+        "object",
+        &LOADER,
+        Fault::Says("postMessage({ kind: 'ready' });"),
+    );
+}
+
+#[test]
+fn a_worker_that_never_says_a_word_is_told() {
+    let copy = Copy::of_the_site();
+    told_everywhere(
+        "silent",
+        Page::visit().before_load(FAST_CLOCK).to_copy(&copy),
+        |_| copy.spoil("worker_loader", ".js", Fault::Says("")),
+        |_| copy.mend(),
+    );
+}
+
+#[test]
+fn workers_killed_while_they_start_are_told() {
+    told_everywhere(
+        "killed at the start",
+        Page::visit().before_load(FAST_CLOCK).before_load(WORKERS),
+        |page| drop(page.js("window.doomed = 1e9")),
+        |page| drop(page.js("window.doomed = 0")),
+    );
+}
+
+#[test]
+fn workers_that_hang_at_their_work_are_told() {
+    told_everywhere(
+        "hanging",
+        Page::visit().before_load(FAST_CLOCK).before_load(WORKERS),
+        |page| drop(page.js("window.deaf = true")),
+        |page| drop(page.js("window.deaf = false")),
+    );
+}
+
+#[test]
+fn a_worker_killed_at_its_work_is_replaced_without_a_word() {
+    let page = Page::visit().before_load(WORKERS).at("#/games").open();
+    for (place, buttons, seen) in PLACES {
+        page.js(&format!("location.hash = '{place}'"));
+        page.js("window.mortal = true");
+        ask(&page, buttons);
+        page.see("killed", || page.js("window.mortal") == false);
+        see_answer(&page, place, seen);
+    }
+}
+
+#[test]
+fn a_clock_that_jumps_kills_nobody() {
+    const JUMPY: &str = "window.ahead = 0; window.made = 0; \
+        for (const clock of [performance, Date]) { \
+            const now = clock.now.bind(clock); clock.now = () => now() + window.ahead; } \
+        window.Worker = class extends Worker { constructor(url) { super(url); window.made += 1; } };";
+    let page = Page::visit().before_load(JUMPY).open();
+    page.find("button", "New game").click();
+    for play in 1..=3 {
+        let jump = if play % 2 == 0 { -7_200_000 } else { 3_600_000 };
+        page.js(&format!("window.ahead += {jump}"));
+        if page.text().contains("Found in") {
+            break;
+        }
+        page.find("button", "Make optimal guess").click();
+        page.see("a row", || crate::round::history(&page).len() == play);
+    }
+    assert_eq!(page.js("window.made"), 2);
+    assert!(!page.text().contains(TOLD));
+}
+
+#[test]
+fn only_the_player_s_worker_is_replaced_where_a_larger_one_is_needed() {
+    const COUNT: &str = "window.made = []; \
+        window.Worker = class extends Worker { constructor(url) { \
+            super(url); window.made.push(String(url).includes('lab') ? 'lab' : 'small'); } };";
+    let page = Page::visit().before_load(COUNT).at("#/play/6x4").open();
+    page.find("button", "New game").click();
+    page.see("two workers", || page.js("window.made.length") == 2);
+    page.js("location.hash = '#/play/8x4'");
+    page.find("button", "New game").click();
+    page.see("a third one", || page.js("window.made.length") == 3);
+    page.find("button", "Make optimal guess").click();
+    page.see("a row", || crate::round::history(&page).len() == 1);
+    assert_eq!(page.js("[...window.made].sort().join()"), "lab,lab,small");
+}

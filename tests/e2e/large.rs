@@ -1,0 +1,75 @@
+//! Rounds of large games, as a player meets them: each click is answered, and the page is never held
+//! up.
+
+use crate::harness::Page;
+use crate::round::history;
+use crate::speed::WATCH_TASKS;
+
+/// More guesses no round takes.
+const MOST: usize = 25;
+/// In milliseconds: far more than the 50 that a task of the page should take, because other work on
+/// the machine counts too.
+const LONGEST_TASK: f64 = 1000.0;
+
+/// Plays with Make optimal guess alone until the code is found, with a look at the list of codes and
+/// a hint on the way.
+fn play_to_the_end(setup: &str) {
+    let page = Page::visit().at(&format!("#/play/{setup}")).open();
+    let may_choose = || !page.find("button", "Make optimal guess").is("disabled");
+    page.see("my turn", may_choose);
+    page.js(WATCH_TASKS);
+    page.find("button", "List the codes").click();
+    for play in 1.. {
+        assert!(play <= MOST, "{setup}: no end");
+        if play == 3 {
+            page.find("button", "Hint: How good can I do?").click();
+            page.see_text("possible;");
+        }
+        page.find("button", "Make optimal guess").click();
+        page.see("a new row", || history(&page).len() == play);
+        let over = || page.text().contains("Found in");
+        page.see("my turn, or the end", || over() || may_choose());
+        if over() {
+            break;
+        }
+    }
+    page.find("heading", "Review of round 1");
+    let longest = page.js("window.longest").as_f64().unwrap();
+    println!(
+        "{setup}: {} guesses, longest task {longest} ms",
+        history(&page).len()
+    );
+    assert!(longest < LONGEST_TASK, "{setup}: {longest} ms");
+}
+
+/// Gives up, and waits until everything that the review shows is known.
+fn give_up_and_review(setup: &str) {
+    let page = Page::visit().at(&format!("#/play/{setup}")).open();
+    page.find("button", "Make optimal guess").click();
+    page.see("a row", || history(&page).len() == 1);
+    page.find("button", "Give up").click();
+    page.find("heading", "Review of round 1");
+    page.see_text("The game is too large for exact averages here");
+    page.see_text("would have found this code in");
+    page.find("button", "New game").click();
+    page.find("heading", "Round 2");
+}
+
+#[test]
+fn large_rounds_against_chance_come_to_their_end() {
+    ["8x5", "9x6", "10x7", "10x5!"]
+        .into_iter()
+        .for_each(play_to_the_end);
+}
+
+#[test]
+fn large_rounds_against_the_evil_codemaker_come_to_their_end() {
+    ["8x5/evil", "9x6/evil", "10x7/evil", "10x5!/evil"]
+        .into_iter()
+        .for_each(play_to_the_end);
+}
+
+#[test]
+fn a_large_round_is_given_up_and_reviewed() {
+    ["9x6", "10x7"].into_iter().for_each(give_up_and_review);
+}

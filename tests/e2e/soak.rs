@@ -1,0 +1,102 @@
+//! Many rounds in one tab: how much the page and its workers hold, and that few workers are made.
+//!
+//! `SOAK_ROUNDS=2000 cargo verify e2e -- soak --nocapture` plays more of them and prints the memory.
+
+use std::env;
+
+use crate::harness::{Copy, Fault, Page};
+
+/// Lists the memory of every program that the page starts, counts its workers, and keeps what those
+/// tell of their own memory.
+const MEMORY: &str = "window.memories = []; window.workers = 0; window.told = {}; \
+    for (const name of ['instantiate', 'instantiateStreaming']) { \
+        const real = WebAssembly[name]; \
+        WebAssembly[name] = async (...what) => { \
+            const made = await real.apply(WebAssembly, what); \
+            window.memories.push((made.instance ?? made).exports.memory); \
+            return made; \
+        }; \
+    } \
+    window.Worker = class extends Worker { constructor(url) { \
+        super(url); \
+        window.workers += 1; \
+        const name = String(url).includes('lab') ? 'coach' : 'player'; \
+        this.addEventListener('message', ({ data }) => { \
+            if (data > 0) window.told[name] = Number(data); \
+        }); \
+    } };";
+
+/// What a worker does before it loads its program: from then on it tells its memory whenever it is
+/// given work, as a word, which the page takes for one of the loader's.
+const WORKER_MEMORY: &str = "{ \
+    const real = WebAssembly.instantiateStreaming; \
+    let memory; \
+    WebAssembly.instantiateStreaming = async (...what) => { \
+        const made = await real.apply(WebAssembly, what); \
+        memory = made.instance.exports.memory; \
+        return made; \
+    }; \
+    addEventListener('message', () => memory && postMessage(String(memory.buffer.byteLength))); \
+}\n";
+
+/// `play(count)` plays so many rounds by *Make optimal guess* alone.
+const PLAY: &str = "window.play = async (count) => { \
+    const button = (name) => [...document.querySelectorAll('#app button')] \
+        .find((button) => button.textContent.trim() === name); \
+    const rows = () => document.querySelector('table[aria-label=History]').tBodies[0].rows.length; \
+    const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done)); }; \
+    const over = () => document.body.innerText.includes('Found in'); \
+    for (let round = 0; round < count; round += 1) { \
+        button('New game').click(); \
+        await until(() => rows() === 0 && !over()); \
+        while (!over()) { \
+            await until(() => over() || !button('Make optimal guess').disabled); \
+            if (over()) break; \
+            const before = rows(); \
+            button('Make optimal guess').click(); \
+            await until(() => rows() > before); \
+        } \
+    } };";
+
+/// After so many rounds: bytes of the page's programs, of the coach's worker and of the player's;
+/// workers made so far.
+fn measure(page: &Page, rounds: u64) -> [u64; 4] {
+    let measured = page.js(
+        "[memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0), told.coach ?? 0, \
+          told.player ?? 0, workers]",
+    );
+    let measured: [u64; 4] = serde_json::from_value(measured).unwrap();
+    let [page, coach, player, workers] = measured;
+    println!(
+        "{rounds} rounds: page {page}, coach {coach}, player {player} bytes; {workers} workers"
+    );
+    measured
+}
+
+#[test]
+fn many_rounds_leave_little_behind_and_need_few_workers() {
+    const WARM_UP: u64 = 60;
+    const AT_A_TIME: u64 = 50;
+    let rounds = env::var("SOAK_ROUNDS").ok();
+    let rounds = rounds.map_or(100, |text| text.parse().unwrap());
+    let copy = Copy::of_the_site();
+    copy.spoil("worker_loader", ".js", Fault::SaysFirst(WORKER_MEMORY));
+    let visit = Page::visit().before_load(MEMORY).before_load(PLAY);
+    let page = visit.to_copy(&copy).open();
+    page.find("button", "New game");
+    page.js(&format!("play({WARM_UP})"));
+    let warm = measure(&page, WARM_UP);
+    let mut last = warm;
+    for done in (AT_A_TIME..=rounds).step_by(AT_A_TIME as usize) {
+        if env::var_os("SOAK_GC").is_some() {
+            page.collect_garbage();
+        }
+        page.js(&format!("play({AT_A_TIME})"));
+        last = measure(&page, WARM_UP + done);
+    }
+    assert!(
+        last[0] <= warm[0] + (64 << 10),
+        "{warm:?} has become {last:?}"
+    );
+    assert!(last[3] <= 2 + (WARM_UP + rounds) / 20, "{last:?}");
+}
