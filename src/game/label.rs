@@ -32,6 +32,10 @@ pub enum Labels {
     Colours,
 }
 
+/// Of a text so many signs are read: far more than any code has, so that no longer one is mistaken
+/// for a code.
+const MOST_SIGNS: usize = 100;
+
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LETTERS: [&str; 10] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
@@ -130,7 +134,7 @@ impl Labels {
             let typed = self.typed(&text).or_else(shown);
             typed.or_else(|| Labels::FromZero.typed(&text)).ok_or(sign)
         };
-        code.chars().map(colour).collect()
+        code.chars().take(MOST_SIGNS).map(colour).collect()
     }
 
     /// The colour, from 0, that a key types, by the browser's name for the key.
