@@ -39,7 +39,7 @@ impl Solver {
         let average = found(position.on_average(guess, &mut Until::share(budget, VALUE)))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
-            guess: split(&position.goals, guess),
+            guess: split_within(&position.goals, guess, budget),
             worst_case,
             average,
             best: None,
@@ -128,7 +128,7 @@ impl Solver {
             let found = guess == secret;
             let codes = match found {
                 true => 0,
-                false => split(&position.goals, guess).leaves(feedback),
+                false => split_within(&position.goals, guess, budget).leaves(feedback),
             };
             steps.push(Step { guess, by, codes });
             if found {
@@ -141,7 +141,12 @@ impl Solver {
 
 /// How `guess` splits `goals`.
 pub fn split(goals: &GoalSet, guess: Code) -> Split {
-    let counted = count(goals, &[guess], &mut Meter::new(&mut Unlimited));
+    split_within(goals, guess, &mut Unlimited)
+}
+
+/// The same; the budget sees the work, which is one pass over the codes.
+pub(super) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
+    let counted = count(goals, &[guess], &mut Meter::new(&mut Anyway(budget)));
     // It goes on to the end.
     let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
     Split::of_sizes(guess, &sizes)

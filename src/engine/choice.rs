@@ -9,7 +9,7 @@
 //! Each step costs more than the one before; when the time is over, what was found last counts.
 
 use super::anytime::advise;
-use super::assess::{found, split};
+use super::assess::{found, split_within};
 use super::assessment::{Best, BestBy, Objective, Split};
 use super::budget::{Budget, Stopped, Until};
 use super::coach::Refusal;
@@ -116,7 +116,7 @@ impl Position {
             ),
         };
         Ok(Best {
-            split: split(&self.goals, guess),
+            split: split_within(&self.goals, guess, budget),
             by,
         })
     }

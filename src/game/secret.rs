@@ -71,7 +71,7 @@ impl Day {
         let date = day - (153 * month + 2) / 5 + 1;
         let from_january = if month < 10 { month + 3 } else { month - 9 };
         let year = 400 * era + year + u64::from(from_january <= 2);
-        (year as u32, from_january as u32, date as u32)
+        (narrow(year), narrow(from_january), narrow(date))
     }
 }
 

@@ -26,7 +26,7 @@ use tally::Tally;
 use truth::Truth;
 
 /// Seeds of positions where something was wrong once.
-const ONCE_WRONG: [u64; 3] = [640, 118, 168];
+const ONCE_WRONG: [u64; 3] = [315, 537, 16];
 
 /// Small enough for the plain solver; now and then as large as it can do.
 fn size(seed: u64) -> Size {

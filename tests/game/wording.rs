@@ -80,3 +80,92 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     play.apply(Action::GiveUp);
     assert!(wording::announcement(&play).contains("The code was 0 2 5 1."));
 }
+
+/// An average reads the same wherever it stands, halves rounded up.
+#[test]
+fn one_number_has_one_rounding() {
+    use mastermind_teacher::engine::Proved;
+    use mastermind_teacher::game::review::{Exact, thousandths};
+    use mastermind_teacher::game::wording::{analyse, grid, hundredths};
+    // 4.4765 and 7.535 lie just below themselves as floating point numbers.
+    assert_eq!(grid::figures(5, 8_953, 2_000), "5 / 4.477");
+    assert_eq!(analyse::average(Proved::Exactly(8_953), 2_000), "4.477");
+    assert_eq!(analyse::average(Proved::AtLeast(8_953), 2_000), "≥ 4.476");
+    assert_eq!(hundredths(Exact::new(7_535, 1_000)), "7.54");
+    for codes in [7u32, 16, 160, 1296, 2000] {
+        for total in (codes..12 * codes).step_by(3) {
+            let (n, by) = (u64::from(total), u64::from(codes));
+            let rounded = (2_000 * n + by) / (2 * by);
+            let text = format!("{}.{:03}", rounded / 1000, rounded % 1000);
+            let said = analyse::average(Proved::Exactly(total), codes as usize);
+            assert_eq!(said, text, "{total} / {codes}");
+            let cell = grid::figures(5, n, codes);
+            assert_eq!(cell, format!("5 / {text}"), "{total} / {codes}");
+            // What is kept of a round reads like what its review says.
+            for number in [
+                Exact::new(n as i64, by as i64),
+                Exact::new(-(n as i64), by as i64),
+            ] {
+                let kept = Exact::new(thousandths(number), 1000);
+                assert_eq!(hundredths(kept), hundredths(number), "{number}");
+            }
+        }
+    }
+}
+
+/// As many bars as feedbacks are told, and a sample's on a scale of their own.
+#[test]
+fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
+    use mastermind_teacher::engine::*;
+    use mastermind_teacher::game::wording::{charts, why};
+    let said = |by, sizes: &[u32]| Assessment {
+        codes: 1296,
+        guess: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
+        worst_case: None,
+        average: None,
+        best: Some(Best {
+            split: Split::of_sizes("0012".parse().unwrap(), sizes),
+            by,
+        }),
+        refutation: None,
+    };
+    let came = Feedback::all_black(4);
+    let sample = [30, 20, 10, 5, 5, 5, 5, 5, 5, 5, 5, 0, 0, 0];
+    let estimate = said(BestBy::ExpectedSize(Certainty::Estimate), &sample);
+    let panel = why::of_play(0, &estimate, came, Variant::CLASSIC);
+    let [own, other] = &panel.charts[..] else {
+        panic!("two charts")
+    };
+    assert!(
+        panel
+            .reasons
+            .join(" ")
+            .contains("can get 14 different feedbacks")
+    );
+    assert_eq!(own.bars.len(), 14);
+    assert_eq!(own.bars.iter().map(|bar| bar.codes).sum::<usize>(), 1296);
+    let last = own.bars.last().unwrap();
+    assert!(last.came && last.finds);
+    assert_eq!(
+        charts::bar(last),
+        "4 black, 0 white finds the code; it came"
+    );
+    assert_eq!((own.scale, other.scale), (312, 30));
+    assert!(
+        other.title.contains("a sample of 100 codes"),
+        "{}",
+        other.title
+    );
+    assert!(
+        panel
+            .reasons
+            .join(" ")
+            .contains("from a sample of 100 codes")
+    );
+    let exact = said(
+        BestBy::ExpectedSize(Certainty::Bound),
+        &sample.map(|n| 20 * n),
+    );
+    let panel = why::of_play(0, &exact, came, Variant::CLASSIC);
+    assert_eq!((panel.charts[0].scale, panel.charts[1].scale), (600, 600));
+}

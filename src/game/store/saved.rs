@@ -7,7 +7,7 @@
 //! ```
 //! Each stands under a name of its own: a page that does not know the last two still reads the round.
 
-use crate::engine::Variant;
+use crate::engine::{Variant, narrow};
 use crate::game::draft::{Draft, Edit};
 use crate::game::memory::{Fields, Kept, count_text, counted};
 use crate::game::results::{Count, Results};
@@ -99,7 +99,7 @@ fn draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
         draft.edit(Edit::Select(peg));
         match sign.to_digit(10) {
             Some(colour) if colour < variant.colours().into() => {
-                draft.edit(Edit::Put(colour as u8))
+                draft.edit(Edit::Put(narrow(colour)))
             }
             None if sign == '-' => {}
             _ => return Err(format!("pegs: {variant} has no colour {sign}")),
