@@ -80,7 +80,7 @@ fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
     let copy = Copy::of_the_site();
     told_everywhere(
         what,
-        Page::visit().to_copy(&copy),
+        Page::visit().of_copy(&copy),
         |_| {
             files
                 .iter()
@@ -137,7 +137,7 @@ fn a_worker_that_never_says_a_word_is_told() {
     let copy = Copy::of_the_site();
     told_everywhere(
         "silent",
-        Page::visit().before_load(FAST_CLOCK).to_copy(&copy),
+        Page::visit().before_load(FAST_CLOCK).of_copy(&copy),
         |_| copy.spoil("worker_loader", ".js", Fault::Says("")),
         |_| copy.mend(),
     );

@@ -39,7 +39,7 @@ fn scripts_that_do_not_come_are_told() {
         for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
             let copy = Copy::of_the_site();
             copy.spoil(begin, end, fault);
-            let page = Page::visit().to_copy(&copy).open();
+            let page = Page::visit().of_copy(&copy).open();
             // The seconds that one waits in vain.
             page.js("document.getAnimations().forEach((animation) => animation.finish())");
             page.see(&format!("{begin}, {fault:?}"), || {
@@ -55,7 +55,7 @@ fn scripts_that_do_not_come_are_told() {
 fn what_takes_long_is_not_told_at_once() {
     let copy = Copy::of_the_site();
     copy.spoil("boot", ".js", Fault::Missing);
-    let page = Page::visit().to_copy(&copy).open();
+    let page = Page::visit().of_copy(&copy).open();
     page.see_text("Loading");
     assert!(!page.text().contains(LATE));
     page.see_text(LATE);
@@ -76,7 +76,7 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
         ] {
             let copy = Copy::of_the_site();
             copy.spoil(begin, end, fault);
-            let page = Page::visit().to_copy(&copy).at(at).open();
+            let page = Page::visit().of_copy(&copy).at(at).open();
             let again = page.find("button", "Try again");
             copy.mend();
             again.click();

@@ -58,7 +58,7 @@ impl Visit {
     }
 
     /// A copy of the built site.
-    pub fn to_copy(mut self, copy: &Copy) -> Self {
+    pub fn of_copy(mut self, copy: &Copy) -> Self {
         self.site = copy.address.clone();
         self
     }
