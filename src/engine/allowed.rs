@@ -101,7 +101,8 @@ impl Search {
             return Ok(());
         }
         let colours = self.variant.colours();
-        meter.node(u64::from(colours) * (1 + 2 * self.rows.len() as u64))?;
+        // To write a code down costs some four look-ups, and each row two.
+        meter.node(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
         for colour in 0..colours {
             let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
             if !repeats && self.set(peg, colour) {

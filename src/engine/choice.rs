@@ -52,7 +52,11 @@ impl Position {
         );
         let advice = advice.ok_or(Refusal::Contradiction)?;
         Ok(Best {
-            split: Split::of_sizes(advice.guess, &advice.sizes),
+            split: Split {
+                // A sample does not tell: the guess may be one of the codes outside of it.
+                possible: self.goals.contains(advice.guess),
+                ..Split::of_sizes(advice.guess, &advice.sizes)
+            },
             by: BestBy::ExpectedSize(advice.certainty),
         })
     }

@@ -75,7 +75,10 @@ pub fn button(name: &str) -> HtmlElement {
 
 /// Whether the button with this name can be pressed.
 pub fn enabled(name: &str) -> bool {
-    !button(name).has_attribute("disabled")
+    // A button that has the focus keeps it, and only says that it is disabled.
+    let button = button(name);
+    let says_no = button.get_attribute("aria-disabled").as_deref() == Some("true");
+    !button.has_attribute("disabled") && !says_no
 }
 
 /// The radio button or check box with this label.

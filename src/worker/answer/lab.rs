@@ -29,6 +29,8 @@ impl Answer for Lab {
             Ask::NextGuess(player) => self.guess(query, *player, budget),
             Ask::GuessWithin { player, .. } => self.guess(query, *player, budget),
             Ask::PlayOut(player) => {
+                // Listed before: what the strategy examines is counted, not the list of codes.
+                self.trail.goals(query, budget)?;
                 let mut counted = Counted::new(budget);
                 let tree = self.tree(query, *player, &mut counted)?;
                 Ok(Reply::Played {
