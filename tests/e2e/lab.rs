@@ -166,16 +166,16 @@ fn workers_that_fail_are_told_once_and_tried_again() {
         )
         .at("#/lab")
         .open();
-    page.see_text("The workers could not be started");
-    let told = "document.body.innerText.split('The workers could not be started').length - 1";
-    page.find("button", "Understood").click();
+    page.see_text("The engine could not be started");
+    let told = "document.body.innerText.split('The engine could not be started').length - 1";
+    let told = || page.js(told);
     page.find("button", "Run").click();
-    page.see_text("The workers could not be started");
-    page.see("that it has stopped", || !page.has("button", "Stop"));
-    assert_eq!(page.js(told), 1);
+    page.find("button", "Stop");
+    page.see("one word of it", || told() == 1);
     page.js("window.broken = false, null");
-    page.find("button", "Go on").click();
+    page.find("button", "Try again").click();
     assert_eq!(results(&page, TOTAL), ["5,801", "5,696", "5,722", "5,668"]);
+    assert_eq!(told(), 0);
 }
 
 #[test]
@@ -336,7 +336,11 @@ fn the_grid_is_filled_in_and_agrees_with_the_published_cells() {
         "the best beside it: {}",
         rows[5][4]
     );
-    assert_eq!(rows[9][7], "–", "too large for now");
+    assert!(
+        rows[9][7].starts_with('–'),
+        "too large for now: {}",
+        rows[9][7]
+    );
     // A cell leads to the same game in Compare.
     page.find("link", "5 / 4.476").click();
     assert_eq!(results(&page, TOTAL), ["5,801"]);

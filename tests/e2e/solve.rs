@@ -468,7 +468,7 @@ fn every_moment(visit: Visit, name: &str) {
                 .all(|lane| lane[1].parse::<usize>().is_ok())
     });
     look("race");
-    page.js("location.hash = '#/solve/10x7/0123456:11/entropy'");
+    page.js("location.hash = '#/solve/10x7/0123456:11/first-consistent'");
     wait_for_guess(&page);
     look("large");
     page.js("location.hash = '#/solve/10x7/entropy/computed'");
