@@ -1,6 +1,7 @@
 //! The game on the page: one signal of state, one way to change it.
 
 use leptos::prelude::*;
+use leptos::reactive::graph::Source;
 
 use std::time::Duration;
 
@@ -56,6 +57,9 @@ impl Desk {
     /// Does one thing, and keeps what comes of it.
     pub fn act(self, action: Action) {
         self.play.update(|play| play.apply(action));
+        // All that read the game have been told and will subscribe again when they look. Leptos never
+        // takes what is gone off this list, which would grow with every round.
+        self.play.clear_subscribers();
         self.keep();
     }
 
