@@ -11,6 +11,7 @@ use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
 use crate::engine::Variant;
 use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
+use crate::ui::hooks::use_memo;
 
 /// Who can make the code; the friend's is still to be entered.
 const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
@@ -62,7 +63,7 @@ pub fn GamesPlace() -> impl IntoView {
             draft.set(Draft::empty(chosen));
         }
     };
-    let ready = Memo::new(move |_| playable.get() && choosing.setup().is_some());
+    let ready = use_memo(move || playable.get() && choosing.setup().is_some());
     let begin = move |()| {
         let location = web_sys::window().map(|window| window.location());
         if let (Some(location), Some(address)) = (location, untrack(move || choosing.address())) {
@@ -70,7 +71,7 @@ pub fn GamesPlace() -> impl IntoView {
             let _ = location.set_hash(&address);
         }
     };
-    let friend = Memo::new(move |_| choosing.maker.get() == FRIEND);
+    let friend = use_memo(move || choosing.maker.get() == FRIEND);
     view! {
         <div class="columns">
             <section class="place" aria-labelledby="games-heading">
@@ -95,13 +96,13 @@ pub fn GamesPlace() -> impl IntoView {
 #[component]
 fn Makers(choosing: Choosing) -> impl IntoView {
     let choice = |place: usize| {
-        let chosen = Memo::new(move |_| choosing.maker.get() == place);
+        let chosen = use_memo(move || choosing.maker.get() == place);
         let act = move |_| choosing.maker.set(place);
         let label = words::maker(MAKERS[place]);
         view! { <Choice label group="maker" chosen act/> }.into_any()
     };
     let choices: Vec<AnyView> = (0..MAKERS.len()).map(choice).collect();
-    let note = Memo::new(move |_| words::about(MAKERS[choosing.maker.get()]).to_owned());
+    let note = use_memo(move || words::about(MAKERS[choosing.maker.get()]).to_owned());
     view! {
         <Card id="games-maker" title="Who makes the code">
             <div role="radiogroup" aria-labelledby="games-maker">{choices}</div>
@@ -116,12 +117,12 @@ fn Makers(choosing: Choosing) -> impl IntoView {
 fn Hiding(choosing: Choosing) -> impl IntoView {
     let draft = choosing.draft;
     let edit = move |edit: Edit| draft.update(|draft| draft.edit(edit));
-    let lack = Memo::new(move |_| match draft.with(Draft::complete) {
+    let lack = use_memo(move || match draft.with(Draft::complete) {
         Ok(_) => words::HAND_OVER.to_owned(),
         Err(missing) => wording::missing(&missing),
     });
-    let whole = Memo::new(move |_| choosing.setup().is_some());
-    let link = Memo::new(move |_| {
+    let whole = use_memo(move || choosing.setup().is_some());
+    let link = use_memo(move || {
         let page = web_sys::window().and_then(|window| window.location().href().ok());
         let page = page.unwrap_or_default();
         let base = page.split('#').next().unwrap_or_default().to_owned();

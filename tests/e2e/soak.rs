@@ -92,8 +92,8 @@ fn many_rounds_leave_little_behind_and_need_few_workers() {
         page.js(&format!("play({AT_A_TIME})"));
         last = measure(&page, WARM_UP + done);
     }
-    // Known, and not to become more: some 0.4 kB of the page's stay behind with each round.
-    let most = warm[0] + (128 << 10) + 700 * rounds;
+    // Not by rounds: what is kept for each round or row would be more than this after a few hundred.
+    let most = warm[0] + (128 << 10);
     assert!(last[0] <= most, "{warm:?} has become {last:?}");
     assert!(last[3] <= 2 + (WARM_UP + rounds) / 5, "{last:?}");
 }

@@ -9,7 +9,7 @@ use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
 use crate::game::lab::Section;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
-use crate::ui::hooks::Engine;
+use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
     Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
 };
@@ -96,7 +96,7 @@ fn Patience() -> impl IntoView {
     let engine = expect_context::<Engine>();
     let more = desk.memo(Analyse::may_think_longer);
     let longer = desk.memo(Analyse::thinks_longer);
-    let may = Memo::new(move |_| more.get() && !longer.get());
+    let may = use_memo(move || more.get() && !longer.get());
     let busy = engine.busy;
     view! {
         <div class="actions">

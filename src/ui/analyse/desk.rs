@@ -6,12 +6,12 @@ use crate::engine::Variant;
 use crate::game::analyse::{Action, Analyse};
 use crate::game::notation::Position;
 use crate::game::{Address, Place};
-use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::hooks::{Shown, State, Whereabouts, use_labels};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
 pub struct AnalyseDesk {
-    state: RwSignal<Analyse>,
+    state: State<Analyse>,
     /// Told of every change but those of the row being entered.
     shown: Trigger,
     here: Whereabouts,
@@ -22,7 +22,7 @@ pub struct AnalyseDesk {
 /// The position that the address names, and from then on whichever it names.
 pub fn use_analysis(here: Whereabouts) -> AnalyseDesk {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
-    let state = RwSignal::new(start);
+    let state = State::new(start);
     let rest = here.rest(Place::Analyse);
     let shown = Trigger::new();
     let follow = move |rest: String| {
@@ -75,19 +75,18 @@ impl AnalyseDesk {
     }
 
     /// Something that follows from the state, for who wants to hear only of another value.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Analyse) -> T + Send + Sync + 'static) -> Memo<T> {
-        let state = self.state;
-        Memo::new(move |_| state.with(&of))
+    pub fn memo<T: Shown>(self, of: impl Fn(&Analyse) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.state.memo(of)
     }
 
     /// Anything else that follows from the state, made anew with each change.
     pub fn get<T>(self, of: impl Fn(&Analyse) -> T) -> T {
-        self.state.with(of)
+        self.state.get(of)
     }
 
     /// Something that follows from the state now.
     pub fn peek<T>(self, of: impl Fn(&Analyse) -> T) -> T {
-        self.state.with_untracked(of)
+        self.state.peek(of)
     }
 
     /// What is drawn anew with each change but those of the row being entered.

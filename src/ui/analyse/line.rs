@@ -8,7 +8,7 @@ use super::desk;
 use crate::game::analyse::{Action, Analyse, News};
 use crate::game::wording::analyse as wording;
 use crate::game::{Address, Place};
-use crate::ui::hooks::copy;
+use crate::ui::hooks::{copy, use_memo};
 use crate::ui::parts::{Button, Card, When};
 
 /// A field with the line, and what can be done with it.
@@ -19,7 +19,7 @@ pub fn AsText() -> impl IntoView {
     let text = desk.memo(Analyse::text);
     let unreadable = desk.memo(|state| matches!(state.news().1, News::Unreadable(..)));
     let why = desk.memo(wording::announcement);
-    let invalid = Memo::new(move |_| unreadable.get().to_string());
+    let invalid = use_memo(move || unreadable.get().to_string());
     let read = move || {
         if let Some(field) = field.get_untracked() {
             desk.act(Action::Read(field.value()));

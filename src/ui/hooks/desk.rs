@@ -1,18 +1,18 @@
 //! The game on the page: one signal of state, one way to change it.
 
 use leptos::prelude::*;
-use leptos::reactive::graph::Source;
 
 use std::time::Duration;
 
 use super::memory::{Browser, StoreNotices, writer};
+use super::state::{Shown, State};
 use crate::game::store::Keeper;
 use crate::game::{Action, Day, Maker, Play, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
 pub struct Desk {
-    play: RwSignal<Play>,
+    play: State<Play>,
     keeper: StoredValue<Keeper>,
     /// What the visitor is told of the store.
     pub told: StoreNotices,
@@ -20,13 +20,6 @@ pub struct Desk {
     /// The day by the browser's clock.
     pub day: RwSignal<Day>,
 }
-
-/// What a [`Desk::memo`] can be.
-pub trait Shown: PartialEq + Send + Sync + 'static {}
-impl Shown for bool {}
-impl Shown for usize {}
-impl Shown for String {}
-impl Shown for Option<String> {}
 
 /// How often the clock is looked at, for a new day.
 const LOOK: Duration = Duration::from_secs(20);
@@ -36,7 +29,7 @@ const LOOK: Duration = Duration::from_secs(20);
 pub fn use_desk() -> Desk {
     let (keeper, play) = Keeper::open(&Browser, writer());
     let desk = Desk {
-        play: RwSignal::new(play),
+        play: State::new(play),
         keeper: StoredValue::new(keeper),
         told: StoreNotices::new(),
         no_randomness: RwSignal::new(false),
@@ -57,15 +50,12 @@ impl Desk {
     /// Does one thing, and keeps what comes of it.
     pub fn act(self, action: Action) {
         self.play.update(|play| play.apply(action));
-        // All that read the game have been told and will subscribe again when they look. Leptos never
-        // takes what is gone off this list, which would grow with every round.
-        self.play.clear_subscribers();
         self.keep();
     }
 
     fn keep(self) {
         self.keeper.update_value(|keeper| {
-            self.play.with_untracked(|play| keeper.keep(&Browser, play));
+            self.play.peek(|play| keeper.keep(&Browser, play));
             self.told.tell(keeper.values());
         });
     }
@@ -79,8 +69,7 @@ impl Desk {
 
     /// Does what other windows have done.
     fn catch_up(self) {
-        let hear =
-            |keeper: &mut Keeper| self.play.with_untracked(|play| keeper.hear(&Browser, play));
+        let hear = |keeper: &mut Keeper| self.play.peek(|play| keeper.hear(&Browser, play));
         let news = self.keeper.try_update_value(hear);
         for action in news.into_iter().flatten() {
             self.act(action);
@@ -127,27 +116,19 @@ impl Desk {
         self.no_randomness.into()
     }
 
-    /// Something that follows from the game, for who wants to hear only of another value. A flag,
-    /// a count or a text: Leptos is compiled anew for every type of value shown, and the page is
-    /// to stay small.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Memo<T> {
-        self.boxed(Box::new(of))
-    }
-
-    /// The same; compiled once for each type of value.
-    fn boxed<T: Shown>(self, of: Box<dyn Fn(&Play) -> T + Send + Sync>) -> Memo<T> {
-        let play = self.play;
-        Memo::new(move |_| play.with(|play| of(play)))
+    /// Something that follows from the game, for readers that want to hear only of another value.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.play.memo(of)
     }
 
     /// Anything else that follows from the game, made anew with each change.
     pub fn get<T>(self, of: impl Fn(&Play) -> T) -> T {
-        self.play.with(of)
+        self.play.get(of)
     }
 
     /// Something that follows from the game now.
     pub fn peek<T>(self, of: impl Fn(&Play) -> T) -> T {
-        self.play.with_untracked(of)
+        self.play.peek(of)
     }
 }
 

@@ -145,7 +145,7 @@ impl Memory {
     }
 
     /// Writes `value` under `name` whenever it changes; what is there at the start was just read.
-    pub fn keep(self, name: &'static str, value: Memo<String>) {
+    pub fn keep(self, name: &'static str, value: Signal<String>) {
         let Memory { told, values, .. } = self;
         Effect::new(move |before: Option<()>| {
             let text = value.get();

@@ -7,9 +7,10 @@ mod engine;
 mod looks;
 mod memory;
 mod place;
+mod state;
 
 pub use clipboard::copy;
-pub use desk::{Desk, Shown, use_desk};
+pub use desk::{Desk, use_desk};
 pub use engine::{Engine, use_engine, use_worker, worker_url};
 pub use looks::{page_attribute, use_labels, use_looks};
 pub use memory::{
@@ -17,3 +18,4 @@ pub use memory::{
     recall_tree, stored, unfinished_round,
 };
 pub use place::{Whereabouts, use_whereabouts};
+pub use state::{Shown, State, use_memo};

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{History, wasm_bindgen::JsValue};
 
+use super::state::use_memo;
 use crate::game::{Address, Place};
 
 /// Where the visitor is; free to copy.
@@ -20,8 +21,8 @@ pub fn use_whereabouts() -> Whereabouts {
 
 impl Whereabouts {
     /// What follows this place in the address; nothing elsewhere.
-    pub fn rest(self, place: Place) -> Memo<Option<String>> {
-        Memo::new(move |_| {
+    pub fn rest(self, place: Place) -> Signal<Option<String>> {
+        use_memo(move || {
             let here = |address: &Address| address.place == place;
             let rest = |address: &Address| here(address).then(|| address.rest.clone());
             self.0.with(rest)
@@ -47,8 +48,8 @@ impl Whereabouts {
     }
 
     /// Whether this is the place.
-    pub fn is(self, place: Place) -> Memo<bool> {
-        Memo::new(move |_| self.0.with(|address| address.place == place))
+    pub fn is(self, place: Place) -> Signal<bool> {
+        use_memo(move || self.0.with(|address| address.place == place))
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::Place;
 use crate::game::lab::Section;
-use crate::ui::hooks::Whereabouts;
+use crate::ui::hooks::{Whereabouts, use_memo};
 
 /// Whenever the address comes to name this section: `open` hears what it is to be opened with; where
 /// it says nothing more, `tell` may let it say what is shown.
@@ -15,7 +15,7 @@ pub fn follow(
     tell: impl Fn() + 'static,
 ) {
     let rest = here.rest(Place::Lab);
-    let brought = Memo::new(move |_| {
+    let brought = use_memo(move || {
         rest.with(|rest| {
             let (named, rest) = Section::read(rest.as_deref()?)?;
             (named == section).then(|| rest.to_owned())

@@ -23,6 +23,7 @@ use super::parts::When;
 use crate::game::Place;
 use crate::game::lab::Section;
 use crate::game::wording::lab as words;
+use crate::ui::hooks::use_memo;
 
 pub use compare::use_compare;
 pub use grid::use_grid;
@@ -34,8 +35,8 @@ pub use tree::use_trees;
 pub fn LabPlace(here: Whereabouts) -> impl IntoView {
     let rest = here.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
-    let shown = move |it| Memo::new(move |_| section() == Some(it));
-    let strange = Memo::new(move |_| rest.with(Option::is_some) && section().is_none());
+    let shown = move |it| use_memo(move || section() == Some(it));
+    let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());
     view! {
         <div class="lab">
             <nav aria-label="Sections of the lab">
@@ -52,7 +53,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
 }
 
 /// The link to a section.
-fn link(section: Section, shown: Memo<bool>) -> AnyView {
+fn link(section: Section, shown: Signal<bool>) -> AnyView {
     let href = section.address("").to_string();
     let current = move || shown.get().then_some("page");
     view! { <a href=href aria-current=current>{words::section(section)}</a> }.into_any()

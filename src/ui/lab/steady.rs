@@ -5,12 +5,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use crate::ui::hooks::{Shown, State};
+
 /// How long changes may wait to be seen: some 30 pictures a second.
 const WAIT: Duration = Duration::from_millis(32);
 
 /// A state and who looks at it; free to copy.
 pub struct Steady<T: 'static> {
-    state: RwSignal<T>,
+    state: State<T>,
     due: StoredValue<bool>,
 }
 
@@ -26,7 +28,7 @@ impl<T: Send + Sync> Steady<T> {
     /// Begins with this.
     pub fn new(state: T) -> Steady<T> {
         Steady {
-            state: RwSignal::new(state),
+            state: State::new(state),
             due: StoredValue::new(false),
         }
     }
@@ -38,16 +40,14 @@ impl<T: Send + Sync> Steady<T> {
 
     /// Changes it, to be seen soon.
     pub fn update_soon<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
-        let out = self.state.try_update_untracked(change);
+        let out = self.state.update_silently(change);
         if out.is_some() && !self.due.get_value() {
             self.due.set_value(true);
             set_timeout(
                 move || {
                     // Its owner may be gone meanwhile.
                     self.due.try_set_value(false);
-                    if !self.state.is_disposed() {
-                        self.state.notify();
-                    }
+                    self.state.notify();
                 },
                 WAIT,
             );
@@ -56,13 +56,18 @@ impl<T: Send + Sync> Steady<T> {
     }
 
     /// What follows from it, made anew with each change that is seen.
-    pub fn get<R>(self, of: impl Fn(&T) -> R) -> R {
-        self.state.with(of)
+    pub fn get<R>(self, of: impl FnOnce(&T) -> R) -> R {
+        self.state.get(of)
+    }
+
+    /// What follows from it, for readers that want to hear only of another value.
+    pub fn memo<V: Shown>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
+        self.state.memo(of)
     }
 
     /// What follows from it now.
-    pub fn peek<R>(self, of: impl Fn(&T) -> R) -> R {
-        self.state.with_untracked(of)
+    pub fn peek<R>(self, of: impl FnOnce(&T) -> R) -> R {
+        self.state.peek(of)
     }
 
     /// Whoever looks is to look again.

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::{Choice, focus_first, live};
 use crate::game::{AnswerDraft, AnswerEdit};
+use crate::ui::hooks::use_memo;
 
 /// Two rows of numbers. Typing is up to the place: see [`AnswerEdit::from_key`].
 #[component]
@@ -18,17 +19,17 @@ pub fn AnswerEntry(
     #[prop(into)]
     edit: Callback<AnswerEdit>,
 ) -> impl IntoView {
-    let most_black = Memo::new(move |_| usize::from(answer.get().pegs()));
+    let most_black = use_memo(move || usize::from(answer.get().pegs()));
     let black = numbers(most_black, move |hits| {
-        let chosen = Memo::new(move |_| answer.get().black() == Some(hits));
+        let chosen = use_memo(move || answer.get().black() == Some(hits));
         let act = move |_| edit.run(AnswerEdit::Black(hits));
         let group = format!("{id}-black");
         view! { <Choice label=hits.to_string() group chosen act/> }.into_any()
     });
-    let most_white = Memo::new(move |_| usize::from(answer.get().most_white()));
+    let most_white = use_memo(move || usize::from(answer.get().most_white()));
     let white = numbers(most_white, move |hits| {
-        let chosen = Memo::new(move |_| answer.get().white() == Some(hits));
-        let enabled = Memo::new(move |_| answer.get().offers_white(hits));
+        let chosen = use_memo(move || answer.get().white() == Some(hits));
+        let enabled = use_memo(move || answer.get().offers_white(hits));
         let act = move |_| edit.run(AnswerEdit::White(hits));
         let group = format!("{id}-white");
         view! { <Choice label=hits.to_string() group chosen enabled act/> }.into_any()
@@ -59,6 +60,6 @@ pub fn AnswerEntry(
 }
 
 /// The choices from 0 to `most`.
-fn numbers(most: Memo<usize>, choice: impl Fn(u8) -> AnyView + Send + 'static) -> AnyView {
+fn numbers(most: Signal<usize>, choice: impl Fn(u8) -> AnyView + Send + 'static) -> AnyView {
     live(move || (0..=most.get()).map(|hits| choice(hits as u8)).collect())
 }

@@ -7,6 +7,7 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
 use crate::game::{Draft, Edit, wording};
+use crate::ui::hooks::use_memo;
 
 /// Pegs, one spin button each, and one button a colour.
 #[component]
@@ -26,7 +27,7 @@ pub fn CodeEntry(
     send: Callback<()>,
 ) -> impl IntoView {
     let pegs = NodeRef::<html::Div>::new();
-    let selected = Memo::new(move |_| draft.with(Draft::selected));
+    let selected = use_memo(move || draft.with(Draft::selected));
     // The focus follows the selection while a peg has it.
     Effect::new(move |_| {
         let selected = selected.get();
@@ -52,7 +53,7 @@ pub fn CodeEntry(
             let _ = focus(pegs.children().item(selected.get_untracked() as u32));
         }
     };
-    let count = Memo::new(move |_| draft.with(|draft| draft.pegs().len()));
+    let count = use_memo(move || draft.with(|draft| draft.pegs().len()));
     let drawn = move || {
         let peg = |peg| view! { <DraftPeg draft edit peg/> }.into_any();
         (0..count.get()).map(peg).collect::<Vec<_>>()
@@ -73,11 +74,11 @@ pub fn CodeEntry(
 #[component]
 fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl IntoView {
     let colour = move || draft.with(|draft| draft.pegs().get(peg).copied().flatten());
-    let digit = Memo::new(move |_| colour().map(|colour| colour.to_string()));
-    let hole = Memo::new(move |_| digit.with(Option::is_none));
-    let mark = Memo::new(move |_| wording::mark(colour()));
-    let value = Memo::new(move |_| wording::peg(colour()));
-    let selected = Memo::new(move |_| draft.with(|draft| draft.selected() == peg));
+    let digit = use_memo(move || colour().map(|colour| colour.to_string()));
+    let hole = use_memo(move || digit.with(Option::is_none));
+    let mark = use_memo(move || wording::mark(colour()));
+    let value = use_memo(move || wording::peg(colour()));
+    let selected = use_memo(move || draft.with(|draft| draft.selected() == peg));
     let select = move || {
         if !selected.get_untracked() {
             edit.run(Edit::Select(peg));
@@ -107,9 +108,9 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
 #[component]
 fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
     // Made anew with other names.
-    let names = Memo::new(move |_| draft.with(|draft| wording::names(draft.variant())));
+    let names = use_memo(move || draft.with(|draft| wording::names(draft.variant())));
     // Or with other marks: digits and bare colours have the same names.
-    let mark = Memo::new(move |_| draft.with(|_| wording::mark(Some(0))));
+    let mark = use_memo(move || draft.with(|_| wording::mark(Some(0))));
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Button, When, drawn, paragraph};
 use crate::game::wording;
-use crate::ui::hooks::Engine;
+use crate::ui::hooks::{Engine, use_memo};
 
 /// What was not as it should be, until the player has understood it; and an engine that does not
 /// work.
@@ -31,7 +31,7 @@ pub fn Broken(
     /// Tries again at once.
     retry: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let broken = Memo::new(move |_| broken.get());
+    let broken = use_memo(move || broken.get());
     view! {
         <When so=broken>
             <div class="notices" role="alert">
@@ -50,7 +50,7 @@ pub fn Told(
     notices: RwSignal<Vec<String>>,
 ) -> impl IntoView {
     let notice = |notice: &String| paragraph("notice", notice.as_str());
-    let some = Memo::new(move |_| notices.with(|notices| !notices.is_empty()));
+    let some = use_memo(move || notices.with(|notices| !notices.is_empty()));
     view! {
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::Choice;
 use crate::engine::Variant;
 use crate::game::{Pick, wording};
+use crate::ui::hooks::use_memo;
 
 /// Tells every playable choice. One that is not playable changes nothing yet, and says why.
 #[component]
@@ -32,23 +33,23 @@ pub fn VariantPicker(
         }
     };
     let colours = numbers(format!("{id}-colours"), Pick::COLOURS, move |number| {
-        let chosen = Memo::new(move |_| pick.get().colours == number);
+        let chosen = use_memo(move || pick.get().colours == number);
         (
             chosen,
             Callback::new(move |_| change(&|pick| pick.colours = number)),
         )
     });
     let pegs = numbers(format!("{id}-pegs"), Pick::PEGS, move |number| {
-        let chosen = Memo::new(move |_| pick.get().pegs == number);
+        let chosen = use_memo(move || pick.get().pegs == number);
         (
             chosen,
             Callback::new(move |_| change(&|pick| pick.pegs = number)),
         )
     });
-    let repeats = Memo::new(move |_| pick.get().repeats);
+    let repeats = use_memo(move || pick.get().repeats);
     let repeat = move |repeats| change(&|pick| pick.repeats = repeats);
-    let unplayable = Memo::new(move |_| pick.get().variant().is_err());
-    let text = Memo::new(move |_| match pick.get().variant() {
+    let unplayable = use_memo(move || pick.get().variant().is_err());
+    let text = use_memo(move || match pick.get().variant() {
         Ok(variant) => wording::game(variant),
         Err(why) => wording::unplayable(&why),
     });
@@ -65,7 +66,7 @@ pub fn VariantPicker(
 fn numbers(
     group: String,
     last: u8,
-    number: impl Fn(u8) -> (Memo<bool>, Callback<bool>),
+    number: impl Fn(u8) -> (Signal<bool>, Callback<bool>),
 ) -> Vec<AnyView> {
     let choice = |n: u8| {
         let (chosen, act) = number(n);

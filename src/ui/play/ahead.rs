@@ -7,6 +7,7 @@ use super::desk;
 use crate::engine::Code;
 use crate::game::wording::hints;
 use crate::game::{Action, Aid, Hint, Play, Status, wording};
+use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs};
 
 /// What lies ahead, while a round is played.
@@ -108,8 +109,8 @@ fn Hints() -> impl IntoView {
         play.next_hint()
             .map(|hint| hints::question(hint).to_owned())
     });
-    let more = Memo::new(move |_| next.with(Option::is_some));
-    let label = Memo::new(move |_| {
+    let more = use_memo(move || next.with(Option::is_some));
+    let label = use_memo(move || {
         next.get()
             .map(|question| format!("Hint: {question}"))
             .unwrap_or_default()

@@ -8,7 +8,7 @@ use super::ahead::Preview;
 use super::focus::{Places, use_focus};
 use super::{desk, may_guess};
 use crate::game::{Action, Edit, News, Play, Status, wording};
-use crate::ui::hooks::{Desk, Engine};
+use crate::ui::hooks::{Desk, Engine, use_memo};
 use crate::ui::parts::{Button, Peg, When, live};
 
 /// The guess in hand with all that changes it.
@@ -89,7 +89,7 @@ fn DraftPeg(peg: usize) -> impl IntoView {
     let desk = desk();
     let colour = move |play: &Play| play.draft().pegs().get(peg).copied().flatten();
     let digit = desk.memo(move |play| colour(play).map(|colour| colour.to_string()));
-    let hole = Memo::new(move |_| digit.with(Option::is_none));
+    let hole = use_memo(move || digit.with(Option::is_none));
     let mark = desk.memo(move |play| wording::mark(colour(play)));
     let value = desk.memo(move |play| wording::peg(colour(play)));
     let highest = highest(desk);
@@ -124,12 +124,12 @@ fn DraftPeg(peg: usize) -> impl IntoView {
 }
 
 /// The highest colour of the game.
-fn highest(desk: Desk) -> Memo<String> {
+fn highest(desk: Desk) -> Signal<String> {
     desk.memo(|play| (play.draft().variant().colours() - 1).to_string())
 }
 
 /// The key of the game's first (0) or last (1) colour.
-fn key(desk: Desk, end: usize) -> Memo<String> {
+fn key(desk: Desk, end: usize) -> Signal<String> {
     desk.memo(move |play| wording::keys(play.draft().variant())[end].to_owned())
 }
 
@@ -183,8 +183,8 @@ fn Buttons(places: Places) -> impl IntoView {
     let waits = desk.memo(move |play| {
         play.waiting().for_engine() && engine.noticed() != wording::Engine::Prompt
     });
-    let works = Memo::new(move |_| engine.noticed() == wording::Engine::Slow);
-    let busy = Memo::new(move |_| (waits.get() && works.get()).to_string());
+    let works = use_memo(move || engine.noticed() == wording::Engine::Slow);
+    let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
             <Button class="primary wide" enabled once=true act=move |()| desk.act(Action::Guess)>"Guess"</Button>

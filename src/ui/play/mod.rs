@@ -164,6 +164,6 @@ fn desk() -> Desk {
 }
 
 /// Whether the player may enter a guess now.
-fn may_guess() -> Memo<bool> {
+fn may_guess() -> Signal<bool> {
     desk().memo(Play::may_guess)
 }

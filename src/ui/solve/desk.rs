@@ -9,14 +9,14 @@ use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::store::Values;
 use crate::game::{Address, Place};
-use crate::ui::hooks::{Memory, Shown, Whereabouts, recall_one, recall_tree, use_labels};
+use crate::ui::hooks::{Memory, Shown, State, Whereabouts, recall_one, recall_tree, use_labels};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
 /// A handle on the round; free to copy.
 #[derive(Clone, Copy)]
 pub struct SolveDesk {
-    solve: RwSignal<Solve>,
+    solve: State<Solve>,
     /// What to tell the player.
     pub notices: RwSignal<Vec<String>>,
 }
@@ -28,7 +28,7 @@ pub fn use_solve(here: Whereabouts) -> SolveDesk {
     let kept = recall_tree(&mut values);
     let memory = Memory::new(values);
     let desk = SolveDesk {
-        solve: RwSignal::new(solve.unwrap_or_default()),
+        solve: State::new(solve.unwrap_or_default()),
         notices: memory.notices,
     };
     let tree = None;
@@ -81,7 +81,7 @@ impl SolveDesk {
     /// The visitor's tree, whatever its game.
     pub fn any_tree(self) -> Option<KeptTree> {
         let kept = |solve: &Solve| solve.any_tree().map(|tree| tree.kept.clone());
-        self.solve.with_untracked(kept)
+        self.solve.peek(kept)
     }
 
     /// Begins a round in which this tree guesses.
@@ -118,13 +118,12 @@ impl SolveDesk {
     }
 
     /// Something that follows from the round, for who wants to hear only of another value.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Memo<T> {
-        let solve = self.solve;
-        Memo::new(move |_| solve.with(&of))
+    pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.solve.memo(of)
     }
 
     /// Anything else that follows from the round, made anew with each change.
     pub fn get<T>(self, of: impl Fn(&Solve) -> T) -> T {
-        self.solve.with(of)
+        self.solve.get(of)
     }
 }

@@ -55,7 +55,7 @@ fn Strategies() -> impl IntoView {
 }
 
 /// Radio buttons, and what there is to say of the one that is chosen.
-fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Memo<String>) -> AnyView {
+fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Signal<String>) -> AnyView {
     view! {
         <Card id title=title.to_owned()>
             <div role="radiogroup" aria-labelledby=id>{choices}</div>

@@ -96,8 +96,8 @@ impl CompareDesk {
     }
 
     /// Something that follows from the state, for who wants to hear only of another value.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Compare) -> T + Send + Sync + 'static) -> Memo<T> {
-        Memo::new(move |_| self.state.get(&of))
+    pub fn memo<T: Shown>(self, of: impl Fn(&Compare) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.state.memo(of)
     }
 
     /// Anything else that follows from it, made anew with each change that is seen.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::desk;
 use crate::game::lab::compare::Run;
 use crate::game::wording::{games, lab as words};
-use crate::ui::hooks::copy;
+use crate::ui::hooks::{copy, use_memo};
 use crate::ui::lab::file::file;
 use crate::ui::parts::{Button, Card};
 
@@ -16,7 +16,7 @@ pub fn Keep() -> impl IntoView {
     let text = move |of: fn(&Run) -> String| {
         move || desk.get(|state| state.run().map(of).unwrap_or_default())
     };
-    let link = Memo::new(move |_| {
+    let link = use_memo(move || {
         let page = web_sys::window().and_then(|window| window.location().href().ok());
         let page = page.unwrap_or_default();
         let base = page.split('#').next().unwrap_or_default();

@@ -24,6 +24,7 @@ use super::crew::use_crew;
 use super::focus::focus;
 use crate::game::lab::compare::{Change, Compare, Run};
 use crate::game::wording::compare as words;
+use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Broken, Button, Told, When};
 
 pub use desk::use_compare;
@@ -61,7 +62,7 @@ fn Bar() -> impl IntoView {
     });
     let pressable = desk.memo(|state| state.is_going() || state.setup().is_ok());
     let lack = desk.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
-    let lacks = Memo::new(move |_| lack.with(Option::is_some));
+    let lacks = use_memo(move || lack.with(Option::is_some));
     let standing = desk.memo(words::standing);
     let news = desk.memo(words::news);
     // One button, so that the focus stays where it is.

@@ -72,7 +72,12 @@ fn Chance() -> impl IntoView {
 }
 
 /// A number to be typed. What is none changes nothing.
-fn number(label: &'static str, most: usize, value: Memo<String>, set: Callback<String>) -> AnyView {
+fn number(
+    label: &'static str,
+    most: usize,
+    value: Signal<String>,
+    set: Callback<String>,
+) -> AnyView {
     let change = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         set.run(input.value());

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::openings::{Change, Openings};
 use crate::game::notation::Position;
-use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::hooks::{Shown, State, Whereabouts, use_labels};
 use crate::ui::lab::follow::follow;
 
 /// A handle on the table; free to copy.
 #[derive(Clone, Copy)]
 pub struct OpeningsDesk {
-    state: RwSignal<Openings>,
+    state: State<Openings>,
     here: Whereabouts,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
@@ -20,7 +20,7 @@ pub struct OpeningsDesk {
 /// The table of the position that the address names.
 pub fn use_openings(here: Whereabouts) -> OpeningsDesk {
     let desk = OpeningsDesk {
-        state: RwSignal::new(Openings::new()),
+        state: State::new(Openings::new()),
         here,
         notices: RwSignal::new(Vec::new()),
     };
@@ -43,17 +43,15 @@ impl OpeningsDesk {
     }
 
     fn write(self, step: bool) {
-        let position = self
-            .state
-            .with_untracked(|state| state.position().address());
+        let position = self.state.peek(|state| state.position().address());
         self.here.write(Section::Openings.address(&position), step);
     }
 
     fn follow(self, text: &str) {
-        match self.state.with_untracked(|state| state.read(text)) {
+        match self.state.peek(|state| state.read(text)) {
             Ok(position) => {
                 let same = |state: &Openings| *state.position() == position;
-                if !self.state.with_untracked(same) {
+                if !self.state.peek(same) {
                     self.act(Change::Open(position));
                 }
             }
@@ -64,13 +62,12 @@ impl OpeningsDesk {
     }
 
     /// Something that follows from the state, for who wants to hear only of another value.
-    pub fn memo<T: Shown>(self, of: impl Fn(&Openings) -> T + Send + Sync + 'static) -> Memo<T> {
-        let state = self.state;
-        Memo::new(move |_| state.with(&of))
+    pub fn memo<T: Shown>(self, of: impl Fn(&Openings) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.state.memo(of)
     }
 
     /// Anything else that follows from it, made anew with each change.
     pub fn get<T>(self, of: impl Fn(&Openings) -> T) -> T {
-        self.state.with(of)
+        self.state.get(of)
     }
 }

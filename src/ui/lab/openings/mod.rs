@@ -13,7 +13,7 @@ use crate::game::lab::openings::{Change, Openings};
 use crate::game::notation::Position;
 use crate::game::wording::openings as words;
 use crate::game::{Address, Place};
-use crate::ui::hooks::use_worker;
+use crate::ui::hooks::{use_memo, use_worker};
 use crate::ui::lab::focus::{focus_heading, use_focus_after};
 use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
 
@@ -76,7 +76,7 @@ fn Where() -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     let text = desk.memo(|state| state.position().to_string());
     let complaint = RwSignal::new(None::<String>);
-    let wrong = Memo::new(move |_| complaint.with(Option::is_some));
+    let wrong = use_memo(move || complaint.with(Option::is_some));
     let read = move || {
         let Some(field) = field.get_untracked() else {
             return;

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 
 use crate::game::lab::Section;
 use crate::game::lab::tree::{Action, TreeLab};
-use crate::ui::hooks::{Shown, Whereabouts, use_labels};
+use crate::ui::hooks::{Shown, State, Whereabouts, use_labels};
 use crate::ui::lab::follow::follow;
 use crate::ui::solve::SolveDesk;
 
 /// A handle on the tree; free to copy.
 #[derive(Clone, Copy)]
 pub struct TreeDesk {
-    state: RwSignal<TreeLab>,
+    state: State<TreeLab>,
     here: Whereabouts,
     solve: SolveDesk,
 }
@@ -19,7 +19,7 @@ pub struct TreeDesk {
 /// The tree that the address names, and from then on whichever it names.
 pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
     let desk = TreeDesk {
-        state: RwSignal::new(TreeLab::default()),
+        state: State::new(TreeLab::default()),
         here,
         solve,
     };
@@ -37,7 +37,7 @@ impl TreeDesk {
         // What is built has its address from the beginning; what is read only at the end.
         let step = !matches!(action, Action::Reply(..)) || self.peek(TreeLab::is_reading);
         self.state.update(|lab| lab.apply(action));
-        if self.state.with_untracked(TreeLab::address) != before {
+        if self.state.peek(TreeLab::address) != before {
             self.tell_address(step);
         }
     }
@@ -51,7 +51,7 @@ impl TreeDesk {
     }
 
     fn tell_address(self, step: bool) {
-        let rest = self.state.with_untracked(TreeLab::address);
+        let rest = self.state.peek(TreeLab::address);
         if !rest.is_empty() {
             self.here.write(Section::Tree.address(&rest), step);
         }
@@ -63,18 +63,17 @@ impl TreeDesk {
     }
 
     /// Something that follows from the state, for who wants to hear only of another value.
-    pub fn memo<T: Shown>(self, of: impl Fn(&TreeLab) -> T + Send + Sync + 'static) -> Memo<T> {
-        let state = self.state;
-        Memo::new(move |_| state.with(&of))
+    pub fn memo<T: Shown>(self, of: impl Fn(&TreeLab) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.state.memo(of)
     }
 
     /// Anything else that follows from the state, made anew with each change.
     pub fn get<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
-        self.state.with(of)
+        self.state.get(of)
     }
 
     /// Something that follows from the state now.
     pub fn peek<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
-        self.state.with_untracked(of)
+        self.state.peek(of)
     }
 }

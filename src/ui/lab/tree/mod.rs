@@ -32,7 +32,7 @@ use self::walk::Walk;
 use crate::engine::{Lost, Row};
 use crate::game::lab::tree::{Action, TreeLab, Trouble};
 use crate::game::wording::tree as words;
-use crate::ui::hooks::{Engine, use_worker};
+use crate::ui::hooks::{Engine, use_memo, use_worker};
 use crate::ui::lab::focus::use_focus_after;
 use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
 
@@ -44,7 +44,7 @@ pub fn TreeSection() -> impl IntoView {
     let engine = use_worker("lab", move || desk.get(TreeLab::query), hear);
     provide_context(engine);
     let there = desk.memo(|lab| lab.shown().is_some());
-    let nothing = Memo::new(move |_| !there.get());
+    let nothing = use_memo(move || !there.get());
     let on_click = move |event: MouseEvent| {
         if let Some(action) = desk.get(|lab| pressed(&event, lab)) {
             desk.act(action);
@@ -75,7 +75,7 @@ pub fn TreeSection() -> impl IntoView {
 fn Standing() -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
-    let busy = Memo::new(move |_| engine.busy.get() && desk.get(|lab| lab.task().is_some()));
+    let busy = use_memo(move || engine.busy.get() && desk.get(|lab| lab.task().is_some()));
     use_focus_after(busy.into(), "trees-heading");
     let task = desk.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use super::{TreeDesk, desk};
 use crate::game::lab::tree::{Action, Mark, Step, TreeLab, View, Zoom, decimal};
 use crate::game::wording::{compact, tree as words};
-use crate::ui::hooks::page_attribute;
+use crate::ui::hooks::{page_attribute, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
 /// A move of the picture takes so long, in milliseconds.
@@ -23,7 +23,7 @@ const GLIDE: f64 = 260.0;
 pub fn Whole() -> impl IntoView {
     let desk = desk();
     let pictured = desk.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
-    let too_large = Memo::new(move |_| !pictured.get());
+    let too_large = use_memo(move || !pictured.get());
     let why = desk.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
         <Card id="tree-whole" title="The whole tree">
