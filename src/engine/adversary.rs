@@ -1,10 +1,10 @@
 //! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be.
 
-use super::anytime::count;
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
+use crate::engine::scoring::count;
 
 /// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
 /// (0,0), (0,1), …, (1,0), …; nothing if no code is possible.

@@ -1,11 +1,11 @@
 //! One code: which colour stands on each peg.
 
-use super::narrow::narrow;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::narrow::narrow;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 /// A code of 1 to 8 pegs with colours 0 to 9; ordered peg by peg, the first peg first.

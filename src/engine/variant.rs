@@ -1,12 +1,12 @@
 //! Which game is played: how many colours, how many pegs, and whether a colour may repeat.
 
-use super::narrow::narrow;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
 use super::code::{Code, Codes};
+use super::narrow::narrow;
 
 /// The most colours a variant may have: colours are the digits 0 to 9.
 pub const MAX_COLOURS: u8 = 10;

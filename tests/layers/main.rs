@@ -76,3 +76,35 @@ fn the_page_looks_through_no_list_of_all_codes() {
         }
     }
 }
+
+/// The engine's rooms in their order: none names a room that stands after it.
+#[test]
+fn each_room_of_the_engine_uses_only_those_before_it() {
+    const ROOMS: [&str; 5] = ["scoring", "search", "strategy", "tree", "advice"];
+    for (place, room) in ROOMS.iter().enumerate() {
+        let later: Vec<String> = ROOMS[place + 1..]
+            .iter()
+            .map(|room| format!("engine::{room}"))
+            .collect();
+        let later: Vec<&str> = later.iter().map(String::as_str).collect();
+        assert_names_none(&format!("engine/{room}"), &later);
+    }
+    for file in [
+        "variant",
+        "code",
+        "feedback",
+        "goal_set",
+        "partition",
+        "symmetry",
+        "budget",
+    ] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/engine/{file}.rs"));
+        let text = fs::read_to_string(path).unwrap();
+        for room in ROOMS {
+            assert!(
+                !text.contains(&format!("super::{room}")),
+                "{file} names {room}"
+            );
+        }
+    }
+}

@@ -1,9 +1,9 @@
 //! The most information.
 
-use super::super::narrow::{narrow, nearest};
 use std::cmp::Ordering;
 
 use super::Measure;
+use crate::engine::narrow::{narrow, nearest};
 
 /// Σ n·log₂ n over the parts, the least being most informative: the entropy of the feedback is
 /// log₂ N − Σ n·log₂ n / N for N codes (Neuwirth, *Some strategies for Mastermind*, 1982).

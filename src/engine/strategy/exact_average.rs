@@ -1,13 +1,11 @@
 //! As few guesses as possible on average, over every code or within the best worst case.
 
-use super::super::budget::Budget;
-use super::super::code::Code;
-use super::super::cost::Rule;
-use super::super::expected::Expected;
-use super::super::goal_set::GoalSet;
-use super::super::variant::Variant;
-use super::super::worst_case::WorstCase;
 use super::{NoGuess, Strategy};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::search::{Expected, Rule, WorstCase};
+use crate::engine::variant::Variant;
 
 /// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
 /// that the table lists, where it is too large to list all). Exact, where the tables of the search

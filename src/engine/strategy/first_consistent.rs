@@ -1,9 +1,9 @@
 //! The first possible code: what a patient player without arithmetic does.
 
-use super::super::budget::Budget;
-use super::super::code::Code;
-use super::super::goal_set::GoalSet;
 use super::{NoGuess, Strategy};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
 
 /// Guesses the lowest code still possible (Shapiro, *Playing Mastermind logically*, 1983).
 #[derive(Clone, Copy, Debug, Default)]

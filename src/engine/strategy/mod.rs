@@ -30,11 +30,14 @@ mod random_consistent;
 
 use std::fmt;
 
+use super::budget::{Budget, Stopped};
+use super::code::Code;
+use super::goal_set::GoalSet;
+
 pub use entropy::Entropy;
 pub use exact_average::{ExactAverage, ExactAverageInWorstCase};
 pub use exact_worst_case::ExactWorstCase;
 pub use expected_size::ExpectedSize;
-pub(super) use expected_size::squares;
 pub use first_consistent::FirstConsistent;
 pub use largest_part::LargestPart;
 pub use max_min::MaxMin;
@@ -42,10 +45,6 @@ pub use most_parts::MostParts;
 pub use name::{StrategyName, UnknownStrategy};
 pub use one_step::{Measure, OneStep};
 pub use random_consistent::RandomConsistent;
-
-use super::budget::{Budget, Stopped};
-use super::code::Code;
-use super::goal_set::GoalSet;
 
 /// A rule for the next guess. The same goal set always gets the same guess.
 pub trait Strategy {

@@ -1,17 +1,16 @@
 //! The search shared by the strategies that look one guess ahead: the guess whose parts measure
 //! least.
 
-use super::super::narrow::narrow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::super::budget::{Budget, Meter, Progress, Stopped};
-use super::super::classes::Classes;
-use super::super::code::Code;
-use super::super::goal_set::GoalSet;
-use super::super::kernel::{Kernel, MOST_PARTS};
 use super::{NoGuess, Strategy};
+use crate::engine::budget::{Budget, Meter, Progress, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::scoring::{Classes, Kernel, MOST_PARTS};
 
 /// From so many codes on, finding the symmetries of a history costs less than they save.
 const SYMMETRY_FROM: usize = 256;

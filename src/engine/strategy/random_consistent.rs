@@ -1,10 +1,10 @@
 //! Any possible code, by chance.
 
-use super::super::budget::Budget;
-use super::super::code::Code;
-use super::super::goal_set::GoalSet;
-use super::super::random::Random;
 use super::{NoGuess, Strategy};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::random::Random;
 
 /// Guesses a code still possible, each about as likely as the others.
 ///

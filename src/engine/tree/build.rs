@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use super::super::budget::{Budget, Progress, Stopped};
-use super::super::code::Code;
-use super::super::feedback::Feedback;
-use super::super::goal_set::{GoalSet, Row};
-use super::super::partition::partition;
-use super::super::strategy::{NoGuess, Strategy};
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
+use crate::engine::budget::{Budget, Progress, Stopped};
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::partition::partition;
+use crate::engine::strategy::{NoGuess, Strategy};
 
 /// What is still to be written, the next last.
 enum Todo {

@@ -13,8 +13,8 @@
 
 use std::fmt::{self, Write};
 
-use super::super::feedback::Feedback;
 use super::Tree;
+use crate::engine::feedback::Feedback;
 
 impl Tree {
     /// The tree as a graph in GraphViz's language: one node for each guess, and heavily framed one

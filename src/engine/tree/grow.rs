@@ -1,11 +1,11 @@
 //! A tree while it is written, guess by guess, each before its branches.
 
-use super::super::code::Code;
-use super::super::feedback::Feedback;
-use super::super::goal_set::Row;
-use super::super::narrow::narrow;
-use super::super::variant::Variant;
 use super::{Node, Tree};
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::Row;
+use crate::engine::narrow::narrow;
+use crate::engine::variant::Variant;
 
 /// The nodes so far, and which of them may still get branches.
 pub(super) struct Growing {

@@ -18,11 +18,13 @@ mod parse;
 mod spots;
 mod statistics;
 mod text;
+mod verify;
 
 pub use build::BuildError;
 pub use parse::{ParseError, Problem};
 pub use spots::Spot;
 pub use statistics::Statistics;
+pub use verify::{Lost, Replay, Trial, try_out, verify};
 
 use serde::{Deserialize, Serialize};
 

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::code::Code;
-use super::super::feedback::Feedback;
-use super::super::variant::Variant;
 use super::{MAX_DEPTH, Node, Tree};
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::variant::Variant;
 
 /// The nodes of a tree, as [`Tree`] lists them.
 #[derive(Serialize, Deserialize)]

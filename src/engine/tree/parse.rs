@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use super::super::budget::{Budget, Meter, Stopped, Unlimited};
-use super::super::code::{Code, CodeError};
-use super::super::feedback::{Feedback, FeedbackError};
-use super::super::goal_set::GoalSet;
-use super::super::variant::Variant;
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
+use crate::engine::budget::{Budget, Meter, Stopped, Unlimited};
+use crate::engine::code::{Code, CodeError};
+use crate::engine::feedback::{Feedback, FeedbackError};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::variant::Variant;
 
 impl Tree {
     /// Reads a tree for `goals` from the text form or from JSON; blanks may stand between words.

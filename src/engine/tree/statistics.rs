@@ -1,9 +1,9 @@
 //! How many guesses a tree needs: the longest game, the total, the average, the distribution.
 
-use super::super::narrow::narrow;
 use serde::{Deserialize, Serialize};
 
 use super::{Branch, Tree};
+use crate::engine::narrow::narrow;
 
 /// The guesses that a tree needs for its codes; exact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

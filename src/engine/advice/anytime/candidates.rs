@@ -1,0 +1,34 @@
+//! Guesses to look at, such that stopping early leaves a good one.
+
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::random::Random;
+use crate::engine::scoring::Classes;
+
+/// So many guesses drawn by chance come before all the others in order.
+const DRAWN: usize = 1 << 15;
+
+/// Every guess worth telling apart, some more than once.
+///
+/// ```text
+///   before the first guess   one of each orbit of the game's symmetries: a few
+///   later                    possible codes ── codes drawn by chance ── one of each kind, in order
+/// ```
+pub(in crate::engine) fn candidates<'a>(
+    goals: &'a GoalSet,
+    possible: &'a [Code],
+    random: &'a mut Random,
+) -> Box<dyn Iterator<Item = Code> + 'a> {
+    if goals.history().is_some_and(<[_]>::is_empty) {
+        return Box::new(goals.symmetry().canonical_guesses().into_iter());
+    }
+    let variant = goals.variant();
+    let kinds = Classes::of(goals).guesses();
+    let drawn = if (variant.code_count() as usize) > DRAWN {
+        DRAWN
+    } else {
+        0
+    };
+    let drawn = (0..drawn).map(move |_| random.code(variant));
+    Box::new(possible.iter().copied().chain(drawn).chain(kinds))
+}

@@ -1,0 +1,262 @@
+//! How the coach comes to its assessments: exact searches, one after the other, while there is time.
+
+use super::assessment::{
+    Assessment, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation, SOME,
+    Step,
+};
+use super::solver::Solver;
+use crate::engine::budget::{Anyway, Budget, Meter, Unlimited, Until};
+use crate::engine::code::Code;
+use crate::engine::feedback::{Feedback, score};
+use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::scoring::{Split, count};
+use crate::engine::search::{Capacity, Position, Refusal, Rule, Total};
+
+/// The share of the time left for each of the two values of a guess.
+const VALUE: f64 = 0.5;
+/// The share of the time left for each guess of a line.
+const STEP: f64 = 0.4;
+
+impl Solver {
+    /// Everything that can be said of `guess` after `rows` within `budget`; there is always a guess
+    /// to compare it with.
+    ///
+    /// # Errors
+    /// Only where nothing can be said: a contradiction, or a code of another variant.
+    pub fn assess(
+        &mut self,
+        rows: &[Row],
+        guess: Code,
+        objective: Objective,
+        budget: &mut dyn Budget,
+    ) -> Result<Assessment, Refusal> {
+        self.check(guess)?;
+        let position = self.position(rows, &mut Anyway(budget))?;
+        let worst_case = found(position.in_worst_case(guess, &mut Until::share(budget, VALUE)))?;
+        let average = found(position.on_average(guess, &mut Until::share(budget, VALUE)))?;
+        let mut assessment = Assessment {
+            codes: position.goals.len(),
+            guess: split_within(&position.goals, guess, budget),
+            worst_case,
+            average,
+            best: None,
+            refutation: None,
+        };
+        let optimal = |sense| assessment.optimal(sense);
+        let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
+        let beside = match known {
+            true => found(position.beside(guess, objective, optimal, budget))?,
+            false => None,
+        };
+        assessment.best = Some(match beside {
+            Some(best) => best,
+            None => position.good(budget)?,
+        });
+        if assessment.optimal(Objective::WorstCase) == Some(false) {
+            assessment.refutation = found(position.refutation(guess, budget))?.flatten();
+        }
+        Ok(assessment)
+    }
+
+    /// What lies ahead after `rows`, as far as `budget` allows; there is always a guess to play.
+    ///
+    /// # Errors
+    /// Only a contradiction, or a code of another variant.
+    pub fn outlook(
+        &mut self,
+        rows: &[Row],
+        objective: Objective,
+        budget: &mut dyn Budget,
+    ) -> Result<Outlook, Refusal> {
+        let position = self.position(rows, &mut Anyway(budget))?;
+        let codes = position.goals.len();
+        // First something to play: then it does no harm if the time is over.
+        let best = position.best_or_good(objective, budget)?;
+        let worst_case = position
+            .search(budget)
+            .and_then(|mut search| Ok(search.value()?.1));
+        let total = position.least_total(budget);
+        let as_good = match best.1 {
+            BestBy::ExpectedSize(_) => None,
+            BestBy::WorstCase | BestBy::Average => found(position.as_good(objective, budget))?,
+        };
+        Ok(Outlook {
+            codes,
+            least_guesses: Capacity::new(position.goals.variant()).least_guesses(codes),
+            worst_case: found(worst_case)?,
+            total: found(total)?,
+            best: Some(best),
+            as_good,
+        })
+    }
+
+    /// A guess that is optimal after `rows` in the sense of `objective`.
+    pub fn best_guess(
+        &mut self,
+        rows: &[Row],
+        objective: Objective,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, Refusal> {
+        Ok(self.position(rows, budget)?.best(objective, budget)?.0)
+    }
+
+    /// How the best guesses, one after the other, find `secret` after `rows`; good ones where the
+    /// best are not found in time.
+    ///
+    /// # Errors
+    /// A contradiction, or a code of another variant.
+    pub fn line(
+        &mut self,
+        rows: &[Row],
+        secret: Code,
+        objective: Objective,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Step>, Refusal> {
+        self.check(secret)?;
+        let (mut rows, mut steps) = (rows.to_vec(), Vec::new());
+        loop {
+            let position = self.position(&rows, &mut Anyway(budget))?;
+            if !position.goals.contains(secret) {
+                return Err(Refusal::Contradiction);
+            }
+            let step = &mut Until::share(budget, STEP);
+            let (guess, by) = position.best_or_good(objective, step)?;
+            let feedback = score(guess, secret);
+            let found = guess == secret;
+            let codes = match found {
+                true => 0,
+                false => split_within(&position.goals, guess, budget).leaves(feedback),
+            };
+            steps.push(Step { guess, by, codes });
+            if found {
+                return Ok(steps);
+            }
+            rows.push(Row { guess, feedback });
+        }
+    }
+}
+
+/// How `guess` splits `goals`.
+pub fn split(goals: &GoalSet, guess: Code) -> Split {
+    split_within(goals, guess, &mut Unlimited)
+}
+
+/// The same; the budget sees the work, which is one pass over the codes.
+pub(in crate::engine) fn split_within(
+    goals: &GoalSet,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Split {
+    let counted = count(goals, &[guess], &mut Meter::new(&mut Anyway(budget)));
+    // It goes on to the end.
+    let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
+    Split::of_sizes(guess, &sizes)
+}
+
+/// What could not be found, or not in time, is left out; other refusals stand.
+pub(in crate::engine) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
+    match answer {
+        Ok(value) => Ok(Some(value)),
+        Err(Refusal::OutOfReach | Refusal::Stopped(_)) => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+impl From<Objective> for BestBy {
+    fn from(objective: Objective) -> BestBy {
+        match objective {
+            Objective::WorstCase => BestBy::WorstCase,
+            Objective::Average => BestBy::Average,
+        }
+    }
+}
+
+impl Position {
+    fn in_worst_case(
+        &mut self,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<InWorstCase, Refusal> {
+        let column = self.visit(guess, budget)?;
+        let mut search = self.search(budget)?;
+        let (_, before) = search.value()?;
+        let after = search.value_of(column)?;
+        drop(search);
+        let optimal = found(self.as_good(Objective::WorstCase, budget))?;
+        Ok(InWorstCase {
+            before,
+            after,
+            optimal,
+        })
+    }
+
+    fn on_average(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
+        let column = self.visit(guess, budget)?;
+        let least = self.least_total(budget)?;
+        let total = self.expected(Rule::Free, budget)?.total_of(column)?;
+        let total = total.ok_or(Refusal::OutOfReach)?;
+        let rank = found(self.rank(total, budget))?;
+        Ok(OnAverage { least, total, rank })
+    }
+
+    fn rank(&mut self, total: Total, budget: &mut dyn Budget) -> Result<Rank, Refusal> {
+        self.check_complete(budget)?;
+        let (better, equal) = self.expected(Rule::Free, budget)?.ranked(total)?;
+        Ok(Rank {
+            better: self.orbits(&better, budget)?.len() as u64,
+            equal: self.orbits(&equal, budget)?.len() as u64,
+        })
+    }
+
+    fn least_total(&mut self, budget: &mut dyn Budget) -> Result<u32, Refusal> {
+        let least = self.expected(Rule::Free, budget)?.total()?;
+        Ok(least.ok_or(Refusal::OutOfReach)?.1)
+    }
+
+    /// How many guesses are as good as the best.
+    fn as_good(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<u64, Refusal> {
+        self.check_complete(budget)?;
+        let guesses = match objective {
+            Objective::WorstCase => self.search(budget)?.optimal_guesses()?,
+            Objective::Average => self.expected(Rule::Free, budget)?.best_guesses()?,
+        };
+        Ok(self.orbits(&guesses, budget)?.len() as u64)
+    }
+
+    /// Why `guess` is not optimal in the worst case; nothing if it is.
+    fn refutation(
+        &mut self,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Refutation>, Refusal> {
+        // The guess itself and not another that is the same: its parts are shown code by code.
+        let column = self.column(guess, budget)?;
+        let left = self.search(budget)?.value()?.1 - 1;
+        let Some(refuting) = self.search(budget)?.refuting(column, left)? else {
+            return Ok(None);
+        };
+        let feedbacks: Vec<Feedback> = Feedback::all(self.goals.variant().pegs()).collect();
+        let most = Capacity::new(self.goals.variant()).of(left);
+        let table = self.table()?;
+        let reason = match refuting.next {
+            Some((next, feedback, goals)) if refuting.codes as u64 <= most => Reason::EveryGuess {
+                next: table.guess(next),
+                feedback: feedbacks[usize::from(feedback)],
+                codes: goals.len(),
+                some: goals
+                    .iter()
+                    .take(SOME)
+                    .map(|&goal| table.code(goal))
+                    .collect(),
+            },
+            _ => Reason::TooMany { most },
+        };
+        Ok(Some(Refutation {
+            feedback: feedbacks[usize::from(refuting.feedback)],
+            codes: refuting.codes,
+            left,
+            needed: refuting.needed,
+            reason,
+        }))
+    }
+}

@@ -1,0 +1,224 @@
+//! Everything that the coach says of a guess, as data; wording comes elsewhere.
+//!
+//! ```text
+//!   Assessment
+//!    ├── guess        how it splits the goal set          Split
+//!    ├── worst_case   guesses needed: before, after       InWorstCase
+//!    ├── average      totals: least, reached; rank        OnAverage
+//!    ├── best         a guess to compare it with          Best
+//!    └── refutation   the feedback that shows the fault   Refutation ── Reason
+//! ```
+//!
+//! What is there is exact, unless it says otherwise; what could not be found in time is not there.
+
+use serde::{Deserialize, Serialize};
+
+use super::anytime::Certainty;
+use super::verdict::Verdict;
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::scoring::Split;
+use crate::engine::search::Total;
+
+/// In which sense a guess is to be good.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Objective {
+    /// As few guesses as possible for the code that takes longest.
+    #[default]
+    WorstCase,
+    /// As few guesses as possible summed over all codes.
+    Average,
+}
+
+impl Objective {
+    /// Both.
+    pub const ALL: [Objective; 2] = [Objective::WorstCase, Objective::Average];
+}
+
+/// What can be said of a guess.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Assessment {
+    /// How many codes were possible before the guess.
+    pub codes: usize,
+    /// The guess and its parts.
+    pub guess: Split,
+    /// What it means in the worst case.
+    pub worst_case: Option<InWorstCase>,
+    /// What it means on average.
+    pub average: Option<OnAverage>,
+    /// A better guess; or, if there is none in any sense, one that is as good. The same guess, if
+    /// that is the only good one.
+    pub best: Option<Best>,
+    /// Why it is not optimal in the worst case, if it is not.
+    pub refutation: Option<Refutation>,
+}
+
+/// Guesses that are always enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct InWorstCase {
+    /// From here, with the best guess.
+    pub before: u8,
+    /// With this guess, itself included.
+    pub after: u8,
+    /// How many guesses of all are optimal; not known where they are too many to try each.
+    pub optimal: Option<u64>,
+}
+
+/// Guesses summed over all codes that were possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnAverage {
+    /// With the best guess.
+    pub least: Total,
+    /// With this guess.
+    pub total: Total,
+    /// Its place among all guesses; not known where they are too many to try each.
+    pub rank: Option<Rank>,
+}
+
+/// The place of a guess among all guesses of the variant, by total.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rank {
+    /// So many have a lower total.
+    pub better: u64,
+    /// So many have the same, itself included.
+    pub equal: u64,
+}
+
+/// A guess for comparison.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Best {
+    /// The guess and its parts; of an estimate, parts of a sample.
+    pub split: Split,
+    /// What it is best by.
+    pub by: BestBy,
+}
+
+/// In what sense a guess is the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BestBy {
+    /// None needs fewer guesses in the worst case.
+    WorstCase,
+    /// None has a lower total.
+    Average,
+    /// It leaves the smallest parts on average, as far as could be found in time.
+    ExpectedSize(Certainty),
+}
+
+/// The feedback that shows why a guess is not optimal in the worst case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refutation {
+    /// The feedback.
+    pub feedback: Feedback,
+    /// How many codes it leaves.
+    pub codes: usize,
+    /// The guesses that would be left for them if the guess were optimal.
+    pub left: u8,
+    /// The guesses that they need, more than are left.
+    pub needed: u8,
+    /// Why so many.
+    pub reason: Reason,
+}
+
+/// Why a goal set cannot be finished in the guesses that are left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reason {
+    /// No strategy tells more than so many codes apart in that many guesses.
+    TooMany {
+        /// The bound; see [`Capacity`](super::Capacity).
+        most: u64,
+    },
+    /// Every guess leaves, after some feedback, codes that need too many guesses.
+    EveryGuess {
+        /// One of the guesses that need least.
+        next: Code,
+        /// A feedback to it.
+        feedback: Feedback,
+        /// How many codes that leaves.
+        codes: usize,
+        /// The first few of them.
+        some: Vec<Code>,
+    },
+}
+
+/// So many codes are given as an example.
+pub(in crate::engine) const SOME: usize = 3;
+
+/// What lies ahead of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outlook {
+    /// How many codes are possible.
+    pub codes: usize,
+    /// No strategy is sure to need fewer guesses; a bound.
+    pub least_guesses: u8,
+    /// Guesses that are always enough.
+    pub worst_case: Option<u8>,
+    /// The least total of guesses over the codes.
+    pub total: Option<Total>,
+    /// A best guess, and in what sense it is.
+    pub best: Option<(Code, BestBy)>,
+    /// How many guesses of all are as good in that sense; not known where they are too many to try.
+    pub as_good: Option<u64>,
+}
+
+/// One guess of a line of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// The guess.
+    pub guess: Code,
+    /// In what sense it is best.
+    pub by: BestBy,
+    /// How many codes its feedback leaves; 0 once the code is found.
+    pub codes: usize,
+}
+
+impl Assessment {
+    /// Whether the guess is optimal in this sense, where that is known.
+    pub fn optimal(&self, objective: Objective) -> Option<bool> {
+        match objective {
+            Objective::WorstCase => self.worst_case.map(|worst| worst.cost() == 0),
+            Objective::Average => self.average.map(|average| average.cost() == 0),
+        }
+    }
+}
+
+impl Assessment {
+    /// The guess beside it, unless that is only as good or the same.
+    pub fn better(&self) -> Option<&Best> {
+        let optimal = Objective::ALL.map(|sense| self.optimal(sense));
+        let costs_nothing = !optimal.contains(&Some(false)) && optimal.contains(&Some(true));
+        let best = self.best.as_ref().filter(|_| !costs_nothing)?;
+        (best.split.guess != self.guess.guess).then_some(best)
+    }
+
+    /// What it means in the worst case, as a verdict.
+    pub fn verdict(&self) -> Option<Verdict> {
+        let worst = self.worst_case?;
+        Some(Verdict {
+            codes: self.codes,
+            possible: self.guess.possible,
+            worst_before: worst.before,
+            worst_after: worst.after,
+        })
+    }
+}
+
+impl Best {
+    /// Whether its parts are those of a sample.
+    pub fn is_estimate(&self) -> bool {
+        self.by == BestBy::ExpectedSize(Certainty::Estimate)
+    }
+}
+
+impl InWorstCase {
+    /// How many guesses the guess costs in the worst case.
+    pub fn cost(self) -> u8 {
+        self.after.saturating_sub(self.before)
+    }
+}
+
+impl OnAverage {
+    /// How many guesses the guess costs, summed over all codes that were possible.
+    pub fn cost(self) -> Total {
+        self.total.saturating_sub(self.least)
+    }
+}

@@ -1,0 +1,27 @@
+//! Everything that is said of a guess or of a position, as data. Sentences are made elsewhere.
+//!
+//! ```text
+//!   rows ── solver ──┬── verdict                  worst case before and after a guess
+//!                    ├── assess ── assessment     costs, rank, refutation, a guess to compare
+//!                    │      └── choice            which guess that is
+//!                    └── ranking                  the best guesses by every measure
+//!   goal set ── anytime                           a good guess in the time there is
+//! ```
+
+mod anytime;
+mod assess;
+mod assessment;
+mod choice;
+mod ranking;
+mod solver;
+mod verdict;
+
+pub use anytime::{Advice, Certainty, advise};
+pub use assess::split;
+pub use assessment::{
+    Assessment, Best, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation,
+    Step,
+};
+pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
+pub use solver::Solver;
+pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Reply, TotalBounds, Verdict};

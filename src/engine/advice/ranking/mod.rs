@@ -1,0 +1,86 @@
+//! The best guesses of a position by every measure, side by side.
+//!
+//! ```text
+//!   quick     one step ahead: largest part, expected size, information, number of parts;
+//!             every guess, or for large games as many as there is time for
+//!   exact     the whole game tree: worst case and expected total, where the tables fit
+//! ```
+//! What is not proved in time is bounded from below, by the sizes of the parts alone.
+
+mod exact;
+mod list;
+mod prospect;
+mod quick;
+mod value;
+
+use serde::{Deserialize, Serialize};
+
+use super::anytime::Certainty;
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::scoring::Split;
+use exact::Exact;
+use quick::Quick;
+
+pub use prospect::{Prospect, prospect};
+pub use value::{Proved, Value};
+
+/// One guess of a [`Ranking`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranked {
+    /// The guess, of those that are the same in disguise the lowest, and its parts; those of a
+    /// sample where the ranking is an estimate.
+    pub split: Split,
+    /// What finding the code takes if it is played.
+    pub value: Value,
+}
+
+/// The best guesses of a position by each measure, each with all measures.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranking {
+    /// How many codes are possible.
+    pub codes: usize,
+    /// What they take with the best guess.
+    pub value: Value,
+    /// Of the measures that look one step ahead: whether every guess was counted on all codes
+    /// (exact), only the most promising ones (the best are then bounds), or even these on a sample of
+    /// the codes (estimates).
+    pub certainty: Certainty,
+    /// Whether there was time to look at every guess, if only on a sample of the codes.
+    pub finished: bool,
+    /// Whether an exact search is possible; if not, no time turns a bound into a number.
+    pub within_reach: bool,
+    /// At least one, each once, lowest first. Of guesses that are the same in disguise one; none
+    /// that tells nothing.
+    pub guesses: Vec<Ranked>,
+}
+
+/// A guess with the sizes of its parts.
+#[derive(Clone, Debug)]
+struct Candidate {
+    guess: Code,
+    impossible: bool,
+    sizes: Vec<u32>,
+}
+
+/// The `best` guesses by each measure that `budget` leaves time to find; nothing if no code is
+/// possible. Ties: a possible code first, then the lowest; among those of the same worst case the
+/// least expected size first.
+///
+/// Memory: the tables of the exact searches where they fit, else some megabytes beside the goals.
+pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
+    let best = best.max(1);
+    let mut quick = Quick::new(goals, best)?;
+    let (certainty, finished) = quick.run(budget);
+    let mut exact = Exact::new(goals, quick.best(), best);
+    let within_reach = exact.run(budget);
+    Some(Ranking {
+        codes: goals.len(),
+        value: exact.value(),
+        certainty,
+        finished,
+        within_reach,
+        guesses: exact.guesses(certainty),
+    })
+}

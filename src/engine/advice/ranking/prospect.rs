@@ -1,0 +1,77 @@
+//! What follows one guess.
+
+use serde::{Deserialize, Serialize};
+
+use super::value::{total, value_of};
+use super::{Proved, Value};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::partition::partition;
+use crate::engine::scoring::Split;
+use crate::engine::search::{Capacity, Total};
+
+/// A guess and what each feedback to it leaves to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prospect {
+    /// The guess and its parts.
+    pub split: Split,
+    /// What finding the code takes if it is played.
+    pub value: Value,
+    /// What finding one of the codes of each part takes, in their order.
+    pub parts: Vec<Value>,
+}
+
+/// What follows `guess`, as much of it as `budget` leaves time to prove; the sizes are exact.
+///
+/// Memory: twice that of the goals, and the tables of the exact searches of one part at a time.
+pub fn prospect(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Prospect {
+    let capacity = Capacity::new(goals.variant());
+    let partition = partition(goals, guess).largest_first();
+    // Small parts first: they are done at once, and the large ones take what time is left.
+    let values = partition.goal_sets().rev();
+    let values = values.map(|part| value_of(&part, &capacity, budget));
+    let mut parts: Vec<Value> = values.collect();
+    parts.reverse();
+    let sizes = partition.parts().iter();
+    Prospect {
+        value: value(goals, &parts),
+        split: Split {
+            guess,
+            possible: goals.contains(guess),
+            parts: sizes
+                .map(|part| (part.feedback, part.codes.len()))
+                .collect(),
+        },
+        parts,
+    }
+}
+
+/// The guess itself, then the worst of the parts, or all of them.
+fn value(goals: &GoalSet, parts: &[Value]) -> Value {
+    let worst_cases = parts.iter().map(|part| part.worst_case);
+    let worst_case = worst_cases.fold(Proved::Exactly(0), |worst, part| {
+        let number = worst.number().max(part.number());
+        together(worst, part, number)
+    });
+    let all = Proved::Exactly(total(goals.len() as u64));
+    let total = parts.iter().fold(all, |sum: Proved<Total>, part| {
+        let number = sum.number().saturating_add(part.total.number());
+        together(sum, part.total, number)
+    });
+    Value {
+        worst_case: match worst_case {
+            Proved::Exactly(worst) => Proved::Exactly(worst + 1),
+            Proved::AtLeast(worst) => Proved::AtLeast(worst + 1),
+        },
+        total,
+    }
+}
+
+/// A number made of two is exact if both are.
+fn together<T: Copy>(a: Proved<T>, b: Proved<T>, number: T) -> Proved<T> {
+    match a.is_exact() && b.is_exact() {
+        true => Proved::Exactly(number),
+        false => Proved::AtLeast(number),
+    }
+}

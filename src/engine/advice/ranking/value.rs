@@ -1,0 +1,120 @@
+//! What finding a code takes: proved, or bounded from below.
+
+use serde::{Deserialize, Serialize};
+
+use super::Candidate;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::search::{Capacity, Expected, Rule, Total, WorstCase};
+
+/// A number, or what it is at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Proved<T> {
+    /// It is this.
+    Exactly(T),
+    /// It is this or more: a bound.
+    AtLeast(T),
+}
+
+impl<T: Copy> Proved<T> {
+    /// The number or its bound.
+    pub fn number(self) -> T {
+        match self {
+            Proved::Exactly(number) | Proved::AtLeast(number) => number,
+        }
+    }
+
+    /// Whether it is the number itself.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Proved::Exactly(_))
+    }
+}
+
+/// What finding the code takes. Both count the guess to be made as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Value {
+    /// Guesses that are always enough.
+    pub worst_case: Proved<u8>,
+    /// The least total of guesses over all codes, worst case or not.
+    pub total: Proved<Total>,
+}
+
+/// What the sizes alone tell of a position of `codes` codes.
+pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
+    Value {
+        worst_case: Proved::AtLeast(capacity.least_guesses(codes)),
+        total: Proved::AtLeast(total(capacity.least_total(codes))),
+    }
+}
+
+/// What the sizes alone tell of a guess.
+pub(super) fn bound_of(capacity: &Capacity, candidate: &Candidate) -> Value {
+    let codes: u32 = candidate.sizes.iter().sum();
+    let (_, parts) = candidate.sizes.split_last().unwrap_or((&0, &[]));
+    let largest = parts.iter().copied().max().unwrap_or(0);
+    let totals = parts
+        .iter()
+        .map(|&part| capacity.least_total(part as usize));
+    Value {
+        worst_case: Proved::AtLeast(1 + capacity.least_guesses(largest as usize)),
+        total: Proved::AtLeast(total(u64::from(codes) + totals.sum::<u64>())),
+    }
+}
+
+pub(super) fn total(total: u64) -> Total {
+    Total::try_from(total).unwrap_or(Total::MAX)
+}
+
+/// What finding one of `goals` takes, as far as `budget` leaves time to prove it.
+pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
+    let mut value = bound(capacity, goals.len());
+    match goals.len() {
+        0 => return value,
+        // The code itself, or one of two and then the other.
+        codes @ (1 | 2) => {
+            value.worst_case = Proved::Exactly(narrow(codes));
+            value.total = Proved::Exactly(narrow(2 * codes - 1));
+            return value;
+        }
+        _ => {}
+    }
+    if let Ok(Some(mut ground)) = WorstCase::new(goals, budget) {
+        let mut expected = Expected::new(Rule::Free);
+        // Stopped or not, what was found counts.
+        let _ = prove_worst_case(&mut value, &mut ground, budget)
+            .and_then(|()| prove_total(&mut value, &mut ground, &mut expected, budget));
+    }
+    value
+}
+
+pub(super) fn prove_worst_case(
+    value: &mut Value,
+    ground: &mut WorstCase,
+    budget: &mut dyn Budget,
+) -> Result<(), Stopped> {
+    let (_, worst_case) = ground.search(budget).value()?;
+    value.worst_case = Proved::Exactly(worst_case);
+    Ok(())
+}
+
+pub(super) fn prove_total(
+    value: &mut Value,
+    ground: &mut WorstCase,
+    expected: &mut Expected,
+    budget: &mut dyn Budget,
+) -> Result<(), Stopped> {
+    let mut search = expected.search(ground, budget);
+    match search.total() {
+        Ok(found) => {
+            // Without a rule to keep some strategy finds every code.
+            value.total = found.map_or(value.total, |(_, total)| Proved::Exactly(total));
+            Ok(())
+        }
+        Err(stopped) => {
+            let known = search.known_total().map_or(0, |known| known.lower);
+            value.total = Proved::AtLeast(value.total.number().max(known));
+            Err(stopped)
+        }
+    }
+}

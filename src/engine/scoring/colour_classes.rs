@@ -1,0 +1,121 @@
+//! The guesses that differ by more than the names of colours which nobody can tell apart.
+//!
+//! ```text
+//!   after 0011 and 2233, nothing but 4 and 5 possible        guesses 4455 4545 …
+//!     used       0 1 2 3    all ruled out: 0 stands for them  4400 = 4412 = 4433
+//!     unused     4 5        taken in order, 4 first           4545 = 5454
+//! ```
+//!
+//! This is less than [`Symmetry`](super::symmetry::Symmetry) knows, which also moves pegs, but it
+//! costs next to nothing and its guesses can be asked for one at a time.
+
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::variant::{MAX_PEGS, Variant};
+
+/// The colours that are alike, as sets of bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(in crate::engine) struct Classes {
+    variant: Variant,
+    /// Those never guessed.
+    unused: u16,
+    /// Those that no code still possible has.
+    ruled_out: u16,
+}
+
+impl Classes {
+    /// What the history of `goals` leaves alike; without a history only what is ruled out.
+    pub(in crate::engine) fn of(goals: &GoalSet) -> Classes {
+        let variant = goals.variant();
+        let all = (1 << variant.colours()) - 1;
+        let possible = colours(goals.codes().iter().copied());
+        let unused = goals.history().map_or(0, |rows| {
+            let used = colours(rows.iter().map(|row| row.guess));
+            possible & !used
+        });
+        Classes {
+            variant,
+            unused,
+            ruled_out: all & !possible,
+        }
+    }
+
+    /// Only what no code of `goals` has is alike: then it is alike for each of its subsets too.
+    pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> Classes {
+        Classes {
+            unused: 0,
+            ..Classes::of(goals)
+        }
+    }
+
+    /// The lowest guess of each kind, lowest first, made one at a time.
+    pub(in crate::engine) fn guesses(self) -> Guesses {
+        let mut first = [0; MAX_PEGS as usize];
+        self.fill(&mut first, 0);
+        Guesses {
+            classes: self,
+            next: Some(first),
+        }
+    }
+
+    /// The lowest colour from `from` on that may follow the pegs `before`.
+    fn lowest(self, before: &[u8], from: u8) -> Option<u8> {
+        let met = before.iter().fold(0, |met, colour| met | 1 << colour);
+        let all: u16 = (1 << self.variant.colours()) - 1;
+        let apart = all & !self.unused & !self.ruled_out;
+        let new = apart | lowest_bit(self.unused & !met);
+        let may_follow = if self.variant.repeats() {
+            // The lowest ruled-out colour stands for all of them.
+            met | new | lowest_bit(self.ruled_out)
+        } else {
+            (new | lowest_bit(self.ruled_out & !met)) & !met
+        };
+        let colour = narrow((may_follow >> from << from).trailing_zeros());
+        (colour < self.variant.colours()).then_some(colour)
+    }
+
+    /// Gives the pegs from `peg` on the lowest colours. There are some: where none may repeat,
+    /// there are at least as many colours as pegs, and the lowest left of a class may come next.
+    fn fill(self, colours: &mut [u8], peg: usize) {
+        for peg in peg..usize::from(self.variant.pegs()) {
+            colours[peg] = self.lowest(&colours[..peg], 0).unwrap_or(0);
+        }
+    }
+}
+
+fn colours(codes: impl Iterator<Item = Code>) -> u16 {
+    codes.fold(0, |set, code| {
+        code.iter().fold(set, |set, colour| set | 1 << colour)
+    })
+}
+
+fn lowest_bit(set: u16) -> u16 {
+    set & set.wrapping_neg()
+}
+
+/// The guesses of [`Classes::guesses`]: an odometer that skips colours.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Guesses {
+    classes: Classes,
+    next: Option<[u8; MAX_PEGS as usize]>,
+}
+
+impl Iterator for Guesses {
+    type Item = Code;
+
+    fn next(&mut self) -> Option<Code> {
+        let mut colours = self.next.take()?;
+        let pegs = usize::from(self.classes.variant.pegs());
+        let code = Code::new(&colours[..pegs]).ok()?;
+        for peg in (0..pegs).rev() {
+            if let Some(higher) = self.classes.lowest(&colours[..peg], colours[peg] + 1) {
+                colours[peg] = higher;
+                self.classes.fill(&mut colours, peg + 1);
+                self.next = Some(colours);
+                break;
+            }
+        }
+        Some(code)
+    }
+}

@@ -1,0 +1,30 @@
+//! The sizes of the parts of some guesses, on a goal set of any size.
+
+use super::kernel::Kernel;
+use crate::engine::budget::{Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+
+/// Codes laid out at a time to count guesses on all of them.
+const CHUNK: usize = 1 << 15;
+
+/// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
+pub(in crate::engine) fn count(
+    goals: &GoalSet,
+    guesses: &[Code],
+    meter: &mut Meter,
+) -> Result<Vec<Vec<u32>>, Stopped> {
+    let variant = goals.variant();
+    let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
+    let mut kernel = Kernel::new();
+    for chunk in goals.codes().chunks(CHUNK) {
+        meter.node(chunk.len() as u64 * guesses.len() as u64)?;
+        kernel.load(variant, chunk);
+        for (&guess, sizes) in guesses.iter().zip(&mut counted) {
+            let more = kernel.sizes(guess, 0).unwrap_or_default();
+            let pairs = sizes.iter_mut().zip(more);
+            pairs.for_each(|(size, more)| *size += more);
+        }
+    }
+    Ok(counted)
+}

@@ -1,0 +1,247 @@
+//! How many codes of a goal set each feedback to a guess leaves: the inner loop of every strategy
+//! that looks one guess ahead.
+//!
+//! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that
+//! colour there, for each colour and count which goals have it that often. Along a guess they move
+//! goals up two ladders, black hits and common colours (black + white):
+//!
+//! ```text
+//!   guess 01…        black 0   1         a goal climbs where it has the colour on the peg;
+//!     start         1111  0000           peg 0 is 0 in the first two goals,
+//!     peg 0 is 0    0011  1100           peg 1 is 1 in the first and the third
+//!     peg 1 is 1    0001  0110  1000
+//! ```
+//!
+//! In the end a feedback's goals are those on its rung of both ladders: an *and* and a count of
+//! bits. Guesses that begin alike share the steps of the pegs that they have in common.
+
+use crate::engine::code::Code;
+use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+
+const COLOURS: usize = MAX_COLOURS as usize;
+const PEGS: usize = MAX_PEGS as usize;
+/// The feedbacks of [`MAX_PEGS`] pegs.
+pub(in crate::engine) const MOST_PARTS: usize = PEGS * (PEGS + 3) / 2;
+
+/// Counts what guesses leave of one goal set after another, always in the same memory.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Kernel {
+    layout: Layout,
+    /// The guess counted last, if any of this goal set was.
+    last: Option<Code>,
+    /// The ladders before each of its pegs, a step for each word.
+    steps: [Vec<Step>; PEGS],
+    /// How often each colour stands before each of its pegs, four bits a colour.
+    tallies: [u64; PEGS],
+    sizes: [u32; MOST_PARTS],
+}
+
+/// A goal set as the words of the picture above.
+#[derive(Clone, Debug, Default)]
+struct Layout {
+    pegs: usize,
+    words: usize,
+    /// By peg and colour.
+    on_peg: Vec<u64>,
+    /// By count and colour.
+    as_often: Vec<u64>,
+}
+
+/// Both ladders, for 64 goals: on which rung each of them stands.
+#[derive(Clone, Copy, Debug, Default)]
+struct Step {
+    black: [u64; PEGS + 1],
+    common: [u64; PEGS + 1],
+}
+
+impl Kernel {
+    /// Without a goal set yet.
+    pub(in crate::engine) fn new() -> Kernel {
+        Kernel {
+            layout: Layout::default(),
+            last: None,
+            steps: Default::default(),
+            tallies: [0; PEGS],
+            sizes: [0; MOST_PARTS],
+        }
+    }
+
+    /// Turns to `goals`, codes of `variant`. Takes up to 40 bytes a code, that of 8 pegs.
+    pub(in crate::engine) fn load(&mut self, variant: Variant, goals: &[Code]) {
+        self.layout.load(variant, goals);
+        self.last = None;
+        for steps in self.steps.iter_mut().take(self.layout.pegs) {
+            steps.clear();
+            steps.resize(self.layout.words, Step::default());
+        }
+        for (step, goals) in self.steps[0].iter_mut().zip(goals.chunks(64)) {
+            step.black[0] = u64::MAX >> (64 - goals.len());
+            step.common[0] = step.black[0];
+        }
+    }
+
+    /// The sizes of the parts into which `guess` splits the goals, in the order of the feedbacks,
+    /// 0 where a feedback cannot come; the guess itself counts if it is a goal. Nothing if it is
+    /// cheap to see that there are fewer than `enough` parts.
+    pub(in crate::engine) fn sizes(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
+        match self.layout.pegs {
+            1 => self.climb_all::<1>(guess, enough),
+            2 => self.climb_all::<2>(guess, enough),
+            3 => self.climb_all::<3>(guess, enough),
+            4 => self.climb_all::<4>(guess, enough),
+            5 => self.climb_all::<5>(guess, enough),
+            6 => self.climb_all::<6>(guess, enough),
+            7 => self.climb_all::<7>(guess, enough),
+            _ => self.climb_all::<8>(guess, enough),
+        }
+    }
+
+    /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the
+    /// feedbacks; the guess itself is in one if it is a goal.
+    pub(in crate::engine) fn parts(&mut self, guess: Code) -> [u64; MOST_PARTS] {
+        match self.layout.pegs {
+            1 => self.first_parts::<1>(guess),
+            2 => self.first_parts::<2>(guess),
+            3 => self.first_parts::<3>(guess),
+            4 => self.first_parts::<4>(guess),
+            5 => self.first_parts::<5>(guess),
+            6 => self.first_parts::<6>(guess),
+            7 => self.first_parts::<7>(guess),
+            _ => self.first_parts::<8>(guess),
+        }
+    }
+
+    /// The parts of the first 64 goals.
+    fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; MOST_PARTS] {
+        self.climb_to_last::<P>(guess);
+        let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        match (self.steps[P - 1].first(), on_peg, as_often) {
+            (Some(step), &[on_peg, ..], &[as_often, ..]) => {
+                step.climbed::<P>(on_peg, as_often).parts::<P>()
+            }
+            _ => [0; MOST_PARTS],
+        }
+    }
+
+    /// The ladders before the last peg of `guess`.
+    #[inline(always)]
+    fn climb_to_last<const P: usize>(&mut self, guess: Code) {
+        let last = self.last.replace(guess);
+        let shared = last.map_or(0, |last| common_start::<P>(last, guess));
+        for peg in shared..P - 1 {
+            self.climb::<P>(peg, guess);
+        }
+    }
+
+    /// The sizes for `P` pegs, which the compiler then takes in one stride.
+    fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
+        self.climb_to_last::<P>(guess);
+        let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
+        let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(as_often));
+        let feedbacks = P * (P + 3) / 2;
+        self.sizes = [0; MOST_PARTS];
+        for (step, (&on_peg, &as_often)) in words {
+            let parts = step.climbed::<P>(on_peg, as_often).parts::<P>();
+            let occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
+            if self.layout.words == 1 && occurring(&parts) < enough {
+                return None;
+            }
+            for (size, goals) in self.sizes.iter_mut().zip(parts).take(feedbacks) {
+                *size += goals.count_ones();
+            }
+        }
+        Some(&self.sizes[..feedbacks])
+    }
+
+    /// The ladders after peg `peg` of `guess` from those before it.
+    fn climb<const P: usize>(&mut self, peg: usize, guess: Code) {
+        let (on_peg, as_often) = self.layout.rows(peg, guess, self.tallies[peg]);
+        let (before, after) = self.steps.split_at_mut(peg + 1);
+        let steps = before[peg].iter().zip(&mut after[0]);
+        for (((before, after), &on_peg), &as_often) in steps.zip(on_peg).zip(as_often) {
+            *after = before.climbed::<P>(on_peg, as_often);
+        }
+        self.tallies[peg + 1] = self.tallies[peg] + (1 << (4 * colour::<P>(peg, guess)));
+    }
+}
+
+/// The colour of a peg of a code of `P` pegs.
+fn colour<const P: usize>(peg: usize, guess: Code) -> usize {
+    (guess.word() >> (4 * (P - 1 - peg)) & 0xF) as usize
+}
+
+/// How many pegs two codes of `P` pegs have in common before the first that differs.
+fn common_start<const P: usize>(a: Code, b: Code) -> usize {
+    let unused = 8 - P;
+    ((a.word() ^ b.word()).leading_zeros() as usize / 4)
+        .saturating_sub(unused)
+        .min(P)
+}
+
+impl Layout {
+    fn load(&mut self, variant: Variant, goals: &[Code]) {
+        self.pegs = usize::from(variant.pegs());
+        self.words = goals.len().div_ceil(64);
+        for rows in [&mut self.on_peg, &mut self.as_often] {
+            rows.clear();
+            rows.resize(self.pegs * COLOURS * self.words, 0);
+        }
+        for (place, &goal) in goals.iter().enumerate() {
+            self.lay_out(place, goal);
+        }
+    }
+
+    fn lay_out(&mut self, place: usize, goal: Code) {
+        let (word, bit) = (place / 64, 1 << (place % 64));
+        let mut tally = [0; COLOURS];
+        for (peg, colour) in goal.iter().enumerate() {
+            let colour = usize::from(colour);
+            self.on_peg[(peg * COLOURS + colour) * self.words + word] |= bit;
+            self.as_often[(tally[colour] * COLOURS + colour) * self.words + word] |= bit;
+            tally[colour] += 1;
+        }
+    }
+
+    /// Which goals have the colour of `guess` on `peg` there, and which have it once more than
+    /// the pegs before, counted in `tally`, four bits a colour.
+    fn rows(&self, peg: usize, guess: Code, tally: u64) -> (&[u64], &[u64]) {
+        let colour = (guess.word() >> (4 * (self.pegs - 1 - peg)) & 0xF) as usize;
+        let before = (tally >> (4 * colour) & 0xF) as usize;
+        let row = |peg: usize| (peg * COLOURS + colour) * self.words;
+        let on_peg = &self.on_peg[row(peg)..][..self.words];
+        (on_peg, &self.as_often[row(before)..][..self.words])
+    }
+}
+
+impl Step {
+    /// One rung up for these goals: on the ladder of black hits, on that of common colours.
+    #[inline(always)]
+    fn climbed<const P: usize>(&self, black: u64, common: u64) -> Step {
+        let mut up = Step::default();
+        up.black[0] = self.black[0] & !black;
+        up.common[0] = self.common[0] & !common;
+        for rung in 1..P + 1 {
+            up.black[rung] = (self.black[rung] & !black) | (self.black[rung - 1] & black);
+            up.common[rung] = (self.common[rung] & !common) | (self.common[rung - 1] & common);
+        }
+        up
+    }
+
+    /// The goals of each feedback.
+    #[inline(always)]
+    fn parts<const P: usize>(&self) -> [u64; MOST_PARTS] {
+        let mut parts = [0; MOST_PARTS];
+        let mut feedback = 0;
+        for black in 0..P + 1 {
+            for common in 0..P + 1 {
+                // There are no fewer common colours than black hits, and with P − 1 black the last
+                // peg's colour cannot stand elsewhere.
+                if common >= black && (black + 1 != P || common != P) {
+                    parts[feedback] = self.black[black] & self.common[common];
+                    feedback += 1;
+                }
+            }
+        }
+        parts
+    }
+}

@@ -1,0 +1,244 @@
+//! All scores between a goal set and every guess worth telling apart.
+//!
+//! ```text
+//!   by guess, a byte each          by goal, one bit in a 16-bit word each
+//!           goal 0  1  2 …                 guess 0        1        2 …
+//!   guess 0     13  9  5           goal 0   1<<13    1<<9     1<<5
+//!   guess 1      9 13  6           goal 1   1<<9     1<<13    1<<6
+//! ```
+//!
+//! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
+//! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
+//! stays in registers. More than 16 feedbacks take several *planes* of words.
+
+use super::simd_scores::{BLOCK, Lanes};
+use super::undominated::finest;
+use crate::engine::budget::{Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::colour_set::ColourSet;
+use crate::engine::feedback::score;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::symmetry::Symmetry;
+use crate::engine::variant::Variant;
+
+/// A row of the table: a code of its goal set.
+pub(in crate::engine) type Goal = u16;
+/// A column of the table: a guess.
+pub(in crate::engine) type Guess = u32;
+
+/// A table takes at most so many bytes: enough for all of (10,4) without repeats.
+const MAX_BYTES: u64 = 96 << 20;
+/// A table has at most so many guesses: more take too long even for a few codes.
+const MAX_GUESSES: u64 = 1 << 20;
+const WORD: usize = 16;
+
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Table {
+    variant: Variant,
+    goals: Vec<Code>,
+    guesses: Vec<Code>,
+    /// Which guesses share a column; `None` where only the finest guesses have one.
+    merged: Option<Symmetry>,
+    /// A guess without a column of its own that was asked about: the searches never try it.
+    visitor: Option<Code>,
+    /// The column of each row.
+    own_guess: Vec<Guess>,
+    bytes: Vec<u8>,
+    /// For each plane, block by block, the words of each goal.
+    planes: Vec<Vec<[u16; BLOCK]>>,
+}
+
+impl Table {
+    /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
+    /// it would take too much memory.
+    pub(in crate::engine) fn new(
+        goals: &GoalSet,
+        meter: &mut Meter,
+    ) -> Result<Option<Table>, Stopped> {
+        let variant = goals.variant();
+        let columns = merged_codes(variant, goals.ruled_out());
+        let planes = variant.feedback_count().div_ceil(WORD);
+        let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
+        if columns > MAX_GUESSES || bytes > MAX_BYTES {
+            return Ok(None);
+        }
+        let merged = Symmetry::trivial(variant, goals.ruled_out());
+        let guesses = merged.canonical_guesses();
+        Table::with(goals, guesses, Some(merged), meter).map(Some)
+    }
+
+    /// The table of a goal set, its guesses only those that some best strategy may need: see
+    /// [`finest`]. `None` if even they are too many.
+    pub(in crate::engine) fn finest(
+        goals: &GoalSet,
+        meter: &mut Meter,
+    ) -> Result<Option<Table>, Stopped> {
+        let guesses = finest(goals, meter)?;
+        guesses
+            .map(|guesses| Table::with(goals, guesses, None, meter))
+            .transpose()
+    }
+
+    fn with(
+        goals: &GoalSet,
+        guesses: Vec<Code>,
+        merged: Option<Symmetry>,
+        meter: &mut Meter,
+    ) -> Result<Table, Stopped> {
+        let variant = goals.variant();
+        let goals = goals.codes().to_vec();
+        let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
+        let mut table = Table {
+            variant,
+            own_guess: goals.iter().map(own).collect(),
+            bytes: vec![0; goals.len() * guesses.len()],
+            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD)],
+            goals,
+            guesses,
+            merged,
+            visitor: None,
+        };
+        table.fill(meter)?;
+        Ok(table)
+    }
+
+    fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
+        let lanes = Lanes::new(self.variant, &self.guesses);
+        let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
+        let rows = self.goals.len();
+        for block in 0..lanes.blocks() {
+            meter.node(rows as u64 * BLOCK as u64)?;
+            let used = lanes.used(block);
+            let columns = &mut self.bytes[block * BLOCK * rows..];
+            for (row, &goal) in self.goals.iter().enumerate() {
+                let indices = lanes.score(goal, block);
+                for (column, &index) in columns.chunks_exact_mut(rows).zip(&indices[..used]) {
+                    column[row] = index;
+                }
+                for (plane, bits) in self.planes.iter_mut().zip(&bits) {
+                    let mut words = indices.map(|index| bits[usize::from(index)]);
+                    words[used..].fill(0);
+                    plane.push(words);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// At most so many guesses are left to tell apart when ruled-out colours are one.
+fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
+    let colours = variant.colours() - ruled_out.len().saturating_sub(1);
+    let merged = u64::from(colours).pow(variant.pegs().into());
+    merged.min(variant.code_count().into())
+}
+
+/// The bit of each feedback index in the words of plane `plane`; 0 in all others.
+fn one_hot(plane: usize) -> [u16; 256] {
+    let mut bits = [0u16; 256];
+    for (place, bit) in bits.iter_mut().skip(WORD * plane).take(WORD).enumerate() {
+        *bit = 1 << place;
+    }
+    bits
+}
+
+impl Table {
+    /// The game.
+    pub(in crate::engine) fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Whether every guess has a column.
+    pub(in crate::engine) fn is_complete(&self) -> bool {
+        self.merged.is_some()
+    }
+
+    /// The code of a column.
+    pub(in crate::engine) fn guess(&self, guess: Guess) -> Code {
+        let visitor = || self.visitor.unwrap_or(self.goals[0]);
+        let code = self.guesses.get(guess as usize).copied();
+        code.unwrap_or_else(visitor)
+    }
+
+    /// The column of a guess in a complete table: of the guess that it is but for ruled-out
+    /// colours.
+    pub(in crate::engine) fn column(&self, guess: Code) -> Guess {
+        let merged = self.merged.as_ref();
+        let merged = merged.map_or(guess, |merged| merged.canonical(guess));
+        self.guesses.binary_search(&merged).map_or(0, narrow)
+    }
+
+    /// The column of a guess in any table. Where it has none it gets one beside the others, which
+    /// the next such guess takes over.
+    pub(in crate::engine) fn visit(&mut self, guess: Code) -> Guess {
+        if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
+            return self.column(guess);
+        }
+        self.bytes.truncate(self.guesses.len() * self.goals.len());
+        let index = |&goal: &Code| -> u8 { narrow(score(guess, goal).index(self.variant.pegs())) };
+        self.bytes.extend(self.goals.iter().map(index));
+        self.visitor = Some(guess);
+        narrow(self.guesses.len())
+    }
+
+    /// All rows.
+    pub(in crate::engine) fn everything(&self) -> Vec<Goal> {
+        (0..narrow(self.goals.len())).collect()
+    }
+
+    /// The code of a row.
+    pub(in crate::engine) fn code(&self, goal: Goal) -> Code {
+        self.goals[usize::from(goal)]
+    }
+
+    /// The guess that is this possible code.
+    pub(in crate::engine) fn own_guess(&self, goal: Goal) -> Guess {
+        self.own_guess[usize::from(goal)]
+    }
+
+    /// Whether a guess is itself possible.
+    pub(in crate::engine) fn is_possible(&self, guess: Guess) -> bool {
+        self.goals.binary_search(&self.guess(guess)).is_ok()
+    }
+
+    /// How many columns there are.
+    pub(in crate::engine) fn guess_count(&self) -> usize {
+        self.guesses.len()
+    }
+
+    /// The feedback indices of one guess, row by row.
+    pub(in crate::engine) fn feedbacks(&self, guess: Guess) -> &[u8] {
+        let rows = self.goals.len();
+        &self.bytes[guess as usize * rows..][..rows]
+    }
+
+    /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
+    #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
+    pub(in crate::engine) fn count_parts(&self, goals: &[Goal], counts: &mut Vec<u16>) {
+        counts.clear();
+        counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
+        for plane in &self.planes {
+            let blocks = plane.chunks_exact(self.goals.len());
+            for (block, counts) in blocks.zip(counts.as_chunks_mut::<BLOCK>().0) {
+                let mut occurring = [0; BLOCK];
+                for &goal in goals {
+                    let words = &block[usize::from(goal)];
+                    (0..BLOCK).for_each(|lane| occurring[lane] |= words[lane]);
+                }
+                (0..BLOCK).for_each(|lane| counts[lane] += occurring[lane].count_ones() as u16);
+            }
+        }
+        counts.truncate(self.guesses.len());
+    }
+
+    /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
+    pub(in crate::engine) fn separating(&self, goals: &[Goal]) -> Option<Guess> {
+        let mut counts = Vec::new();
+        self.count_parts(goals, &mut counts);
+        let separates = |&guess: &Guess| usize::from(counts[guess as usize]) == goals.len();
+        let mut possible = goals.iter().map(|&goal| self.own_guess(goal));
+        let any = || (0..narrow(self.guess_count())).find(separates);
+        possible.find(separates).or_else(any)
+    }
+}

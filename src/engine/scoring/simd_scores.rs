@@ -1,0 +1,94 @@
+//! Many codes laid out peg by peg, so that one code is scored against all of them at once.
+//!
+//! ```text
+//!   codes 0012 0123 1111     pegs[0]   0 0 1 …     counts[0]   2 1 0 …
+//!                            pegs[1]   0 1 1 …     counts[1]   1 1 4 …
+//!                            pegs[2]   1 2 1 …     counts[2]   1 1 0 …
+//!                            pegs[3]   2 3 1 …
+//! ```
+//!
+//! Plain loops over blocks of bytes, which the compiler turns into SIMD.
+
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::narrow::narrow;
+use crate::engine::variant::Variant;
+
+pub(in crate::engine) const BLOCK: usize = 64;
+
+/// Codes in lanes, padded to whole blocks.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Lanes {
+    len: usize,
+    pegs: Vec<Vec<[u8; BLOCK]>>,
+    counts: Vec<Vec<[u8; BLOCK]>>,
+    /// What each black hit more adds to the feedback index when as many colours are common.
+    steps: Vec<u8>,
+}
+
+impl Lanes {
+    pub(in crate::engine) fn new(variant: Variant, codes: &[Code]) -> Lanes {
+        let lanes = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
+        let (mut pegs, mut counts) = (lanes(variant.pegs()), lanes(variant.colours()));
+        for (place, code) in codes.iter().enumerate() {
+            let (block, lane) = (place / BLOCK, place % BLOCK);
+            for (peg, colour) in pegs.iter_mut().zip(code.iter()) {
+                peg[block][lane] = colour;
+                counts[usize::from(colour)][block][lane] += 1;
+            }
+        }
+        Lanes {
+            len: codes.len(),
+            pegs,
+            counts,
+            steps: steps(variant.pegs()),
+        }
+    }
+
+    /// How many blocks there are.
+    pub(in crate::engine) fn blocks(&self) -> usize {
+        self.len.div_ceil(BLOCK)
+    }
+
+    /// How many lanes of block `block` hold a code; the others are padding.
+    pub(in crate::engine) fn used(&self, block: usize) -> usize {
+        self.len.saturating_sub(BLOCK * block).min(BLOCK)
+    }
+
+    /// The feedback indices between `code` and each code of block `block`.
+    pub(in crate::engine) fn score(&self, code: Code, block: usize) -> [u8; BLOCK] {
+        let (mut black, mut common) = ([0u8; BLOCK], [0u8; BLOCK]);
+        let mut tally = [0u8; 16];
+        for (lane, colour) in self.pegs.iter().zip(code.iter()) {
+            tally[usize::from(colour)] += 1;
+            for (hits, &peg) in black.iter_mut().zip(&lane[block]) {
+                *hits += u8::from(peg == colour);
+            }
+        }
+        for (lane, &own) in self.counts.iter().zip(&tally) {
+            if own > 0 {
+                for (hits, &count) in common.iter_mut().zip(&lane[block]) {
+                    *hits += count.min(own);
+                }
+            }
+        }
+        for (hits, &step) in (1..).zip(&self.steps) {
+            for (index, &black) in common.iter_mut().zip(&black) {
+                *index = index.wrapping_add(if black >= hits { step } else { 0 });
+            }
+        }
+        common
+    }
+}
+
+/// Along (0, c), (1, c − 1), (2, c − 2), …, where c colours are common, the feedback index grows
+/// by the same steps for every c, the last one but for the gap that (P − 1, 1) leaves.
+fn steps(pegs: u8) -> Vec<u8> {
+    let start = |black| match Feedback::new(pegs, black, 0) {
+        Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),
+        Err(_) => 0,
+    };
+    (1..=pegs)
+        .map(|black| start(black).wrapping_sub(start(black - 1)))
+        .collect()
+}

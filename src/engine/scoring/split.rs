@@ -1,0 +1,89 @@
+//! How a guess splits a goal set, and what follows from the sizes of the parts.
+
+use std::cmp::Reverse;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+
+/// How a guess splits a goal set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Split {
+    /// The guess.
+    pub guess: Code,
+    /// Whether it is one of the codes.
+    pub possible: bool,
+    /// How many codes each feedback leaves, most first; all black, which leaves nothing to find,
+    /// is not there.
+    pub parts: Vec<(Feedback, usize)>,
+}
+
+impl Split {
+    /// A guess that leaves parts of these sizes, one for each feedback to so many pegs, 0 where it
+    /// cannot come.
+    pub fn of_sizes(guess: Code, sizes: &[u32]) -> Split {
+        let pegs = guess.pegs();
+        let sizes = sizes.iter().map(|&size| size as usize);
+        let parts = Feedback::all(pegs).zip(sizes).filter(|part| part.1 > 0);
+        let (found, mut parts): (Vec<_>, Vec<_>) =
+            parts.partition(|part| part.0.is_all_black(pegs));
+        parts.sort_by_key(|part| Reverse(part.1));
+        Split {
+            guess,
+            possible: !found.is_empty(),
+            parts,
+        }
+    }
+
+    /// How many codes `feedback` leaves; 0 where it cannot come or nothing is left to find.
+    pub fn leaves(&self, feedback: Feedback) -> usize {
+        let part = self.parts.iter().find(|part| part.0 == feedback);
+        part.map_or(0, |part| part.1)
+    }
+
+    /// How many different feedbacks can come, all black included.
+    pub fn feedbacks(&self) -> usize {
+        self.parts.len() + usize::from(self.possible)
+    }
+
+    /// The size of the largest part, itself included if it is possible.
+    pub fn largest(&self) -> usize {
+        let largest = self.parts.first().map_or(0, |part| part.1);
+        largest.max(usize::from(self.possible))
+    }
+
+    /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
+    /// comes, times the codes that are split.
+    pub fn squares(&self) -> u64 {
+        let own = self.possible.then_some(1);
+        squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
+    }
+
+    /// The codes that are split.
+    pub fn codes(&self) -> usize {
+        let parts = self.parts.iter().map(|part| part.1);
+        parts.sum::<usize>() + usize::from(self.possible)
+    }
+
+    /// The information that the guess yields on average, in bits (Shannon, 1948): log₂ N −
+    /// Σ n·log₂ n / N over the parts of sizes n, N codes in all. A rounded number.
+    pub fn expected_bits(&self) -> f64 {
+        let all = self.codes().max(1) as f64;
+        let term = |&(_, n): &(Feedback, usize)| n as f64 * (n as f64).log2();
+        all.log2() - self.parts.iter().map(term).sum::<f64>() / all
+    }
+
+    /// The information that `feedback` has brought, in bits: log₂ of the codes before over those
+    /// after. A rounded number.
+    pub fn gained_bits(&self, feedback: Feedback) -> f64 {
+        let left = self.leaves(feedback).max(1);
+        (self.codes().max(1) as f64 / left as f64).log2()
+    }
+}
+
+/// Σ n² over parts of these sizes, the guess itself one of 1 if it is possible: the expected size
+/// of the part that comes, times the codes. At most 10^14.
+pub(in crate::engine) fn squares(sizes: impl Iterator<Item = u64>) -> u64 {
+    sizes.map(|n| n * n).sum()
+}

@@ -1,0 +1,47 @@
+//! How many guesses split a goal set, counted without listing the codes of the parts.
+
+use super::counting::count;
+use super::split::Split;
+use crate::engine::budget::{Budget, Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+
+/// The most scores that are counted for a table of all guesses: some seconds' work.
+const MOST_SCORES: u64 = 1_000_000_000;
+/// The most guesses in such a table: each takes some 160 bytes.
+const MOST_GUESSES: u64 = 1 << 20;
+
+/// How each of `guesses` splits `goals`, in their order; exact.
+///
+/// # Errors
+/// The budget said stop.
+pub fn splits(
+    goals: &GoalSet,
+    guesses: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<Vec<Split>, Stopped> {
+    let sizes = count(goals, guesses, &mut Meter::new(budget))?;
+    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(guess, sizes);
+    Ok(guesses.iter().zip(&sizes).map(split).collect())
+}
+
+/// One guess of every kind that the history of `goals` tells apart, lowest first: the others split
+/// the codes as one of these does. Nothing where they are too many to count the parts of each.
+///
+/// # Errors
+/// The budget said stop.
+pub fn kinds_of_guesses(
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Option<Vec<Code>>, Stopped> {
+    let all = u64::from(goals.variant().code_count());
+    let few = |guesses: u64| guesses * goals.len() as u64 <= MOST_SCORES;
+    // At the start the kinds are few, however many guesses there are.
+    let known = goals.history().is_some_and(<[_]>::is_empty);
+    if !known && !few(all) {
+        return Ok(None);
+    }
+    let kinds = goals.symmetry().try_canonical_guesses(budget)?;
+    let count = kinds.len() as u64;
+    Ok((few(count) && count <= MOST_GUESSES).then_some(kinds))
+}

@@ -1,0 +1,206 @@
+//! The guesses that no other guess beats, for a goal set of few codes in a game of any size.
+//!
+//! A guess is *covered* by another one if whatever the first tells apart the second does too:
+//!
+//! ```text
+//!   goals   a b c d e f        groups of codes that a guess leaves together, single ones not drawn
+//!   first   a b│c d e│f        {a b} {c d e}
+//!   second  a│b│c d│e│f        {c d}                 covers the first
+//! ```
+//!
+//! A covered guess is not needed, unless it is possible itself. Proof. On any subset of the goal
+//! set each part that the second guess leaves lies inside a part that the first one leaves. Whoever
+//! plays on there as after the first guess needs no more guesses for any code; and if the second
+//! guess is one of the codes, it is found sooner. So neither a worst case nor a total grows, with
+//! or without a limit on the number of guesses. Covering goes on: what covers the second covers
+//! the first.
+
+use std::cmp::Reverse;
+
+use super::colour_classes::Classes;
+use super::kernel::Kernel;
+use crate::engine::budget::{Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::random::Random;
+
+/// A goal set may have at most so many codes: one word of bits.
+const MAX_GOALS: usize = 64;
+/// At most so many guesses may be left: each is compared with all guesses of the variant.
+const MAX_GUESSES: usize = 1 << 13;
+/// So many guesses drawn by chance come first: what they cover need not be kept for a while.
+const DRAWN: usize = 1 << 13;
+
+/// From so many on the covered ones among them are looked for.
+const REDUCE_AT: usize = 1 << 8;
+
+/// What it costs to split a goal set, in table entries.
+const NODE: u64 = 64;
+
+/// A guess and the codes that it leaves together.
+#[derive(Clone, Debug)]
+struct Split {
+    guess: Code,
+    /// How many different feedbacks the goals give.
+    parts: usize,
+    /// The parts of two codes and more.
+    groups: Vec<u64>,
+}
+
+impl Split {
+    fn new(guess: Code, parts: &[u64]) -> Split {
+        let groups = parts.iter().copied().filter(|part| part.count_ones() > 1);
+        Split {
+            guess,
+            parts: count(parts),
+            groups: groups.collect(),
+        }
+    }
+
+    /// Whether each group lies inside a part of the guess with these `neighbours`.
+    fn covers(&self, neighbours: &Neighbours) -> bool {
+        let mut groups = self.groups.iter();
+        groups.all(|&group| group & !neighbours[group.trailing_zeros() as usize & 63] == 0)
+    }
+}
+
+/// The part of each code.
+type Neighbours = [u64; MAX_GOALS];
+
+fn neighbours(parts: &[u64]) -> Neighbours {
+    let mut neighbours = std::array::from_fn(|code| 1 << code);
+    for &part in parts {
+        let mut left = part;
+        while left != 0 {
+            neighbours[left.trailing_zeros() as usize] = part;
+            left &= left - 1;
+        }
+    }
+    neighbours
+}
+
+/// The possible guesses, and of all others those that no guess covers, of equal ones the lowest;
+/// lowest first. Nothing where the goal set is too large or too many guesses are left.
+pub(in crate::engine) fn finest(
+    goals: &GoalSet,
+    meter: &mut Meter,
+) -> Result<Option<Vec<Code>>, Stopped> {
+    if goals.len() > MAX_GOALS {
+        return Ok(None);
+    }
+    let mut sieve = Sieve::new(goals);
+    if sieve.is_separated() {
+        return Ok(Some(sieve.guesses()));
+    }
+    let (variant, mut random) = (goals.variant(), Random::new(0));
+    let drawn = (0..DRAWN).map(|_| random.code(variant));
+    let finished = sieve.add_all(drawn, meter)? && {
+        sieve.reduce(meter)?;
+        sieve.add_all(Classes::ruled_out(goals).guesses(), meter)?
+    };
+    if !finished {
+        return Ok(None);
+    }
+    sieve.reduce(meter)?;
+    Ok(Some(sieve.guesses()))
+}
+
+/// The guesses looked at so far that no other one of them covers, and some more.
+struct Sieve<'a> {
+    goals: &'a GoalSet,
+    kernel: Kernel,
+    kept: Vec<Split>,
+    /// When there are so many, the covered ones are thrown out.
+    reduce_at: usize,
+}
+
+impl<'a> Sieve<'a> {
+    /// The possible guesses.
+    fn new(goals: &'a GoalSet) -> Sieve<'a> {
+        let mut kernel = Kernel::new();
+        kernel.load(goals.variant(), goals.codes());
+        let mut split = |&goal: &Code| Split::new(goal, &kernel.parts(goal));
+        let kept = goals.codes().iter().map(&mut split).collect();
+        Sieve {
+            kept,
+            goals,
+            kernel,
+            reduce_at: REDUCE_AT,
+        }
+    }
+
+    /// Whether some possible guess tells all codes apart, and so covers every other guess.
+    fn is_separated(&self) -> bool {
+        let mut possible = self.kept.iter().take(self.goals.len());
+        possible.any(|split| split.groups.is_empty())
+    }
+
+    /// Looks at `guesses`; false if too many are left.
+    fn add_all(
+        &mut self,
+        guesses: impl Iterator<Item = Code>,
+        meter: &mut Meter,
+    ) -> Result<bool, Stopped> {
+        for guess in guesses {
+            let compared = self.add(guess);
+            meter.node(NODE + 4 * compared as u64)?;
+            if self.kept.len() >= self.reduce_at {
+                self.reduce(meter)?;
+                self.reduce_at = REDUCE_AT.max(2 * self.kept.len());
+            }
+            if self.kept.len() > MAX_GUESSES + self.goals.len() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Keeps `guess` unless one that is kept covers it; how many were compared.
+    fn add(&mut self, guess: Code) -> usize {
+        let parts = self.kernel.parts(guess);
+        let neighbours = neighbours(&parts);
+        let covering = self.kept.iter().position(|kept| kept.covers(&neighbours));
+        let Some(place) = covering else {
+            self.kept.push(Split::new(guess, &parts));
+            return self.kept.len();
+        };
+        let known = &mut self.kept[place];
+        if guess < known.guess && known.parts == count(&parts) && !self.goals.contains(known.guess)
+        {
+            known.guess = guess;
+        }
+        // What covers much comes to the front by and by.
+        self.kept.swap(place, place / 2);
+        place + 1
+    }
+
+    /// Throws out what is covered, but for possible guesses.
+    fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
+        let mut all = std::mem::take(&mut self.kept);
+        all.sort_unstable_by_key(|split| {
+            let impossible = !self.goals.contains(split.guess);
+            (Reverse(split.parts), impossible, split.guess)
+        });
+        for split in all {
+            meter.node(8 * self.kept.len() as u64)?;
+            let neighbours = neighbours(&split.groups);
+            let covered = self.kept.iter().any(|kept| kept.covers(&neighbours));
+            if !covered || self.goals.contains(split.guess) {
+                self.kept.push(split);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is left, lowest first.
+    fn guesses(self) -> Vec<Code> {
+        let mut guesses: Vec<Code> = self.kept.iter().map(|split| split.guess).collect();
+        guesses.sort_unstable();
+        guesses
+    }
+}
+
+/// How many parts there are.
+fn count(parts: &[u64]) -> usize {
+    parts.iter().filter(|&&part| part != 0).count()
+}

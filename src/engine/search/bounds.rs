@@ -1,0 +1,90 @@
+//! What no strategy can beat, by the number of codes alone.
+
+use crate::engine::feedback::Feedback;
+use crate::engine::narrow::narrow;
+use crate::engine::variant::Variant;
+
+/// How many codes can be told apart in so many guesses, at the very most.
+///
+/// ```text
+///   (6,4)   within 1 guess     1 code      more than   1 code  need 2 guesses
+///                  2          14                      14            3
+///                  3         164                     164            4
+/// ```
+///
+/// Proof. A strategy that needs at most k guesses for a set finds at most one code with its first
+/// guess; each other feedback f leaves a part that it breaks within k − 1 guesses, hence of at
+/// most cap(k − 1) codes, and of no more codes than any guess leaves by f in the whole variant:
+/// cap(k) = 1 + Σ min(cap(k − 1), M(f)) with M(f) from [`part_at_most`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Capacity(Vec<u64>);
+
+impl Capacity {
+    /// The capacities for a variant.
+    pub fn new(variant: Variant) -> Capacity {
+        let all = u64::from(variant.code_count());
+        let parts: Vec<u64> = Feedback::all(variant.pegs())
+            .filter(|feedback| !feedback.is_all_black(variant.pegs()))
+            .map(|feedback| part_at_most(variant, feedback))
+            .collect();
+        let mut capacities = vec![0, 1];
+        let mut last = 1;
+        // It grows: either some part holds more than `last`, or all parts together the variant.
+        while last < all {
+            last = 1 + parts.iter().map(|&part| part.min(last)).sum::<u64>();
+            capacities.push(last);
+        }
+        Capacity(capacities)
+    }
+
+    /// The most codes that `guesses` guesses can be enough for.
+    pub fn of(&self, guesses: u8) -> u64 {
+        let known = self.0.get(usize::from(guesses));
+        known.or(self.0.last()).copied().unwrap_or(0)
+    }
+
+    /// The least worst case that a goal set of `codes` codes can have; 0 for none.
+    pub fn least_guesses(&self, codes: usize) -> u8 {
+        narrow(self.0.partition_point(|&capacity| capacity < codes as u64))
+    }
+
+    /// The least expected total that a goal set of `codes` codes can have.
+    ///
+    /// Proof. The codes that a strategy finds within k guesses are at most cap(k), so that at
+    /// least `codes` − cap(k) need one guess more; summed over all k this counts each guess once.
+    pub fn least_total(&self, codes: usize) -> u64 {
+        let later = |&capacity: &u64| (codes as u64).saturating_sub(capacity);
+        self.0.iter().map(later).sum()
+    }
+}
+
+/// The most codes that `feedback` can leave, whatever was guessed: M(f).
+///
+/// Proof. The black pegs stand in one of C(P, b) places. On each other peg the secret differs from
+/// the guess: at most (C − 1)^(P−b) ways. If every peg is a hit, the secret rearranges the pegs
+/// that are not black, none staying where it was: at most as many ways as a set of P − b has
+/// derangements. Without repeats two codes share at least 2P − C colours, so that fewer hits
+/// cannot occur.
+pub fn part_at_most(variant: Variant, feedback: Feedback) -> u64 {
+    let (pegs, colours) = (u32::from(variant.pegs()), u32::from(variant.colours()));
+    let (black, white) = (u32::from(feedback.black()), u32::from(feedback.white()));
+    if !variant.repeats() && black + white + colours < 2 * pegs {
+        return 0;
+    }
+    let moved = pegs - black;
+    let ways = if black + white == pegs {
+        derangements(moved)
+    } else {
+        u64::from(colours - 1).saturating_pow(moved)
+    };
+    (choose(pegs, black) * ways).min(u64::from(variant.code_count()))
+}
+
+fn choose(n: u32, k: u32) -> u64 {
+    (0..u64::from(k)).fold(1, |ways, i| ways * (u64::from(n) - i) / (i + 1))
+}
+
+/// D(n) = n·D(n − 1) + (−1)^n.
+fn derangements(n: u32) -> u64 {
+    (1..=u64::from(n)).fold(1, |d, k| if k % 2 == 0 { d * k + 1 } else { d * k - 1 })
+}

@@ -1,0 +1,250 @@
+//! What bounds the expected total of a goal set before it is searched, and which guesses to try.
+//!
+//! A guess that splits n codes into k parts, the all-black one counted, needs at least
+//!
+//! ```text
+//!   3n − k − [the guess is possible]
+//! ```
+//!
+//! Proof. It costs 1 for each of the n codes; a part of m codes costs at least 2m − 1 more: one
+//! code is found by the next guess, each other one no sooner than by the one after. The parts
+//! other than the all-black one are k − [possible] in number and hold n − [possible] codes:
+//! n + 2(n − [possible]) − (k − [possible]).
+//!
+//! The *gain* of a guess is k + [possible]. A goal set whose best gain is n + 1 has a possible
+//! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
+//! separates it without being possible, or a possible one leaves a single pair: total 2n.
+
+use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
+use super::expected_total::{INCUMBENTS, TotalSearch};
+use super::parts::Parts;
+use super::transposition::Memo;
+use crate::engine::budget::Stopped;
+use crate::engine::narrow::narrow;
+use crate::engine::scoring::{Goal, Guess};
+
+/// Up to so many codes it pays to try these codes themselves before all guesses.
+const FEW: usize = 9;
+
+impl TotalSearch<'_> {
+    /// What is known of `goals` without trying guesses.
+    pub(in crate::engine) fn bounds(
+        &mut self,
+        goals: &[Goal],
+        limit: u8,
+    ) -> Result<Bounds, Stopped> {
+        let own = self.ground.table.own_guess(goals[0]);
+        if goals.len() as u64 > self.ground.capacity.of(limit) {
+            return Ok(Bounds::exactly(NEVER, own));
+        }
+        match goals.len() {
+            1 => return Ok(Bounds::exactly(1, own)),
+            2 => return Ok(Bounds::exactly(3, own)),
+            _ => {}
+        }
+        if let Some(known) = self.among_themselves(goals, limit) {
+            return Ok(known);
+        }
+        if let Some(known) = self.memo_of(limit).get(goals) {
+            return Ok(known);
+        }
+        let bounds = self.bounds_by_gain(goals, limit)?;
+        self.memo_of(limit).set(goals, bounds);
+        Ok(bounds)
+    }
+
+    /// The least total of few codes, when one of them separates all or leaves one pair, three
+    /// guesses being allowed: 2n − 1, or else 2n, which nothing that separates can beat.
+    fn among_themselves(&self, goals: &[Goal], limit: u8) -> Option<Bounds> {
+        if goals.len() > FEW || limit <= 2 {
+            return None;
+        }
+        let (n, table): (Total, _) = (narrow(goals.len()), self.ground.table);
+        let mut pair = None;
+        for &goal in goals {
+            let guess = table.own_guess(goal);
+            let feedbacks = table.feedbacks(guess);
+            let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
+            match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
+                0 => return Some(Bounds::exactly(2 * n - 1, guess)),
+                1 => pair = Some(Bounds::exactly(2 * n, guess)),
+                _ => {}
+            }
+        }
+        pair
+    }
+
+    fn bounds_by_gain(&mut self, goals: &[Goal], limit: u8) -> Result<Bounds, Stopped> {
+        let n: Total = narrow(goals.len());
+        self.count_gains(goals)?;
+        let (own, best) = self.best_gains(goals);
+        Ok(match Total::from(best) {
+            gain if gain == n + 1 => Bounds::exactly(2 * n - 1, own),
+            gain if gain == n && limit > 2 => Bounds::exactly(2 * n, self.guess_with(best, own)),
+            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
+            _ if limit == 2 => match self.ground.table.separating(goals) {
+                Some(guess) => Bounds::exactly(2 * n, guess),
+                None => Bounds::exactly(NEVER, own),
+            },
+            gain => {
+                let by_size: Total = narrow(self.ground.capacity.least_total(goals.len()));
+                Bounds::at_least(by_size.max(3 * n - gain), own)
+            }
+        })
+    }
+
+    /// The possible guess with the best gain, and the best gain of all guesses that the rule
+    /// allows.
+    fn best_gains(&self, goals: &[Goal]) -> (Guess, u16) {
+        let gain = |guess: &Guess| self.gains[*guess as usize];
+        let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
+        let own = possible.max_by_key(gain).unwrap_or(0);
+        let best = match self.rule {
+            Rule::PossibleOnly => gain(&own),
+            _ => self.gains.iter().fold(0, |best, &gain| best.max(gain)),
+        };
+        (own, best)
+    }
+
+    /// A guess with this gain: `own` if it has, else the lowest.
+    fn guess_with(&self, gain: u16, own: Guess) -> Guess {
+        if self.gains[own as usize] == gain {
+            return own;
+        }
+        let place = self.gains.iter().position(|&other| other == gain);
+        place.map_or(own, narrow)
+    }
+
+    /// Fills `gains` for all guesses.
+    fn count_gains(&mut self, goals: &[Goal]) -> Result<(), Stopped> {
+        let table = self.ground.table;
+        let work = goals.len() as u64 * table.guess_count() as u64 / 8;
+        self.ground.meter.node(work)?;
+        table.count_parts(goals, &mut self.gains);
+        for &goal in goals {
+            self.gains[table.own_guess(goal) as usize] += 1;
+        }
+        Ok(())
+    }
+
+    /// The guesses whose gain allows a total below `upper`, each with its bound; the [`INCUMBENTS`]
+    /// with the least bounds first, the others in any order.
+    pub(in crate::engine) fn promising(
+        &mut self,
+        goals: &[Goal],
+        upper: Total,
+    ) -> Result<Vec<(Total, Guess)>, Stopped> {
+        self.count_gains(goals)?;
+        let guesses = self.ground.path.guesses(self.ground.table, goals);
+        let n: Total = narrow(goals.len());
+        let bound = |guess: Guess| (3 * n - Total::from(self.gains[guess as usize]), guess);
+        let splits = |&(bound, _): &(Total, Guess)| bound < upper && bound < 3 * n - 1;
+        let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
+            let table = self.ground.table;
+            let possible = goals.iter().map(|&goal| table.own_guess(goal));
+            let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
+            canonical.map(bound).filter(splits).collect()
+        } else {
+            guesses.iter().copied().map(bound).filter(splits).collect()
+        };
+        if promising.len() > INCUMBENTS {
+            promising.select_nth_unstable(INCUMBENTS);
+        }
+        Ok(promising)
+    }
+
+    /// Those of `guesses` whose parts' bounds still allow a total below `upper`, the least first.
+    pub(in crate::engine) fn look_ahead(
+        &mut self,
+        goals: &[Goal],
+        limit: u8,
+        guesses: &[(Total, Guess)],
+        upper: Total,
+    ) -> Result<Vec<(Total, Guess)>, Stopped> {
+        let mut bounded = Vec::new();
+        for &(bound, guess) in guesses {
+            if bound >= upper {
+                continue;
+            }
+            let parts = Parts::of(self.ground.table, goals, guess);
+            let (_, bound) = self.bound_after(goals, guess, &parts, limit, upper)?;
+            if bound < upper {
+                bounded.push((bound, guess));
+            }
+        }
+        bounded.sort_unstable();
+        Ok(bounded)
+    }
+
+    /// The guesses left for each part and the sum of the parts' lower bounds with the guess itself,
+    /// or some total ≥ `upper`.
+    pub(in crate::engine) fn bound_after(
+        &mut self,
+        goals: &[Goal],
+        guess: Guess,
+        parts: &Parts,
+        limit: u8,
+        upper: Total,
+    ) -> Result<(Vec<u8>, Total), Stopped> {
+        self.ground.meter.node(goals.len() as u64)?;
+        let capacity = self.ground.capacity;
+        let by_size = |part: &[Goal]| -> Total { narrow(capacity.least_total(part.len())) };
+        let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
+        let mut total = narrow::<_, Total>(goals.len()) + sizes;
+        let mut limits = Vec::new();
+        for (feedback, part) in parts.iter() {
+            if total >= upper {
+                break;
+            }
+            total -= by_size(part);
+            self.ground.path.enter(self.ground.table, guess, feedback);
+            let left = self.guesses_left(part, limit);
+            self.ground.path.leave();
+            let left = left?;
+            limits.push(left);
+            total += self.bounds(part, left)?.lower;
+        }
+        Ok((limits, total))
+    }
+
+    /// How many guesses the rule leaves for a part of a goal set that had `limit`; 0 if it forbids
+    /// the guess that made this part.
+    fn guesses_left(&mut self, part: &[Goal], limit: u8) -> Result<u8, Stopped> {
+        Ok(match self.rule {
+            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
+            Rule::AtMost(_) => limit - 1,
+            Rule::WorstCaseOptimal => {
+                let (_, value) = self.ground.optimal_guess(part, 0, limit)?;
+                if value < limit { value } else { 0 }
+            }
+        })
+    }
+
+    /// What a search below `upper` has found, beside what was known: if it came to its end, `best`
+    /// is the least total, or nothing is below `upper`; if not, `best` may still be of use.
+    pub(in crate::engine) fn remember(
+        &mut self,
+        goals: &[Goal],
+        limit: u8,
+        (known, upper): (Bounds, Total),
+        best: (Guess, Total),
+        to_its_end: bool,
+    ) {
+        let mut bounds = known;
+        if to_its_end {
+            bounds.lower = best.1;
+        }
+        if best.1 < upper || best.1 == NEVER {
+            (bounds.guess, bounds.upper) = best;
+        }
+        self.memo_of(limit).set(goals, bounds);
+    }
+
+    fn memo_of(&mut self, limit: u8) -> &mut Memo<Bounds> {
+        let place = usize::from(limit);
+        if self.memo.len() <= place {
+            self.memo.resize_with(place + 1, Memo::default);
+        }
+        &mut self.memo[place]
+    }
+}

@@ -1,0 +1,63 @@
+//! The parts of a goal set inside a score table.
+
+use std::cmp::Reverse;
+
+use crate::engine::narrow::narrow;
+use crate::engine::scoring::{Goal, Guess, Table};
+
+/// The parts of a goal set by feedback, largest first, without the all-black one.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Parts {
+    codes: Vec<Goal>,
+    /// Feedback index, start and end in `codes`.
+    cuts: Vec<(u8, u16, u16)>,
+}
+
+impl Parts {
+    /// Splits `goals` by the feedback to `guess`.
+    pub(in crate::engine) fn of(table: &Table, goals: &[Goal], guess: Guess) -> Parts {
+        let feedbacks = table.feedbacks(guess);
+        let mut sizes = [0u16; 64];
+        for &goal in goals {
+            sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
+        }
+        let last = table.variant().feedback_count() - 1;
+        let mut cuts = Vec::with_capacity(last);
+        let mut starts = [0u16; 64];
+        let mut start = 0;
+        for (index, &size) in sizes.iter().enumerate().take(last) {
+            starts[index] = start;
+            start += size;
+            if size > 0 {
+                cuts.push((narrow(index), starts[index], start));
+            }
+        }
+        starts[last] = start;
+        let mut codes = vec![0; goals.len()];
+        for &goal in goals {
+            let place = &mut starts[usize::from(feedbacks[usize::from(goal)])];
+            codes[usize::from(*place)] = goal;
+            *place += 1;
+        }
+        // The start decides between equals, as their feedbacks would.
+        cuts.sort_unstable_by_key(|&(_, start, end)| (Reverse(end - start), start));
+        Parts { codes, cuts }
+    }
+
+    /// The size of the largest part; 0 if there is none.
+    pub(in crate::engine) fn largest(&self) -> usize {
+        self.cuts
+            .first()
+            .map_or(0, |&(_, start, end)| usize::from(end - start))
+    }
+
+    /// Feedback index and codes of each part.
+    pub(in crate::engine) fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (u8, &[Goal])> + ExactSizeIterator {
+        let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
+        self.cuts
+            .iter()
+            .map(move |&(feedback, start, end)| (feedback, codes(start, end)))
+    }
+}

@@ -1,0 +1,75 @@
+//! Solved sub-problems, by their goal sets.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use crate::engine::scoring::Goal;
+
+/// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
+/// so that no answer can belong to another set.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct Memo<T> {
+    known: HashMap<Box<[Goal]>, T, BuildHasherDefault<Mixer>>,
+    /// Rows held by all keys together.
+    held: usize,
+}
+
+/// At most so many rows, 2 bytes each, beside some 64 bytes a key; past it the memo starts anew.
+const MAX_HELD: usize = 1 << 24;
+
+impl<T> Default for Memo<T> {
+    fn default() -> Memo<T> {
+        Memo {
+            known: HashMap::default(),
+            held: 0,
+        }
+    }
+}
+
+impl<T: Copy> Memo<T> {
+    pub(in crate::engine) fn get(&self, goals: &[Goal]) -> Option<T> {
+        self.known.get(goals).copied()
+    }
+
+    pub(in crate::engine) fn set(&mut self, goals: &[Goal], value: T) {
+        if let Some(known) = self.known.get_mut(goals) {
+            *known = value;
+            return;
+        }
+        let cost = goals.len() + 32;
+        if self.held + cost > MAX_HELD {
+            *self = Memo::default();
+        }
+        self.held += cost;
+        self.known.insert(goals.into(), value);
+    }
+}
+
+/// Multiplies and rotates, word by word: keys are goal sets, and nobody picks them to collide.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::engine) struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let word = chunk
+                .iter()
+                .rev()
+                .fold(0, |word, &byte| word << 8 | u64::from(byte));
+            self.write_u64(word);
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        // 2^64 divided by the golden ratio.
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}

@@ -1,0 +1,152 @@
+//! Plays a strategy tree against every code, and trusts nothing that the tree says of itself.
+//!
+//! Nothing here is shared with the searches that made a tree or with its statistics: the answers
+//! come from the definition, peg by peg, and the guesses are counted as they are played.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::{MAX_DEPTH, Tree};
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::narrow::narrow;
+
+/// What playing every code showed; exact.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Replay {
+    /// At place `k` how many codes took `k + 1` guesses, the final right one included.
+    pub distribution: Vec<u32>,
+    /// The guesses summed over all codes.
+    pub total: u64,
+}
+
+impl Replay {
+    /// What playing these codes and those of `other` showed.
+    #[must_use]
+    pub fn and(mut self, other: &Replay) -> Replay {
+        let longest = self.distribution.len().max(other.distribution.len());
+        self.distribution.resize(longest, 0);
+        for (codes, more) in self.distribution.iter_mut().zip(&other.distribution) {
+            *codes += more;
+        }
+        self.total += other.total;
+        self
+    }
+
+    /// The most guesses that a code took.
+    pub fn max(&self) -> u32 {
+        narrow(self.distribution.len())
+    }
+
+    /// How many codes were played.
+    pub fn codes(&self) -> u32 {
+        self.distribution.iter().sum()
+    }
+}
+
+/// A code that the tree does not find.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lost {
+    /// The code.
+    pub secret: Code,
+    /// The game up to the answer for which the tree has no further guess.
+    pub rows: Vec<Row>,
+}
+
+/// What playing every code showed where some of them may be lost; exact.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trial {
+    /// What the codes took that are found.
+    pub found: Replay,
+    /// How many codes are lost.
+    pub lost: u32,
+    /// The lowest of them, if there is one.
+    pub first_lost: Option<Lost>,
+}
+
+impl Trial {
+    /// This one, and then the one of `higher` codes.
+    #[must_use]
+    pub fn and(self, higher: Trial) -> Trial {
+        Trial {
+            found: self.found.and(&higher.found),
+            lost: self.lost + higher.lost,
+            first_lost: self.first_lost.or(higher.first_lost),
+        }
+    }
+}
+
+/// Plays `tree` against every code of `goals`; the lowest code that it does not find, if any.
+pub fn verify(tree: &Tree, goals: &GoalSet) -> Result<Replay, Lost> {
+    let Trial {
+        found, first_lost, ..
+    } = try_out(tree, goals);
+    first_lost.map_or(Ok(found), Err)
+}
+
+/// Plays `tree` against every code of `goals`, whether or not it finds them.
+pub fn try_out(tree: &Tree, goals: &GoalSet) -> Trial {
+    let mut trial = Trial::default();
+    let mut distribution = vec![0; MAX_DEPTH];
+    for &secret in goals.codes() {
+        match play(tree, secret) {
+            Ok(guesses) => {
+                distribution[guesses - 1] += 1;
+                trial.found.total += guesses as u64;
+            }
+            Err(lost) => {
+                trial.lost += 1;
+                trial.first_lost.get_or_insert(lost);
+            }
+        }
+    }
+    while distribution.pop_if(|codes| *codes == 0).is_some() {}
+    trial.found.distribution = distribution;
+    trial
+}
+
+/// How many guesses the tree needs for `secret`: 1 to [`MAX_DEPTH`].
+fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
+    let mut rows = Vec::new();
+    let mut next = Some(tree.root());
+    while let Some(branch) = next {
+        let guess = branch.guess();
+        let Some(feedback) = plain_score(guess, secret) else {
+            break;
+        };
+        rows.push(Row { guess, feedback });
+        if guess == secret {
+            return Ok(rows.len());
+        }
+        next = branch.after(feedback);
+    }
+    Err(Lost { secret, rows })
+}
+
+/// The feedback by its definition; nothing if the codes belong to different games.
+fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
+    let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
+    let black: u8 = narrow(black.count());
+    let count =
+        |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
+    let common: u8 = (0..10)
+        .map(|colour| count(guess, colour).min(count(secret, colour)))
+        .sum();
+    if guess.pegs() != secret.pegs() {
+        return None;
+    }
+    Feedback::new(guess.pegs(), black, common - black).ok()
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not found:", self.secret)?;
+        self.rows
+            .iter()
+            .try_for_each(|row| write!(f, " {} {}", row.guess, row.feedback))
+    }
+}
+
+impl std::error::Error for Lost {}
