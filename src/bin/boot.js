@@ -1,8 +1,8 @@
 // Opens the place that the address names, or says on the page why it cannot.
 //
-//   #/solve/6x4 ─ boot.js ─ the link to #/solve in index.html ─ its program "study"
-//                                                                 ├ shown in <main id="study">
-//                                                                 └ study.js + study_bg.wasm
+//   #/solve/6x4 ─ boot.js ─ the link to #/solve in index.html ─ its program "explore"
+//                                                                 ├ shown in <main id="explore">
+//                                                                 └ explore.js + explore_bg.wasm
 // A program is fetched when a place of its own is opened first. The names of the app's files have
 // hashes, and stand in Trunk's preload links; other files are asked for with the build's name behind
 // them, so that no copy from an older build comes out of a cache. `load` stands in import.js.

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::Lab>();
+    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::FullAnswers>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::Referee>();
+    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::JudgeAnswers>();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -4,7 +4,7 @@ use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
-use crate::engine::scoring::count;
+use crate::engine::scoring::part_sizes;
 
 /// The feedback to `guess` that leaves the most codes of `goals`, the first such in the order
 /// (0,0), (0,1), …, (1,0), …; nothing if no code is possible.
@@ -18,7 +18,7 @@ pub fn most_evasive(
     guess: Code,
     budget: &mut dyn Budget,
 ) -> Result<Option<Feedback>, Stopped> {
-    let sizes = count(goals, &[guess], &mut Meter::new(budget))?;
+    let sizes = part_sizes(goals, &[guess], &mut Meter::new(budget))?;
     let sizes = sizes.first().map_or(&[][..], Vec::as_slice);
     let largest = sizes.iter().copied().max().filter(|&size| size > 0);
     let pegs = goals.variant().pegs();

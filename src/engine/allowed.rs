@@ -28,7 +28,7 @@ pub(super) fn allowed(
             different.push(*row);
         }
     }
-    let mut search = Search {
+    let mut search = Listing {
         variant,
         seen: vec![different.iter().map(|&row| Seen::new(row)).collect()],
         rows: different,
@@ -83,7 +83,7 @@ impl Seen {
     }
 }
 
-struct Search {
+struct Listing {
     variant: Variant,
     rows: Vec<Row>,
     /// For each number of pegs what each row has seen of them.
@@ -92,7 +92,7 @@ struct Search {
     codes: Vec<Code>,
 }
 
-impl Search {
+impl Listing {
     /// Sets the pegs from `peg` on in all ways; `used` are the colours before, as bits.
     fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {

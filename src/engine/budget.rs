@@ -30,24 +30,24 @@ pub trait Budget {
 }
 
 /// Part of another budget's time, so that some is left for what comes after.
-pub(super) struct Until<'a> {
+pub(super) struct TimeShare<'a> {
     budget: &'a mut dyn Budget,
     /// What may be spent of the other budget when this one ends.
     end: f64,
 }
 
-impl<'a> Until<'a> {
+impl<'a> TimeShare<'a> {
     /// This share of the time that is left.
-    pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> Until<'a> {
+    pub(super) fn share(budget: &'a mut dyn Budget, share: f64) -> TimeShare<'a> {
         let spent = budget.spent();
-        Until {
+        TimeShare {
             budget,
             end: spent + share * (1.0 - spent),
         }
     }
 }
 
-impl Budget for Until<'_> {
+impl Budget for TimeShare<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         self.budget.go_on(progress) && self.budget.spent() <= self.end
     }
@@ -64,9 +64,9 @@ impl Budget for Until<'_> {
 
 /// Shows another budget the work and does not stop when it says so: for what is short, and without
 /// which nothing can be said.
-pub struct Anyway<'a>(pub &'a mut dyn Budget);
+pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 
-impl Budget for Anyway<'_> {
+impl Budget for Uninterrupted<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         self.0.go_on(progress);
         true

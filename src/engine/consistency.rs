@@ -1,4 +1,4 @@
-//! Which rows contradict each other, and what would mend them.
+//! Which rows contradict each other, and what would repair them.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,29 +10,29 @@ use super::variant::Variant;
 
 /// A row whose feedback, changed alone, would make sense of the history again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mend {
+pub struct Repair {
     /// The row, counted from 0.
     pub row: usize,
     /// The feedbacks it could have had, each leaving at least one code; in order, never empty.
     pub feedbacks: Vec<Feedback>,
 }
 
-/// For rows that leave no code: every row that could be mended alone, first row first; none if
+/// For rows that leave no code: every row that could be repaired alone, first row first; none if
 /// more than one row must be wrong. Nothing if some code fits all rows, so that there is nothing
-/// to mend.
+/// to repair.
 ///
 /// Takes time proportional to the codes of the variant, and no memory:
 ///
 /// ```text
 ///   a code that breaks no row        no contradiction
-///   a code that breaks one row only  the feedback it would have given mends that row
+///   a code that breaks one row only  the feedback it would have given repairs that row
 ///   a code that breaks two           says nothing
 /// ```
-pub fn mends(
+pub fn repairs(
     variant: Variant,
     rows: &[Row],
     budget: &mut dyn Budget,
-) -> Result<Option<Vec<Mend>>, Stopped> {
+) -> Result<Option<Vec<Repair>>, Stopped> {
     let mut possible = vec![0u64; rows.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
@@ -45,15 +45,15 @@ pub fn mends(
             Broken::Several => {}
         }
     }
-    let mends = possible.into_iter().enumerate();
-    let mends = mends.filter(|&(_, bits)| bits != 0);
-    let mend = |(row, bits): (usize, u64)| Mend {
+    let repairs = possible.into_iter().enumerate();
+    let repairs = repairs.filter(|&(_, bits)| bits != 0);
+    let repair = |(row, bits): (usize, u64)| Repair {
         row,
         feedbacks: Feedback::all(variant.pegs())
             .filter(|feedback| bits >> feedback.index(variant.pegs()) & 1 == 1)
             .collect(),
     };
-    Ok(Some(mends.map(mend).collect()))
+    Ok(Some(repairs.map(repair).collect()))
 }
 
 /// How many rows do not allow a code.

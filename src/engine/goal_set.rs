@@ -161,7 +161,7 @@ impl GoalSet {
     pub fn symmetry(&self) -> Symmetry {
         match &self.history {
             Some(rows) => Symmetry::of_history(self.variant, rows, self.ruled_out()),
-            None => Symmetry::trivial(self.variant, self.ruled_out()),
+            None => Symmetry::only_ruled_out(self.variant, self.ruled_out()),
         }
     }
 

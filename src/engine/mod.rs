@@ -47,14 +47,15 @@ mod variant;
 
 pub use adversary::most_evasive;
 pub use advice::{
-    Advice, Assessment, Best, BestBy, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty, InWorstCase,
-    Objective, OnAverage, Outlook, Prospect, Proved, Rank, Ranked, Ranking, Reason, Refutation,
-    Reply, Solver, Step, TotalBounds, Value, Verdict, advise, prospect, rank, split,
+    Advice, Assessment, BestBy, BestGuess, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty,
+    InWorstCase, LineStep, Objective, OnAverage, Outlook, PartOutcome, Prospect, Proved, Rank,
+    Ranked, Ranking, Reason, Refutation, Solver, TotalBounds, Value, Verdict, advise, prospect,
+    rank, split,
 };
-pub use budget::{Anyway, Budget, Counted, Progress, Stopped, Unlimited};
+pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
-pub use consistency::{Mend, mends};
+pub use consistency::{Repair, repairs};
 pub use feedback::{Feedback, FeedbackError, score};
 pub use goal_set::{ForeignCode, GoalSet, Row};
 pub(crate) use narrow::{narrow, nearest};

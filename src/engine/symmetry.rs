@@ -1,4 +1,4 @@
-//! Which guesses are the same guess in disguise.
+//! Which guesses are equal by symmetry.
 //!
 //! A *symmetry* of a goal set moves pegs and renames colours such that the goal set stays as it
 //! is. It turns every way to play on after a guess into one after the guess's image, with equal
@@ -30,14 +30,14 @@ const RULED_OUT: u8 = 0xF;
 pub struct Symmetry {
     variant: Variant,
     /// The first one leaves every peg where it is.
-    moves: Vec<Move>,
+    transformations: Vec<Transformation>,
     unused: ColourSet,
     ruled_out: ColourSet,
 }
 
 /// Peg `j` takes the colour of peg `from[j]`, renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Move {
+struct Transformation {
     from: [u8; PEGS],
     renamed: [u8; COLOURS],
 }
@@ -51,27 +51,29 @@ impl Symmetry {
     pub fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| seen(row.guess, ruled_out)).collect();
         let used = ColourSet::of(rows.iter().flat_map(visible));
-        let mut moves = Vec::new();
+        let mut transformations = Vec::new();
         let mut from = [0, 1, 2, 3, 4, 5, 6, 7];
         for_each_order(&mut from, usize::from(variant.pegs()), 0, &mut |from| {
-            moves.extend(forced_renaming(from, &rows, variant).map(|renamed| Move {
-                from: *from,
-                renamed,
+            transformations.extend(forced_renaming(from, &rows, variant).map(|renamed| {
+                Transformation {
+                    from: *from,
+                    renamed,
+                }
             }));
         });
         Symmetry {
             variant,
-            moves,
+            transformations,
             unused: used.union(ruled_out).others(variant),
             ruled_out,
         }
     }
 
     /// Only that ruled-out colours are one: what holds for any goal set, however it came about.
-    pub fn trivial(variant: Variant, ruled_out: ColourSet) -> Symmetry {
+    pub fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry {
             variant,
-            moves: vec![Move {
+            transformations: vec![Transformation {
                 from: [0, 1, 2, 3, 4, 5, 6, 7],
                 renamed: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
             }],
@@ -82,7 +84,10 @@ impl Symmetry {
 
     /// The lowest guess of the orbit of `guess`.
     pub fn canonical(&self, guess: Code) -> Code {
-        let images = self.moves.iter().map(|turn| self.image(turn, guess));
+        let images = self
+            .transformations
+            .iter()
+            .map(|transformation| self.image(transformation, guess));
         images.fold(guess, Code::min)
     }
 
@@ -116,7 +121,7 @@ impl Symmetry {
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
-            meter.node(8 * self.moves.len() as u64)?;
+            meter.node(8 * self.transformations.len() as u64)?;
             let code = Code::new(&code[..peg]).ok();
             into.extend(code.filter(|&code| self.is_lowest(code)));
             return Ok(());
@@ -136,20 +141,20 @@ impl Symmetry {
         Ok(())
     }
 
-    /// The first move leaves every peg where it is, and `code` takes its colours in order already.
+    /// Whether no transformation makes `code` lower. The first one is the identity.
     fn is_lowest(&self, code: Code) -> bool {
-        let mut others = self.moves.iter().skip(1);
-        others.all(|turn| self.image(turn, code) >= code)
+        let mut others = self.transformations.iter().skip(1);
+        others.all(|transformation| self.image(transformation, code) >= code)
     }
 
     /// Where `turn` takes `guess`, its unused and ruled-out colours then renamed as low as can be.
-    fn image(&self, turn: &Move, guess: Code) -> Code {
-        let mut renamed = turn.renamed;
+    fn image(&self, transformation: &Transformation, guess: Code) -> Code {
+        let mut renamed = transformation.renamed;
         let mut left = (self.unused, self.ruled_out);
         let mut met = ColourSet::default();
         let pegs = usize::from(self.variant.pegs());
         let mut image = [0; PEGS];
-        for (to, &from) in image.iter_mut().zip(&turn.from).take(pegs) {
+        for (to, &from) in image.iter_mut().zip(&transformation.from).take(pegs) {
             let colour = guess.colour(from);
             let name = &mut renamed[usize::from(colour)];
             if met.insert(colour) {

@@ -5,7 +5,7 @@ use crate::engine::narrow;
 
 /// Something that can look in several ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct LookChoice {
     /// Its name in what is stored, and on the page's root after `data-`.
     pub field: &'static str,
     /// The words for the choices, the usual one first.
@@ -14,20 +14,20 @@ pub struct Look {
 
 /// Everything that can: what stands on the pegs (see [`Labels`](super::Labels)), their colours, light
 /// or dark, and whether things move. bin/looks.js and style/tokens.css know the same words.
-pub const LOOKS: [Look; 4] = [
-    Look {
+pub const LOOKS: [LookChoice; 4] = [
+    LookChoice {
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],
     },
-    Look {
+    LookChoice {
         field: "palette",
         words: &["warm", "bright", "safe"],
     },
-    Look {
+    LookChoice {
         field: "theme",
         words: &["system", "light", "dark"],
     },
-    Look {
+    LookChoice {
         field: "motion",
         words: &["system", "none"],
     },

@@ -10,7 +10,6 @@
 
 #![warn(clippy::cast_possible_truncation)]
 
-mod address;
 pub mod analyse;
 mod answer;
 pub mod archive;
@@ -29,6 +28,7 @@ mod query;
 mod results;
 pub mod review;
 mod round;
+mod route;
 mod secret;
 mod settings;
 mod setup;
@@ -36,18 +36,18 @@ pub mod solve;
 pub mod store;
 pub mod wording;
 
-pub use address::{Address, Place, UnknownPlace};
 pub use answer::{AnswerDraft, AnswerEdit, Unanswered};
 pub use challenge::{Challenge, Damaged};
 pub use draft::{Draft, Edit, Missing};
 pub use label::Labels;
-pub use looks::{LOOKS, Look, Looks};
+pub use looks::{LOOKS, LookChoice, Looks};
 pub use notebook::Notebook;
 pub use picker::Pick;
-pub use play::{Action, Fault, Hint, Judgement, Lesson, News, Play, Waiting};
+pub use play::{Fault, Hint, Judgement, Lesson, Play, PlayAction, PlayNews, Waiting};
 pub use query::{Ask, Player, Query, Reply};
 pub use results::{Count, Line, Outcome, RECENT, Results, Scored, Writer};
 pub use round::{Codemaker, Round, Status};
+pub use route::{Place, Route, UnknownPlace};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};
 pub use setup::{Maker, Setup, SetupError};

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    Advice, Assessment, Code, Feedback, Mend, Objective, Outlook, Prospect, Ranking,
-    Reply as PartValue, Row, Rule, Split, Statistics, Step, StrategyName, Total, TotalBounds,
-    Variant, Verdict,
+    Advice, Assessment, Code, Feedback, LineStep, Objective, Outlook, PartOutcome, Prospect,
+    Ranking, Repair, Row, Rule, Split, Statistics, StrategyName, Total, TotalBounds, Variant,
+    Verdict,
 };
 
-use super::lab::tree::{Form, Parcel};
+use super::lab::tree::{Encoded, Form};
 
 /// A question about a position. It says everything that the answer depends on, so that it can be
 /// asked again, of anyone, at any time.
@@ -66,7 +66,7 @@ impl Query {
                 | (Ask::ReadTree(_), Reply::Tree(_))
                 | (Ask::WriteTree(..), Reply::Text(_))
                 | (Ask::Evade(_), Reply::Feedback(_))
-                | (Ask::Mends, Reply::Mends(_))
+                | (Ask::Repairs, Reply::Repairs(_))
                 | (Ask::Rank { .. }, Reply::Ranking(_))
                 | (Ask::Prospect { .. }, Reply::Prospect(_))
         )
@@ -160,11 +160,11 @@ pub enum Ask {
     /// Which tree stands in this text, and how does it fare from here? [`Reply::Tree`].
     ReadTree(String),
     /// How is this tree, a `Tree`, written? [`Reply::Text`].
-    WriteTree(Parcel, Form),
+    WriteTree(Encoded, Form),
     /// What does the evil codemaker answer to this guess? [`Reply::Feedback`].
     Evade(Code),
-    /// Which rows, changed alone, would end the contradiction? [`Reply::Mends`].
-    Mends,
+    /// Which rows, changed alone, would end the contradiction? [`Reply::Repairs`].
+    Repairs,
     /// Which are the best guesses by each measure, as far as can be found in the time there is?
     /// [`Reply::Ranking`].
     Rank {
@@ -209,7 +209,7 @@ pub enum Reply {
     /// What lies ahead.
     Outlook(Outlook),
     /// Guesses one after the other, the last one right.
-    Line(Vec<Step>),
+    Line(Vec<LineStep>),
     /// Some of the possible codes, lowest first.
     Codes {
         /// The codes.
@@ -228,7 +228,7 @@ pub enum Reply {
     /// What is known of the least total; exact where both bounds agree.
     Bounds(TotalBounds),
     /// What each feedback leaves, all black left out.
-    Parts(Vec<PartValue>),
+    Parts(Vec<PartOutcome>),
     /// A good guess, and what is known of it.
     Advice(Advice),
     /// How many guesses a strategy needs.
@@ -241,13 +241,13 @@ pub enum Reply {
     /// How guesses split the codes, in the order asked.
     Splits(Vec<Split>),
     /// A strategy tree, played against every code possible, or why there is none: a `Reading`.
-    Tree(Parcel),
+    Tree(Encoded),
     /// A text.
     Text(String),
     /// A feedback.
     Feedback(Feedback),
     /// Rows that could be wrong; none where there is no contradiction.
-    Mends(Option<Vec<Mend>>),
+    Repairs(Option<Vec<Repair>>),
     /// The best guesses.
     Ranking(Ranking),
     /// What follows a guess.

@@ -19,7 +19,7 @@ use crate::engine::{Assessment, Objective, OnAverage, Row, Total};
 
 /// An exact number of guesses. Numerators and denominators stay far below 2^63 in any round of some
 /// length; a sum for which they do not is not shown.
-pub type Exact = Ratio<i64>;
+pub type Fraction = Ratio<i64>;
 
 /// How good a guess is, by what it costs on average: thresholds in hundredths of a guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,7 +59,7 @@ impl Grade {
     }
 
     /// The grade of a guess that costs so much.
-    pub fn of(loss: Exact) -> Grade {
+    pub fn of(loss: Fraction) -> Grade {
         let within = |grade: &Grade| {
             grade
                 .most()
@@ -70,7 +70,7 @@ impl Grade {
 }
 
 /// A total spread over the codes that it was summed over.
-fn average(total: Total, codes: usize) -> Exact {
+fn average(total: Total, codes: usize) -> Fraction {
     Ratio::new(i64::from(total), codes.max(1) as i64)
 }
 
@@ -82,9 +82,9 @@ pub struct Move {
     /// What the engine says; nothing while it has not said it.
     pub assessment: Option<Assessment>,
     /// What the guess cost on average.
-    pub loss: Option<Exact>,
+    pub loss: Option<Fraction>,
     /// What the feedback saved against the average; below 0 if it cost.
-    pub luck: Option<Exact>,
+    pub luck: Option<Fraction>,
 }
 
 impl Move {
@@ -120,13 +120,13 @@ pub struct Sum {
     /// The guesses used from there on.
     pub guesses: usize,
     /// E(start): the average that the best play needs from there.
-    pub start: Exact,
+    pub start: Fraction,
     /// Σ loss.
-    pub loss: Exact,
+    pub loss: Fraction,
     /// Σ luck.
-    pub luck: Exact,
+    pub luck: Fraction,
     /// E(end): what the best play would still have needed; 0 if the code was found.
-    pub rest: Exact,
+    pub rest: Fraction,
 }
 
 impl Sum {
@@ -148,7 +148,7 @@ pub struct Review {
 impl Review {
     /// The review of `rows` with what the engine says of each guess. `rest` is E(end): 0 once the
     /// code is found, nothing if it is not known.
-    pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Exact>) -> Review {
+    pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Fraction>) -> Review {
         let averages: Vec<Option<(OnAverage, usize)>> = said
             .iter()
             .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
@@ -176,14 +176,18 @@ impl Review {
     }
 
     /// The sum over the moves at the end that are all exact.
-    fn sum_up(&self, averages: &[Option<(OnAverage, usize)>], rest: Option<Exact>) -> Option<Sum> {
+    fn sum_up(
+        &self,
+        averages: &[Option<(OnAverage, usize)>],
+        rest: Option<Fraction>,
+    ) -> Option<Sum> {
         let known = averages.iter().rev().take_while(|known| known.is_some());
         let guesses = known.count();
         let from = averages.len() - guesses;
         let (first, codes) = averages.get(from).copied().flatten()?;
         let moves = &self.moves[from..];
-        let losses: Option<Vec<Exact>> = moves.iter().map(|one| one.loss).collect();
-        let lucks: Option<Vec<Exact>> = moves.iter().map(|one| one.luck).collect();
+        let losses: Option<Vec<Fraction>> = moves.iter().map(|one| one.loss).collect();
+        let lucks: Option<Vec<Fraction>> = moves.iter().map(|one| one.luck).collect();
         Some(Sum {
             from,
             guesses,
@@ -208,7 +212,7 @@ impl Review {
 }
 
 /// E of a position with this least total.
-pub fn still_needed(total: Total, codes: usize) -> Exact {
+pub fn still_needed(total: Total, codes: usize) -> Fraction {
     average(total, codes)
 }
 
@@ -216,7 +220,7 @@ pub fn still_needed(total: Total, codes: usize) -> Exact {
 const LARGE: i64 = i64::MAX / 1_000;
 
 /// The sum, unless it is too large.
-fn add(numbers: &[Exact]) -> Option<Exact> {
+fn add(numbers: &[Fraction]) -> Option<Fraction> {
     let zero = Ratio::from(0);
     numbers
         .iter()
@@ -225,6 +229,6 @@ fn add(numbers: &[Exact]) -> Option<Exact> {
 }
 
 /// Thousandths, cut off: what is shown of them is rounded, and must not be rounded twice.
-pub fn thousandths(number: Exact) -> i64 {
+pub fn thousandths(number: Fraction) -> i64 {
     (number * Ratio::from(1000)).to_integer()
 }

@@ -11,8 +11,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::address::{Address, Place};
 use super::challenge::{Challenge, Damaged};
+use super::route::{Place, Route};
 use crate::engine::{Variant, VariantError};
 
 /// Who makes the code.
@@ -62,8 +62,8 @@ impl Setup {
     }
 
     /// The address that sets it up.
-    pub fn address(self) -> Address {
-        Address {
+    pub fn route(self) -> Route {
+        Route {
             place: Place::Play,
             rest: self.to_string(),
         }

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::hooks::{use_desk, use_engine, use_looks, use_whereabouts};
+use super::hooks::{use_desk, use_engine, use_looks, use_route};
 use super::parts::{Button, Notices, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
 use crate::game::wording::{self, stored};
-use crate::game::{Address, Place, Play, Setup};
+use crate::game::{Place, Play, Route, Setup};
 
 /// The program of the page's first place.
 #[component]
 pub fn App() -> impl IntoView {
-    let here = use_whereabouts();
+    let here = use_route();
     let asked = here.rest(Place::Play);
     let desk = use_desk();
     let notices = desk.told.notices;
@@ -25,9 +25,9 @@ pub fn App() -> impl IntoView {
             _ if text.is_empty() => {
                 let usual = Setup::default();
                 match (last == usual, here.was_written()) {
-                    (true, _) => here.write(Address::default(), false),
+                    (true, _) => here.write(Route::default(), false),
                     (false, true) => desk.set_up(usual),
-                    (false, false) => here.write(last.address(), false),
+                    (false, false) => here.write(last.route(), false),
                 }
             }
             Ok(setup) => {

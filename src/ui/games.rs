@@ -42,8 +42,8 @@ impl Choosing {
     }
 
     /// The address of the round, as the end of a link.
-    fn address(self) -> Option<String> {
-        Some(self.setup()?.address().to_string())
+    fn route(self) -> Option<String> {
+        Some(self.setup()?.route().to_string())
     }
 }
 
@@ -66,9 +66,9 @@ pub fn GamesPlace() -> impl IntoView {
     let ready = use_memo(move || playable.get() && choosing.setup().is_some());
     let begin = move |()| {
         let location = web_sys::window().map(|window| window.location());
-        if let (Some(location), Some(address)) = (location, untrack(move || choosing.address())) {
+        if let (Some(location), Some(route)) = (location, untrack(move || choosing.route())) {
             // It does not fail on an address of the page itself.
-            let _ = location.set_hash(&address);
+            let _ = location.set_hash(&route);
         }
     };
     let friend = use_memo(move || choosing.maker.get() == FRIEND);
@@ -127,8 +127,8 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
         let page = page.unwrap_or_default();
         let base = page.split('#').next().unwrap_or_default().to_owned();
         choosing
-            .address()
-            .map(|address| base + &address)
+            .route()
+            .map(|route| base + &route)
             .unwrap_or_default()
     });
     let told = RwSignal::new(String::new());

@@ -4,7 +4,7 @@
 //!   index.html ── the header with the places; boot.js fetches the program that draws one
 //!    ├── app ── notices, settings
 //!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
-//!    └── study ── the places that are fetched when one of them is opened
+//!    └── explore ── the places that are fetched when one of them is opened
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
 //!         └── lab ── compare, openings, grid, tree: a folder for each section
@@ -15,6 +15,7 @@
 
 mod analyse;
 mod app;
+mod explore;
 mod games;
 mod hooks;
 mod lab;
@@ -22,10 +23,9 @@ mod parts;
 mod play;
 mod settings;
 mod solve;
-mod study;
 
 pub use app::App;
-pub use study::Study;
+pub use explore::Explore;
 
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};

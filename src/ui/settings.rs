@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 
 use super::hooks::Desk;
 use super::parts::{Button, Choice, Markup, Modal, drawn, element};
-use crate::game::{Action, Aid, LOOKS, Look, Settings, Strictness, TurnLimit, wording};
+use crate::game::{Aid, LOOKS, LookChoice, PlayAction, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
 #[component]
@@ -78,11 +78,11 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
 fn change(desk: Desk, change: impl Fn(&mut Settings)) {
     let mut settings = desk.peek(|play| play.settings());
     change(&mut settings);
-    desk.act(Action::Set(settings));
+    desk.act(PlayAction::Set(settings));
 }
 
 /// One look; its id is its name in what is stored.
-fn select(look: &Look, (name, choices): (&str, &[&str]), chosen: &str) -> Markup {
+fn select(look: &LookChoice, (name, choices): (&str, &[&str]), chosen: &str) -> Markup {
     let options = look.words.iter().zip(choices).map(|(&word, &choice)| {
         let option = element("option").with("value", word).text(choice);
         match word == chosen {

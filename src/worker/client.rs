@@ -28,9 +28,9 @@ pub enum Event {
 
 /// One worker thread, kept alive. Dropping the client ends it.
 #[derive(Clone)]
-pub struct Client(Rc<RefCell<Inner>>);
+pub struct Client(Rc<RefCell<ClientInner>>);
 
-struct Inner {
+struct ClientInner {
     url: String,
     tell: Rc<dyn Fn(Event)>,
     supervisor: Supervisor,
@@ -42,7 +42,7 @@ struct Inner {
 impl Client {
     /// A client of the worker script at `url`, started at once; it tells what happens to `tell`.
     pub fn new(url: &str, tell: impl Fn(Event) + 'static) -> Client {
-        let client = Client(Rc::new(RefCell::new(Inner {
+        let client = Client(Rc::new(RefCell::new(ClientInner {
             url: url.to_owned(),
             tell: Rc::new(tell),
             supervisor: Supervisor::default(),
@@ -138,7 +138,7 @@ impl Client {
 
     /// A callback that does not keep the client alive.
     fn later<T>(&self, run: impl Fn(&Client, T) + Clone + 'static) -> impl Fn(T) + Clone + 'static {
-        let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
+        let weak: Weak<RefCell<ClientInner>> = Rc::downgrade(&self.0);
         move |value| {
             if let Some(inner) = weak.upgrade() {
                 run(&Client(inner), value);

@@ -58,25 +58,25 @@ pub enum Report {
 
 /// Why a message cannot be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unreadable {
+pub enum Unopened {
     /// Another build sealed it, with this version.
     OtherProtocol(u32),
     /// It is cut short or damaged.
     Garbled,
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for Unopened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::OtherProtocol(version) => {
+            Unopened::OtherProtocol(version) => {
                 write!(f, "protocol {version} where {PROTOCOL} is spoken")
             }
-            Unreadable::Garbled => write!(f, "damaged message"),
+            Unopened::Garbled => write!(f, "damaged message"),
         }
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for Unopened {}
 
 /// A message as bytes.
 pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
@@ -90,10 +90,10 @@ pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
 ///
 /// # Errors
 /// Another protocol's, or damaged.
-pub fn open<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
-    let (version, contents) = bytes.split_first_chunk().ok_or(Unreadable::Garbled)?;
+pub fn open<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unopened> {
+    let (version, contents) = bytes.split_first_chunk().ok_or(Unopened::Garbled)?;
     match u32::from_le_bytes(*version) {
-        PROTOCOL => postcard::from_bytes(contents).map_err(|_| Unreadable::Garbled),
-        other => Err(Unreadable::OtherProtocol(other)),
+        PROTOCOL => postcard::from_bytes(contents).map_err(|_| Unopened::Garbled),
+        other => Err(Unopened::OtherProtocol(other)),
     }
 }

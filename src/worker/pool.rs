@@ -19,39 +19,39 @@ pub enum PoolEvent {
     Answer(Ticket, Result<Reply, String>),
     /// So many steps of the work on a question are done.
     Progress(Ticket, u64),
-    /// Whether workers fail again and again. They keep what they have in hand, and go on with it once
+    /// Whether workers fail again and again. They keep what they have in assignment, and go on with it once
     /// they can be started again.
     Broken(bool),
 }
 
 /// Where the questions come from: the most urgent one, if there is any.
-type Source = dyn Fn() -> Option<(Ticket, Query)>;
+type QuestionSource = dyn Fn() -> Option<(Ticket, Query)>;
 
 /// Workers that share the work. Dropping the pool ends them.
-pub struct Pool(Rc<RefCell<Inner>>);
+pub struct Pool(Rc<RefCell<PoolInner>>);
 
-struct Inner {
-    workers: Vec<Worker>,
-    source: Rc<Source>,
+struct PoolInner {
+    workers: Vec<PoolWorker>,
+    source: Rc<QuestionSource>,
     tell: Rc<dyn Fn(PoolEvent)>,
-    /// Workers that have not answered the roll call yet; until they have, nobody is given work, so
+    /// Workers that have not answered the handshake yet; until they have, nobody is given work, so
     /// that starting them is not taken for work.
     missing: usize,
     /// Whether it was told last that workers fail again and again.
     broken: bool,
 }
 
-struct Worker {
+struct PoolWorker {
     client: Client,
-    hand: Hand,
+    assignment: Assignment,
     /// Whether it fails again and again.
     broken: bool,
 }
 
-/// What a worker has in hand.
+/// What a worker has in assignment.
 #[derive(Clone, Copy, PartialEq)]
-enum Hand {
-    RollCall,
+enum Assignment {
+    Handshake,
     Nothing,
     Question(Ticket),
 }
@@ -64,7 +64,7 @@ pub fn cores() -> usize {
 }
 
 /// The smallest question there is.
-fn roll_call() -> Query {
+fn handshake() -> Query {
     Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
@@ -82,7 +82,7 @@ impl Pool {
         tell: impl Fn(PoolEvent) + 'static,
     ) -> Pool {
         let size = size.max(1);
-        let pool = Pool(Rc::new(RefCell::new(Inner {
+        let pool = Pool(Rc::new(RefCell::new(PoolInner {
             workers: Vec::new(),
             source: Rc::new(source),
             tell: Rc::new(tell),
@@ -91,16 +91,16 @@ impl Pool {
         })));
         let worker = |place| {
             let inner = Rc::downgrade(&pool.0);
-            Worker {
+            PoolWorker {
                 client: Client::new(url, move |event| hear(&inner, place, event)),
-                hand: Hand::RollCall,
+                assignment: Assignment::Handshake,
                 broken: false,
             }
         };
-        let workers: Vec<Worker> = (0..size).map(worker).collect();
+        let workers: Vec<PoolWorker> = (0..size).map(worker).collect();
         let clients: Vec<Client> = workers.iter().map(|worker| worker.client.clone()).collect();
         pool.0.borrow_mut().workers = workers;
-        clients.iter().for_each(|client| client.ask(roll_call()));
+        clients.iter().for_each(|client| client.ask(handshake()));
         pool
     }
 
@@ -128,14 +128,18 @@ impl Pool {
 }
 
 /// What a worker tells.
-fn hear(inner: &Weak<RefCell<Inner>>, place: usize, event: Event) {
+fn hear(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
         Event::Answer(_, answer) => answered(&inner, place, answer),
         Event::State(health, _) => feels(&inner, place, health == Health::Broken),
         Event::Progress(progress) => {
-            let hand = inner.borrow().workers.get(place).map(|worker| worker.hand);
-            if let Some(Hand::Question(ticket)) = hand {
+            let assignment = inner
+                .borrow()
+                .workers
+                .get(place)
+                .map(|worker| worker.assignment);
+            if let Some(Assignment::Question(ticket)) = assignment {
                 tell(&inner, PoolEvent::Progress(ticket, progress.done));
             }
         }
@@ -143,7 +147,7 @@ fn hear(inner: &Weak<RefCell<Inner>>, place: usize, event: Event) {
 }
 
 /// A worker fails again and again, or does not any more.
-fn feels(inner: &Rc<RefCell<Inner>>, place: usize, broken: bool) {
+fn feels(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
     let mut pool = inner.borrow_mut();
     // While the pool is made, its workers are not there yet.
     if let Some(worker) = pool.workers.get_mut(place) {
@@ -157,22 +161,22 @@ fn feels(inner: &Rc<RefCell<Inner>>, place: usize, broken: bool) {
     }
 }
 
-fn answered(inner: &Rc<RefCell<Inner>>, place: usize, answer: Result<Reply, String>) {
+fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Result<Reply, String>) {
     let mut pool = inner.borrow_mut();
-    let hand = std::mem::replace(&mut pool.workers[place].hand, Hand::Nothing);
-    let ready = hand == Hand::RollCall && {
+    let assignment = std::mem::replace(&mut pool.workers[place].assignment, Assignment::Nothing);
+    let ready = assignment == Assignment::Handshake && {
         pool.missing -= 1;
         pool.missing == 0
     };
     drop(pool);
-    match hand {
-        Hand::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
-        Hand::RollCall if ready => {
+    match assignment {
+        Assignment::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
+        Assignment::Handshake if ready => {
             tell(inner, PoolEvent::Ready);
             let size = inner.borrow().workers.len();
             (0..size).for_each(|place| employ(inner, place));
         }
-        Hand::RollCall | Hand::Nothing => {}
+        Assignment::Handshake | Assignment::Nothing => {}
     }
     // Others may be free as well, if the answer has led to more than one question.
     let size = inner.borrow().workers.len();
@@ -180,9 +184,9 @@ fn answered(inner: &Rc<RefCell<Inner>>, place: usize, answer: Result<Reply, Stri
 }
 
 /// Gives a worker the next question, if it is free and there is one.
-fn employ(inner: &Rc<RefCell<Inner>>, place: usize) {
+fn employ(inner: &Rc<RefCell<PoolInner>>, place: usize) {
     let pool = inner.borrow();
-    if pool.missing > 0 || pool.workers[place].hand != Hand::Nothing {
+    if pool.missing > 0 || pool.workers[place].assignment != Assignment::Nothing {
         return;
     }
     let source = pool.source.clone();
@@ -191,18 +195,18 @@ fn employ(inner: &Rc<RefCell<Inner>>, place: usize) {
         return;
     };
     let mut pool = inner.borrow_mut();
-    pool.workers[place].hand = Hand::Question(ticket);
+    pool.workers[place].assignment = Assignment::Question(ticket);
     let client = pool.workers[place].client.clone();
     drop(pool);
     client.ask(query);
 }
 
-fn cancel(inner: &Rc<RefCell<Inner>>) {
+fn cancel(inner: &Rc<RefCell<PoolInner>>) {
     let mut pool = inner.borrow_mut();
-    let working = |worker: &&mut Worker| matches!(worker.hand, Hand::Question(_));
+    let working = |worker: &&mut PoolWorker| matches!(worker.assignment, Assignment::Question(_));
     let working = pool.workers.iter_mut().filter(working);
     let idle = working.map(|worker| {
-        worker.hand = Hand::Nothing;
+        worker.assignment = Assignment::Nothing;
         worker.client.clone()
     });
     let idle: Vec<Client> = idle.collect();
@@ -210,7 +214,7 @@ fn cancel(inner: &Rc<RefCell<Inner>>) {
     idle.iter().for_each(Client::forget);
 }
 
-fn clients(inner: &Rc<RefCell<Inner>>) -> Vec<Client> {
+fn clients(inner: &Rc<RefCell<PoolInner>>) -> Vec<Client> {
     let pool = inner.borrow();
     pool.workers
         .iter()
@@ -218,7 +222,7 @@ fn clients(inner: &Rc<RefCell<Inner>>) -> Vec<Client> {
         .collect()
 }
 
-fn tell(inner: &Rc<RefCell<Inner>>, event: PoolEvent) {
+fn tell(inner: &Rc<RefCell<PoolInner>>, event: PoolEvent) {
     let tell = inner.borrow().tell.clone();
     tell(event);
 }

@@ -70,7 +70,7 @@ pub enum Health {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Worker {
+enum WorkerState {
     /// None; after a failure one is started in the end.
     Absent {
         until: Option<u64>,
@@ -90,7 +90,7 @@ enum Worker {
 /// Looks after one worker.
 #[derive(Clone, Debug)]
 pub struct Supervisor {
-    worker: Worker,
+    worker: WorkerState,
     /// The question whose answer is wanted, running or waiting.
     asked: Option<Query>,
     /// The question that the busy worker has.
@@ -125,7 +125,7 @@ impl Clock {
 impl Default for Supervisor {
     fn default() -> Self {
         Supervisor {
-            worker: Worker::Absent { until: None },
+            worker: WorkerState::Absent { until: None },
             asked: None,
             given: None,
             jobs: 0,
@@ -156,14 +156,17 @@ impl Supervisor {
 
     /// Whether time matters now: then [`Supervisor::tick`] wants to be called often.
     pub fn wants_ticks(&self) -> bool {
-        !matches!(self.worker, Worker::Idle | Worker::Absent { until: None })
+        !matches!(
+            self.worker,
+            WorkerState::Idle | WorkerState::Absent { until: None }
+        )
     }
 
     /// Starts a worker ahead of the first question.
     pub fn start(&mut self, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
         match self.worker {
-            Worker::Absent { until: None } => self.spawn(now),
+            WorkerState::Absent { until: None } => self.spawn(now),
             _ => Vec::new(),
         }
     }
@@ -175,7 +178,7 @@ impl Supervisor {
         }
         self.forget(now);
         let now = self.clock.at(now);
-        if let Worker::Busy { unwanted, .. } = &mut self.worker
+        if let WorkerState::Busy { unwanted, .. } = &mut self.worker
             && self.given.as_ref() == Some(&query)
         {
             // What was no longer wanted is wanted after all.
@@ -183,9 +186,11 @@ impl Supervisor {
         }
         self.asked = Some(query);
         match self.worker {
-            Worker::Absent { until: None } => self.spawn(now),
-            Worker::Idle => self.send(now),
-            Worker::Absent { .. } | Worker::Starting { .. } | Worker::Busy { .. } => Vec::new(),
+            WorkerState::Absent { until: None } => self.spawn(now),
+            WorkerState::Idle => self.send(now),
+            WorkerState::Absent { .. }
+            | WorkerState::Starting { .. }
+            | WorkerState::Busy { .. } => Vec::new(),
         }
     }
 
@@ -193,7 +198,7 @@ impl Supervisor {
     pub fn forget(&mut self, now: u64) {
         let now = self.clock.at(now);
         self.asked = None;
-        if let Worker::Busy { unwanted, .. } = &mut self.worker {
+        if let WorkerState::Busy { unwanted, .. } = &mut self.worker {
             unwanted.get_or_insert(now);
         }
     }
@@ -214,7 +219,7 @@ impl Supervisor {
     /// More of the worker's program has come.
     pub fn loading(&mut self, now: u64) {
         let now = self.clock.at(now);
-        if let Worker::Starting { heard, .. } = &mut self.worker {
+        if let WorkerState::Starting { heard, .. } = &mut self.worker {
             *heard = now;
         }
     }
@@ -231,11 +236,11 @@ impl Supervisor {
     }
 
     fn ready(&mut self, now: u64) -> Vec<Command> {
-        let Worker::Starting { since, .. } = self.worker else {
+        let WorkerState::Starting { since, .. } = self.worker else {
             return Vec::new();
         };
         self.start = now.saturating_sub(since);
-        self.worker = Worker::Idle;
+        self.worker = WorkerState::Idle;
         if self.asked.is_none() {
             self.recovered();
         }
@@ -243,7 +248,7 @@ impl Supervisor {
     }
 
     fn progress(&mut self, of: Job, progress: Progress, now: u64) -> Vec<Command> {
-        let Worker::Busy {
+        let WorkerState::Busy {
             job,
             heard,
             unwanted,
@@ -264,7 +269,7 @@ impl Supervisor {
     }
 
     fn finish(&mut self, done: Job, answer: Result<Reply, String>, now: u64) -> Vec<Command> {
-        let Worker::Busy { job, unwanted, .. } = self.worker else {
+        let WorkerState::Busy { job, unwanted, .. } = self.worker else {
             return Vec::new();
         };
         if job != done {
@@ -275,7 +280,7 @@ impl Supervisor {
         {
             return self.failed(now);
         }
-        self.worker = Worker::Idle;
+        self.worker = WorkerState::Idle;
         self.given = None;
         self.recovered();
         match self.asked.take() {
@@ -295,7 +300,7 @@ impl Supervisor {
     }
 
     fn failed(&mut self, now: u64) -> Vec<Command> {
-        if matches!(self.worker, Worker::Absent { .. }) {
+        if matches!(self.worker, WorkerState::Absent { .. }) {
             return Vec::new();
         }
         if self.failures == 0 {
@@ -309,7 +314,7 @@ impl Supervisor {
         let (first, longest) = PAUSES;
         let doublings = (self.failures - FAILURES).min(longest.ilog2());
         let pause = (first << doublings).min(longest);
-        self.worker = Worker::Absent {
+        self.worker = WorkerState::Absent {
             until: Some(now + pause),
         };
         vec![Command::Kill]
@@ -320,18 +325,18 @@ impl Supervisor {
         let now = self.clock.at(now);
         let past = |since: u64, limit: u64| now.saturating_sub(since) >= limit;
         match self.worker {
-            Worker::Absent { until: Some(until) } if now >= until => self.spawn(now),
-            Worker::Starting { heard, .. } => {
+            WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
+            WorkerState::Starting { heard, .. } => {
                 let silent = past(heard, START_LIMIT << self.failures.min(3));
                 let failing = self.failures > 0 && past(self.failing, PATIENCE);
                 self.told |= failing || past(heard, START_LIMIT);
                 if silent { self.failed(now) } else { Vec::new() }
             }
-            Worker::Busy {
+            WorkerState::Busy {
                 unwanted: Some(since),
                 ..
             } if past(since, self.grace()) => self.respawn(now),
-            Worker::Busy {
+            WorkerState::Busy {
                 heard,
                 unwanted: None,
                 ..
@@ -355,7 +360,7 @@ impl Supervisor {
 
     fn spawn(&mut self, now: u64) -> Vec<Command> {
         self.given = None;
-        self.worker = Worker::Starting {
+        self.worker = WorkerState::Starting {
             since: now,
             heard: now,
         };
@@ -376,7 +381,7 @@ impl Supervisor {
         };
         self.jobs += 1;
         let job = Job(self.jobs);
-        self.worker = Worker::Busy {
+        self.worker = WorkerState::Busy {
             job,
             heard: now,
             unwanted: None,

@@ -1,7 +1,7 @@
 //! *Analyse*, mounted whole, with a real worker; found by role and label.
 
 use leptos::mount::{UnmountHandle, mount_to};
-use mastermind_teacher::ui::Study;
+use mastermind_teacher::ui::Explore;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
@@ -11,7 +11,7 @@ fn open(rest: &str) -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     stage::set();
     let hash = format!("#/analyse/{rest}");
     window().location().set_hash(&hash).unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), Study)
+    mount_to(window().document().unwrap().body().unwrap(), Explore)
 }
 
 /// What is drawn in each such element, without spaces.
@@ -52,7 +52,7 @@ async fn a_position_is_looked_into_by_the_labs_worker() {
         tree(),
         ["This position: 256 codes; worst case 4, average 3.508"]
     );
-    assert_eq!(all("[aria-label='Codes 1 to 48 of 256'] li").len(), 48);
+    assert_eq!(all("[aria-label='CodePage 1 to 48 of 256'] li").len(), 48);
 
     press(&all("[role=treeitem]")[0], "ArrowRight");
     seen("the guesses below", || tree().len() == 5).await;

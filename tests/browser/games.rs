@@ -1,7 +1,7 @@
 //! *Games*, mounted whole; found by role and name.
 
 use leptos::mount::{UnmountHandle, mount_to};
-use mastermind_teacher::ui::Study;
+use mastermind_teacher::ui::Explore;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
@@ -10,7 +10,7 @@ use crate::stage::{self, all, choice, enabled, in_group, press, property, seen, 
 fn open() -> UnmountHandle<impl leptos::tachys::view::Mountable> {
     stage::set();
     window().location().set_hash("#/games").unwrap();
-    mount_to(window().document().unwrap().body().unwrap(), Study)
+    mount_to(window().document().unwrap().body().unwrap(), Explore)
 }
 
 /// What the picker says of the game.

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use mastermind_teacher::engine::{Rule, Statistics, Variant};
-use mastermind_teacher::game::lab::compare::{Change, Compare};
-use mastermind_teacher::game::lab::{Agenda, Ticket};
+use mastermind_teacher::game::lab::compare::{Compare, CompareAction};
+use mastermind_teacher::game::lab::{Ticket, WorkQueue};
 use mastermind_teacher::game::{Ask, Query};
 use mastermind_teacher::worker::{Pool, PoolEvent, cores};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -24,8 +24,8 @@ fn record() -> (Rc<RefCell<Vec<PoolEvent>>>, impl Fn(PoolEvent) + 'static) {
 async fn compared(workers: usize) -> Vec<Statistics> {
     let mut compare = Compare::new(workers);
     let setup = "6x4/largest-part,entropy".parse().unwrap();
-    compare.apply(Change::Open(setup));
-    compare.apply(Change::Run);
+    compare.apply(CompareAction::Open(setup));
+    compare.apply(CompareAction::Run);
     let compare = Rc::new(RefCell::new(compare));
     let (source, answers) = (compare.clone(), compare.clone());
     let tell = move |event| {
@@ -74,18 +74,18 @@ fn classic(ask: Ask) -> Query {
     }
 }
 
-/// A pool that is asked what is put on the agenda, and what it tells.
+/// A pool that is asked what is put on the work_queue, and what it tells.
 struct Asked {
-    agenda: Rc<RefCell<Agenda<u32>>>,
+    work_queue: Rc<RefCell<WorkQueue<u32>>>,
     told: Rc<RefCell<Vec<PoolEvent>>>,
     pool: Pool,
 }
 
 impl Asked {
     async fn ready(workers: usize) -> Asked {
-        let agenda = Rc::new(RefCell::new(Agenda::new(0)));
+        let work_queue = Rc::new(RefCell::new(WorkQueue::new(0)));
         let (told, tell) = record();
-        let source = agenda.clone();
+        let source = work_queue.clone();
         let take = move || source.borrow_mut().take(0.0);
         let pool = Pool::new(LAB, workers, take, tell);
         seen("all are ready", || {
@@ -93,12 +93,16 @@ impl Asked {
         })
         .await;
         told.borrow_mut().clear();
-        Asked { agenda, told, pool }
+        Asked {
+            work_queue,
+            told,
+            pool,
+        }
     }
 
     fn put(&self, queries: &[Query]) {
         for (key, query) in (0..).zip(queries) {
-            self.agenda.borrow_mut().put(key, query.clone());
+            self.work_queue.borrow_mut().put(key, query.clone());
         }
         self.pool.look();
     }

@@ -154,7 +154,7 @@ fn a_pasted_line_is_shown() {
     assert_eq!(
         field.js("this.value"),
         "6x4 0011:10 0239:02",
-        "to be mended"
+        "to be repaired"
     );
 
     // The position that is shown already, read again.

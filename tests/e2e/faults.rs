@@ -86,7 +86,7 @@ fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
                 .iter()
                 .for_each(|(begin, end)| copy.spoil(begin, end, fault))
         },
-        |_| copy.mend(),
+        |_| copy.repair(),
     );
 }
 
@@ -139,7 +139,7 @@ fn a_worker_that_never_says_a_word_is_told() {
         "silent",
         Page::visit().before_load(FAST_CLOCK).of_copy(&copy),
         |_| copy.spoil("worker_loader", ".js", Fault::Says("")),
-        |_| copy.mend(),
+        |_| copy.repair(),
     );
 }
 

@@ -495,11 +495,11 @@ fn looks(visit: Visit, name: &str) {
     read_text(&page, &format!("{{0011:{{00:2233,{}", "01:!".repeat(40)));
     page.see_text("This is no tree");
     look("found-and-damaged");
-    for (address, code) in [
+    for (route, code) in [
         ("2x7/entropy", "0110100"),
         ("2x8/first-consistent", "01101001"),
     ] {
-        page.js(&format!("(location.hash = '#/lab/tree/{address}', null)"));
+        page.js(&format!("(location.hash = '#/lab/tree/{route}', null)"));
         page.see_text(if code.len() == 7 {
             "Finds all 128"
         } else {
@@ -512,11 +512,11 @@ fn looks(visit: Visit, name: &str) {
         );
         page.find("button", "Find").click();
         page.see_text("is found with");
-        look(&address[..3]);
+        look(&route[..3]);
         page.js("(document.querySelector('.picture').focus(), null)");
         page.press("Home");
-        see_hash(&page, address);
-        look(&format!("{}-top", &address[..3]));
+        see_hash(&page, route);
+        look(&format!("{}-top", &route[..3]));
     }
     page.js("(location.hash = '#/lab/tree/10x5/first-consistent', null)");
     page.see_text("A picture of 100,000 codes would be slow here");

@@ -1,6 +1,8 @@
 //! Rounds of large games, as a player meets them: each click is answered, and the page is never held
 //! up.
 
+use std::time::{Duration, Instant};
+
 use crate::harness::Page;
 use crate::round::history;
 use crate::speed::WATCH_TASKS;
@@ -19,14 +21,17 @@ fn play_to_the_end(setup: &str) {
     page.see("my turn", may_choose);
     page.js(WATCH_TASKS);
     page.find("button", "List the codes").click();
+    let mut slowest = Duration::ZERO;
     for play in 1.. {
         assert!(play <= MOST, "{setup}: no end");
         if play == 3 {
             page.find("button", "Hint: How good can I do?").click();
             page.see_text("possible;");
         }
+        let clicked = Instant::now();
         page.find("button", "Make optimal guess").click();
         page.see("a new row", || history(&page).len() == play);
+        slowest = slowest.max(clicked.elapsed());
         let over = || page.text().contains("Found in");
         page.see("my turn, or the end", || over() || may_choose());
         if over() {
@@ -36,7 +41,7 @@ fn play_to_the_end(setup: &str) {
     page.find("heading", "Review of round 1");
     let longest = page.js("window.longest").as_f64().unwrap();
     println!(
-        "{setup}: {} guesses, longest task {longest} ms",
+        "{setup}: {} guesses, slowest answer {slowest:?}, longest task {longest} ms",
         history(&page).len()
     );
     assert!(longest < LONGEST_TASK, "{setup}: {longest} ms");

@@ -44,7 +44,7 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     let fetched = || {
         page.js(
             "performance.getEntriesByType('resource').map(r => new URL(r.name).pathname) \
-             .filter(path => path.includes('study')).length",
+             .filter(path => path.includes('explore')).length",
         )
     };
     assert_eq!(fetched(), 0);
@@ -53,7 +53,7 @@ fn what_only_other_places_need_is_fetched_when_one_is_opened_and_once() {
     let all = fetched();
     let named = page.js(
         "performance.getEntriesByType('resource').map(r => new URL(r.name)) \
-         .filter(url => /study|worker_loader/.test(url.pathname)) \
+         .filter(url => /explore|worker_loader/.test(url.pathname)) \
          .every(url => url.search.endsWith(document.documentElement.dataset.build))",
     );
     assert_eq!(named, true, "each asked for with the build's name");
@@ -174,7 +174,7 @@ fn a_place_that_cannot_be_fetched_says_so_and_leaves_the_others_alone() {
     let page = Page::visit()
         .before_load(
             "const real = window.fetch; window.fetch = (what, how) => \
-             String(what).includes('study') && !sessionStorage.tried \
+             String(what).includes('explore') && !sessionStorage.tried \
                  ? (sessionStorage.tried = 'yes', Promise.reject('offline')) : real(what, how);",
         )
         .open();

@@ -38,7 +38,7 @@ fn see_rows(page: &Page, count: usize) {
 /// The guess that waits for an answer.
 fn guess(page: &Page) -> Option<Code> {
     let label = page.js(
-        "document.querySelector('#study [role=img][aria-label^=\"The page guesses\"]')?.ariaLabel",
+        "document.querySelector('#explore [role=img][aria-label^=\"The page guesses\"]')?.ariaLabel",
     );
     let digits = label.as_str()?.strip_prefix("The page guesses ")?;
     Some(code(&digits.replace(' ', "")))
@@ -201,7 +201,7 @@ fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
     let page = contradiction(Page::visit());
     page.see_text("Guess 4 was answered 0 black, 0 white. It could have been");
     page.find("button", "Guess 4: 2 black, 0 white").click();
-    page.see("the row is mended", || rows(&page)[3][2..4] == ["2", "0"]);
+    page.see("the row is repaired", || rows(&page)[3][2..4] == ["2", "0"]);
     wait_for_guess(&page);
     page.find("button", "Take back").click();
     see_rows(&page, 3);
@@ -314,7 +314,7 @@ fn the_keyboard_alone_is_enough() {
 #[test]
 fn the_focus_goes_to_what_can_be_mended_and_back() {
     let page = contradiction(Page::visit());
-    page.see("a mend has the focus", || {
+    page.see("a repair has the focus", || {
         page.focused()
             .is_some_and(|element| element.name().starts_with("Guess "))
     });

@@ -120,8 +120,8 @@ fn speed_in_a_larger_game() {
 
 /// Runs a comparison so many times; the totals must be these.
 fn compared(setup: &str, totals: &[&str], times: usize) -> (Vec<f64>, f64) {
-    let address = format!("#/lab/compare/{setup}");
-    let page = Page::visit().at(&address).open();
+    let route = format!("#/lab/compare/{setup}");
+    let page = Page::visit().at(&route).open();
     page.find("button", "Run");
     page.js(WATCH_TASKS);
     let done = "document.querySelector('.place > p')?.textContent.includes(' Done.')";

@@ -59,7 +59,7 @@ fn what_takes_long_is_not_told_at_once() {
     page.see_text("Loading");
     assert!(!page.text().contains(LATE));
     page.see_text(LATE);
-    copy.mend();
+    copy.repair();
     page.find("link", "try again").click();
     page.find("button", "New game");
     page.take_errors();
@@ -71,14 +71,14 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
         for (at, begin, end) in [
             ("", "app", ".wasm"),
             ("", "app", ".js"),
-            ("#/solve", "study", "_bg.wasm"),
-            ("#/solve", "study", "study.js"),
+            ("#/solve", "explore", "_bg.wasm"),
+            ("#/solve", "explore", "explore.js"),
         ] {
             let copy = Copy::of_the_site();
             copy.spoil(begin, end, fault);
             let page = Page::visit().of_copy(&copy).at(at).open();
             let again = page.find("button", "Try again");
-            copy.mend();
+            copy.repair();
             again.click();
             let heading = if at.is_empty() {
                 "Break the code"

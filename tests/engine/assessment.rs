@@ -170,7 +170,7 @@ impl Costs {
     }
 
     /// Checks what is set beside `guess`.
-    fn check(&self, guess: Code, objective: Objective, best: &Best, case: &str) {
+    fn check(&self, guess: Code, objective: Objective, best: &BestGuess, case: &str) {
         let senses = match objective {
             Objective::WorstCase => [0, 1],
             Objective::Average => [1, 0],

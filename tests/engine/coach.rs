@@ -282,13 +282,13 @@ fn the_replies_are_the_parts_with_their_exact_values() {
             let goals = GoalSet::from_history(v, &rows);
             for guess in v.codes() {
                 let split = partition(&goals, guess).largest_first();
-                let reply = |part: &Part| Reply {
+                let reply = |part: &Part| PartOutcome {
                     feedback: part.feedback,
                     codes: part.codes.len(),
                     worst_case: reference.worst_case(&part.codes),
                     total: reference.total(&part.codes, Rule::Free).unwrap(),
                 };
-                let expected: Vec<Reply> = split.parts().iter().map(reply).collect();
+                let expected: Vec<PartOutcome> = split.parts().iter().map(reply).collect();
                 let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
                 assert_eq!(replies, expected, "{rows:?} {guess}");
             }

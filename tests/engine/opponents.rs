@@ -82,10 +82,10 @@ fn every_row_that_can_be_mended_alone_is_found_with_its_feedbacks() {
                 feedback: feedbacks[random.below(feedbacks.len())],
             })
             .collect();
-        let expected = slow_mends(v, &rows);
+        let expected = slow_repairs(v, &rows);
         contradictions += usize::from(expected.is_some());
         assert_eq!(
-            mends(v, &rows, &mut Unlimited).unwrap(),
+            repairs(v, &rows, &mut Unlimited).unwrap(),
             expected,
             "{rows:?}"
         );
@@ -94,7 +94,7 @@ fn every_row_that_can_be_mended_alone_is_found_with_its_feedbacks() {
 }
 
 /// Every row with every feedback in turn.
-fn slow_mends(v: Variant, rows: &[Row]) -> Option<Vec<Mend>> {
+fn slow_repairs(v: Variant, rows: &[Row]) -> Option<Vec<Repair>> {
     if !GoalSet::from_history(v, rows).is_empty() {
         return None;
     }
@@ -107,7 +107,7 @@ fn slow_mends(v: Variant, rows: &[Row]) -> Option<Vec<Mend>> {
         };
         let feedbacks: Vec<Feedback> = Feedback::all(v.pegs()).filter(fits).collect();
         if !feedbacks.is_empty() {
-            found.push(Mend { row, feedbacks });
+            found.push(Repair { row, feedbacks });
         }
     }
     Some(found)
@@ -121,19 +121,19 @@ fn a_contradiction_names_its_rows() {
         row("0123", (3, 0)),
         row("2345", (1, 2)),
     ];
-    let mended = mends(Variant::CLASSIC, &rows, &mut Unlimited)
+    let repaired = repairs(Variant::CLASSIC, &rows, &mut Unlimited)
         .unwrap()
         .unwrap();
-    assert!(!mended.is_empty());
-    for mend in mended {
-        for feedback in mend.feedbacks {
+    assert!(!repaired.is_empty());
+    for repair in repaired {
+        for feedback in repair.feedbacks {
             let mut rows = rows;
-            rows[mend.row].feedback = feedback;
+            rows[repair.row].feedback = feedback;
             assert!(!GoalSet::from_history(Variant::CLASSIC, &rows).is_empty());
         }
     }
     assert_eq!(
-        mends(Variant::CLASSIC, &rows[..1], &mut Unlimited),
+        repairs(Variant::CLASSIC, &rows[..1], &mut Unlimited),
         Ok(None)
     );
 }

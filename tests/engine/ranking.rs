@@ -54,10 +54,10 @@ fn measures(ranked: &Ranked) -> [u64; 6] {
     let value = ranked.value;
     let worst_case = u64::from(value.worst_case.number()) << 32;
     [
-        worst_case + ranked.split.squares(),
+        worst_case + ranked.split.sum_of_squares(),
         u64::from(value.total.number()),
         ranked.split.largest() as u64,
-        ranked.split.squares(),
+        ranked.split.sum_of_squares(),
         // Far more than any tie, far less than any difference.
         (100_000.0 * (64.0 - ranked.split.expected_bits())).round() as u64,
         64 - ranked.split.feedbacks() as u64,
@@ -188,10 +188,10 @@ fn the_openings_of_the_classic_game_are_as_published() {
     // Irving's choice leaves 185.27 codes on average, Neuwirth's gives 3.057 bits.
     let (irving, neuwirth) = (&ranking.guesses[3], &ranking.guesses[4]);
     assert_eq!(
-        (irving.split.squares(), irving.split.feedbacks()),
+        (irving.split.sum_of_squares(), irving.split.feedbacks()),
         (240_108, 14)
     );
-    assert!((irving.split.squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
+    assert!((irving.split.sum_of_squares() as f64 / 1296.0 - 185.27).abs() < 0.005);
     assert!(
         (neuwirth.split.expected_bits() - 3.057).abs() < 0.0005,
         "{}",

@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 use crate::plain::{Set, len};
 use crate::position::{Position, Random};
@@ -16,7 +16,7 @@ const PLENTY: u32 = 1_000_000;
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let Some(totals) = truth.free() else { return };
     let (least, worst) = (totals.least.unwrap(), truth.worst.least);
-    let (mut solver, mut lab) = (Solver::new(position.variant), Lab::default());
+    let (mut solver, mut lab) = (Solver::new(position.variant), FullAnswers::default());
     // In large games the place among all guesses takes its time.
     let count = if position.variant.code_count() > 500 {
         4
@@ -94,7 +94,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     evasive(position, truth, random, &mut lab, tally);
 }
 
-fn ask(lab: &mut Lab, position: &Position, ask: Ask) -> Result<Reply, String> {
+fn ask(lab: &mut FullAnswers, position: &Position, ask: Ask) -> Result<Reply, String> {
     let (variant, rows) = (position.variant, position.rows.clone());
     lab.answer(&Query { variant, rows, ask }, &mut Unlimited)
 }
@@ -335,7 +335,7 @@ fn evasive(
     position: &Position,
     truth: &Truth,
     random: &mut Random,
-    lab: &mut Lab,
+    lab: &mut FullAnswers,
     tally: &mut Tally,
 ) {
     for (guess, kind) in some_guesses(truth, random, 10) {

@@ -186,7 +186,7 @@ fn ranked(
         let squares: u64 = sizes(truth, kind).iter().map(|n| n * n).sum();
         tally.same(
             &|| format!("squares of {guess}"),
-            ranked.split.squares(),
+            ranked.split.sum_of_squares(),
             squares,
         );
         tally.same(

@@ -2,8 +2,8 @@
 
 use mastermind_teacher::engine::{Objective, Row, Unlimited};
 use mastermind_teacher::game::wording::hints;
-use mastermind_teacher::game::{Action, Edit, Hint, Play, Results, Settings, Setup};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::game::{Edit, Hint, Play, PlayAction, Results, Settings, Setup};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 use crate::position::{Position, Random};
 use crate::tally::Tally;
@@ -23,14 +23,14 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     let Some(mut play) = played(position, secret) else {
         return;
     };
-    (0..Hint::ALL.len()).for_each(|_| play.apply(Action::TakeHint));
+    (0..Hint::ALL.len()).for_each(|_| play.apply(PlayAction::TakeHint));
     let (guess, kind) = random.of(&truth.plain.guesses);
     let guess_colours: Vec<u8> = guess.iter().collect();
-    play.apply(Action::Edit(Edit::ClearAll));
+    play.apply(PlayAction::Edit(Edit::ClearAll));
     for colour in guess_colours {
-        play.apply(Action::Edit(Edit::Put(colour)));
+        play.apply(PlayAction::Edit(Edit::Put(colour)));
     }
-    attend(&mut play, &mut Lab::default());
+    attend(&mut play, &mut FullAnswers::default());
     let codes = position.goals.len();
     let (worst, totals) = (&truth.worst, &truth.totals[0]);
     let said = |hint| hints::answer(hint, &play);
@@ -82,24 +82,24 @@ fn hundredths(number: u64, by: u64) -> String {
 fn played(position: &Position, secret: mastermind_teacher::engine::Code) -> Option<Play> {
     let setup: Setup = position.variant.to_string().parse().unwrap();
     let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
-    let mut lab = Lab::default();
-    play.apply(Action::NewGame(position.variant, secret));
+    let mut lab = FullAnswers::default();
+    play.apply(PlayAction::NewGame(position.variant, secret));
     for row in &position.rows {
         for colour in row.guess.iter() {
-            play.apply(Action::Edit(Edit::Put(colour)));
+            play.apply(PlayAction::Edit(Edit::Put(colour)));
         }
-        play.apply(Action::Guess);
+        play.apply(PlayAction::Guess);
         attend(&mut play, &mut lab);
-        play.apply(Action::UseAnyway);
+        play.apply(PlayAction::UseAnyway);
         attend(&mut play, &mut lab);
     }
     let rows = play.round()?.rows();
     (rows == position.rows).then_some(play)
 }
 
-fn attend(play: &mut Play, lab: &mut Lab) {
-    while let Some(query) = play.query().or_else(|| play.study()) {
+fn attend(play: &mut Play, lab: &mut FullAnswers) {
+    while let Some(query) = play.query().or_else(|| play.coach_query()) {
         let answer = lab.answer(&query, &mut Unlimited);
-        play.apply(Action::Reply(query, answer));
+        play.apply(PlayAction::Reply(query, answer));
     }
 }

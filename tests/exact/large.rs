@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::wording::{analyse, openings, why};
 use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 use crate::plain::score;
 use crate::tally::Tally;
@@ -30,7 +30,7 @@ pub fn compare(tally: &mut Tally) {
             left,
         );
     }
-    tally.same(&|| "squares".into(), said.guess.squares(), squares);
+    tally.same(&|| "squares".into(), said.guess.sum_of_squares(), squares);
     tally.same(&|| "codes".into(), said.guess.codes(), 10_000_000);
     let size = openings::size(&said.guess);
     tally.same(&|| "expected size".into(), size.as_str(), "1,101,430.62");
@@ -54,7 +54,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
         left -= 1;
         left > 0
     };
-    match Lab::default().answer(&query, &mut soon) {
+    match FullAnswers::default().answer(&query, &mut soon) {
         Ok(Reply::Assessment(said)) => *said,
         other => panic!("{other:?}"),
     }

@@ -261,8 +261,8 @@ fn replies(
     }
 }
 
-fn reply_of(truth: &mut Truth, feedback: Feedback, part: Set) -> Reply {
-    Reply {
+fn reply_of(truth: &mut Truth, feedback: Feedback, part: Set) -> PartOutcome {
+    PartOutcome {
         feedback,
         codes: len(part),
         worst_case: truth.plain.worst_case(part).unwrap(),

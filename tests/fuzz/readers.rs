@@ -5,21 +5,23 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use mastermind_teacher::engine::{Code, GoalSet, StrategyName, Tree, Unlimited, Variant};
-use mastermind_teacher::game::analyse::{Action, Analyse};
+use mastermind_teacher::game::analyse::{Analyse, AnalyseAction};
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::compare::{self, Compare};
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::openings::{self, Openings};
-use mastermind_teacher::game::lab::tree::{self as trees, KeptTree, Shown, TreeLab, TreeLink};
+use mastermind_teacher::game::lab::tree::{
+    self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
+};
 use mastermind_teacher::game::memory::{self, Kept};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
 use mastermind_teacher::game::store::{InHand, Undo};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::game::{
-    Address, AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results,
-    Round, Settings, Setup,
+    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results, Round,
+    Route, Settings, Setup,
 };
 
 /// A way to read a text.
@@ -50,7 +52,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
 }
 
 pub static READERS: [Reader; 26] = [
-    reader("address", address),
+    reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
     reader("solve", solve),
@@ -73,7 +75,7 @@ pub static READERS: [Reader; 26] = [
     reader("round of Solve", kept::<Solve>),
     reader("guess in hand", kept::<InHand>),
     reader("way back", kept::<Undo>),
-    reader("kept tree", kept::<KeptTree>),
+    reader("kept tree", kept::<StoredTree>),
     reader("grid", kept::<Found>),
     reader("file of results", file),
 ];
@@ -102,17 +104,17 @@ fn kept<T: Kept>(text: &str) {
 }
 
 /// An address, and whatever its place makes of it.
-fn address(text: &str) {
-    again::<Address>(text);
-    let Ok(address) = text.parse::<Address>() else {
+fn route(text: &str) {
+    again::<Route>(text);
+    let Ok(route) = text.parse::<Route>() else {
         return;
     };
-    match address.place {
-        Place::Play => again::<Setup>(&address.rest),
+    match route.place {
+        Place::Play => again::<Setup>(&route.rest),
         Place::Games => {}
-        Place::Solve => solve(&address.rest),
-        Place::Analyse => analyse(&address.rest),
-        Place::Lab => lab(&address.rest),
+        Place::Solve => solve(&route.rest),
+        Place::Analyse => analyse(&route.rest),
+        Place::Lab => lab(&route.rest),
     }
 }
 
@@ -135,8 +137,8 @@ fn solve(text: &str) {
 fn analyse(text: &str) {
     let mut analyse = Analyse::new(Position::start(Variant::CLASSIC));
     for action in [
-        Action::Follow(text.to_owned()),
-        Action::Read(text.to_owned()),
+        AnalyseAction::Follow(text.to_owned()),
+        AnalyseAction::Read(text.to_owned()),
     ] {
         analyse.apply(action);
         let _ = (
@@ -144,7 +146,7 @@ fn analyse(text: &str) {
             wording::analyse::announcement(&analyse),
             analyse.text(),
         );
-        again::<Position>(&analyse.position().address());
+        again::<Position>(&analyse.position().route());
     }
 }
 
@@ -152,7 +154,7 @@ fn position(text: &str) {
     again::<Position>(text);
     for usual in [SMALL.variant(), NO_REPEATS.variant()] {
         if let Ok(position) = Position::read(text, usual) {
-            assert_eq!(Position::read(&position.address(), usual), Ok(position));
+            assert_eq!(Position::read(&position.route(), usual), Ok(position));
         }
     }
 }
@@ -168,18 +170,18 @@ fn lab(text: &str) {
 }
 
 fn compare_(text: &str) {
-    if let Ok(setup) = text.parse::<compare::Setup>() {
+    if let Ok(setup) = text.parse::<compare::CompareSetup>() {
         // Seeds are written only where a strategy guesses by chance.
         let written = setup.to_string();
-        let read = written.parse::<compare::Setup>();
+        let read = written.parse::<compare::CompareSetup>();
         assert_eq!(read.map(|setup| setup.to_string()), Ok(written));
         let mut state = Compare::new(4);
-        state.apply(compare::Change::Open(setup.clone()));
+        state.apply(compare::CompareAction::Open(setup.clone()));
         if let Ok(opened) = state.setup() {
             assert_eq!(opened, setup);
         }
         // A link may be run at once.
-        state.apply(compare::Change::Run);
+        state.apply(compare::CompareAction::Run);
         let _ = state.take(0.0);
     }
 }
@@ -188,7 +190,7 @@ fn openings_(text: &str) {
     let mut state = Openings::new();
     match state.read(text) {
         Ok(position) => {
-            state.apply(openings::Change::Open(position.clone()));
+            state.apply(openings::OpeningsAction::Open(position.clone()));
             assert_eq!(state.position(), &position);
             let _ = state.query();
         }
@@ -199,12 +201,8 @@ fn openings_(text: &str) {
 fn tree_link(text: &str) {
     again::<TreeLink>(text);
     let mut lab = TreeLab::default();
-    lab.apply(trees::Action::Follow(text.to_owned()));
-    let _ = (
-        lab.query(),
-        lab.address(),
-        wording::tree::announcement(&lab),
-    );
+    lab.apply(trees::TreeAction::Follow(text.to_owned()));
+    let _ = (lab.query(), lab.route(), wording::tree::announcement(&lab));
 }
 
 static SMALL: LazyLock<GoalSet> = LazyLock::new(|| all(3, 3, true));
@@ -229,7 +227,7 @@ fn tree(goals: &GoalSet, text: &str) {
     assert_eq!(again.as_ref(), Ok(&tree));
     assert_eq!(Tree::read(goals, &tree.to_json()), again);
     let checked = trees::check(tree, goals, &mut Unlimited).unwrap();
-    let shown = Shown::yours(checked);
+    let shown = ShownTree::yours(checked);
     let last = shown.spots().len() - 1;
     assert_eq!(shown.follow(&shown.rows(last)).end(), last);
 }
@@ -237,8 +235,8 @@ fn tree(goals: &GoalSet, text: &str) {
 /// As it is handed to the worker.
 fn tree_text(text: &str) {
     let mut lab = TreeLab::default();
-    lab.apply(trees::Action::Read(text.to_owned()));
-    lab.apply(trees::Action::Find(text.to_owned()));
+    lab.apply(trees::TreeAction::Read(text.to_owned()));
+    lab.apply(trees::TreeAction::Find(text.to_owned()));
     let _ = lab.query();
 }
 

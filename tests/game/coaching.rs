@@ -1,31 +1,31 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::wording::{self, Look, charts, hints, review, why};
+use mastermind_teacher::game::wording::{self, Tone, charts, hints, review, why};
 use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 use crate::{begun, code, send};
 
 /// Answers whatever is asked, until nothing is.
-fn attend(play: &mut Play, lab: &mut Lab) {
+fn attend(play: &mut Play, lab: &mut FullAnswers) {
     for _ in 0..200 {
-        let Some(query) = play.query().or_else(|| play.study()) else {
+        let Some(query) = play.query().or_else(|| play.coach_query()) else {
             return;
         };
         let answer = lab.answer(&query, &mut Unlimited);
-        play.apply(Action::Reply(query, answer));
+        play.apply(PlayAction::Reply(query, answer));
     }
     panic!("the questions do not end");
 }
 
 /// A round against 3451 in which these guesses are played, whatever the teacher says.
-fn played(guesses: &[&str]) -> (Play, Lab) {
-    let (mut play, mut lab) = (begun("3451"), Lab::default());
+fn played(guesses: &[&str]) -> (Play, FullAnswers) {
+    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
     for guess in guesses {
         send(&mut play, guess);
         attend(&mut play, &mut lab);
-        play.apply(Action::UseAnyway);
+        play.apply(PlayAction::UseAnyway);
         attend(&mut play, &mut lab);
     }
     (play, lab)
@@ -42,8 +42,8 @@ fn panel(play: &Play, place: usize) -> why::Panel {
     why::of_play(place, said, play.board()[place].feedback, play.variant())
 }
 
-fn with(strictness: Strictness, aids: Aids) -> Action {
-    Action::Set(Settings {
+fn with(strictness: Strictness, aids: Aids) -> PlayAction {
+    PlayAction::Set(Settings {
         strictness,
         aids,
         ..Settings::default()
@@ -56,7 +56,7 @@ fn a_guess_that_is_not_optimal_is_explained() {
     let verdict = tag(&play, 0);
     assert_eq!(
         (verdict.look, verdict.text.as_str()),
-        (Look::Fair, "+1 guess")
+        (Tone::Fair, "+1 guess")
     );
     assert_eq!(verdict.extra.as_deref(), Some("+0.53 avg"));
     let panel = panel(&play, 0);
@@ -109,7 +109,7 @@ fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let verdict = tag(&play, 0);
     assert_eq!(
         (verdict.look, verdict.text.as_str()),
-        (Look::Good, "Optimal")
+        (Tone::Good, "Optimal")
     );
     assert_eq!(verdict.extra.as_deref(), Some("+0.06 avg"));
     let panel = panel(&play, 0);
@@ -155,11 +155,10 @@ fn a_guess_that_tells_nothing_is_called_so() {
 fn any_position_can_be_opened_in_analyse() {
     use mastermind_teacher::game::notation::Position;
     let (mut play, _) = played(&["0000", "1111"]);
-    let address =
-        |play: &Play| wording::analyse_address(play.variant(), play.looked_into().unwrap());
-    assert_eq!(address(&play), "#/analyse/6x4/0000:00");
-    play.apply(Action::Open(0));
-    assert_eq!(address(&play), "#/analyse/6x4");
+    let route = |play: &Play| wording::analyse_address(play.variant(), play.looked_into().unwrap());
+    assert_eq!(route(&play), "#/analyse/6x4/0000:00");
+    play.apply(PlayAction::Open(0));
+    assert_eq!(route(&play), "#/analyse/6x4");
     let all = wording::analyse_address(play.variant(), play.board());
     let rest = all.strip_prefix("#/analyse/").unwrap();
     let position = Position::read(rest, Variant::CLASSIC).unwrap();
@@ -243,7 +242,7 @@ fn estimates_say_so() {
             guess: split("0011"),
             worst_case: None,
             average: None,
-            best: Some(Best {
+            best: Some(BestGuess {
                 split: split("0123"),
                 by: BestBy::ExpectedSize(certainty),
             }),
@@ -260,7 +259,7 @@ fn estimates_say_so() {
         let tag = wording::tag(Judgement::Assessment(&said), Objective::WorstCase);
         assert_eq!(
             (tag.look, tag.text.as_str()),
-            (Look::Plain, "2.00 of 2.00 bits")
+            (Tone::Plain, "2.00 of 2.00 bits")
         );
         assert_eq!(tag.extra.as_deref(), Some("estimate"));
     }
@@ -268,7 +267,7 @@ fn estimates_say_so() {
 
 #[test]
 fn the_average_can_be_what_counts() {
-    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
     play.apply(with(Strictness::Average, Aids::default()));
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
@@ -281,16 +280,16 @@ fn the_average_can_be_what_counts() {
         question.contains("needs 4.34. That is 0.06 more"),
         "{question}"
     );
-    play.apply(Action::UseAnyway);
+    play.apply(PlayAction::UseAnyway);
     assert_eq!(tag(&play, 0).text, "+0.06 avg");
-    play.apply(Action::MakeOptimalGuess);
+    play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
     assert_eq!(tag(&play, 1).text, "Optimal");
 }
 
 #[test]
 fn what_lies_ahead_is_told_before_each_guess() {
-    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
     assert_eq!(
@@ -304,7 +303,7 @@ fn what_lies_ahead_is_told_before_each_guess() {
             .with(Aid::Ahead, false),
     ));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
-    assert_eq!(play.study(), None, "or asked for");
+    assert_eq!(play.coach_query(), None, "or asked for");
 }
 
 #[test]
@@ -316,7 +315,7 @@ fn hints_come_in_four_steps() {
         (0, Some(Hint::Ahead))
     );
 
-    play.apply(Action::TakeHint);
+    play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
     let how_good = last(&play);
     assert!(
@@ -328,17 +327,17 @@ fn hints_come_in_four_steps() {
         "{how_good}"
     );
 
-    play.apply(Action::TakeHint);
+    play.apply(PlayAction::TakeHint);
     assert_eq!(last(&play), "Enter a whole guess first.");
     "0000"
         .bytes()
-        .for_each(|digit| play.apply(Action::Edit(Edit::Put(digit - b'0'))));
+        .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     let impossible = last(&play);
     assert!(
         impossible.starts_with("No: if 0 0 0 0 were the code, play 1 would have got 2 black"),
         "{impossible}"
     );
-    play.apply(Action::TakeHint);
+    play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
     let compared = last(&play);
     assert!(
@@ -346,12 +345,12 @@ fn hints_come_in_four_steps() {
         "{compared}"
     );
 
-    play.apply(Action::TakeHint);
+    play.apply(PlayAction::TakeHint);
     let best = last(&play);
     assert!(best.ends_with("best in the worst case."), "{best}");
     assert_eq!(play.next_hint(), None);
-    play.apply(Action::Edit(Edit::ClearAll));
-    play.apply(Action::MakeOptimalGuess);
+    play.apply(PlayAction::Edit(Edit::ClearAll));
+    play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
     assert!(play.hints().is_empty(), "a new position, new hints");
 }
@@ -359,22 +358,22 @@ fn hints_come_in_four_steps() {
 #[test]
 fn a_possible_guess_is_called_possible() {
     let (mut play, mut lab) = played(&["0011"]);
-    play.apply(Action::TakeHint);
-    play.apply(Action::TakeHint);
+    play.apply(PlayAction::TakeHint);
+    play.apply(PlayAction::TakeHint);
     "3451"
         .bytes()
-        .for_each(|digit| play.apply(Action::Edit(Edit::Put(digit - b'0'))));
+        .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     attend(&mut play, &mut lab);
     assert!(hints::answer(Hint::Possible, &play).starts_with("Yes"));
 }
 
 #[test]
 fn the_draft_is_judged_only_where_that_is_switched_on() {
-    let (mut play, mut lab) = (begun("3451"), Lab::default());
+    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
     let draft = |play: &mut Play| {
         "0000"
             .bytes()
-            .for_each(|digit| play.apply(Action::Edit(Edit::Put(digit - b'0'))))
+            .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))))
     };
     draft(&mut play);
     attend(&mut play, &mut lab);
@@ -395,15 +394,15 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
 fn the_codes_are_listed_a_page_at_a_time() {
     let (mut play, mut lab) = played(&["0011"]);
     assert_eq!(play.list(), None);
-    play.apply(Action::List(Some(0)));
+    play.apply(PlayAction::List(Some(0)));
     attend(&mut play, &mut lab);
     let (page, codes, of) = play.list().unwrap();
     assert_eq!((page, codes.len(), of, Play::pages(of)), (0, 48, 256, 6));
     assert!(codes.iter().all(|&code| play.board()[0].allows(code)));
-    play.apply(Action::List(Some(5)));
+    play.apply(PlayAction::List(Some(5)));
     attend(&mut play, &mut lab);
     assert_eq!(play.list().unwrap().1.len(), 256 - 5 * 48);
-    play.apply(Action::List(None));
+    play.apply(PlayAction::List(None));
     assert_eq!(play.list(), None);
 }
 
@@ -436,7 +435,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
 #[test]
 fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     let (mut play, mut lab) = played(&["0012"]);
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut lab);
     let sum = play.review().unwrap().sum.unwrap();
     assert!(sum.holds() && sum.rest > review_zero());
@@ -448,7 +447,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     );
 }
 
-fn review_zero() -> mastermind_teacher::game::review::Exact {
+fn review_zero() -> mastermind_teacher::game::review::Fraction {
     0.into()
 }
 
@@ -466,7 +465,7 @@ fn a_restored_round_that_ended_is_reviewed_again_but_not_counted_twice() {
 fn mistakes_are_stepped_through_with_a_second_try() {
     let (mut play, mut lab) = played(&["0000", "1111", "3451"]);
     assert_eq!(play.mistakes(), Some(vec![0, 1]));
-    play.apply(Action::Learn);
+    play.apply(PlayAction::Learn);
     let lesson = play.lesson().unwrap();
     assert_eq!((lesson.play(), lesson.place()), (0, (1, 2)));
     assert!(play.board().is_empty() && play.may_guess());
@@ -480,16 +479,16 @@ fn mistakes_are_stepped_through_with_a_second_try() {
         "{}",
         review::lesson_says(&play)
     );
-    play.apply(Action::Edit(Edit::ClearAll));
+    play.apply(PlayAction::Edit(Edit::ClearAll));
     send(&mut play, "0012");
     attend(&mut play, &mut lab);
     assert!(review::lesson_says(&play).contains("0 0 1 2 is as good as the best"));
-    play.apply(Action::ShowAnswer);
+    play.apply(PlayAction::ShowAnswer);
     assert!(!play.may_guess() && review::lesson_says(&play).starts_with("A best guess here is"));
 
-    play.apply(Action::NextMistake);
+    play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson().unwrap().play(), play.board().len()), (1, 1));
-    play.apply(Action::NextMistake);
+    play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson(), play.board().len()), (None, 3));
     assert_eq!(
         play.round().unwrap().rows().len(),
@@ -501,16 +500,16 @@ fn mistakes_are_stepped_through_with_a_second_try() {
 #[test]
 fn a_lesson_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
     let (mut play, _) = played(&["0000", "3451"]);
-    play.apply(Action::Learn);
-    play.apply(Action::NewGame(Variant::CLASSIC, code("5555")));
+    play.apply(PlayAction::Learn);
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
     assert_eq!((play.lesson(), play.reviewed()), (None, None));
-    play.apply(Action::Review(true));
+    play.apply(PlayAction::Review(true));
     assert_eq!(
         play.reviewed().map(Round::number),
         Some(1),
         "the last review stays reachable"
     );
-    play.apply(Action::Learn);
+    play.apply(PlayAction::Learn);
     assert_eq!(play.lesson(), None);
 }
 
@@ -518,7 +517,7 @@ fn a_lesson_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
 fn results_stand_beside_those_of_the_best_play() {
     let (mut play, mut lab) = played(&["0012", "3451"]);
     assert_eq!(play.best_play(), None, "only when it is asked for");
-    play.apply(Action::CompareResults);
+    play.apply(PlayAction::CompareResults);
     attend(&mut play, &mut lab);
     let best = play.best_play().unwrap();
     assert_eq!((best.codes(), best.total()), (1296, 5625));
@@ -542,7 +541,7 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
         ask: Ask::Judge(code("0000")),
     };
     let before = play.clone();
-    play.apply(Action::Reply(stray, Err("no".into())));
+    play.apply(PlayAction::Reply(stray, Err("no".into())));
     assert_eq!(play, before);
 }
 

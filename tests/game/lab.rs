@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::{StrategyName, Variant};
 use mastermind_teacher::game::Place;
 use mastermind_teacher::game::lab::Section;
-use mastermind_teacher::game::lab::histogram::{GROUND, WIDTH, columns};
+use mastermind_teacher::game::lab::histogram::{BASELINE_Y, WIDTH, columns};
 use mastermind_teacher::game::lab::published::{self, Figure};
 
 use crate::code;
@@ -19,9 +19,9 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
     assert_eq!(Section::read("cellar/6x4"), None);
     for section in Section::ALL {
         for rest in ["", "6x4/0011:10"] {
-            let address = section.address(rest);
-            assert_eq!(address.place, Place::Lab);
-            assert_eq!(Section::read(&address.rest), Some((section, rest)));
+            let route = section.route(rest);
+            assert_eq!(route.place, Place::Lab);
+            assert_eq!(Section::read(&route.rest), Some((section, rest)));
         }
     }
 }
@@ -29,18 +29,18 @@ fn an_address_names_a_section_and_what_it_is_opened_with() {
 /// Signs that mean something to the eye only.
 #[test]
 fn every_sign_in_the_grid_has_words() {
-    use mastermind_teacher::game::lab::grid::{Cell, State};
+    use mastermind_teacher::game::lab::grid::{FoundCell, GridState};
     use mastermind_teacher::game::wording::grid::{cell, heard};
-    let found = Cell {
+    let found = FoundCell {
         max: 5,
         total: 5_801,
     };
     for (state, sign, words) in [
-        (State::Waiting, "…", Some("waits to be played")),
-        (State::TooLarge, "–", Some("larger than chosen")),
-        (State::Refused("too large"), "given up", None),
-        (State::Playing(40), "40 %", None),
-        (State::Found(found), "5 / 4.476", None),
+        (GridState::Waiting, "…", Some("waits to be played")),
+        (GridState::TooLarge, "–", Some("larger than chosen")),
+        (GridState::Refused("too large"), "given up", None),
+        (GridState::Playing(40), "40 %", None),
+        (GridState::Found(found), "5 / 4.476", None),
     ] {
         assert_eq!(cell(Variant::CLASSIC, &state), sign);
         assert_eq!(heard(&state), words, "{sign}");
@@ -54,7 +54,7 @@ fn columns_stand_side_by_side_on_one_ground() {
     for pair in drawn.windows(2) {
         assert!(pair[0].left + pair[0].width < pair[1].left);
     }
-    assert!(drawn.iter().all(|one| one.top + one.height == GROUND));
+    assert!(drawn.iter().all(|one| one.top + one.height == BASELINE_Y));
     assert!(drawn.iter().all(|one| one.left + one.width <= WIDTH));
     let heights: Vec<u32> = drawn.iter().map(|one| one.height).collect();
     assert_eq!(heights[6], 0, "no game, no column");

@@ -8,10 +8,10 @@ use crate::code;
 /// Answers whatever the coach asks, until it asks nothing; how many questions that takes.
 fn answer_all(play: &mut Play) -> usize {
     for asked in 0..2_000 {
-        let Some(query) = play.study() else {
+        let Some(query) = play.coach_query() else {
             return asked;
         };
-        play.apply(Action::Reply(query, Err("no".into())));
+        play.apply(PlayAction::Reply(query, Err("no".into())));
     }
     panic!("the coach asks for ever");
 }
@@ -43,8 +43,8 @@ fn the_coach_comes_to_rest_however_long_the_round_is() {
             let more = answer_all(&mut play);
             assert!(more < rows + 20, "{more} questions after one more guess");
         }
-        play.apply(Action::GiveUp);
+        play.apply(PlayAction::GiveUp);
         answer_all(&mut play);
-        assert_eq!(play.study(), None);
+        assert_eq!(play.coach_query(), None);
     }
 }

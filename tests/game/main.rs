@@ -2,7 +2,6 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod address;
 mod analyse;
 mod answer;
 mod archive;
@@ -19,6 +18,7 @@ mod picker;
 mod play;
 mod results;
 mod review;
+mod route;
 mod secret;
 mod solve;
 mod solve_with_tree;
@@ -27,7 +27,7 @@ mod trees;
 mod wording;
 
 use mastermind_teacher::engine::{Code, Variant, Verdict};
-use mastermind_teacher::game::{Action, Edit, Play, Query, Reply, Results, Settings};
+use mastermind_teacher::game::{Edit, Play, PlayAction, Query, Reply, Results, Settings};
 
 pub fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -41,16 +41,16 @@ pub fn fresh() -> Play {
 /// A round of the classic game against `secret`, just begun.
 pub fn begun(secret: &str) -> Play {
     let mut play = fresh();
-    play.apply(Action::NewGame(Variant::CLASSIC, code(secret)));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code(secret)));
     play
 }
 
 /// Enters a guess peg by peg and sends it.
 pub fn send(play: &mut Play, guess: &str) {
     for digit in guess.bytes() {
-        play.apply(Action::Edit(Edit::Put(digit - b'0')));
+        play.apply(PlayAction::Edit(Edit::Put(digit - b'0')));
     }
-    play.apply(Action::Guess);
+    play.apply(PlayAction::Guess);
 }
 
 /// A verdict of this worst case before and after.
@@ -66,7 +66,7 @@ pub fn verdict(worst_before: u8, worst_after: u8) -> Verdict {
 /// The engine answers whatever is asked now.
 pub fn answer(play: &mut Play, verdict: Verdict) -> Query {
     let query = play.query().unwrap();
-    play.apply(Action::Reply(query.clone(), Ok(Reply::Judged(verdict))));
+    play.apply(PlayAction::Reply(query.clone(), Ok(Reply::Judged(verdict))));
     query
 }
 

@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::memory::{read, write};
 use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 use proptest::prelude::*;
 
 use crate::{code, send};
@@ -17,20 +17,20 @@ fn play_at(text: &str) -> Play {
 }
 
 /// Lets the engine say all that the player waits for.
-fn wait(play: &mut Play, lab: &mut Lab) {
+fn wait(play: &mut Play, lab: &mut FullAnswers) {
     while let Some(query) = play.query() {
         let answer = lab.answer(&query, &mut Unlimited);
-        play.apply(Action::Reply(query, answer));
+        play.apply(PlayAction::Reply(query, answer));
     }
 }
 
 #[test]
 fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
-    let (mut play, mut lab) = (play_at("6x4/evil"), Lab::default());
-    play.apply(Action::NewEvilGame);
+    let (mut play, mut lab) = (play_at("6x4/evil"), FullAnswers::default());
+    play.apply(PlayAction::NewEvilGame);
     let mut goals = GoalSet::all(Variant::CLASSIC);
     while play.status() == Some(Status::Playing) {
-        play.apply(Action::MakeOptimalGuess);
+        play.apply(PlayAction::MakeOptimalGuess);
         wait(&mut play, &mut lab);
         let row = *play.round().unwrap().rows().last().unwrap();
         let parts = partition(&goals, row.guess).largest_first();
@@ -49,19 +49,19 @@ fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
 
 #[test]
 fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
-    let (mut play, mut lab) = (play_at("6x4/evil"), Lab::default());
-    play.apply(Action::NewEvilGame);
+    let (mut play, mut lab) = (play_at("6x4/evil"), FullAnswers::default());
+    play.apply(PlayAction::NewEvilGame);
     assert_eq!(play.shown_code(), None);
     send(&mut play, "0000");
     let judged = play.query().unwrap();
-    play.apply(Action::Reply(
+    play.apply(PlayAction::Reply(
         judged.clone(),
         lab.answer(&judged, &mut Unlimited),
     ));
-    play.apply(Action::UseAnyway);
+    play.apply(PlayAction::UseAnyway);
     assert_eq!(play.waiting(), &Waiting::Answering(code("0000")));
     assert!(play.round().unwrap().rows().is_empty());
-    play.apply(Action::Edit(Edit::Put(3)));
+    play.apply(PlayAction::Edit(Edit::Put(3)));
     wait(&mut play, &mut lab);
     let rows = play.round().unwrap().rows();
     assert_eq!(
@@ -69,23 +69,23 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
         (1, Feedback::new(4, 0, 0).unwrap())
     );
     assert_eq!(play.draft().pegs()[0], Some(3), "what was typed meanwhile");
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     assert_eq!(play.shown_code(), None, "there is none to show");
     assert!(wording::announcement(&play).contains("had not settled on a code"));
 }
 
 #[test]
 fn rounds_of_every_codemaker_survive() {
-    let (mut play, mut lab) = (play_at("5x3/evil"), Lab::default());
-    play.apply(Action::NewEvilGame);
-    play.apply(Action::MakeOptimalGuess);
+    let (mut play, mut lab) = (play_at("5x3/evil"), FullAnswers::default());
+    play.apply(PlayAction::NewEvilGame);
+    play.apply(PlayAction::MakeOptimalGuess);
     wait(&mut play, &mut lab);
     let round = play.round().unwrap();
     assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
 
     let day = Day(20_777);
     let mut play = play_at("6x4/today");
-    play.apply(Action::NewGameOfDay(day));
+    play.apply(PlayAction::NewGameOfDay(day));
     let round = play.round().unwrap();
     assert_eq!(round.secret(), Some(code_of_day(Variant::CLASSIC, day)));
     assert_eq!(read::<Round>(&write(round)).as_ref(), Ok(round));
@@ -106,13 +106,13 @@ fn the_code_of_a_day_is_played_once() {
     let mut play = play_at("6x4/today");
     let day = Day(20_777);
     assert!(play.may_begin(day));
-    play.apply(Action::NewGameOfDay(day));
+    play.apply(PlayAction::NewGameOfDay(day));
     let first = play.round().cloned();
-    play.apply(Action::NewGameOfDay(day));
+    play.apply(PlayAction::NewGameOfDay(day));
     assert_eq!(play.round().cloned(), first);
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(day) && play.may_begin(Day(20_778)));
-    play.apply(Action::NewGameOfDay(Day(20_778)));
+    play.apply(PlayAction::NewGameOfDay(Day(20_778)));
     assert_eq!(play.round().unwrap().number(), 2);
 }
 
@@ -174,12 +174,12 @@ fn a_friends_code_is_played_once_and_not_told() {
     let link = Setup::new(Variant::CLASSIC, Maker::Friend(challenge)).to_string();
     assert!(!link.contains("0251"), "{link}");
     let mut play = play_at(&link);
-    play.apply(Action::NewGame(Variant::CLASSIC, challenge.code()));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, challenge.code()));
     assert_eq!(
         play.round().unwrap().maker(),
         Codemaker::Friend(code("0251"))
     );
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(0)));
     assert!(wording::heading(&play).contains("friend"));
 }
@@ -187,16 +187,16 @@ fn a_friends_code_is_played_once_and_not_told() {
 #[test]
 fn another_set_up_takes_up_its_own_round() {
     let mut play = play_at("6x4");
-    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     let left = play.round().cloned();
-    play.apply(Action::SetUp(
+    play.apply(PlayAction::SetUp(
         setup("8x5/evil"),
         Box::default(),
         Results::default(),
     ));
     assert_eq!((play.round(), play.draft().pegs().len()), (None, 5));
     assert_eq!(wording::heading(&play), "Break the code · evil codemaker");
-    play.apply(Action::SetUp(
+    play.apply(PlayAction::SetUp(
         setup("6x4"),
         Box::new(left.clone().into()),
         Results::default(),
@@ -209,8 +209,8 @@ fn addresses_name_game_and_codemaker() {
     for text in ["6x4", "8x5", "6x4/evil", "10x4!/today"] {
         assert_eq!(setup(text).to_string(), text);
         assert_eq!(read::<Setup>(&write(&setup(text))), Ok(setup(text)));
-        let address = setup(text).address();
-        assert_eq!((address.place, address.rest.as_str()), (Place::Play, text));
+        let route = setup(text).route();
+        assert_eq!((route.place, route.rest.as_str()), (Place::Play, text));
     }
     assert!(read::<Setup>("1 setup=6x4/devil").is_err());
     assert_eq!(
@@ -258,15 +258,15 @@ proptest! {
 #[test]
 fn a_new_day_brings_a_new_code_while_the_page_is_open() {
     let mut play = play_at("6x4/today");
-    play.apply(Action::NewGameOfDay(Day(20_777)));
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::NewGameOfDay(Day(20_777)));
+    play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(20_777)) && play.may_begin(Day(20_778)));
     let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day))).unwrap();
     assert!(told(20_777).contains("played once") && told(20_778).contains("new code"));
     // A clock that has jumped, forth or back, locks nobody out.
     for day in [0, 20_776, u32::MAX] {
         let mut again = play.clone();
-        again.apply(Action::NewGameOfDay(Day(day)));
+        again.apply(PlayAction::NewGameOfDay(Day(day)));
         assert_eq!(again.round().unwrap().maker(), Codemaker::Today(Day(day)));
         assert!(!wording::heading(&again).is_empty());
     }

@@ -20,7 +20,8 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
     let play = Play::new(Settings::default(), Results::default(), Some(back));
     assert_eq!(play.judgement(0), Judgement::Pending);
     assert!(
-        play.study().is_some_and(|query| query.rows.len() == 1),
+        play.coach_query()
+            .is_some_and(|query| query.rows.len() == 1),
         "the last row first"
     );
 }
@@ -28,7 +29,7 @@ fn a_round_comes_back_as_it_was_but_for_the_verdicts() {
 #[test]
 fn a_round_given_up_stays_given_up() {
     let mut play = begun("0251");
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     let back = read::<Round>(&write(play.round().unwrap())).unwrap();
     assert_eq!(back.status(), Status::GivenUp);
 }

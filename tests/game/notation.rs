@@ -21,8 +21,8 @@ fn a_position_is_one_line() {
     assert!(position.put(0, row("0011", 1, 0)));
     assert!(position.put(1, row("0234", 0, 2)));
     assert_eq!(position.to_string(), "6x4 0011:10 0234:02");
-    assert_eq!(position.address(), "6x4/0011:10/0234:02");
-    for text in [position.to_string(), position.address()] {
+    assert_eq!(position.route(), "6x4/0011:10/0234:02");
+    for text in [position.to_string(), position.route()] {
         assert_eq!(read(&text), Ok(position.clone()));
     }
 }
@@ -214,7 +214,7 @@ proptest! {
         }
         let other = Variant::new(3, 7, true).unwrap();
         prop_assert_eq!(Position::read(&position.to_string(), other), Ok(position.clone()));
-        prop_assert_eq!(Position::read(&position.address(), other), Ok(position));
+        prop_assert_eq!(Position::read(&position.route(), other), Ok(position));
     }
 
     #[test]

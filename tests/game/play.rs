@@ -5,7 +5,7 @@ use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
 fn with(settings: Settings, secret: &str) -> Play {
     let mut play = Play::new(settings, Results::default(), None);
-    play.apply(Action::NewGame(Variant::CLASSIC, code(secret)));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code(secret)));
     play
 }
 
@@ -14,32 +14,35 @@ fn on_the_first_visit_only_a_new_game_can_be_had() {
     let mut play = fresh();
     let before = play.clone();
     for action in [
-        Action::Guess,
-        Action::MakeOptimalGuess,
-        Action::GiveUp,
-        Action::UseAnyway,
-        Action::Edit(Edit::Put(1)),
+        PlayAction::Guess,
+        PlayAction::MakeOptimalGuess,
+        PlayAction::GiveUp,
+        PlayAction::UseAnyway,
+        PlayAction::Edit(Edit::Put(1)),
     ] {
         play.apply(action);
     }
     assert_eq!(play, before);
     assert!(!play.may_guess());
     assert_eq!(play.query(), None);
-    play.apply(Action::NewGame(Variant::CLASSIC, code("1234")));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("1234")));
     assert!(play.may_guess());
 }
 
 #[test]
 fn an_unfinished_guess_is_not_sent_and_the_player_is_told() {
     let mut play = begun("1234");
-    play.apply(Action::Edit(Edit::Put(5)));
-    play.apply(Action::Edit(Edit::Select(3)));
-    play.apply(Action::Guess);
-    assert_eq!(play.news().1, &News::Missing(Missing::Pegs(vec![1, 2, 3])));
+    play.apply(PlayAction::Edit(Edit::Put(5)));
+    play.apply(PlayAction::Edit(Edit::Select(3)));
+    play.apply(PlayAction::Guess);
+    assert_eq!(
+        play.news().1,
+        &PlayNews::Missing(Missing::Pegs(vec![1, 2, 3]))
+    );
     assert_eq!(play.draft().selected(), 1);
     assert_eq!((play.query(), play.waiting()), (None, &Waiting::Nothing));
     let (before, _) = play.news();
-    play.apply(Action::Guess);
+    play.apply(PlayAction::Guess);
     assert_ne!(play.news().0, before, "said again");
 }
 
@@ -61,16 +64,16 @@ fn an_optimal_guess_is_played_at_once() {
 fn no_leaves_everything_as_it_was() {
     let mut play = begun("0251");
     for digit in 0..4 {
-        play.apply(Action::Edit(Edit::Put(digit)));
+        play.apply(PlayAction::Edit(Edit::Put(digit)));
     }
     let before = play.clone();
-    play.apply(Action::Guess);
+    play.apply(PlayAction::Guess);
     answer(&mut play, verdict(4, 5));
     assert_eq!(
         play.waiting(),
         &Waiting::Asking(code("0123"), Fault::InWorstCase(verdict(4, 5)))
     );
-    play.apply(Action::Reconsider);
+    play.apply(PlayAction::Reconsider);
     assert_eq!(
         (play.round(), play.draft(), play.waiting(), play.results()),
         (
@@ -80,7 +83,7 @@ fn no_leaves_everything_as_it_was() {
             before.results()
         )
     );
-    play.apply(Action::Guess);
+    play.apply(PlayAction::Guess);
     assert_eq!(play.query(), None, "what was answered is not asked again");
     assert!(matches!(play.waiting(), Waiting::Asking(..)));
 }
@@ -90,7 +93,7 @@ fn yes_plays_the_guess_with_its_verdict() {
     let mut play = begun("0251");
     send(&mut play, "0000");
     answer(&mut play, verdict(5, 6));
-    play.apply(Action::UseAnyway);
+    play.apply(PlayAction::UseAnyway);
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.judgement(0), Judgement::Verdict(verdict(5, 6)));
     assert_eq!(play.waiting(), &Waiting::Nothing);
@@ -99,13 +102,13 @@ fn yes_plays_the_guess_with_its_verdict() {
 #[test]
 fn the_optimal_guess_is_asked_for_and_played() {
     let mut play = begun("0251");
-    play.apply(Action::MakeOptimalGuess);
+    play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
     let reply = Reply::Optimal {
         guess: code("0012"),
         verdict: verdict(5, 5),
     };
-    play.apply(Action::Reply(query, Ok(reply)));
+    play.apply(PlayAction::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
     assert_eq!(play.judgement(0), Judgement::Verdict(verdict(5, 5)));
 }
@@ -115,14 +118,17 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     let mut play = begun("0251");
     send(&mut play, "0123");
     let old = play.query().unwrap();
-    play.apply(Action::NewGame(Variant::CLASSIC, code("5555")));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
     let before = play.clone();
-    play.apply(Action::Reply(old.clone(), Ok(Reply::Judged(verdict(5, 5)))));
+    play.apply(PlayAction::Reply(
+        old.clone(),
+        Ok(Reply::Judged(verdict(5, 5))),
+    ));
     assert_eq!(play, before);
 
     send(&mut play, "0123");
-    play.apply(Action::Stop);
-    play.apply(Action::Reply(old, Ok(Reply::Judged(verdict(5, 5)))));
+    play.apply(PlayAction::Stop);
+    play.apply(PlayAction::Reply(old, Ok(Reply::Judged(verdict(5, 5)))));
     assert!(play.round().unwrap().rows().is_empty());
 }
 
@@ -162,14 +168,14 @@ fn any_answer() -> Vec<Result<Reply, String>> {
 #[test]
 fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
     type Ready = fn(&mut Play);
-    let make: Ready = |play| play.apply(Action::MakeOptimalGuess);
+    let make: Ready = |play| play.apply(PlayAction::MakeOptimalGuess);
     let judge: Ready = |play| {
         let pegs = play.draft().pegs().len();
         (0..pegs).for_each(|peg| {
-            play.apply(Action::Edit(Edit::Select(peg)));
-            play.apply(Action::Edit(Edit::Put(0)));
+            play.apply(PlayAction::Edit(Edit::Select(peg)));
+            play.apply(PlayAction::Edit(Edit::Put(0)));
         });
-        play.apply(Action::Guess);
+        play.apply(PlayAction::Guess);
     };
     let (mut played, mut freed) = (0, 0);
     for game in ["6x4", "6x4/evil", "8x5", "8x5/evil", "10x7"] {
@@ -180,19 +186,19 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 let variant = setup.variant();
                 let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
                 match setup.maker() {
-                    Maker::Evil => play.apply(Action::NewEvilGame),
-                    _ => play.apply(Action::NewGame(variant, variant.first_code())),
+                    Maker::Evil => play.apply(PlayAction::NewEvilGame),
+                    _ => play.apply(PlayAction::NewGame(variant, variant.first_code())),
                 }
                 act(&mut play);
                 for answer in [first, then] {
                     if let Some(query) = play.query() {
-                        play.apply(Action::Reply(query, answer.clone()));
+                        play.apply(PlayAction::Reply(query, answer.clone()));
                     }
                 }
                 let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
                 assert!(!play.waiting().for_engine(), "{case}");
                 if matches!(play.waiting(), Waiting::Asking(..)) {
-                    play.apply(Action::Reconsider);
+                    play.apply(PlayAction::Reconsider);
                 }
                 let rows = play.round().unwrap().rows().len();
                 assert!(play.may_guess() || rows > 0, "{case}");
@@ -202,7 +208,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 }
                 // The next try asks anew.
                 if rows == 0 && first.is_err() {
-                    play.apply(Action::MakeOptimalGuess);
+                    play.apply(PlayAction::MakeOptimalGuess);
                     assert!(play.query().is_some(), "{case}");
                 }
             }
@@ -221,8 +227,8 @@ fn all_black_ends_the_round_and_counts_it() {
     assert_eq!(play.results().distribution().collect::<Vec<_>>(), [(2, 1)]);
     assert_eq!(play.shown_code(), Some(code("0251")));
     let before = play.clone();
-    play.apply(Action::GiveUp);
-    play.apply(Action::MakeOptimalGuess);
+    play.apply(PlayAction::GiveUp);
+    play.apply(PlayAction::MakeOptimalGuess);
     assert_eq!(play, before);
 }
 
@@ -231,7 +237,7 @@ fn giving_up_shows_the_code() {
     let mut play = begun("0251");
     assert_eq!(play.shown_code(), None);
     send(&mut play, "0123");
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     assert_eq!(
         (play.status(), play.shown_code()),
         (Some(Status::GivenUp), Some(code("0251")))
@@ -278,12 +284,12 @@ fn the_last_allowed_guess_may_still_find_the_code() {
 #[test]
 fn a_limit_set_in_the_middle_holds_from_the_next_round_on() {
     let mut play = begun("0251");
-    play.apply(Action::Set(Settings {
+    play.apply(PlayAction::Set(Settings {
         limit: TurnLimit::CHOICES[1],
         ..Settings::default()
     }));
     assert_eq!(play.round().unwrap().limit(), None);
-    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     assert_eq!(play.round().unwrap().limit(), Some(8));
 }
 
@@ -304,7 +310,7 @@ fn a_teacher_told_to_be_silent_plays_at_once() {
 #[test]
 fn the_reveal_setting_shows_the_code_from_the_start() {
     let mut play = begun("0251");
-    play.apply(Action::Set(Settings {
+    play.apply(PlayAction::Set(Settings {
         reveal: true,
         ..Settings::default()
     }));
@@ -315,7 +321,7 @@ fn the_reveal_setting_shows_the_code_from_the_start() {
 fn rounds_go_on_without_end_and_are_numbered() {
     let mut play = fresh();
     for number in 1..=50 {
-        play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+        play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
         assert_eq!(play.round().unwrap().number(), number);
         play_optimal(&mut play, "0251");
     }
@@ -328,10 +334,10 @@ fn rounds_go_on_without_end_and_are_numbered() {
 #[test]
 fn a_round_left_in_the_middle_counts_as_not_found_an_untouched_one_does_not() {
     let mut play = begun("0251");
-    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     assert_eq!(play.results().rounds(), 0);
     play_optimal(&mut play, "0000");
-    play.apply(Action::NewGame(Variant::CLASSIC, code("0251")));
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("0251")));
     assert_eq!((play.results().rounds(), play.results().not_won()), (1, 1));
 }
 
@@ -341,15 +347,15 @@ fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
     send(&mut play, "0011");
     [2, 3]
         .iter()
-        .for_each(|&colour| play.apply(Action::Edit(Edit::Put(colour))));
+        .for_each(|&colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
     assert_eq!(play.draft().complete(), Ok(code("0011")));
     answer(&mut play, verdict(5, 5));
     assert_eq!(play.draft().pegs(), [Some(2), Some(3), None, None]);
 
     send(&mut play, "44");
-    play.apply(Action::Edit(Edit::Put(5)));
+    play.apply(PlayAction::Edit(Edit::Put(5)));
     answer(&mut play, verdict(4, 5));
-    play.apply(Action::Reconsider);
+    play.apply(PlayAction::Reconsider);
     assert_eq!(
         play.draft().complete(),
         Ok(code("2344")),
@@ -360,11 +366,11 @@ fn what_is_typed_while_the_engine_judges_belongs_to_the_next_guess() {
 #[test]
 fn a_refusal_gives_the_move_back_and_says_why() {
     let mut play = begun("0251");
-    play.apply(Action::MakeOptimalGuess);
+    play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    play.apply(Action::Reply(query, Err("too many codes".into())));
+    play.apply(PlayAction::Reply(query, Err("too many codes".into())));
     assert!(play.may_guess());
-    assert_eq!(play.news().1, &News::Refused("too many codes".into()));
+    assert_eq!(play.news().1, &PlayNews::Refused("too many codes".into()));
 }
 
 #[test]
@@ -372,7 +378,7 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     let mut play = begun("0251");
     send(&mut play, "0000");
     let query = play.query().unwrap();
-    play.apply(Action::Reply(query, Err("too many codes".into())));
+    play.apply(PlayAction::Reply(query, Err("too many codes".into())));
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }

@@ -152,9 +152,9 @@ fn what_another_window_has_counted_is_added_in_the_middle_of_a_round() {
     other.write_as(9);
     other.record(Outcome::Won(4));
     for _ in 0..2 {
-        play.apply(Action::Merge(other.clone()));
+        play.apply(PlayAction::Merge(other.clone()));
         assert_eq!(play.results().won(), 1);
     }
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     assert_eq!(play.results().rounds(), 2);
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::review::{Exact, Grade, Review, still_needed};
+use mastermind_teacher::game::review::{Fraction, Grade, Review, still_needed};
 use mastermind_teacher::game::wording;
 use proptest::prelude::*;
 
@@ -43,7 +43,7 @@ impl Coach {
         }
         let found = rows.last().is_some_and(|row| row.guess == secret);
         let rest = match found {
-            true => Exact::from(0),
+            true => Fraction::from(0),
             false => {
                 let goals = GoalSet::from_history(variant, &rows);
                 let total = least_total(&goals, Rule::Free).unwrap().unwrap().1;
@@ -69,10 +69,10 @@ fn assert_identity(rows: &[Row], review: &Review) {
     assert_eq!((sum.from, sum.guesses), (0, rows.len()));
     assert!(sum.holds(), "{rows:?} {sum:?}");
     let by_hand = sum.start + sum.loss - sum.luck - sum.rest;
-    assert_eq!(by_hand, Exact::from(rows.len() as i64));
+    assert_eq!(by_hand, Fraction::from(rows.len() as i64));
     for one in &review.moves {
         assert!(
-            one.loss.unwrap() >= Exact::from(0),
+            one.loss.unwrap() >= Fraction::from(0),
             "no guess beats the best"
         );
     }
@@ -115,7 +115,7 @@ fn the_identity_holds_in_the_classic_game() {
         guesses.push(secret);
         let (rows, review) = coach.review(Variant::CLASSIC, secret, &guesses);
         assert_identity(&rows, &review);
-        assert_eq!(review.sum.unwrap().start, Exact::new(5625, 1296));
+        assert_eq!(review.sum.unwrap().start, Fraction::new(5625, 1296));
     }
 }
 
@@ -124,7 +124,7 @@ fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
     let mut coach = Coach::default();
     let variant: Variant = "4x3".parse().unwrap();
     let mut solver = Solver::new(variant);
-    let mut luck = Exact::from(0);
+    let mut luck = Fraction::from(0);
     for secret in variant.codes() {
         let line = solver
             .line(&[], secret, Objective::Average, &mut Unlimited)
@@ -133,11 +133,11 @@ fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
         let (rows, review) = coach.review(variant, secret, &guesses);
         assert_identity(&rows, &review);
         let sum = review.sum.as_ref().unwrap();
-        assert_eq!(sum.loss, Exact::from(0));
+        assert_eq!(sum.loss, Fraction::from(0));
         assert!(review.mistakes(Objective::Average).is_empty());
         luck += sum.luck;
     }
-    assert_eq!(luck, Exact::from(0));
+    assert_eq!(luck, Fraction::from(0));
 }
 
 #[test]
@@ -153,19 +153,19 @@ fn only_the_exact_part_is_summed() {
         .collect();
     said[0].average = None;
     let said: Vec<_> = said.iter().map(Some).collect();
-    let partly = Review::new(&rows, &said, Some(Exact::from(0)));
+    let partly = Review::new(&rows, &said, Some(Fraction::from(0)));
     let sum = partly.sum.as_ref().unwrap();
     assert_eq!((sum.from, sum.guesses), (1, 2));
     assert!(sum.holds());
     assert_eq!((partly.moves[0].loss, partly.moves[0].luck), (None, None));
-    let nothing = Review::new(&rows, &[None, None, None], Some(Exact::from(0)));
+    let nothing = Review::new(&rows, &[None, None, None], Some(Fraction::from(0)));
     assert_eq!(nothing.sum, None);
     assert!(!nothing.is_complete());
 }
 
 #[test]
 fn grades_keep_their_thresholds() {
-    let of = |n, d| Grade::of(Exact::new(n, d));
+    let of = |n, d| Grade::of(Fraction::new(n, d));
     assert_eq!(of(0, 1), Grade::Best);
     assert_eq!((of(1, 1296), of(1, 20)), (Grade::Good, Grade::Good));
     assert_eq!((of(51, 1000), of(3, 20)), (Grade::Fair, Grade::Fair));
@@ -206,7 +206,7 @@ proptest! {
     /// Two places, and the sign, whatever the number.
     #[test]
     fn numbers_are_rounded_to_two_places(numerator in -100_000i64..100_000, denominator in 1i64..1296) {
-        let number = Exact::new(numerator, denominator);
+        let number = Fraction::new(numerator, denominator);
         let text = wording::hundredths(number).replace('−', "-").replace(',', "");
         let shown: f64 = text.parse().unwrap();
         prop_assert!((shown - numerator as f64 / denominator as f64).abs() <= 0.005 + 1e-9);

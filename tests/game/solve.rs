@@ -4,7 +4,7 @@ use mastermind_teacher::engine::{
 use mastermind_teacher::game::memory::{Unreadable, read, write};
 use mastermind_teacher::game::solve::*;
 use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 use proptest::prelude::*;
 
 use crate::code;
@@ -19,7 +19,7 @@ pub fn link(text: &str) -> Link {
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(solve: &mut Solve) {
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     while let Some(query) = solve.query() {
         let reply = lab.answer(&query, &mut Unlimited);
         solve.apply(SolveAction::Reply(query, reply));
@@ -169,7 +169,7 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
     let lanes = solve.race().unwrap().lanes();
     assert_eq!(lanes.len(), 10);
     for lane in lanes {
-        let Standing::Found(guesses) = lane.standing() else {
+        let RaceState::Found(guesses) = lane.standing() else {
             panic!("{lane:?}")
         };
         if lane.strategy == StrategyName::Entropy {
@@ -214,22 +214,22 @@ fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on
         (solve.stage(), solve.possible(4)),
         (Stage::NoCandidates, Some(0))
     );
-    let mends = solve.mends().unwrap();
+    let repairs = solve.repairs().unwrap();
     assert_eq!(
-        mends.iter().map(|mend| mend.row).collect::<Vec<_>>(),
+        repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(),
         [0, 1, 2, 3]
     );
-    for mend in mends.iter().cloned() {
-        for feedback in mend.feedbacks {
-            let mut mended = solve.clone();
-            mended.apply(SolveAction::Mend(mend.row, feedback));
-            settle(&mut mended);
-            assert!(mended.possible(4) > Some(0));
-            assert!(matches!(mended.stage(), Stage::Asking(_) | Stage::Found));
+    for repair in repairs.iter().cloned() {
+        for feedback in repair.feedbacks {
+            let mut repaired = solve.clone();
+            repaired.apply(SolveAction::Repair(repair.row, feedback));
+            settle(&mut repaired);
+            assert!(repaired.possible(4) > Some(0));
+            assert!(matches!(repaired.stage(), Stage::Asking(_) | Stage::Found));
         }
     }
     let before = solve.clone();
-    solve.apply(SolveAction::Mend(0, Feedback::new(4, 0, 1).unwrap()));
+    solve.apply(SolveAction::Repair(0, Feedback::new(4, 0, 1).unwrap()));
     assert_eq!(
         (solve.rows(), solve.stage()),
         (before.rows(), before.stage())
@@ -239,10 +239,10 @@ fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on
 #[test]
 fn where_no_single_row_explains_it_rows_are_taken_back() {
     let mut solve = opened("6x4/0000:40/1111:40/2222:40/entropy");
-    assert_eq!(solve.mends(), Some(&[][..]));
+    assert_eq!(solve.repairs(), Some(&[][..]));
     solve.apply(SolveAction::TakeBack);
     settle(&mut solve);
-    assert!(!solve.mends().unwrap().is_empty());
+    assert!(!solve.repairs().unwrap().is_empty());
     solve.apply(SolveAction::TakeBack);
     settle(&mut solve);
     assert_eq!(solve.stage(), Stage::Found);
@@ -315,9 +315,9 @@ fn in_the_race_a_strategy_that_cannot_says_so() {
     };
     assert!(matches!(
         of(StrategyName::ExactAverage),
-        Standing::BrokenOff(_)
+        RaceState::BrokenOff(_)
     ));
-    assert!(matches!(of(StrategyName::Entropy), Standing::Found(_)));
+    assert!(matches!(of(StrategyName::Entropy), RaceState::Found(_)));
 }
 
 #[test]
@@ -339,7 +339,7 @@ fn the_engine_can_be_stopped_and_goes_on_when_told() {
 fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     let mut solve = opened("6x4/entropy/computed");
     enter(&mut solve, "3251");
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     while solve.race().is_none() {
         let query = solve.query().unwrap();
         let reply = lab.answer(&query, &mut Unlimited);
@@ -347,8 +347,13 @@ fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     }
     solve.apply(SolveAction::Stop);
     settle(&mut solve);
-    let standings = solve.race().unwrap().lanes().iter().map(Lane::standing);
-    let broken_off = standings.filter(|standing| matches!(standing, Standing::BrokenOff(_)));
+    let standings = solve
+        .race()
+        .unwrap()
+        .lanes()
+        .iter()
+        .map(RaceEntry::standing);
+    let broken_off = standings.filter(|standing| matches!(standing, RaceState::BrokenOff(_)));
     assert_eq!(broken_off.count(), 1);
 }
 
@@ -356,7 +361,7 @@ fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
 fn a_late_answer_to_an_old_question_is_dropped() {
     let mut solve = Solve::default();
     let old = solve.query().unwrap();
-    let late = Lab::default().answer(&old, &mut Unlimited);
+    let late = FullAnswers::default().answer(&old, &mut Unlimited);
     solve.apply(SolveAction::Variant(variant("7x4")));
     let before = solve.clone();
     solve.apply(SolveAction::Reply(old, late));
@@ -478,8 +483,8 @@ fn a_stored_round_that_cannot_be_is_damaged() {
 #[test]
 fn the_words_follow_the_round() {
     use mastermind_teacher::game::wording::solve::*;
-    use mastermind_teacher::game::wording::{Engine, game};
-    let prompt = Engine::Prompt;
+    use mastermind_teacher::game::wording::{EngineState, game};
+    let prompt = EngineState::Prompt;
     let mut solve = opened("6x4/first-consistent");
     assert!(standing(&solve, prompt).contains("how many black"));
     assert_eq!(
@@ -501,9 +506,9 @@ fn the_words_follow_the_round() {
     let solve = opened("6x4/0000:00/1111:00/2233:00/4455:00");
     assert!(announcement(&solve).starts_with("No more candidates"));
     assert!(announcement(&solve).contains("could be wrong"));
-    let first = &solve.mends().unwrap()[0];
+    let first = &solve.repairs().unwrap()[0];
     assert_eq!(
-        mend(first, solve.rows()[0]),
+        repair(first, solve.rows()[0]),
         "Guess 1 was answered 0 black, 0 white. It could have been"
     );
     assert_eq!(
@@ -585,7 +590,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     assert_eq!(query.ask.patience(), Some(HELP_TIME));
     solve.apply(SolveAction::Reply(query, Ok(Reply::NotInTime)));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
-    assert!(wording::solve::standing(&solve, wording::Engine::Prompt).contains("two seconds"));
+    assert!(wording::solve::standing(&solve, wording::EngineState::Prompt).contains("two seconds"));
     let mut helped = solve.clone();
     helped.apply(SolveAction::Help);
     settle(&mut helped);
@@ -626,7 +631,7 @@ fn a_strategy_that_takes_too_long_leaves_the_race() {
         solve.apply(SolveAction::Edit(Edit::Put(colour)));
     }
     solve.apply(SolveAction::SendCode);
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     while let Some(query) = solve.query() {
         let reply = match solve.race() {
             Some(_) => Ok(Reply::NotInTime),
@@ -635,6 +640,6 @@ fn a_strategy_that_takes_too_long_leaves_the_race() {
         solve.apply(SolveAction::Reply(query, reply));
     }
     let lanes = solve.race().unwrap().lanes();
-    let out = |lane: &Lane| matches!(lane.standing(), Standing::BrokenOff(_));
+    let out = |lane: &RaceEntry| matches!(lane.standing(), RaceState::BrokenOff(_));
     assert!(lanes.iter().all(out), "{lanes:?}");
 }

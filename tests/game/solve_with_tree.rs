@@ -1,7 +1,7 @@
 //! *Solve* with a tree that the visitor has brought.
 
 use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant};
-use mastermind_teacher::game::lab::tree::KeptTree;
+use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::memory::{read, write};
 use mastermind_teacher::game::solve::*;
 
@@ -9,15 +9,15 @@ use crate::code;
 use crate::solve::{answer, break_code, enter, guess, link, opened, settle};
 
 /// The tree that a strategy plays, as the browser keeps it.
-fn kept(variant: &str, strategy: StrategyName) -> KeptTree {
+fn kept(variant: &str, strategy: StrategyName) -> StoredTree {
     let variant: Variant = variant.parse().unwrap();
     let goals = GoalSet::all(variant);
     let tree = Tree::build(&goals, strategy.strategy(0).as_mut(), &mut Unlimited).unwrap();
     let text = tree.to_string();
-    KeptTree { variant, text }
+    StoredTree { variant, text }
 }
 
-fn with_tree(mut solve: Solve, kept: KeptTree) -> Solve {
+fn with_tree(mut solve: Solve, kept: StoredTree) -> Solve {
     let tree = None;
     solve.apply(SolveAction::YourTree(Some(YourTree { kept, tree })));
     solve
@@ -52,7 +52,7 @@ fn the_page_answers_your_tree_from_the_code() {
 fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
     let variant = Variant::CLASSIC;
     let text = "{0011:{00:2233}}".to_owned();
-    let mut solve = with_tree(Solve::default(), KeptTree { variant, text });
+    let mut solve = with_tree(Solve::default(), StoredTree { variant, text });
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 0);
@@ -86,7 +86,7 @@ fn answers_that_no_code_fits_contradict_a_tree_too() {
         answer(&mut solve, 0, 0);
     }
     assert_eq!(solve.stage(), Stage::NoCandidates);
-    assert!(solve.mends().is_some_and(|mends| !mends.is_empty()));
+    assert!(solve.repairs().is_some_and(|repairs| !repairs.is_empty()));
 }
 
 #[test]
@@ -113,13 +113,13 @@ fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
     answer(&mut solve, 1, 1);
     let again: Solve = read(&write(&solve)).unwrap();
     let whole = kept("6x4", StrategyName::LargestPart);
-    let whole: KeptTree = read(&write(&whole)).unwrap();
+    let whole: StoredTree = read(&write(&whole)).unwrap();
     let mut again_with = with_tree(again.clone(), whole);
     settle(&mut again_with);
     assert_eq!(again_with.stage(), solve.stage());
     let variant = Variant::CLASSIC;
     let text = "{0011:{00;".to_owned();
-    let mut damaged = with_tree(again, KeptTree { variant, text });
+    let mut damaged = with_tree(again, StoredTree { variant, text });
     settle(&mut damaged);
     let why = "it is damaged in line 1, column 10: ':' should stand here".to_owned();
     assert_eq!(damaged.stage(), Stage::Refused(why));

@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::Objective;
-use mastermind_teacher::game::wording::{self, Engine, Look};
-use mastermind_teacher::game::{Action, Edit, Fault, Judgement, Missing};
+use mastermind_teacher::game::wording::{self, EngineState, Tone};
+use mastermind_teacher::game::{Edit, Fault, Judgement, Missing, PlayAction};
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
@@ -27,9 +27,9 @@ fn a_verdict_says_what_the_guess_costs() {
         let tag = wording::tag(Judgement::Verdict(verdict), Objective::WorstCase);
         (tag.text, tag.look)
     };
-    assert_eq!(text(verdict(4, 4)), ("Optimal".into(), Look::Good));
-    assert_eq!(text(verdict(4, 5)), ("+1 guess".into(), Look::Fair));
-    assert_eq!(text(verdict(2, 5)), ("+3 guesses".into(), Look::Poor));
+    assert_eq!(text(verdict(4, 4)), ("Optimal".into(), Tone::Good));
+    assert_eq!(text(verdict(4, 5)), ("+1 guess".into(), Tone::Fair));
+    assert_eq!(text(verdict(2, 5)), ("+3 guesses".into(), Tone::Poor));
     let question = wording::use_anyway(code("0123"), &Fault::InWorstCase(verdict(4, 5)));
     for part in [
         "0 1 2 3",
@@ -44,23 +44,23 @@ fn a_verdict_says_what_the_guess_costs() {
 
 #[test]
 fn the_line_below_the_board_follows_the_round() {
-    assert!(wording::standing(&fresh(), Engine::Prompt).contains("New game"));
+    assert!(wording::standing(&fresh(), EngineState::Prompt).contains("New game"));
     let mut play = begun("0251");
     assert_eq!(
-        wording::standing(&play, Engine::Prompt),
+        wording::standing(&play, EngineState::Prompt),
         "Choose 4 more: pegs 1, 2, 3 and 4"
     );
     send(&mut play, "0011");
     assert_eq!(
-        wording::standing(&play, Engine::Prompt),
+        wording::standing(&play, EngineState::Prompt),
         "Ready: press Guess or Enter"
     );
-    assert!(wording::standing(&play, Engine::Slow).contains("looks at your guess"));
-    assert!(wording::standing(&play, Engine::Broken).contains("does not answer"));
+    assert!(wording::standing(&play, EngineState::Slow).contains("looks at your guess"));
+    assert!(wording::standing(&play, EngineState::Broken).contains("does not answer"));
     answer(&mut play, verdict(5, 5));
     play_optimal(&mut play, "0251");
     assert_eq!(
-        wording::standing(&play, Engine::Prompt),
+        wording::standing(&play, EngineState::Prompt),
         "Found in 2 guesses."
     );
 }
@@ -69,15 +69,15 @@ fn the_line_below_the_board_follows_the_round() {
 fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
     let mut play = begun("0251");
     assert_eq!(wording::announcement(&play), "Round 1 has begun.");
-    play.apply(Action::Guess);
+    play.apply(PlayAction::Guess);
     assert!(wording::announcement(&play).starts_with("Choose 4 more"));
-    play.apply(Action::Edit(Edit::ClearAll));
+    play.apply(PlayAction::Edit(Edit::ClearAll));
     play_optimal(&mut play, "0011");
     assert_eq!(
         wording::announcement(&play),
         "Play 1: 0 0 1 1. 2 black, 0 white. Optimal"
     );
-    play.apply(Action::GiveUp);
+    play.apply(PlayAction::GiveUp);
     assert!(wording::announcement(&play).contains("The code was 0 2 5 1."));
 }
 
@@ -85,13 +85,13 @@ fn a_screen_reader_hears_each_row_the_end_and_what_is_missing() {
 #[test]
 fn one_number_has_one_rounding() {
     use mastermind_teacher::engine::Proved;
-    use mastermind_teacher::game::review::{Exact, thousandths};
+    use mastermind_teacher::game::review::{Fraction, thousandths};
     use mastermind_teacher::game::wording::{analyse, grid, hundredths};
     // 4.4765 and 7.535 lie just below themselves as floating point numbers.
     assert_eq!(grid::figures(5, 8_953, 2_000), "5 / 4.477");
     assert_eq!(analyse::average(Proved::Exactly(8_953), 2_000), "4.477");
     assert_eq!(analyse::average(Proved::AtLeast(8_953), 2_000), "≥ 4.476");
-    assert_eq!(hundredths(Exact::new(7_535, 1_000)), "7.54");
+    assert_eq!(hundredths(Fraction::new(7_535, 1_000)), "7.54");
     for codes in [7u32, 16, 160, 1296, 2000] {
         for total in (codes..12 * codes).step_by(3) {
             let (n, by) = (u64::from(total), u64::from(codes));
@@ -103,10 +103,10 @@ fn one_number_has_one_rounding() {
             assert_eq!(cell, format!("5 / {text}"), "{total} / {codes}");
             // What is kept of a round reads like what its review says.
             for number in [
-                Exact::new(n as i64, by as i64),
-                Exact::new(-(n as i64), by as i64),
+                Fraction::new(n as i64, by as i64),
+                Fraction::new(-(n as i64), by as i64),
             ] {
-                let kept = Exact::new(thousandths(number), 1000);
+                let kept = Fraction::new(thousandths(number), 1000);
                 assert_eq!(hundredths(kept), hundredths(number), "{number}");
             }
         }
@@ -123,7 +123,7 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
         guess: split(&GoalSet::all(Variant::CLASSIC), "0123".parse().unwrap()),
         worst_case: None,
         average: None,
-        best: Some(Best {
+        best: Some(BestGuess {
             split: Split::of_sizes("0012".parse().unwrap(), sizes),
             by,
         }),

@@ -1,6 +1,7 @@
 //! The direction of the layers: engine ← game ← worker ← ui; and engine and game know no browser.
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -107,4 +108,28 @@ fn each_room_of_the_engine_uses_only_those_before_it() {
             );
         }
     }
+}
+
+/// One noun, one meaning: no two types of the project share a name.
+#[test]
+fn every_type_has_a_name_of_its_own() {
+    let mut found: BTreeMap<String, PathBuf> = BTreeMap::new();
+    for (path, text) in ["engine", "game", "worker", "ui"].map(sources).concat() {
+        for line in text.lines() {
+            // Types inside of functions and traits stand further right.
+            let line = match line.strip_prefix("pub") {
+                Some(rest) => rest.trim_start_matches(|c: char| c != ' ').trim_start(),
+                None => line,
+            };
+            let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let kind = words.next().unwrap_or_default();
+            let Some(name) = words.next() else { continue };
+            if !["struct", "enum", "trait", "type"].contains(&kind) {
+                continue;
+            }
+            let other = found.insert(name.to_owned(), path.clone());
+            assert!(other.is_none(), "{name}: {path:?} and {other:?}");
+        }
+    }
+    assert!(found.len() > 300, "only {} types were seen", found.len());
 }

@@ -1,9 +1,9 @@
 use std::collections::HashSet;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::{Form, Parcel, Reading};
+use mastermind_teacher::game::lab::tree::{Encoded, Form, Reading};
 use mastermind_teacher::game::{Ask, Player, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, Lab, Referee};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers, JudgeAnswers};
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -16,7 +16,7 @@ fn row(guess: &str, black: u8, white: u8) -> Row {
 }
 
 fn answer(query: &Query) -> Result<Reply, String> {
-    Lab::default().answer(query, &mut Unlimited)
+    FullAnswers::default().answer(query, &mut Unlimited)
 }
 
 fn classic(rows: &[Row], ask: Ask) -> Query {
@@ -83,9 +83,9 @@ fn every_ask() -> Vec<Ask> {
         Ask::PlayOut(KNUTH),
         Ask::Tree(KNUTH),
         Ask::ReadTree("{0011:{00:2233}}".into()),
-        Ask::WriteTree(Parcel::of(&little_tree()), Form::Line),
+        Ask::WriteTree(Encoded::of(&little_tree()), Form::Line),
         Ask::Evade(code("0000")),
-        Ask::Mends,
+        Ask::Repairs,
         Ask::Rank {
             best: 3,
             milliseconds: 1000,
@@ -120,7 +120,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
 
 #[test]
 fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
-    let mut worker = Lab::default();
+    let mut worker = FullAnswers::default();
     let small = Variant::new(3, 3, true).unwrap();
     for _ in 0..2 {
         let query = Query {
@@ -146,7 +146,7 @@ fn the_referee_says_the_same_as_far_as_it_knows() {
     for ask in every_ask() {
         let knows = matches!(ask, Ask::Judge(_) | Ask::OptimalGuess(Objective::WorstCase));
         let query = classic(&rows(), ask);
-        let said = Referee::default().answer(&query, &mut Unlimited);
+        let said = JudgeAnswers::default().answer(&query, &mut Unlimited);
         match knows {
             true => assert_eq!(said, answer(&query), "{query:?}"),
             false => assert!(said.unwrap_err().contains("lab"), "{query:?}"),
@@ -170,7 +170,7 @@ fn what_makes_no_sense_is_refused_in_words() {
     for ask in every_ask() {
         let reply = answer(&classic(&rows, ask.clone()));
         match ask {
-            Ask::Mends => assert!(matches!(reply, Ok(Reply::Mends(Some(_))))),
+            Ask::Repairs => assert!(matches!(reply, Ok(Reply::Repairs(Some(_))))),
             // How a tree is written does not depend on the position.
             Ask::WriteTree(..) => assert_eq!(reply, Ok(Reply::Text("0011".into()))),
             Ask::Codes { .. } => {
@@ -191,7 +191,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
     let mut stop = |_: Progress| false;
     let exact = classic(&[], Ask::LeastTotal(Rule::Free));
     assert!(
-        Lab::default()
+        FullAnswers::default()
             .answer(&exact, &mut stop)
             .unwrap_err()
             .starts_with("stopped")
@@ -200,7 +200,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         rule: Rule::Free,
         milliseconds: 0,
     };
-    let bounds = Lab::default().answer(&classic(&[], within.clone()), &mut stop);
+    let bounds = FullAnswers::default().answer(&classic(&[], within.clone()), &mut stop);
     let Ok(Reply::Bounds(bounds)) = bounds else {
         panic!("{bounds:?}")
     };
@@ -222,7 +222,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         rows: Vec::new(),
         ask: advise,
     };
-    let reply = Lab::default().answer(&query, &mut stop);
+    let reply = FullAnswers::default().answer(&query, &mut stop);
     let Ok(Reply::Advice(advice)) = reply else {
         panic!("{reply:?}")
     };
@@ -232,22 +232,22 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
 #[test]
 fn a_tree_is_played_against_the_codes_of_its_position() {
     let query = classic(&rows(), Ask::Tree(KNUTH));
-    let Ok(Reply::Tree(parcel)) = answer(&query) else {
+    let Ok(Reply::Tree(encoded)) = answer(&query) else {
         panic!("no tree");
     };
-    let checked = parcel.open::<Reading>().unwrap().unwrap();
+    let checked = encoded.open::<Reading>().unwrap().unwrap();
     let goals = GoalSet::from_history(Variant::CLASSIC, &rows());
     let trial = checked.trial;
     assert_eq!((trial.found.codes() as usize, trial.lost), (goals.len(), 0));
     assert_eq!(trial.found.total, checked.tree.statistics().total());
     let text = checked.tree.to_string();
     let again = answer(&classic(&rows(), Ask::ReadTree(text)));
-    assert_eq!(again, Ok(Reply::Tree(parcel)));
+    assert_eq!(again, Ok(Reply::Tree(encoded)));
 }
 
 #[test]
 fn what_is_no_tree_is_not_written() {
-    let query = classic(&[], Ask::WriteTree(Parcel::of(&"0011"), Form::Json));
+    let query = classic(&[], Ask::WriteTree(Encoded::of(&"0011"), Form::Json));
     assert_eq!(answer(&query), Err("this is no tree".into()));
 }
 
@@ -259,16 +259,16 @@ proptest::proptest! {
         let query = classic(&[], Ask::Tree(Player { strategy: StrategyName::FirstConsistent, seed: 0 }));
         let mut small = query;
         small.variant = "3x3".parse().unwrap();
-        let Ok(Reply::Tree(parcel)) = answer(&small) else {
+        let Ok(Reply::Tree(encoded)) = answer(&small) else {
             panic!("no tree");
         };
-        let tree = parcel.open::<Reading>().unwrap().unwrap().tree;
-        let mut bytes = Parcel::of(&Parcel::of(&tree)).open::<Vec<u8>>().unwrap();
+        let tree = encoded.open::<Reading>().unwrap().unwrap().tree;
+        let mut bytes = Encoded::of(&Encoded::of(&tree)).open::<Vec<u8>>().unwrap();
         for (place, byte) in changes {
             let place = place % bytes.len();
             bytes[place] = byte;
         }
-        let damaged: Parcel = Parcel::of(&bytes).open().unwrap();
+        let damaged: Encoded = Encoded::of(&bytes).open().unwrap();
         if let Some(tree) = damaged.open::<Tree>() {
             // Whatever opens is a tree: it can be walked and written, and reads back.
             assert_eq!(tree.spots().len(), tree.size());

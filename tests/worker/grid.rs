@@ -1,11 +1,11 @@
 //! One strategy in games of all sizes.
 
 use mastermind_teacher::engine::{StrategyName, Unlimited, Variant};
-use mastermind_teacher::game::lab::grid::{Cell, Change, Found, Grid, State};
+use mastermind_teacher::game::lab::grid::{Found, FoundCell, Grid, GridAction, GridState};
 use mastermind_teacher::game::lab::published;
 use mastermind_teacher::game::memory::{read, write};
 use mastermind_teacher::game::{Reply, wording};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 use proptest::prelude::*;
 
 fn variant(text: &str) -> Variant {
@@ -14,7 +14,7 @@ fn variant(text: &str) -> Variant {
 
 /// One worker answers so many questions, or all.
 fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     let mut asked = Vec::new();
     for _ in 0..questions {
         let Some((ticket, query)) = grid.take(0.0) else {
@@ -28,9 +28,9 @@ fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
 
 fn filled(rule: StrategyName, budget: u32) -> Grid {
     let mut grid = Grid::new(Found::default());
-    grid.apply(Change::Rule(rule));
-    grid.apply(Change::Budget(budget));
-    grid.apply(Change::Start);
+    grid.apply(GridAction::Rule(rule));
+    grid.apply(GridAction::Budget(budget));
+    grid.apply(GridAction::Start);
     work(&mut grid, usize::MAX);
     grid
 }
@@ -47,9 +47,9 @@ fn knuths_rule_comes_to_the_published_cells() {
             let Some(variant) = Grid::variant(colours, pegs) else {
                 continue;
             };
-            let State::Found(cell) = grid.state(variant) else {
+            let GridState::Found(cell) = grid.state(variant) else {
                 assert!(variant.code_count() > 1_296);
-                assert_eq!(grid.state(variant), State::TooLarge);
+                assert_eq!(grid.state(variant), GridState::TooLarge);
                 continue;
             };
             let beside = wording::grid::beside(StrategyName::LargestPart, variant, cell);
@@ -73,7 +73,7 @@ fn the_exact_rules_come_to_the_optima() {
     let mut compared = 0;
     for (colours, pegs) in [(2, 2), (6, 2), (10, 2), (3, 3), (6, 3), (4, 4), (2, 6)] {
         let variant = Grid::variant(colours, pegs).unwrap();
-        let (State::Found(average), State::Found(worst)) =
+        let (GridState::Found(average), GridState::Found(worst)) =
             (average.state(variant), worst.state(variant))
         else {
             panic!("{variant}")
@@ -91,7 +91,7 @@ fn the_exact_rules_come_to_the_optima() {
 #[test]
 fn small_games_come_first() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(Change::Start);
+    grid.apply(GridAction::Start);
     let asked = work(&mut grid, 200);
     let sizes: Vec<u32> = asked.iter().map(|game| game.code_count()).collect();
     assert!(sizes.is_sorted(), "{sizes:?}");
@@ -100,26 +100,30 @@ fn small_games_come_first() {
 #[test]
 fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(Change::Budget(1_296));
-    grid.apply(Change::Start);
+    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::Start);
     work(&mut grid, 100);
-    grid.apply(Change::Stop);
+    grid.apply(GridAction::Stop);
     assert_eq!(grid.take(0.0), None);
     let (found, of) = grid.progress();
     assert!(0 < found && found < of);
     let kept: Found = read(&write(grid.found())).unwrap();
     assert_eq!(&kept, grid.found());
     let mut later = Grid::new(kept);
-    later.apply(Change::Budget(1_296));
+    later.apply(GridAction::Budget(1_296));
     assert_eq!(later.progress(), (found, of));
-    later.apply(Change::Start);
+    later.apply(GridAction::Start);
     let asked = work(&mut later, usize::MAX);
-    assert!(asked.iter().all(|&game| grid.state(game) == State::Waiting));
+    assert!(
+        asked
+            .iter()
+            .all(|&game| grid.state(game) == GridState::Waiting)
+    );
     assert_eq!(
         later.found(),
         filled(StrategyName::LargestPart, 1_296).found()
     );
-    later.apply(Change::Clear);
+    later.apply(GridAction::Clear);
     assert_eq!(later.found(), &Found::default());
 }
 
@@ -128,9 +132,9 @@ fn what_another_window_has_found_is_added() {
     let mut grid = filled(StrategyName::LargestPart, 256);
     let other = filled(StrategyName::Entropy, 1_296);
     let knuth = grid.found().clone();
-    grid.apply(Change::Merge(other.found().clone()));
-    grid.apply(Change::Rule(StrategyName::Entropy));
-    grid.apply(Change::Budget(1_296));
+    grid.apply(GridAction::Merge(other.found().clone()));
+    grid.apply(GridAction::Rule(StrategyName::Entropy));
+    grid.apply(GridAction::Budget(1_296));
     assert_eq!(grid.progress(), other.progress());
     let mut both = other.found().clone();
     both.merge(&knuth);
@@ -140,22 +144,22 @@ fn what_another_window_has_found_is_added() {
 #[test]
 fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(Change::Rule(StrategyName::Entropy));
-    grid.apply(Change::Budget(1_296));
-    grid.apply(Change::Start);
+    grid.apply(GridAction::Rule(StrategyName::Entropy));
+    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::Start);
     let classic = Variant::CLASSIC;
-    while !matches!(grid.state(classic), State::Playing(_)) {
+    while !matches!(grid.state(classic), GridState::Playing(_)) {
         assert!(!work(&mut grid, 1).is_empty());
     }
     let half = grid.state(classic);
     let part = format!("{half:?}");
-    grid.apply(Change::Budget(10_000));
+    grid.apply(GridAction::Budget(10_000));
     assert_eq!(format!("{:?}", grid.state(classic)), part);
     let mut asked = work(&mut grid, usize::MAX);
     asked.retain(|game| *game == classic);
     // The opening and its split are known; only the parts that are left are asked for.
     assert!(asked.len() < 14, "{asked:?}");
-    let State::Found(cell) = grid.state(classic) else {
+    let GridState::Found(cell) = grid.state(classic) else {
         panic!()
     };
     assert_eq!(cell.total, 5722);
@@ -164,21 +168,25 @@ fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
 #[test]
 fn an_answer_to_what_was_dropped_changes_nothing() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(Change::Start);
+    grid.apply(GridAction::Start);
     let (ticket, query) = grid.take(0.0).unwrap();
-    grid.apply(Change::Rule(StrategyName::Entropy));
+    grid.apply(GridAction::Rule(StrategyName::Entropy));
     let before = grid.clone();
-    grid.hear(ticket, Lab::default().answer(&query, &mut Unlimited), 1.0);
+    grid.hear(
+        ticket,
+        FullAnswers::default().answer(&query, &mut Unlimited),
+        1.0,
+    );
     assert_eq!(grid, before);
 }
 
 #[test]
 fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(Change::Budget(1_296));
-    grid.apply(Change::Start);
+    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::Start);
     let refused = variant("6x4");
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     while let Some((ticket, query)) = grid.take(0.0) {
         let answer: Result<Reply, String> = match query.variant == refused {
             true => Err("no room".into()),
@@ -186,7 +194,7 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
         };
         grid.hear(ticket, answer, 0.0);
     }
-    assert_eq!(grid.state(refused), State::Refused("no room"));
+    assert_eq!(grid.state(refused), GridState::Refused("no room"));
     let (found, of) = grid.progress();
     assert_eq!(found + 1, of);
     assert!(!grid.work().1);
@@ -195,7 +203,7 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
 #[test]
 fn a_kept_cell_must_be_possible() {
     let good: Found = read("1 cells=entropy:6x4:6:5722").unwrap();
-    let cell = Cell {
+    let cell = FoundCell {
         max: 6,
         total: 5722,
     };

@@ -2,9 +2,9 @@
 //! that it lives. Counted in work, not in time: so many codes, guesses or bytes between two asks.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::{Form, Parcel};
+use mastermind_teacher::game::lab::tree::{Encoded, Form};
 use mastermind_teacher::game::{Ask, Player, Query};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 /// The largest game.
 const LARGEST: &str = "10x7";
@@ -24,7 +24,7 @@ fn asks(variant: &str, rows: &[Row], ask: Ask) -> usize {
         asks += 1;
         asks < ENOUGH
     };
-    let _ = Lab::default().answer(&Query { variant, rows, ask }, &mut budget);
+    let _ = FullAnswers::default().answer(&Query { variant, rows, ask }, &mut budget);
     asks
 }
 
@@ -104,7 +104,7 @@ fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     }
     // No code fits, which only the last one shows.
     let rows = [row("0000000", 7, 0), row("0000000", 0, 0)];
-    let asked = asks(LARGEST, &rows, Ask::Mends);
+    let asked = asks(LARGEST, &rows, Ask::Repairs);
     assert!(asked >= 2 * all / (1 << 20), "{asked}");
 }
 
@@ -177,7 +177,7 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
         let tree = if form == Form::Svg { &found } else { &tree };
         let bytes = form.write(tree, &mut Unlimited).unwrap().len();
         let variant = tree.variant().to_string();
-        let asked = asks(&variant, &[], Ask::WriteTree(Parcel::of(tree), form));
+        let asked = asks(&variant, &[], Ask::WriteTree(Encoded::of(tree), form));
         assert!(
             bytes > BYTES && asked >= bytes / BYTES,
             "{form:?} {asked} {bytes}"

@@ -5,16 +5,16 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
-    Change, Compare, Crew, Lack, Setup, Standing, Which, kinds_of_opening,
+    Compare, CompareAction, CompareSetup, ContenderState, Lack, Which, Workers, kinds_of_opening,
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 /// Workers that take turns; the next one to answer is chosen by `order`.
 struct Crowd {
-    workers: Vec<Lab>,
+    workers: Vec<FullAnswers>,
     hands: Vec<Option<(Ticket, Query)>>,
     order: u64,
     now: f64,
@@ -23,7 +23,7 @@ struct Crowd {
 impl Crowd {
     fn new(size: usize, order: u64) -> Crowd {
         Crowd {
-            workers: (0..size).map(|_| Lab::default()).collect(),
+            workers: (0..size).map(|_| FullAnswers::default()).collect(),
             hands: vec![None; size],
             order,
             now: 0.0,
@@ -58,12 +58,12 @@ impl Crowd {
 
 fn compare(setup: &str, cores: usize) -> Compare {
     let mut compare = Compare::new(cores);
-    compare.apply(Change::Open(setup.parse().unwrap()));
-    compare.apply(Change::Run);
+    compare.apply(CompareAction::Open(setup.parse().unwrap()));
+    compare.apply(CompareAction::Run);
     compare
 }
 
-fn results(compare: &Compare) -> Vec<(StrategyName, Standing, Statistics)> {
+fn results(compare: &Compare) -> Vec<(StrategyName, ContenderState, Statistics)> {
     let lanes = compare.run().unwrap().pass().lanes().iter();
     let result = lanes.map(|lane| (lane.strategy(), lane.standing(), lane.statistics()));
     result.collect()
@@ -71,8 +71,8 @@ fn results(compare: &Compare) -> Vec<(StrategyName, Standing, Statistics)> {
 
 fn totals(compare: &Compare) -> Vec<(u64, u32)> {
     let results = results(compare);
-    let total = |(_, standing, statistics): &(_, Standing, Statistics)| {
-        assert_eq!(*standing, Standing::Done);
+    let total = |(_, standing, statistics): &(_, ContenderState, Statistics)| {
+        assert_eq!(*standing, ContenderState::Done);
         (statistics.total(), statistics.max())
     };
     results.iter().map(total).collect()
@@ -126,7 +126,8 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
             rows: Vec::new(),
             ask: Ask::PlayOut(Player { strategy, seed: 7 }),
         };
-        let Ok(Reply::Played { statistics, .. }) = Lab::default().answer(&query, &mut Unlimited)
+        let Ok(Reply::Played { statistics, .. }) =
+            FullAnswers::default().answer(&query, &mut Unlimited)
         else {
             panic!()
         };
@@ -151,17 +152,17 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
         let mut crowd = Crowd::new(2, 1);
         (0..steps).for_each(|_| assert!(crowd.step(&mut stopped)));
         let played = stopped.run().unwrap().pass().progress().0;
-        stopped.apply(Change::Stop);
+        stopped.apply(CompareAction::Stop);
         assert!(!stopped.is_going());
         assert_eq!(stopped.take(crowd.now), None);
         // Answers to what was put back are not heard.
         for (ticket, query) in crowd.hands.iter_mut().filter_map(Option::take) {
-            let answer = Lab::default().answer(&query, &mut Unlimited);
+            let answer = FullAnswers::default().answer(&query, &mut Unlimited);
             stopped.hear(ticket, answer, crowd.now);
         }
         assert_eq!(stopped.run().unwrap().pass().progress(), (played, 2 * 1296));
         let before = stopped.run().unwrap().pass().took();
-        stopped.apply(Change::GoOn);
+        stopped.apply(CompareAction::GoOn);
         let mut later = Crowd::new(2, 5);
         later.now = 1e6;
         later.work(&mut stopped);
@@ -187,7 +188,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     assert_eq!(lane(&compare), (1, 101));
     compare.advance(ticket, 200, 0.0);
     assert_eq!(lane(&compare), (1, 201));
-    let answer = Lab::default().answer(&query, &mut Unlimited);
+    let answer = FullAnswers::default().answer(&query, &mut Unlimited);
     compare.hear(ticket, answer, 0.0);
     assert_eq!(lane(&compare), (313, 313), "the largest part");
     compare.advance(ticket, 5, 0.0);
@@ -195,14 +196,14 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     let (ticket, _) = compare.take(0.0).unwrap();
     compare.advance(ticket, 5, 0.0);
     assert_eq!(lane(&compare), (313, 318));
-    compare.apply(Change::Stop);
+    compare.apply(CompareAction::Stop);
     assert_eq!(lane(&compare), (313, 313), "nobody works on it any more");
 }
 
 #[test]
 fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     let mut compare = compare("8x5/entropy/00112", 1);
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     let mut asked = 0;
     while let Some((ticket, query)) = compare.take(0.0) {
         asked += 1;
@@ -233,9 +234,9 @@ fn one_worker_and_all_play_the_same_and_are_compared() {
     assert_eq!(statistics(0), statistics(1));
     assert_eq!(run.speed_up(), Some(one.took() / all.took()));
     // What was stopped has done some work twice.
-    compare.apply(Change::Run);
-    compare.apply(Change::Stop);
-    compare.apply(Change::GoOn);
+    compare.apply(CompareAction::Run);
+    compare.apply(CompareAction::Stop);
+    compare.apply(CompareAction::GoOn);
     Crowd::new(1, 1).work(&mut compare);
     let run = compare.run().unwrap();
     assert_eq!((run.is_done(), run.speed_up()), (true, None));
@@ -270,10 +271,13 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
             }
         }
     }
-    let standings: Vec<Standing> = results(&compare).into_iter().map(|lane| lane.1).collect();
+    let standings: Vec<ContenderState> = results(&compare).into_iter().map(|lane| lane.1).collect();
     assert_eq!(
         standings,
-        [Standing::Refused("too many codes".into()), Standing::Done]
+        [
+            ContenderState::Refused("too many codes".into()),
+            ContenderState::Done
+        ]
     );
     assert!(compare.run().unwrap().is_done());
 }
@@ -322,10 +326,10 @@ fn few_workers_share_the_largest_games() {
 
 #[test]
 fn chance_plays_no_more_games_than_can_be_counted() {
-    let setup: Setup = "10x7/random-consistent/seeds-1000".parse().unwrap();
+    let setup: CompareSetup = "10x7/random-consistent/seeds-1000".parse().unwrap();
     assert_eq!(setup.seeds(), 100);
     assert_eq!(setup.seeds_of(StrategyName::RandomConsistent).count(), 100);
-    let setup: Setup = "6x4/random-consistent/seeds-1000".parse().unwrap();
+    let setup: CompareSetup = "6x4/random-consistent/seeds-1000".parse().unwrap();
     assert_eq!(setup.seeds(), 1000);
 }
 
@@ -338,11 +342,11 @@ fn what_is_examined_is_counted() {
             ask,
         };
         let player = Player { strategy, seed: 0 };
-        let mut lab = Lab::default();
+        let mut lab = FullAnswers::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
         match (answer(Ask::PlayOut(player)), answer(Ask::Tree(player))) {
-            (Reply::Played { examined, .. }, Reply::Tree(parcel)) => {
-                let reading: Reading = parcel.open().unwrap();
+            (Reply::Played { examined, .. }, Reply::Tree(encoded)) => {
+                let reading: Reading = encoded.open().unwrap();
                 (examined, reading.unwrap().tree.size() as u64)
             }
             other => panic!("{other:?}"),
@@ -364,10 +368,10 @@ fn a_setup_is_its_link() {
         "5x3/first-consistent/each/both",
         "6x4/random-consistent/seeds-100/from-3/one",
     ] {
-        let setup: Setup = text.parse().unwrap();
+        let setup: CompareSetup = text.parse().unwrap();
         assert_eq!(setup.to_string(), text);
         let mut compare = Compare::new(2);
-        compare.apply(Change::Open(setup.clone()));
+        compare.apply(CompareAction::Open(setup.clone()));
         assert_eq!(compare.setup(), Ok(setup), "{text}");
     }
     for (text, why) in [
@@ -389,33 +393,36 @@ fn a_setup_is_its_link() {
             "“max-min” contradicts an earlier word",
         ),
     ] {
-        let told = text.parse::<Setup>().unwrap_err().to_string();
+        let told = text.parse::<CompareSetup>().unwrap_err().to_string();
         assert!(told.contains(why), "{told}");
     }
     let long = format!("6x4{}", "/one".repeat(5_000));
-    let told = long.parse::<Setup>().unwrap_err().to_string();
+    let told = long.parse::<CompareSetup>().unwrap_err().to_string();
     assert_eq!(told, "it is longer than 10000 characters");
     // The same twice is no contradiction.
-    let twice = "6x4/each/one/each".parse::<Setup>().unwrap();
+    let twice = "6x4/each/one/each".parse::<CompareSetup>().unwrap();
     assert_eq!(Ok(twice), "6x4/each/one".parse());
-    assert_eq!("".parse::<Setup>(), Ok(Setup::default()));
+    assert_eq!("".parse::<CompareSetup>(), Ok(CompareSetup::default()));
 }
 
 #[test]
 fn what_lacks_is_told() {
     let mut compare = Compare::new(2);
-    Setup::default().strategies.into_iter().for_each(|name| {
-        compare.apply(Change::Tick(name, false));
-    });
+    CompareSetup::default()
+        .strategies
+        .into_iter()
+        .for_each(|name| {
+            compare.apply(CompareAction::Tick(name, false));
+        });
     assert_eq!(compare.setup(), Err(Lack::Strategies));
-    compare.apply(Change::Run);
+    compare.apply(CompareAction::Run);
     assert_eq!(compare.run(), None);
-    compare.apply(Change::Tick(StrategyName::Entropy, true));
-    compare.apply(Change::Opening(Which::Forced));
+    compare.apply(CompareAction::Tick(StrategyName::Entropy, true));
+    compare.apply(CompareAction::Opening(Which::Forced));
     assert_eq!(compare.setup(), Err(Lack::Opening));
-    (0..4).for_each(|colour| compare.apply(Change::Edit(Edit::Put(colour))));
+    (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
     assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123");
-    compare.apply(Change::Crew(Crew::One));
+    compare.apply(CompareAction::Workers(Workers::One));
     assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123/one");
 }
 
@@ -503,9 +510,9 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         query(Variant::CLASSIC, &row("0011:10 0011:20")),
         query(Variant::CLASSIC, &two),
     ];
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     for query in questions {
-        let fresh = Lab::default().answer(&query, &mut Unlimited);
+        let fresh = FullAnswers::default().answer(&query, &mut Unlimited);
         let told = lab.answer(&query, &mut Unlimited);
         let statistics = |answer: Result<Reply, String>| match answer {
             Ok(Reply::Played { statistics, .. }) => Ok(statistics),

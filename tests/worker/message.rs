@@ -30,7 +30,7 @@ fn another_protocol_is_recognised() {
     bytes[0] ^= 0x55;
     assert_eq!(
         open::<Order>(&bytes),
-        Err(Unreadable::OtherProtocol(PROTOCOL ^ 0x55))
+        Err(Unopened::OtherProtocol(PROTOCOL ^ 0x55))
     );
 }
 
@@ -40,7 +40,7 @@ fn a_message_cut_short_is_garbled() {
     for length in 0..bytes.len() {
         assert_eq!(
             open::<Order>(&bytes[..length]),
-            Err(Unreadable::Garbled),
+            Err(Unopened::Garbled),
             "{length}"
         );
     }
@@ -53,7 +53,7 @@ fn a_message_cannot_carry_what_the_game_does_not_have() {
     let mut bytes = seal(&order());
     let at = bytes.windows(4).position(|four| four == b"0011").unwrap();
     bytes[at] = b'x';
-    assert_eq!(open::<Order>(&bytes), Err(Unreadable::Garbled));
+    assert_eq!(open::<Order>(&bytes), Err(Unopened::Garbled));
 }
 
 proptest! {

@@ -3,20 +3,22 @@
 use std::collections::BTreeSet;
 
 use mastermind_teacher::engine::{Code, Feedback, GoalSet, Split, Unlimited, Variant, split};
-use mastermind_teacher::game::lab::openings::{Change, Column, Openings, PAGE, part, shade};
+use mastermind_teacher::game::lab::openings::{
+    Openings, OpeningsAction, OpeningsColumn, PAGE, part, shade,
+};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::wording::openings as words;
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 const PUBLISHED: &str = include_str!("../data/openings_6x4.txt");
 
 fn at(text: &str) -> Openings {
     let mut openings = Openings::new();
     let position = Position::read(text, Variant::CLASSIC).unwrap();
-    openings.apply(Change::Open(position));
+    openings.apply(OpeningsAction::Open(position));
     let query = openings.query().unwrap();
-    let answer = Lab::default().answer(&query, &mut Unlimited);
-    openings.apply(Change::Reply(query, answer));
+    let answer = FullAnswers::default().answer(&query, &mut Unlimited);
+    openings.apply(OpeningsAction::Reply(query, answer));
     assert_eq!(openings.query(), None, "what is known is not asked again");
     openings
 }
@@ -29,7 +31,7 @@ fn guesses(openings: &Openings) -> Vec<String> {
 #[test]
 fn the_openings_of_the_classic_game_split_as_published() {
     let mut openings = at("6x4");
-    openings.apply(Change::Sort(Column::Guess));
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Guess));
     let splits = openings.splits().unwrap().unwrap();
     let mut compared = 0;
     for line in PUBLISHED.lines().filter(|line| !line.starts_with('#')) {
@@ -48,20 +50,20 @@ fn the_openings_of_the_classic_game_split_as_published() {
 #[test]
 fn guesses_are_ordered_by_any_column_and_turned_by_a_second_press() {
     let mut openings = at("6x4");
-    assert_eq!(openings.order(), (Column::Size, false));
+    assert_eq!(openings.order(), (OpeningsColumn::Size, false));
     assert_eq!(guesses(&openings)[0], "0012");
-    openings.apply(Change::Sort(Column::Bits));
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Bits));
     assert_eq!(guesses(&openings)[0], "0123");
-    assert_eq!(openings.order(), (Column::Bits, true));
-    openings.apply(Change::Sort(Column::Largest));
+    assert_eq!(openings.order(), (OpeningsColumn::Bits, true));
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Largest));
     assert_eq!(guesses(&openings)[0], "0011");
-    openings.apply(Change::Sort(Column::Largest));
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Largest));
     assert_eq!(guesses(&openings)[0], "0000");
-    assert_eq!(openings.order(), (Column::Largest, true));
+    assert_eq!(openings.order(), (OpeningsColumn::Largest, true));
     let none = Feedback::new(4, 0, 0).unwrap();
-    openings.apply(Change::Sort(Column::Left(none)));
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Left(none)));
     assert_eq!(guesses(&openings)[0], "0000");
-    openings.apply(Change::Sort(Column::Parts));
+    openings.apply(OpeningsAction::Sort(OpeningsColumn::Parts));
     let parts: Vec<usize> = openings
         .splits()
         .unwrap()
@@ -121,7 +123,7 @@ fn more_guesses_are_shown_at_a_wish() {
     let all = guesses(&openings).len();
     assert!(all > 2 * PAGE);
     assert!(words::shown(&openings).ends_with("the first 60 are shown."));
-    openings.apply(Change::More);
+    openings.apply(OpeningsAction::More);
     assert_eq!(openings.shown(), 2 * PAGE);
 }
 
@@ -129,16 +131,16 @@ fn more_guesses_are_shown_at_a_wish() {
 fn who_does_not_wait_is_told_and_late_answers_are_welcome() {
     let mut openings = Openings::new();
     let query = openings.query().unwrap();
-    openings.apply(Change::Stop);
+    openings.apply(OpeningsAction::Stop);
     assert_eq!(openings.query(), None);
     assert_eq!(words::shown(&openings), "Stopped.");
-    let answer = Lab::default().answer(&query, &mut Unlimited);
+    let answer = FullAnswers::default().answer(&query, &mut Unlimited);
     let position = Position::read("5x3", Variant::CLASSIC).unwrap();
     let mut elsewhere = openings.clone();
-    elsewhere.apply(Change::Open(position));
-    elsewhere.apply(Change::Reply(query.clone(), answer.clone()));
+    elsewhere.apply(OpeningsAction::Open(position));
+    elsewhere.apply(OpeningsAction::Reply(query.clone(), answer.clone()));
     assert_eq!(elsewhere.splits(), None, "an answer to another position");
-    openings.apply(Change::Reply(query, answer));
+    openings.apply(OpeningsAction::Reply(query, answer));
     assert_eq!(guesses(&openings).len(), 5);
 }
 
@@ -156,7 +158,7 @@ fn figures_are_those_of_the_parts() {
         let guess: Code = guess.parse().unwrap();
         *splits.iter().find(|split| split.guess == guess).unwrap()
     };
-    assert_eq!(of("0012").squares(), 240_108);
+    assert_eq!(of("0012").sum_of_squares(), 240_108);
     assert_eq!(words::size(of("0012")), "185.27");
     assert_eq!(words::bits(of("0123")), "3.06");
     assert_eq!((shade(0, 100), shade(1, 100), shade(100, 100)), (0, 1, 9));

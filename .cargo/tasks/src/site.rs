@@ -110,7 +110,7 @@ pub fn weigh() -> Outcome {
 /// The program of the other places and the lab's worker: who only plays never loads them.
 fn when_wanted(file: &OsStr) -> bool {
     let name = file.to_string_lossy();
-    ["study", "lab"].iter().any(|part| name.starts_with(part))
+    ["explore", "lab"].iter().any(|part| name.starts_with(part))
 }
 
 fn within(what: &str, bytes: usize, ceiling: usize) -> Outcome {
@@ -140,16 +140,16 @@ mod tests {
     #[test]
     fn a_build_has_another_name_whenever_any_file_is_another() -> Outcome {
         let site = std::env::temp_dir().join(format!("named-build-{}", std::process::id()));
-        let name = |study: &str| -> io::Result<String> {
+        let name = |program: &str| -> io::Result<String> {
             fs::create_dir_all(&site)?;
             fs::write(site.join("index.html"), "<!doctype html><html lang=en>")?;
-            fs::write(site.join("study.js"), study)?;
+            fs::write(site.join("explore.js"), program)?;
             name_build(&site).map_err(io::Error::other)?;
             let named = fs::read_to_string(site.join("index.html"))?;
             fs::remove_dir_all(&site)?;
             Ok(named)
         };
-        let named = |study| name(study).map_err(|error| error.to_string());
+        let named = |program| name(program).map_err(|error| error.to_string());
         let (one, again, other) = (named("1")?, named("1")?, named("2")?);
         assert!(
             one.starts_with("<!doctype html><html data-build=\"") && one.ends_with(" lang=en>")

@@ -1,16 +1,16 @@
 //! How the coach comes to its assessments: exact searches, one after the other, while there is time.
 
 use super::assessment::{
-    Assessment, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation, SOME,
-    Step,
+    Assessment, BestBy, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank, Reason,
+    Refutation, SOME,
 };
 use super::solver::Solver;
-use crate::engine::budget::{Anyway, Budget, Meter, Unlimited, Until};
+use crate::engine::budget::{Budget, Meter, TimeShare, Uninterrupted, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::feedback::{Feedback, score};
 use crate::engine::goal_set::{GoalSet, Row};
-use crate::engine::scoring::{Split, count};
-use crate::engine::search::{Capacity, Position, Refusal, Rule, Total};
+use crate::engine::scoring::{Split, part_sizes};
+use crate::engine::search::{CachedTables, Capacity, Refusal, Rule, Total};
 
 /// The share of the time left for each of the two values of a guess.
 const VALUE: f64 = 0.5;
@@ -31,9 +31,10 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Assessment, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows, &mut Anyway(budget))?;
-        let worst_case = found(position.in_worst_case(guess, &mut Until::share(budget, VALUE)))?;
-        let average = found(position.on_average(guess, &mut Until::share(budget, VALUE)))?;
+        let position = self.position(rows, &mut Uninterrupted(budget))?;
+        let worst_case =
+            found(position.in_worst_case(guess, &mut TimeShare::share(budget, VALUE)))?;
+        let average = found(position.on_average(guess, &mut TimeShare::share(budget, VALUE)))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
             guess: split_within(&position.goals, guess, budget),
@@ -68,12 +69,12 @@ impl Solver {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<Outlook, Refusal> {
-        let position = self.position(rows, &mut Anyway(budget))?;
+        let position = self.position(rows, &mut Uninterrupted(budget))?;
         let codes = position.goals.len();
         // First something to play: then it does no harm if the time is over.
         let best = position.best_or_good(objective, budget)?;
         let worst_case = position
-            .search(budget)
+            .worst_case_search(budget)
             .and_then(|mut search| Ok(search.value()?.1));
         let total = position.least_total(budget);
         let as_good = match best.1 {
@@ -111,15 +112,15 @@ impl Solver {
         secret: Code,
         objective: Objective,
         budget: &mut dyn Budget,
-    ) -> Result<Vec<Step>, Refusal> {
+    ) -> Result<Vec<LineStep>, Refusal> {
         self.check(secret)?;
         let (mut rows, mut steps) = (rows.to_vec(), Vec::new());
         loop {
-            let position = self.position(&rows, &mut Anyway(budget))?;
+            let position = self.position(&rows, &mut Uninterrupted(budget))?;
             if !position.goals.contains(secret) {
                 return Err(Refusal::Contradiction);
             }
-            let step = &mut Until::share(budget, STEP);
+            let step = &mut TimeShare::share(budget, STEP);
             let (guess, by) = position.best_or_good(objective, step)?;
             let feedback = score(guess, secret);
             let found = guess == secret;
@@ -127,7 +128,7 @@ impl Solver {
                 true => 0,
                 false => split_within(&position.goals, guess, budget).leaves(feedback),
             };
-            steps.push(Step { guess, by, codes });
+            steps.push(LineStep { guess, by, codes });
             if found {
                 return Ok(steps);
             }
@@ -147,7 +148,7 @@ pub(in crate::engine) fn split_within(
     guess: Code,
     budget: &mut dyn Budget,
 ) -> Split {
-    let counted = count(goals, &[guess], &mut Meter::new(&mut Anyway(budget)));
+    let counted = part_sizes(goals, &[guess], &mut Meter::new(&mut Uninterrupted(budget)));
     // It goes on to the end.
     let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
     Split::of_sizes(guess, &sizes)
@@ -171,14 +172,14 @@ impl From<Objective> for BestBy {
     }
 }
 
-impl Position {
+impl CachedTables {
     fn in_worst_case(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<InWorstCase, Refusal> {
-        let column = self.visit(guess, budget)?;
-        let mut search = self.search(budget)?;
+        let column = self.canonical_column(guess, budget)?;
+        let mut search = self.worst_case_search(budget)?;
         let (_, before) = search.value()?;
         let after = search.value_of(column)?;
         drop(search);
@@ -191,9 +192,9 @@ impl Position {
     }
 
     fn on_average(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
-        let column = self.visit(guess, budget)?;
+        let column = self.canonical_column(guess, budget)?;
         let least = self.least_total(budget)?;
-        let total = self.expected(Rule::Free, budget)?.total_of(column)?;
+        let total = self.total_search(Rule::Free, budget)?.total_of(column)?;
         let total = total.ok_or(Refusal::OutOfReach)?;
         let rank = found(self.rank(total, budget))?;
         Ok(OnAverage { least, total, rank })
@@ -201,7 +202,7 @@ impl Position {
 
     fn rank(&mut self, total: Total, budget: &mut dyn Budget) -> Result<Rank, Refusal> {
         self.check_complete(budget)?;
-        let (better, equal) = self.expected(Rule::Free, budget)?.ranked(total)?;
+        let (better, equal) = self.total_search(Rule::Free, budget)?.ranked(total)?;
         Ok(Rank {
             better: self.orbits(&better, budget)?.len() as u64,
             equal: self.orbits(&equal, budget)?.len() as u64,
@@ -209,7 +210,7 @@ impl Position {
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<u32, Refusal> {
-        let least = self.expected(Rule::Free, budget)?.total()?;
+        let least = self.total_search(Rule::Free, budget)?.total()?;
         Ok(least.ok_or(Refusal::OutOfReach)?.1)
     }
 
@@ -217,8 +218,8 @@ impl Position {
     fn as_good(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<u64, Refusal> {
         self.check_complete(budget)?;
         let guesses = match objective {
-            Objective::WorstCase => self.search(budget)?.optimal_guesses()?,
-            Objective::Average => self.expected(Rule::Free, budget)?.best_guesses()?,
+            Objective::WorstCase => self.worst_case_search(budget)?.optimal_guesses()?,
+            Objective::Average => self.total_search(Rule::Free, budget)?.best_guesses()?,
         };
         Ok(self.orbits(&guesses, budget)?.len() as u64)
     }
@@ -230,9 +231,9 @@ impl Position {
         budget: &mut dyn Budget,
     ) -> Result<Option<Refutation>, Refusal> {
         // The guess itself and not another that is the same: its parts are shown code by code.
-        let column = self.column(guess, budget)?;
-        let left = self.search(budget)?.value()?.1 - 1;
-        let Some(refuting) = self.search(budget)?.refuting(column, left)? else {
+        let column = self.own_column(guess, budget)?;
+        let left = self.worst_case_search(budget)?.value()?.1 - 1;
+        let Some(refuting) = self.worst_case_search(budget)?.refuting(column, left)? else {
             return Ok(None);
         };
         let feedbacks: Vec<Feedback> = Feedback::all(self.goals.variant().pegs()).collect();

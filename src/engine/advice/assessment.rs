@@ -5,7 +5,7 @@
 //!    ├── guess        how it splits the goal set          Split
 //!    ├── worst_case   guesses needed: before, after       InWorstCase
 //!    ├── average      totals: least, reached; rank        OnAverage
-//!    ├── best         a guess to compare it with          Best
+//!    ├── best         a guess to compare it with          BestGuess
 //!    └── refutation   the feedback that shows the fault   Refutation ── Reason
 //! ```
 //!
@@ -48,7 +48,7 @@ pub struct Assessment {
     pub average: Option<OnAverage>,
     /// A better guess; or, if there is none in any sense, one that is as good. The same guess, if
     /// that is the only good one.
-    pub best: Option<Best>,
+    pub best: Option<BestGuess>,
     /// Why it is not optimal in the worst case, if it is not.
     pub refutation: Option<Refutation>,
 }
@@ -86,7 +86,7 @@ pub struct Rank {
 
 /// A guess for comparison.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Best {
+pub struct BestGuess {
     /// The guess and its parts; of an estimate, parts of a sample.
     pub split: Split,
     /// What it is best by.
@@ -162,7 +162,7 @@ pub struct Outlook {
 
 /// One guess of a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
+pub struct LineStep {
     /// The guess.
     pub guess: Code,
     /// In what sense it is best.
@@ -183,7 +183,7 @@ impl Assessment {
 
 impl Assessment {
     /// The guess beside it, unless that is only as good or the same.
-    pub fn better(&self) -> Option<&Best> {
+    pub fn better(&self) -> Option<&BestGuess> {
         let optimal = Objective::ALL.map(|sense| self.optimal(sense));
         let costs_nothing = !optimal.contains(&Some(false)) && optimal.contains(&Some(true));
         let best = self.best.as_ref().filter(|_| !costs_nothing)?;
@@ -202,7 +202,7 @@ impl Assessment {
     }
 }
 
-impl Best {
+impl BestGuess {
     /// Whether its parts are those of a sample.
     pub fn is_estimate(&self) -> bool {
         self.by == BestBy::ExpectedSize(Certainty::Estimate)

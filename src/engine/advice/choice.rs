@@ -10,11 +10,11 @@
 
 use super::anytime::advise;
 use super::assess::{found, split_within};
-use super::assessment::{Best, BestBy, Objective};
-use crate::engine::budget::{Budget, Stopped, Until};
+use super::assessment::{BestBy, BestGuess, Objective};
+use crate::engine::budget::{Budget, Stopped, TimeShare};
 use crate::engine::code::Code;
-use crate::engine::scoring::{Goal, Guess, Split};
-use crate::engine::search::{NEVER, NO_LIMIT, Position, Refusal, Rule, Total, TotalSearch};
+use crate::engine::scoring::{GoalIndex, GuessIndex, Split};
+use crate::engine::search::{CachedTables, NEVER, NO_LIMIT, Refusal, Rule, Total, TotalSearch};
 use crate::engine::strategy::ExpectedSize;
 
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.
@@ -23,7 +23,7 @@ const GOOD: f64 = 0.8;
 /// For the samples of a good guess.
 const SEED: u64 = 1;
 
-impl Position {
+impl CachedTables {
     /// A best guess, or at least a good one.
     ///
     /// # Errors
@@ -33,22 +33,22 @@ impl Position {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<(Code, BestBy), Refusal> {
-        match found(self.best(objective, &mut Until::share(budget, EXACT)))? {
+        match found(self.best(objective, &mut TimeShare::share(budget, EXACT)))? {
             Some(best) => Ok(best),
             None => self.good(budget).map(|best| (best.split.guess, best.by)),
         }
     }
 
     /// A good guess; if nothing else a possible one.
-    pub(in crate::engine) fn good(&self, budget: &mut dyn Budget) -> Result<Best, Refusal> {
+    pub(in crate::engine) fn good(&self, budget: &mut dyn Budget) -> Result<BestGuess, Refusal> {
         let advice = advise(
             &self.goals,
             ExpectedSize,
             SEED,
-            &mut Until::share(budget, GOOD),
+            &mut TimeShare::share(budget, GOOD),
         );
         let advice = advice.ok_or(Refusal::Contradiction)?;
-        Ok(Best {
+        Ok(BestGuess {
             split: Split {
                 // A sample does not tell: the guess may be one of the codes outside of it.
                 possible: self.goals.contains(advice.guess),
@@ -66,13 +66,16 @@ impl Position {
     ) -> Result<(Code, BestBy), Refusal> {
         let guess = match objective {
             Objective::WorstCase => {
-                let (reached, _) = self.search(budget)?.value()?;
-                let finest = self.search(budget)?.most_parts().map(|best| best.0);
-                let least = self.expected(Rule::Free, budget)?.least_in_worst_case();
+                let (reached, _) = self.worst_case_search(budget)?.value()?;
+                let finest = self
+                    .worst_case_search(budget)?
+                    .most_parts()
+                    .map(|best| best.0);
+                let least = self.total_search(Rule::Free, budget)?.least_in_worst_case();
                 least.ok().flatten().or(finest.ok()).unwrap_or(reached)
             }
             Objective::Average => {
-                let mut search = self.expected(Rule::Free, budget)?;
+                let mut search = self.total_search(Rule::Free, budget)?;
                 let (reached, _) = search.total()?.ok_or(Refusal::OutOfReach)?;
                 // Stopped or not, what was found counts.
                 search.first_best().ok().flatten().unwrap_or(reached)
@@ -89,7 +92,7 @@ impl Position {
         sense: Objective,
         optimal: impl Fn(Objective) -> Option<bool>,
         budget: &mut dyn Budget,
-    ) -> Result<Best, Refusal> {
+    ) -> Result<BestGuess, Refusal> {
         let other = match sense {
             Objective::WorstCase => Objective::Average,
             Objective::Average => Objective::WorstCase,
@@ -116,7 +119,7 @@ impl Position {
                 sense.into(),
             ),
         };
-        Ok(Best {
+        Ok(BestGuess {
             split: split_within(&self.goals, guess, budget),
             by,
         })
@@ -129,7 +132,7 @@ impl Position {
         senses: Senses,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        let column = self.visit(guess, budget)?;
+        let column = self.canonical_column(guess, budget)?;
         let itself = self.table()?.guess(column) == guess;
         let other = self.best_of_both(itself.then_some(column), senses, budget)?;
         if let Some(other) = other {
@@ -145,11 +148,13 @@ impl Position {
 
     fn best_of_both(
         &mut self,
-        not: Option<Guess>,
+        not: Option<GuessIndex>,
         senses: Senses,
         budget: &mut dyn Budget,
-    ) -> Result<Option<Guess>, Refusal> {
-        Ok(self.expected(Rule::Free, budget)?.first_in(senses, not)?)
+    ) -> Result<Option<GuessIndex>, Refusal> {
+        Ok(self
+            .total_search(Rule::Free, budget)?
+            .first_in(senses, not)?)
     }
 }
 
@@ -169,24 +174,28 @@ impl Senses {
 
 impl TotalSearch<'_> {
     /// The first guess but for `not` that is best in these senses: a possible one, then the lowest.
-    fn first_in(&mut self, senses: Senses, not: Option<Guess>) -> Result<Option<Guess>, Stopped> {
-        let table = self.ground.table;
+    fn first_in(
+        &mut self,
+        senses: Senses,
+        not: Option<GuessIndex>,
+    ) -> Result<Option<GuessIndex>, Stopped> {
+        let table = self.worst_case.table;
         let goals = table.everything();
         let (value, least) = self.least(senses)?;
         let mut guesses = match senses.average {
             true => self.promising(&goals, least + 1)?,
             false => {
-                let all = self.ground.canonical_guesses();
+                let all = self.worst_case.canonical_guesses();
                 all.iter().map(|&guess| (0, guess)).collect()
             }
         };
         guesses.sort_unstable_by_key(|&(_, guess)| (!table.is_possible(guess), guess));
         for (done, &(_, guess)) in guesses.iter().enumerate() {
-            self.ground.meter.step(done, guesses.len())?;
+            self.worst_case.meter.step(done, guesses.len())?;
             if Some(guess) != not
                 && (!senses.average
                     || self.total_after(&goals, guess, NO_LIMIT, least + 1)? == least)
-                && (!senses.worst_case || self.ground.is_enough(&goals, guess, value)?)
+                && (!senses.worst_case || self.worst_case.keeps_worst_case(&goals, guess, value)?)
             {
                 return Ok(Some(guess));
             }
@@ -197,7 +206,7 @@ impl TotalSearch<'_> {
     /// The worst case and the least total, as far as they are wanted.
     fn least(&mut self, senses: Senses) -> Result<(u8, Total), Stopped> {
         let value = match senses.worst_case {
-            true => self.ground.value()?.1,
+            true => self.worst_case.value()?.1,
             false => 0,
         };
         let least = match senses.average {
@@ -211,15 +220,15 @@ impl TotalSearch<'_> {
     /// Of the guesses that keep the worst case the one after which the least total is least, worst
     /// case or not; among equals a possible one, then the lowest. If the time is over before, the
     /// best until then.
-    fn least_in_worst_case(&mut self) -> Result<Option<Guess>, Stopped> {
+    fn least_in_worst_case(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         if let Some(guess) = self.first_in(Senses::BOTH, None)? {
             return Ok(Some(guess));
         }
-        let table = self.ground.table;
-        let (goals, (_, value)) = (table.everything(), self.ground.value()?);
+        let table = self.worst_case.table;
+        let (goals, (_, value)) = (table.everything(), self.worst_case.value()?);
         let mut guesses = self.promising(&goals, NEVER)?;
         guesses.sort_unstable();
-        let mut best: Option<(Total, bool, Guess)> = None;
+        let mut best: Option<(Total, bool, GuessIndex)> = None;
         for (bound, guess) in guesses {
             let upper = best.map_or(NEVER, |best| best.0 + 1);
             if bound >= upper {
@@ -241,12 +250,12 @@ impl TotalSearch<'_> {
     /// The total below `upper` with this guess, if it keeps the worst case.
     fn total_in_worst_case(
         &mut self,
-        goals: &[Goal],
-        guess: Guess,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
         value: u8,
         upper: Total,
     ) -> Result<Option<Total>, Stopped> {
-        if !self.ground.is_enough(goals, guess, value)? {
+        if !self.worst_case.keeps_worst_case(goals, guess, value)? {
             return Ok(None);
         }
         let total = self.total_after(goals, guess, NO_LIMIT, upper)?;

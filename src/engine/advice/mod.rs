@@ -19,9 +19,9 @@ mod verdict;
 pub use anytime::{Advice, Certainty, advise};
 pub use assess::split;
 pub use assessment::{
-    Assessment, Best, BestBy, InWorstCase, Objective, OnAverage, Outlook, Rank, Reason, Refutation,
-    Step,
+    Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank,
+    Reason, Refutation,
 };
 pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
-pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Reply, TotalBounds, Verdict};
+pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, PartOutcome, TotalBounds, Verdict};

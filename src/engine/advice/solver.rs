@@ -1,11 +1,11 @@
 //! Questions about positions, answered exactly.
 
-use super::verdict::{Reply, TotalBounds, Verdict};
+use super::verdict::{PartOutcome, TotalBounds, Verdict};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::{ForeignCode, GoalSet, Row};
-use crate::engine::search::{NEVER, Position, Refusal, Rule, Total};
+use crate::engine::search::{CachedTables, NEVER, Refusal, Rule, Total};
 use crate::engine::variant::Variant;
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
@@ -13,7 +13,7 @@ use crate::engine::variant::Variant;
 #[derive(Clone, Debug)]
 pub struct Solver {
     variant: Variant,
-    last: Option<Position>,
+    last: Option<CachedTables>,
 }
 
 /// The worst case.
@@ -40,9 +40,9 @@ impl Solver {
     ) -> Result<Verdict, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.visit(guess, budget)?;
+        let column = position.canonical_column(guess, budget)?;
         let (codes, possible) = (position.goals.len(), position.goals.contains(guess));
-        let mut search = position.search(budget)?;
+        let mut search = position.worst_case_search(budget)?;
         Ok(Verdict {
             codes,
             possible,
@@ -64,7 +64,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
         let position = self.position(rows, budget)?;
-        let (guess, value) = position.search(budget)?.most_parts()?;
+        let (guess, value) = position.worst_case_search(budget)?.most_parts()?;
         Ok((position.table()?.guess(guess), value))
     }
 
@@ -77,7 +77,7 @@ impl Solver {
     ) -> Result<Vec<Code>, Refusal> {
         let position = self.position(rows, budget)?;
         position.check_complete(budget)?;
-        let optimal = position.search(budget)?.optimal_guesses()?;
+        let optimal = position.worst_case_search(budget)?.optimal_guesses()?;
         position.orbits(&optimal, budget)
     }
 }
@@ -93,7 +93,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
         let position = self.position(rows, budget)?;
-        let found = position.expected(rule, budget)?.total()?;
+        let found = position.total_search(rule, budget)?.total()?;
         let table = position.table()?;
         Ok(found.map(|(guess, total)| (table.guess(guess), total)))
     }
@@ -107,7 +107,7 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
         let position = self.position(rows, budget)?;
-        let known = position.expected(rule, budget)?.known_total()?;
+        let known = position.total_search(rule, budget)?.known_total()?;
         let reached = (known.upper < NEVER).then_some(known.upper);
         let table = position.table()?;
         Ok(TotalBounds {
@@ -127,8 +127,8 @@ impl Solver {
     ) -> Result<Option<Total>, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.visit(guess, budget)?;
-        Ok(position.expected(rule, budget)?.total_of(column)?)
+        let column = position.canonical_column(guess, budget)?;
+        Ok(position.total_search(rule, budget)?.total_of(column)?)
     }
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
@@ -138,13 +138,13 @@ impl Solver {
         rows: &[Row],
         guess: Code,
         budget: &mut dyn Budget,
-    ) -> Result<Vec<Reply>, Refusal> {
+    ) -> Result<Vec<PartOutcome>, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.visit(guess, budget)?;
-        let parts = position.expected(Rule::Free, budget)?.parts(column)?;
+        let column = position.canonical_column(guess, budget)?;
+        let parts = position.total_search(Rule::Free, budget)?.parts(column)?;
         let feedbacks: Vec<Feedback> = Feedback::all(self.variant.pegs()).collect();
-        let reply = |(index, codes, worst_case, total)| Reply {
+        let reply = |(index, codes, worst_case, total)| PartOutcome {
             feedback: feedbacks[usize::from(index)],
             codes,
             worst_case,
@@ -164,7 +164,7 @@ impl Solver {
     ) -> Result<Vec<Code>, Refusal> {
         let position = self.position(rows, budget)?;
         position.check_complete(budget)?;
-        let best = position.expected(rule, budget)?.best_guesses()?;
+        let best = position.total_search(rule, budget)?.best_guesses()?;
         position.orbits(&best, budget)
     }
 }
@@ -183,7 +183,7 @@ impl Solver {
         &mut self,
         rows: &[Row],
         budget: &mut dyn Budget,
-    ) -> Result<&mut Position, Refusal> {
+    ) -> Result<&mut CachedTables, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,
@@ -191,7 +191,7 @@ impl Solver {
                 let goals = GoalSet::within(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
                     Some(last) if last.goals == goals => last,
-                    _ => Position::new(goals)?,
+                    _ => CachedTables::new(goals)?,
                 }
             }
         };

@@ -38,7 +38,7 @@ impl Verdict {
 
 /// What one feedback to a guess leaves to do. All numbers are exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reply {
+pub struct PartOutcome {
     /// The feedback, not all black.
     pub feedback: Feedback,
     /// How many codes it leaves.

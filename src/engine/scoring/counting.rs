@@ -9,7 +9,7 @@ use crate::engine::goal_set::GoalSet;
 const CHUNK: usize = 1 << 15;
 
 /// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
-pub(in crate::engine) fn count(
+pub(in crate::engine) fn part_sizes(
     goals: &GoalSet,
     guesses: &[Code],
     meter: &mut Meter,

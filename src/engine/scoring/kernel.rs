@@ -30,7 +30,7 @@ pub(in crate::engine) struct Kernel {
     /// The guess counted last, if any of this goal set was.
     last: Option<Code>,
     /// The ladders before each of its pegs, a step for each word.
-    steps: [Vec<Step>; PEGS],
+    steps: [Vec<Ladders>; PEGS],
     /// How often each colour stands before each of its pegs, four bits a colour.
     tallies: [u64; PEGS],
     sizes: [u32; MOST_PARTS],
@@ -49,7 +49,7 @@ struct Layout {
 
 /// Both ladders, for 64 goals: on which rung each of them stands.
 #[derive(Clone, Copy, Debug, Default)]
-struct Step {
+struct Ladders {
     black: [u64; PEGS + 1],
     common: [u64; PEGS + 1],
 }
@@ -72,7 +72,7 @@ impl Kernel {
         self.last = None;
         for steps in self.steps.iter_mut().take(self.layout.pegs) {
             steps.clear();
-            steps.resize(self.layout.words, Step::default());
+            steps.resize(self.layout.words, Ladders::default());
         }
         for (step, goals) in self.steps[0].iter_mut().zip(goals.chunks(64)) {
             step.black[0] = u64::MAX >> (64 - goals.len());
@@ -213,11 +213,11 @@ impl Layout {
     }
 }
 
-impl Step {
+impl Ladders {
     /// One rung up for these goals: on the ladder of black hits, on that of common colours.
     #[inline(always)]
-    fn climbed<const P: usize>(&self, black: u64, common: u64) -> Step {
-        let mut up = Step::default();
+    fn climbed<const P: usize>(&self, black: u64, common: u64) -> Ladders {
+        let mut up = Ladders::default();
         up.black[0] = self.black[0] & !black;
         up.common[0] = self.common[0] & !common;
         for rung in 1..P + 1 {

@@ -21,9 +21,9 @@ mod splits;
 mod undominated;
 
 pub(in crate::engine) use colour_classes::Classes;
-pub(in crate::engine) use counting::count;
+pub(in crate::engine) use counting::part_sizes;
 pub(in crate::engine) use kernel::{Kernel, MOST_PARTS};
-pub(in crate::engine) use score_table::{Goal, Guess, Table};
+pub(in crate::engine) use score_table::{GoalIndex, GuessIndex, ScoreTable};
 pub use split::Split;
-pub(in crate::engine) use split::squares;
+pub(in crate::engine) use split::sum_of_squares;
 pub use splits::{kinds_of_guesses, splits};

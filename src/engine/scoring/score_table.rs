@@ -11,8 +11,8 @@
 //! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
 //! stays in registers. More than 16 feedbacks take several *planes* of words.
 
-use super::simd_scores::{BLOCK, Lanes};
-use super::undominated::finest;
+use super::simd_scores::{BLOCK, CodeColumns};
+use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
@@ -23,9 +23,9 @@ use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
 
 /// A row of the table: a code of its goal set.
-pub(in crate::engine) type Goal = u16;
+pub(in crate::engine) type GoalIndex = u16;
 /// A column of the table: a guess.
-pub(in crate::engine) type Guess = u32;
+pub(in crate::engine) type GuessIndex = u32;
 
 /// A table takes at most so many bytes: enough for all of (10,4) without repeats.
 const MAX_BYTES: u64 = 96 << 20;
@@ -34,28 +34,28 @@ const MAX_GUESSES: u64 = 1 << 20;
 const WORD: usize = 16;
 
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Table {
+pub(in crate::engine) struct ScoreTable {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
-    /// Which guesses share a column; `None` where only the finest guesses have one.
+    /// Which guesses share a column; `None` where only the undominated guesses have one.
     merged: Option<Symmetry>,
     /// A guess without a column of its own that was asked about: the searches never try it.
-    visitor: Option<Code>,
+    extra_column: Option<Code>,
     /// The column of each row.
-    own_guess: Vec<Guess>,
+    own_guess: Vec<GuessIndex>,
     bytes: Vec<u8>,
     /// For each plane, block by block, the words of each goal.
     planes: Vec<Vec<[u16; BLOCK]>>,
 }
 
-impl Table {
+impl ScoreTable {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
     /// it would take too much memory.
     pub(in crate::engine) fn new(
         goals: &GoalSet,
         meter: &mut Meter,
-    ) -> Result<Option<Table>, Stopped> {
+    ) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
         let planes = variant.feedback_count().div_ceil(WORD);
@@ -63,20 +63,20 @@ impl Table {
         if columns > MAX_GUESSES || bytes > MAX_BYTES {
             return Ok(None);
         }
-        let merged = Symmetry::trivial(variant, goals.ruled_out());
+        let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());
         let guesses = merged.canonical_guesses();
-        Table::with(goals, guesses, Some(merged), meter).map(Some)
+        ScoreTable::with(goals, guesses, Some(merged), meter).map(Some)
     }
 
     /// The table of a goal set, its guesses only those that some best strategy may need: see
-    /// [`finest`]. `None` if even they are too many.
-    pub(in crate::engine) fn finest(
+    /// [`undominated_guesses`]. `None` if even they are too many.
+    pub(in crate::engine) fn of_undominated(
         goals: &GoalSet,
         meter: &mut Meter,
-    ) -> Result<Option<Table>, Stopped> {
-        let guesses = finest(goals, meter)?;
+    ) -> Result<Option<ScoreTable>, Stopped> {
+        let guesses = undominated_guesses(goals, meter)?;
         guesses
-            .map(|guesses| Table::with(goals, guesses, None, meter))
+            .map(|guesses| ScoreTable::with(goals, guesses, None, meter))
             .transpose()
     }
 
@@ -85,11 +85,11 @@ impl Table {
         guesses: Vec<Code>,
         merged: Option<Symmetry>,
         meter: &mut Meter,
-    ) -> Result<Table, Stopped> {
+    ) -> Result<ScoreTable, Stopped> {
         let variant = goals.variant();
         let goals = goals.codes().to_vec();
         let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
-        let mut table = Table {
+        let mut table = ScoreTable {
             variant,
             own_guess: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
@@ -97,22 +97,22 @@ impl Table {
             goals,
             guesses,
             merged,
-            visitor: None,
+            extra_column: None,
         };
         table.fill(meter)?;
         Ok(table)
     }
 
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        let lanes = Lanes::new(self.variant, &self.guesses);
+        let columns_of_codes = CodeColumns::new(self.variant, &self.guesses);
         let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
         let rows = self.goals.len();
-        for block in 0..lanes.blocks() {
+        for block in 0..columns_of_codes.blocks() {
             meter.node(rows as u64 * BLOCK as u64)?;
-            let used = lanes.used(block);
+            let used = columns_of_codes.used(block);
             let columns = &mut self.bytes[block * BLOCK * rows..];
             for (row, &goal) in self.goals.iter().enumerate() {
-                let indices = lanes.score(goal, block);
+                let indices = columns_of_codes.score(goal, block);
                 for (column, &index) in columns.chunks_exact_mut(rows).zip(&indices[..used]) {
                     column[row] = index;
                 }
@@ -143,7 +143,7 @@ fn one_hot(plane: usize) -> [u16; 256] {
     bits
 }
 
-impl Table {
+impl ScoreTable {
     /// The game.
     pub(in crate::engine) fn variant(&self) -> Variant {
         self.variant
@@ -155,15 +155,15 @@ impl Table {
     }
 
     /// The code of a column.
-    pub(in crate::engine) fn guess(&self, guess: Guess) -> Code {
-        let visitor = || self.visitor.unwrap_or(self.goals[0]);
+    pub(in crate::engine) fn guess(&self, guess: GuessIndex) -> Code {
+        let extra_column = || self.extra_column.unwrap_or(self.goals[0]);
         let code = self.guesses.get(guess as usize).copied();
-        code.unwrap_or_else(visitor)
+        code.unwrap_or_else(extra_column)
     }
 
     /// The column of a guess in a complete table: of the guess that it is but for ruled-out
     /// colours.
-    pub(in crate::engine) fn column(&self, guess: Code) -> Guess {
+    pub(in crate::engine) fn column(&self, guess: Code) -> GuessIndex {
         let merged = self.merged.as_ref();
         let merged = merged.map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
@@ -171,34 +171,34 @@ impl Table {
 
     /// The column of a guess in any table. Where it has none it gets one beside the others, which
     /// the next such guess takes over.
-    pub(in crate::engine) fn visit(&mut self, guess: Code) -> Guess {
+    pub(in crate::engine) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
         if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
             return self.column(guess);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
         let index = |&goal: &Code| -> u8 { narrow(score(guess, goal).index(self.variant.pegs())) };
         self.bytes.extend(self.goals.iter().map(index));
-        self.visitor = Some(guess);
+        self.extra_column = Some(guess);
         narrow(self.guesses.len())
     }
 
     /// All rows.
-    pub(in crate::engine) fn everything(&self) -> Vec<Goal> {
+    pub(in crate::engine) fn everything(&self) -> Vec<GoalIndex> {
         (0..narrow(self.goals.len())).collect()
     }
 
     /// The code of a row.
-    pub(in crate::engine) fn code(&self, goal: Goal) -> Code {
+    pub(in crate::engine) fn code(&self, goal: GoalIndex) -> Code {
         self.goals[usize::from(goal)]
     }
 
     /// The guess that is this possible code.
-    pub(in crate::engine) fn own_guess(&self, goal: Goal) -> Guess {
+    pub(in crate::engine) fn own_guess(&self, goal: GoalIndex) -> GuessIndex {
         self.own_guess[usize::from(goal)]
     }
 
     /// Whether a guess is itself possible.
-    pub(in crate::engine) fn is_possible(&self, guess: Guess) -> bool {
+    pub(in crate::engine) fn is_possible(&self, guess: GuessIndex) -> bool {
         self.goals.binary_search(&self.guess(guess)).is_ok()
     }
 
@@ -208,14 +208,14 @@ impl Table {
     }
 
     /// The feedback indices of one guess, row by row.
-    pub(in crate::engine) fn feedbacks(&self, guess: Guess) -> &[u8] {
+    pub(in crate::engine) fn feedbacks(&self, guess: GuessIndex) -> &[u8] {
         let rows = self.goals.len();
         &self.bytes[guess as usize * rows..][..rows]
     }
 
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
     #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
-    pub(in crate::engine) fn count_parts(&self, goals: &[Goal], counts: &mut Vec<u16>) {
+    pub(in crate::engine) fn count_parts(&self, goals: &[GoalIndex], counts: &mut Vec<u16>) {
         counts.clear();
         counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
         for plane in &self.planes {
@@ -233,10 +233,10 @@ impl Table {
     }
 
     /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
-    pub(in crate::engine) fn separating(&self, goals: &[Goal]) -> Option<Guess> {
+    pub(in crate::engine) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
         let mut counts = Vec::new();
         self.count_parts(goals, &mut counts);
-        let separates = |&guess: &Guess| usize::from(counts[guess as usize]) == goals.len();
+        let separates = |&guess: &GuessIndex| usize::from(counts[guess as usize]) == goals.len();
         let mut possible = goals.iter().map(|&goal| self.own_guess(goal));
         let any = || (0..narrow(self.guess_count())).find(separates);
         possible.find(separates).or_else(any)

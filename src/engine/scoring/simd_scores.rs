@@ -18,7 +18,7 @@ pub(in crate::engine) const BLOCK: usize = 64;
 
 /// Codes in lanes, padded to whole blocks.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Lanes {
+pub(in crate::engine) struct CodeColumns {
     len: usize,
     pegs: Vec<Vec<[u8; BLOCK]>>,
     counts: Vec<Vec<[u8; BLOCK]>>,
@@ -26,8 +26,8 @@ pub(in crate::engine) struct Lanes {
     steps: Vec<u8>,
 }
 
-impl Lanes {
-    pub(in crate::engine) fn new(variant: Variant, codes: &[Code]) -> Lanes {
+impl CodeColumns {
+    pub(in crate::engine) fn new(variant: Variant, codes: &[Code]) -> CodeColumns {
         let lanes = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
         let (mut pegs, mut counts) = (lanes(variant.pegs()), lanes(variant.colours()));
         for (place, code) in codes.iter().enumerate() {
@@ -37,7 +37,7 @@ impl Lanes {
                 counts[usize::from(colour)][block][lane] += 1;
             }
         }
-        Lanes {
+        CodeColumns {
             len: codes.len(),
             pegs,
             counts,
@@ -81,8 +81,15 @@ impl Lanes {
     }
 }
 
-/// Along (0, c), (1, c − 1), (2, c − 2), …, where c colours are common, the feedback index grows
-/// by the same steps for every c, the last one but for the gap that (P − 1, 1) leaves.
+/// By how much the feedback index grows with each black hit when the number c of common colours
+/// stays the same. The index of (b, c − b) is c plus the first b steps. For 4 pegs:
+///
+/// ```text
+///   feedback   (0,c)  (1,c−1)  (2,c−2)  (3,c−3)  (4,0)
+///   index        c     c + 4    c + 7    c + 9   c + 9       the steps are 4 3 2 0
+/// ```
+///
+/// The last step is one less than the pattern because (3,1) cannot come. Sums of bytes wrap.
 fn steps(pegs: u8) -> Vec<u8> {
     let start = |black| match Feedback::new(pegs, black, 0) {
         Ok(feedback) => narrow::<_, u8>(feedback.index(pegs)).wrapping_sub(black),

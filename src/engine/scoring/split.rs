@@ -55,9 +55,9 @@ impl Split {
 
     /// Σ n² over the parts, itself included if it is possible: the expected size of the part that
     /// comes, times the codes that are split.
-    pub fn squares(&self) -> u64 {
+    pub fn sum_of_squares(&self) -> u64 {
         let own = self.possible.then_some(1);
-        squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
+        sum_of_squares(self.parts.iter().map(|part| part.1 as u64).chain(own))
     }
 
     /// The codes that are split.
@@ -84,6 +84,6 @@ impl Split {
 
 /// Σ n² over parts of these sizes, the guess itself one of 1 if it is possible: the expected size
 /// of the part that comes, times the codes. At most 10^14.
-pub(in crate::engine) fn squares(sizes: impl Iterator<Item = u64>) -> u64 {
+pub(in crate::engine) fn sum_of_squares(sizes: impl Iterator<Item = u64>) -> u64 {
     sizes.map(|n| n * n).sum()
 }

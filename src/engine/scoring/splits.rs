@@ -1,6 +1,6 @@
 //! How many guesses split a goal set, counted without listing the codes of the parts.
 
-use super::counting::count;
+use super::counting::part_sizes;
 use super::split::Split;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
@@ -20,7 +20,7 @@ pub fn splits(
     guesses: &[Code],
     budget: &mut dyn Budget,
 ) -> Result<Vec<Split>, Stopped> {
-    let sizes = count(goals, guesses, &mut Meter::new(budget))?;
+    let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
     let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(guess, sizes);
     Ok(guesses.iter().zip(&sizes).map(split).collect())
 }

@@ -1,18 +1,18 @@
 //! The guesses that no other guess beats, for a goal set of few codes in a game of any size.
 //!
-//! A guess is *covered* by another one if whatever the first tells apart the second does too:
+//! A guess is *dominated* by another one if whatever the first tells apart the second does too:
 //!
 //! ```text
 //!   goals   a b c d e f        groups of codes that a guess leaves together, single ones not drawn
 //!   first   a b│c d e│f        {a b} {c d e}
-//!   second  a│b│c d│e│f        {c d}                 covers the first
+//!   second  a│b│c d│e│f        {c d}                 dominates the first
 //! ```
 //!
-//! A covered guess is not needed, unless it is possible itself. Proof. On any subset of the goal
+//! A dominated guess is not needed, unless it is possible itself. Proof. On any subset of the goal
 //! set each part that the second guess leaves lies inside a part that the first one leaves. Whoever
 //! plays on there as after the first guess needs no more guesses for any code; and if the second
 //! guess is one of the codes, it is found sooner. So neither a worst case nor a total grows, with
-//! or without a limit on the number of guesses. Covering goes on: what covers the second covers
+//! or without a limit on the number of guesses. Domination goes on: what dominates the second dominates
 //! the first.
 
 use std::cmp::Reverse;
@@ -28,10 +28,10 @@ use crate::engine::random::Random;
 const MAX_GOALS: usize = 64;
 /// At most so many guesses may be left: each is compared with all guesses of the variant.
 const MAX_GUESSES: usize = 1 << 13;
-/// So many guesses drawn by chance come first: what they cover need not be kept for a while.
+/// So many guesses drawn by chance come first: what they dominate need not be kept for a while.
 const DRAWN: usize = 1 << 13;
 
-/// From so many on the covered ones among them are looked for.
+/// From so many on the dominated ones among them are looked for.
 const REDUCE_AT: usize = 1 << 8;
 
 /// What it costs to split a goal set, in table entries.
@@ -39,7 +39,7 @@ const NODE: u64 = 64;
 
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
-struct Split {
+struct Groups {
     guess: Code,
     /// How many different feedbacks the goals give.
     parts: usize,
@@ -47,10 +47,10 @@ struct Split {
     groups: Vec<u64>,
 }
 
-impl Split {
-    fn new(guess: Code, parts: &[u64]) -> Split {
+impl Groups {
+    fn new(guess: Code, parts: &[u64]) -> Groups {
         let groups = parts.iter().copied().filter(|part| part.count_ones() > 1);
-        Split {
+        Groups {
             guess,
             parts: count(parts),
             groups: groups.collect(),
@@ -58,7 +58,7 @@ impl Split {
     }
 
     /// Whether each group lies inside a part of the guess with these `neighbours`.
-    fn covers(&self, neighbours: &Neighbours) -> bool {
+    fn dominates(&self, neighbours: &Neighbours) -> bool {
         let mut groups = self.groups.iter();
         groups.all(|&group| group & !neighbours[group.trailing_zeros() as usize & 63] == 0)
     }
@@ -79,9 +79,9 @@ fn neighbours(parts: &[u64]) -> Neighbours {
     neighbours
 }
 
-/// The possible guesses, and of all others those that no guess covers, of equal ones the lowest;
+/// The possible guesses, and of all others those that no guess dominates, of equal ones the lowest;
 /// lowest first. Nothing where the goal set is too large or too many guesses are left.
-pub(in crate::engine) fn finest(
+pub(in crate::engine) fn undominated_guesses(
     goals: &GoalSet,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Code>>, Stopped> {
@@ -105,12 +105,12 @@ pub(in crate::engine) fn finest(
     Ok(Some(sieve.guesses()))
 }
 
-/// The guesses looked at so far that no other one of them covers, and some more.
+/// The guesses looked at so far that no other one of them dominates, and some more.
 struct Sieve<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
-    kept: Vec<Split>,
-    /// When there are so many, the covered ones are thrown out.
+    kept: Vec<Groups>,
+    /// When there are so many, the dominated ones are thrown out.
     reduce_at: usize,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Sieve<'a> {
     fn new(goals: &'a GoalSet) -> Sieve<'a> {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), goals.codes());
-        let mut split = |&goal: &Code| Split::new(goal, &kernel.parts(goal));
+        let mut split = |&goal: &Code| Groups::new(goal, &kernel.parts(goal));
         let kept = goals.codes().iter().map(&mut split).collect();
         Sieve {
             kept,
@@ -129,7 +129,7 @@ impl<'a> Sieve<'a> {
         }
     }
 
-    /// Whether some possible guess tells all codes apart, and so covers every other guess.
+    /// Whether some possible guess tells all codes apart, and so dominates every other guess.
     fn is_separated(&self) -> bool {
         let mut possible = self.kept.iter().take(self.goals.len());
         possible.any(|split| split.groups.is_empty())
@@ -155,13 +155,16 @@ impl<'a> Sieve<'a> {
         Ok(true)
     }
 
-    /// Keeps `guess` unless one that is kept covers it; how many were compared.
+    /// Keeps `guess` unless one that is kept dominates it; how many were compared.
     fn add(&mut self, guess: Code) -> usize {
         let parts = self.kernel.parts(guess);
         let neighbours = neighbours(&parts);
-        let covering = self.kept.iter().position(|kept| kept.covers(&neighbours));
-        let Some(place) = covering else {
-            self.kept.push(Split::new(guess, &parts));
+        let dominating = self
+            .kept
+            .iter()
+            .position(|kept| kept.dominates(&neighbours));
+        let Some(place) = dominating else {
+            self.kept.push(Groups::new(guess, &parts));
             return self.kept.len();
         };
         let known = &mut self.kept[place];
@@ -169,12 +172,12 @@ impl<'a> Sieve<'a> {
         {
             known.guess = guess;
         }
-        // What covers much comes to the front by and by.
+        // What dominates much comes to the front by and by.
         self.kept.swap(place, place / 2);
         place + 1
     }
 
-    /// Throws out what is covered, but for possible guesses.
+    /// Throws out what is dominated, but for possible guesses.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let mut all = std::mem::take(&mut self.kept);
         all.sort_unstable_by_key(|split| {
@@ -184,8 +187,8 @@ impl<'a> Sieve<'a> {
         for split in all {
             meter.node(8 * self.kept.len() as u64)?;
             let neighbours = neighbours(&split.groups);
-            let covered = self.kept.iter().any(|kept| kept.covers(&neighbours));
-            if !covered || self.goals.contains(split.guess) {
+            let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
+            if !dominated || self.goals.contains(split.guess) {
                 self.kept.push(split);
             }
         }

@@ -1,160 +1,158 @@
-//! What a solver remembers of a position: the goal set, and tables and searches in it.
+//! The tables of a position, made on first use and kept between questions.
 
 use super::cost::Rule;
-use super::expected_total::{Expected, TotalSearch};
+use super::expected_total::{TotalCache, TotalSearch};
 use super::refusal::Refusal;
-use super::worst_case::{WorstCase, WorstCaseSearch};
+use super::worst_case::{SearchTables, WorstCaseSearch};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{Guess, Table};
+use crate::engine::scoring::{GuessIndex, ScoreTable};
 
-/// A goal set and what was found out about it.
+/// A goal set with the tables of its searches.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Position {
+pub(in crate::engine) struct CachedTables {
     pub(in crate::engine) goals: GoalSet,
-    ground: Ground,
-    /// One for each rule that was asked about.
-    expected: Vec<Expected>,
+    tables: Tables,
+    /// Solved totals, for each rule that was asked about.
+    totals: Vec<TotalCache>,
 }
 
-/// What searches in a goal set stand on.
+/// The tables, if they were asked for.
 #[derive(Clone, Debug)]
-enum Ground {
-    /// Nobody has searched yet.
-    Unlaid,
-    /// The goal set is too large for tables, which takes a while to find.
+enum Tables {
+    /// No search has needed them yet.
+    NotMade,
+    /// The goal set is too large for tables. Finding that out takes time, so it is kept.
     OutOfReach,
-    /// Tables.
-    Laid(Box<WorstCase>),
+    /// They are here.
+    Made(Box<SearchTables>),
 }
 
-impl Position {
-    /// Nothing found out yet.
-    pub(in crate::engine) fn new(goals: GoalSet) -> Result<Position, Refusal> {
+impl CachedTables {
+    /// No tables yet.
+    pub(in crate::engine) fn new(goals: GoalSet) -> Result<CachedTables, Refusal> {
         if goals.is_empty() {
             return Err(Refusal::Contradiction);
         }
-        Ok(Position {
-            ground: Ground::Unlaid,
-            expected: Vec::new(),
+        Ok(CachedTables {
+            tables: Tables::NotMade,
+            totals: Vec::new(),
             goals,
         })
     }
 
     /// The tables of the goal set, made when they are first wanted.
-    fn lay(&mut self, budget: &mut dyn Budget) -> Result<(), Refusal> {
-        if let Ground::Unlaid = self.ground {
-            self.ground = match WorstCase::new(&self.goals, budget)? {
-                Some(worst_case) => Ground::Laid(Box::new(worst_case)),
-                None => Ground::OutOfReach,
+    fn make_tables(&mut self, budget: &mut dyn Budget) -> Result<(), Refusal> {
+        if let Tables::NotMade = self.tables {
+            self.tables = match SearchTables::new(&self.goals, budget)? {
+                Some(worst_case) => Tables::Made(Box::new(worst_case)),
+                None => Tables::OutOfReach,
             };
         }
-        self.ground().map(|_| ())
+        self.tables().map(|_| ())
     }
 
-    fn ground(&self) -> Result<&WorstCase, Refusal> {
-        match &self.ground {
-            Ground::Laid(ground) => Ok(ground),
-            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
+    fn tables(&self) -> Result<&SearchTables, Refusal> {
+        match &self.tables {
+            Tables::Made(tables) => Ok(tables),
+            Tables::NotMade | Tables::OutOfReach => Err(Refusal::OutOfReach),
         }
     }
 
-    fn ground_mut(&mut self) -> Result<&mut WorstCase, Refusal> {
-        match &mut self.ground {
-            Ground::Laid(ground) => Ok(ground),
-            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
+    fn tables_mut(&mut self) -> Result<&mut SearchTables, Refusal> {
+        match &mut self.tables {
+            Tables::Made(tables) => Ok(tables),
+            Tables::NotMade | Tables::OutOfReach => Err(Refusal::OutOfReach),
         }
     }
 
     /// A search of the worst case.
-    pub(in crate::engine) fn search<'a>(
+    pub(in crate::engine) fn worst_case_search<'a>(
         &'a mut self,
         budget: &'a mut dyn Budget,
     ) -> Result<WorstCaseSearch<'a>, Refusal> {
-        self.lay(budget)?;
-        Ok(self.ground_mut()?.search(budget))
+        self.make_tables(budget)?;
+        Ok(self.tables_mut()?.search(budget))
     }
 
     /// A search of the expected total under `rule`.
-    pub(in crate::engine) fn expected<'a>(
+    pub(in crate::engine) fn total_search<'a>(
         &'a mut self,
         rule: Rule,
         budget: &'a mut dyn Budget,
     ) -> Result<TotalSearch<'a>, Refusal> {
-        self.lay(budget)?;
-        if !self.ground()?.answers(rule) {
+        self.make_tables(budget)?;
+        if !self.tables()?.answers(rule) {
             return Err(Refusal::OutOfReach);
         }
-        let known = self
-            .expected
-            .iter()
-            .position(|expected| expected.rule == rule);
+        let known = self.totals.iter().position(|totals| totals.rule == rule);
         let place = known.unwrap_or_else(|| {
-            self.expected.push(Expected::new(rule));
-            self.expected.len() - 1
+            self.totals.push(TotalCache::new(rule));
+            self.totals.len() - 1
         });
-        match &mut self.ground {
-            Ground::Laid(ground) => Ok(self.expected[place].search(ground, budget)),
-            Ground::Unlaid | Ground::OutOfReach => Err(Refusal::OutOfReach),
+        match &mut self.tables {
+            Tables::Made(tables) => Ok(self.totals[place].search(tables, budget)),
+            Tables::NotMade | Tables::OutOfReach => Err(Refusal::OutOfReach),
         }
     }
 
     /// The tables of the goal set.
-    pub(in crate::engine) fn table(&self) -> Result<&Table, Refusal> {
-        Ok(&self.ground()?.table)
+    pub(in crate::engine) fn table(&self) -> Result<&ScoreTable, Refusal> {
+        Ok(&self.tables()?.table)
     }
 
-    /// Whether every guess can be told of.
+    /// Refuses unless every guess has a column, so that all guesses can be listed.
     pub(in crate::engine) fn check_complete(
         &mut self,
         budget: &mut dyn Budget,
     ) -> Result<(), Refusal> {
-        self.lay(budget)?;
+        self.make_tables(budget)?;
         let complete = self.table()?.is_complete();
         complete.then_some(()).ok_or(Refusal::OutOfReach)
     }
 
-    /// A column for `guess` or one that is the same, whether or not the searches try it.
-    pub(in crate::engine) fn visit(
+    /// A column for `guess` or for a guess equal to it by symmetry. It may be the extra column, which
+    /// no search tries.
+    pub(in crate::engine) fn canonical_column(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,
-    ) -> Result<Guess, Refusal> {
-        self.lay(budget)?;
-        let ground = self.ground_mut()?;
-        Ok(match ground.table.is_complete() {
-            true => column(ground, guess),
-            false => ground.table.visit(guess),
+    ) -> Result<GuessIndex, Refusal> {
+        self.make_tables(budget)?;
+        let tables = self.tables_mut()?;
+        Ok(match tables.table.is_complete() {
+            true => column(tables, guess),
+            false => tables.table.column_or_extra(guess),
         })
     }
 
     /// The column of `guess` itself.
-    pub(in crate::engine) fn column(
+    pub(in crate::engine) fn own_column(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,
-    ) -> Result<Guess, Refusal> {
-        self.lay(budget)?;
-        let ground = self.ground_mut()?;
-        Ok(match ground.table.is_complete() {
-            true => ground.table.column(guess),
-            false => ground.table.visit(guess),
+    ) -> Result<GuessIndex, Refusal> {
+        self.make_tables(budget)?;
+        let tables = self.tables_mut()?;
+        Ok(match tables.table.is_complete() {
+            true => tables.table.column(guess),
+            false => tables.table.column_or_extra(guess),
         })
     }
 
-    /// All codes that are the same as one of `guesses`, which are in order.
+    /// All codes that are equal by symmetry to one of `guesses`, which are sorted.
     pub(in crate::engine) fn orbits(
         &self,
-        guesses: &[Guess],
+        guesses: &[GuessIndex],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let ground = self.ground()?;
+        let tables = self.tables()?;
         let mut meter = Meter::new(budget);
         let mut same = Vec::new();
         for code in self.goals.variant().codes() {
             meter.node(SYMMETRY)?;
-            if guesses.binary_search(&column(ground, code)).is_ok() {
+            if guesses.binary_search(&column(tables, code)).is_ok() {
                 same.push(code);
             }
         }
@@ -162,10 +160,10 @@ impl Position {
     }
 }
 
-/// What it costs to find the lowest guess that is the same as another one, in table entries.
+/// The cost of finding the canonical guess of an orbit, in table entries.
 const SYMMETRY: u64 = 256;
 
-/// The column of the lowest guess that is the same as `guess`.
-fn column(ground: &WorstCase, guess: Code) -> Guess {
-    ground.table.column(ground.symmetry.canonical(guess))
+/// The column of the canonical guess of the orbit of `guess`.
+fn column(tables: &SearchTables, guess: Code) -> GuessIndex {
+    tables.table.column(tables.symmetry.canonical(guess))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::scoring::Guess;
+use crate::engine::scoring::GuessIndex;
 
 /// What the breaker may do when the total is to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,16 +31,16 @@ pub(in crate::engine) const NO_LIMIT: u8 = u8::MAX;
 
 /// lower ≤ least total ≤ upper, the upper one reached by `guess`, a column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct Bounds {
+pub(in crate::engine) struct LeastTotalBounds {
     pub(in crate::engine) lower: Total,
     pub(in crate::engine) upper: Total,
-    pub(in crate::engine) guess: Guess,
+    pub(in crate::engine) guess: GuessIndex,
 }
 
-impl Bounds {
+impl LeastTotalBounds {
     /// The least total is known, and a guess that reaches it.
-    pub(in crate::engine) fn exactly(total: Total, guess: Guess) -> Bounds {
-        Bounds {
+    pub(in crate::engine) fn exactly(total: Total, guess: GuessIndex) -> LeastTotalBounds {
+        LeastTotalBounds {
             lower: total,
             upper: total,
             guess,
@@ -48,8 +48,8 @@ impl Bounds {
     }
 
     /// Only a lower bound is known.
-    pub(in crate::engine) fn at_least(lower: Total, guess: Guess) -> Bounds {
-        Bounds {
+    pub(in crate::engine) fn at_least(lower: Total, guess: GuessIndex) -> LeastTotalBounds {
+        LeastTotalBounds {
             lower,
             upper: NEVER,
             guess,

@@ -12,42 +12,42 @@
 //! where the truth is ≥ `upper` too. What bounds a goal set before it is searched, and in which
 //! order guesses are tried, is next door in `look_ahead`.
 
-use super::cost::{Bounds, Rule, Total};
+use super::cost::{LeastTotalBounds, Rule, Total};
 use super::parts::Parts;
-use super::transposition::Memo;
-use super::worst_case::{SearchError, WorstCase, WorstCaseSearch};
+use super::transposition::TranspositionTable;
+use super::worst_case::{SearchError, SearchTables, WorstCaseSearch};
 use crate::engine::budget::{Budget, Stopped, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{Goal, Guess};
+use crate::engine::scoring::{GoalIndex, GuessIndex};
 
 /// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
 /// strategy keeps the rule.
 pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
-    let mut ground = ground(goals, rule)?;
-    let found = Expected::new(rule)
-        .search(&mut ground, &mut Unlimited)
+    let mut tables = tables_for(goals, rule)?;
+    let found = TotalCache::new(rule)
+        .search(&mut tables, &mut Unlimited)
         .total()?;
-    Ok(found.map(|(guess, total)| (ground.table.guess(guess), total)))
+    Ok(found.map(|(guess, total)| (tables.table.guess(guess), total)))
 }
 
 /// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
 /// keeps the rule.
 pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
-    let mut ground = ground(goals, rule)?;
-    let guess = ground.table.visit(guess);
-    Ok(Expected::new(rule)
-        .search(&mut ground, &mut Unlimited)
+    let mut tables = tables_for(goals, rule)?;
+    let guess = tables.table.column_or_extra(guess);
+    Ok(TotalCache::new(rule)
+        .search(&mut tables, &mut Unlimited)
         .total_of(guess)?)
 }
 
-fn ground(goals: &GoalSet, rule: Rule) -> Result<WorstCase, SearchError> {
+fn tables_for(goals: &GoalSet, rule: Rule) -> Result<SearchTables, SearchError> {
     if goals.is_empty() {
         return Err(SearchError::EmptyGoalSet);
     }
-    let ground = WorstCase::new(goals, &mut Unlimited)?;
-    let ground = ground.filter(|ground| ground.answers(rule));
-    ground.ok_or(SearchError::OutOfReach)
+    let tables = SearchTables::new(goals, &mut Unlimited)?;
+    let tables = tables.filter(|tables| tables.answers(rule));
+    tables.ok_or(SearchError::OutOfReach)
 }
 
 /// So many guesses are evaluated to the end before the others are bounded.
@@ -55,40 +55,40 @@ pub(in crate::engine) const INCUMBENTS: usize = 2;
 
 /// What searches under one rule remember.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Expected {
+pub(in crate::engine) struct TotalCache {
     pub(in crate::engine) rule: Rule,
     /// By guesses left; the last one for no limit.
-    memo: Vec<Memo<Bounds>>,
+    solved: Vec<TranspositionTable<LeastTotalBounds>>,
 }
 
 /// One search in progress.
 pub(in crate::engine) struct TotalSearch<'a> {
-    pub(in crate::engine) ground: WorstCaseSearch<'a>,
+    pub(in crate::engine) worst_case: WorstCaseSearch<'a>,
     pub(in crate::engine) rule: Rule,
-    pub(in crate::engine) memo: &'a mut Vec<Memo<Bounds>>,
+    pub(in crate::engine) solved: &'a mut Vec<TranspositionTable<LeastTotalBounds>>,
     /// For every guess, how many parts it leaves; kept to be filled again.
     pub(in crate::engine) gains: Vec<u16>,
 }
 
-impl Expected {
+impl TotalCache {
     /// Remembers nothing yet.
-    pub(in crate::engine) fn new(rule: Rule) -> Expected {
-        Expected {
+    pub(in crate::engine) fn new(rule: Rule) -> TotalCache {
+        TotalCache {
             rule,
-            memo: Vec::new(),
+            solved: Vec::new(),
         }
     }
 
     /// A search within `budget` that remembers what earlier ones found.
     pub(in crate::engine) fn search<'a>(
         &'a mut self,
-        worst_case: &'a mut WorstCase,
+        tables: &'a mut SearchTables,
         budget: &'a mut dyn Budget,
     ) -> TotalSearch<'a> {
         TotalSearch {
-            ground: worst_case.search(budget),
+            worst_case: tables.search(budget),
             rule: self.rule,
-            memo: &mut self.memo,
+            solved: &mut self.solved,
             gains: Vec::new(),
         }
     }
@@ -98,7 +98,7 @@ impl TotalSearch<'_> {
     /// The least total of `goals` with at most `limit` guesses: see the top of this file.
     pub(in crate::engine) fn least_total(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         limit: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
@@ -115,9 +115,9 @@ impl TotalSearch<'_> {
     /// Lowers `best` to what the best guess reaches, if that is less.
     fn search(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         limit: u8,
-        best: &mut (Guess, Total),
+        best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
         let guesses = self.promising(goals, best.1)?;
         let (first, rest) = guesses.split_at(INCUMBENTS.min(guesses.len()));
@@ -129,10 +129,10 @@ impl TotalSearch<'_> {
     /// Replaces `best` by what is better among `guesses`, which come with their lower bounds.
     fn improve(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         limit: u8,
-        guesses: &[(Total, Guess)],
-        best: &mut (Guess, Total),
+        guesses: &[(Total, GuessIndex)],
+        best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
         for &(bound, guess) in guesses {
             if bound >= best.1 {
@@ -149,21 +149,23 @@ impl TotalSearch<'_> {
     /// The total of `goals` if `guess` is played and then the best: same contract.
     pub(in crate::engine) fn total_after(
         &mut self,
-        goals: &[Goal],
-        guess: Guess,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
         limit: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
-        let parts = Parts::of(self.ground.table, goals, guess);
+        let parts = Parts::of(self.worst_case.table, goals, guess);
         let (limits, mut total) = self.bound_after(goals, guess, &parts, limit, upper)?;
         for ((feedback, part), limit) in parts.iter().zip(limits).rev() {
             if total >= upper {
                 break;
             }
             total -= self.bounds(part, limit)?.lower;
-            self.ground.path.enter(self.ground.table, guess, feedback);
+            self.worst_case
+                .path
+                .enter(self.worst_case.table, guess, feedback);
             let exact = self.least_total(part, limit, upper - total);
-            self.ground.path.leave();
+            self.worst_case.path.leave();
             total += exact?;
         }
         Ok(total)

@@ -1,31 +1,31 @@
-//! What is known of the worst case of a goal set before it is searched, and what to remember.
+//! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
 
 use super::WorstCaseSearch;
-use super::ordering::{Order, order};
+use super::ordering::{GuessQueue, queue_guesses};
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Goal, Guess};
+use crate::engine::scoring::{GoalIndex, GuessIndex};
 
 /// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct Bounds {
+pub(in crate::engine) struct WorstCaseBounds {
     pub(in crate::engine) lower: u8,
     pub(in crate::engine) upper: u8,
-    pub(in crate::engine) guess: Guess,
+    pub(in crate::engine) guess: GuessIndex,
 }
 
-impl Bounds {
-    fn exactly(value: u8, guess: Guess) -> Bounds {
-        Bounds {
+impl WorstCaseBounds {
+    fn exactly(value: u8, guess: GuessIndex) -> WorstCaseBounds {
+        WorstCaseBounds {
             lower: value,
             upper: value,
             guess,
         }
     }
 
-    /// `guess` is one to name when there is none that is known to be good.
-    fn at_least(lower: u8, guess: Guess) -> Bounds {
-        Bounds {
+    /// Only a lower bound. `guess` is named where no better one is known.
+    fn at_least(lower: u8, guess: GuessIndex) -> WorstCaseBounds {
+        WorstCaseBounds {
             lower,
             upper: u8::MAX,
             guess,
@@ -35,53 +35,58 @@ impl Bounds {
 
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one.
-    pub(in crate::engine) fn bounds(&mut self, goals: &[Goal]) -> Result<Bounds, Stopped> {
+    pub(in crate::engine) fn bounds(
+        &mut self,
+        goals: &[GoalIndex],
+    ) -> Result<WorstCaseBounds, Stopped> {
         let own = self.table.own_guess(goals[0]);
         if goals.len() <= 2 {
-            return Ok(Bounds::exactly(narrow(goals.len()), own));
+            return Ok(WorstCaseBounds::exactly(narrow(goals.len()), own));
         }
         self.meter.node(goals.len() as u64)?;
-        if let Some(known) = self.memo.get(goals) {
+        if let Some(known) = self.solved.get(goals) {
             return Ok(known);
         }
         let least = self.capacity.least_guesses(goals.len());
         if least > 2 {
-            return Ok(Bounds::at_least(least, own));
+            return Ok(WorstCaseBounds::at_least(least, own));
         }
         self.meter
             .node(goals.len() as u64 * self.table.guess_count() as u64 / 8)?;
         let separating = self.table.separating(goals);
-        let bounds = separating.map_or(Bounds::at_least(3, own), |guess| Bounds::exactly(2, guess));
-        self.memo.set(goals, bounds);
+        let bounds = separating.map_or(WorstCaseBounds::at_least(3, own), |guess| {
+            WorstCaseBounds::exactly(2, guess)
+        });
+        self.solved.set(goals, bounds);
         Ok(bounds)
     }
 
     /// The guesses after which fewer than `upper` guesses may be enough.
     pub(in crate::engine) fn ordered_guesses(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         upper: u8,
-    ) -> Result<Order, Stopped> {
+    ) -> Result<GuessQueue, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         self.meter.node(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.of(upper.saturating_sub(2));
-        Ok(order(self.table, goals, &guesses, most))
+        Ok(queue_guesses(self.table, goals, &guesses, most))
     }
 
-    /// What a search between `lower` and `upper` found. Two proofs must not be mixed up:
+    /// Stores what a search between `lower` and `upper` has proved:
     ///
     /// ```text
-    ///   best ≥ upper      no guess stays below `upper`: the truth is at least that, and nothing
-    ///                     was reached, so `upper` says nothing about what can be
-    ///   best < upper      `best` was reached; it is also the least, unless the search ended early
-    ///                     because it had come down to `lower`
+    ///   best ≥ upper           no guess needs less: a lower bound. No guess was found that needs
+    ///                          `upper`, so there is no upper bound
+    ///   lower < best < upper   the value: both bounds
+    ///   best ≤ lower           the search stopped there: only an upper bound
     /// ```
     pub(in crate::engine) fn remember(
         &mut self,
-        goals: &[Goal],
-        known: Bounds,
+        goals: &[GoalIndex],
+        known: WorstCaseBounds,
         (lower, upper): (u8, u8),
-        best: (Guess, u8),
+        best: (GuessIndex, u8),
     ) {
         let mut bounds = known;
         if best.1 > lower {
@@ -90,6 +95,6 @@ impl WorstCaseSearch<'_> {
         if best.1 < upper {
             (bounds.guess, bounds.upper) = best;
         }
-        self.memo.set(goals, bounds);
+        self.solved.set(goals, bounds);
     }
 }

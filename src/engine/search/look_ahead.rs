@@ -15,13 +15,13 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
 use super::expected_total::{INCUMBENTS, TotalSearch};
 use super::parts::Parts;
-use super::transposition::Memo;
+use super::transposition::TranspositionTable;
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Goal, Guess};
+use crate::engine::scoring::{GoalIndex, GuessIndex};
 
 /// Up to so many codes it pays to try these codes themselves before all guesses.
 const FEW: usize = 9;
@@ -30,74 +30,82 @@ impl TotalSearch<'_> {
     /// What is known of `goals` without trying guesses.
     pub(in crate::engine) fn bounds(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         limit: u8,
-    ) -> Result<Bounds, Stopped> {
-        let own = self.ground.table.own_guess(goals[0]);
-        if goals.len() as u64 > self.ground.capacity.of(limit) {
-            return Ok(Bounds::exactly(NEVER, own));
+    ) -> Result<LeastTotalBounds, Stopped> {
+        let own = self.worst_case.table.own_guess(goals[0]);
+        if goals.len() as u64 > self.worst_case.capacity.of(limit) {
+            return Ok(LeastTotalBounds::exactly(NEVER, own));
         }
         match goals.len() {
-            1 => return Ok(Bounds::exactly(1, own)),
-            2 => return Ok(Bounds::exactly(3, own)),
+            1 => return Ok(LeastTotalBounds::exactly(1, own)),
+            2 => return Ok(LeastTotalBounds::exactly(3, own)),
             _ => {}
         }
         if let Some(known) = self.among_themselves(goals, limit) {
             return Ok(known);
         }
-        if let Some(known) = self.memo_of(limit).get(goals) {
+        if let Some(known) = self.solved_within(limit).get(goals) {
             return Ok(known);
         }
         let bounds = self.bounds_by_gain(goals, limit)?;
-        self.memo_of(limit).set(goals, bounds);
+        self.solved_within(limit).set(goals, bounds);
         Ok(bounds)
     }
 
     /// The least total of few codes, when one of them separates all or leaves one pair, three
     /// guesses being allowed: 2n − 1, or else 2n, which nothing that separates can beat.
-    fn among_themselves(&self, goals: &[Goal], limit: u8) -> Option<Bounds> {
+    fn among_themselves(&self, goals: &[GoalIndex], limit: u8) -> Option<LeastTotalBounds> {
         if goals.len() > FEW || limit <= 2 {
             return None;
         }
-        let (n, table): (Total, _) = (narrow(goals.len()), self.ground.table);
+        let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
         let mut pair = None;
         for &goal in goals {
             let guess = table.own_guess(goal);
             let feedbacks = table.feedbacks(guess);
             let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
             match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
-                0 => return Some(Bounds::exactly(2 * n - 1, guess)),
-                1 => pair = Some(Bounds::exactly(2 * n, guess)),
+                0 => return Some(LeastTotalBounds::exactly(2 * n - 1, guess)),
+                1 => pair = Some(LeastTotalBounds::exactly(2 * n, guess)),
                 _ => {}
             }
         }
         pair
     }
 
-    fn bounds_by_gain(&mut self, goals: &[Goal], limit: u8) -> Result<Bounds, Stopped> {
+    fn bounds_by_gain(
+        &mut self,
+        goals: &[GoalIndex],
+        limit: u8,
+    ) -> Result<LeastTotalBounds, Stopped> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
         let (own, best) = self.best_gains(goals);
         Ok(match Total::from(best) {
-            gain if gain == n + 1 => Bounds::exactly(2 * n - 1, own),
-            gain if gain == n && limit > 2 => Bounds::exactly(2 * n, self.guess_with(best, own)),
+            gain if gain == n + 1 => LeastTotalBounds::exactly(2 * n - 1, own),
+            gain if gain == n && limit > 2 => {
+                LeastTotalBounds::exactly(2 * n, self.guess_with(best, own))
+            }
             // A possible guess with the gain n leaves a pair, so that the gain does not tell.
-            _ if limit == 2 => match self.ground.table.separating(goals) {
-                Some(guess) => Bounds::exactly(2 * n, guess),
-                None => Bounds::exactly(NEVER, own),
+            _ if limit == 2 => match self.worst_case.table.separating(goals) {
+                Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
+                None => LeastTotalBounds::exactly(NEVER, own),
             },
             gain => {
-                let by_size: Total = narrow(self.ground.capacity.least_total(goals.len()));
-                Bounds::at_least(by_size.max(3 * n - gain), own)
+                let by_size: Total = narrow(self.worst_case.capacity.least_total(goals.len()));
+                LeastTotalBounds::at_least(by_size.max(3 * n - gain), own)
             }
         })
     }
 
     /// The possible guess with the best gain, and the best gain of all guesses that the rule
     /// allows.
-    fn best_gains(&self, goals: &[Goal]) -> (Guess, u16) {
-        let gain = |guess: &Guess| self.gains[*guess as usize];
-        let possible = goals.iter().map(|&goal| self.ground.table.own_guess(goal));
+    fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
+        let gain = |guess: &GuessIndex| self.gains[*guess as usize];
+        let possible = goals
+            .iter()
+            .map(|&goal| self.worst_case.table.own_guess(goal));
         let own = possible.max_by_key(gain).unwrap_or(0);
         let best = match self.rule {
             Rule::PossibleOnly => gain(&own),
@@ -107,7 +115,7 @@ impl TotalSearch<'_> {
     }
 
     /// A guess with this gain: `own` if it has, else the lowest.
-    fn guess_with(&self, gain: u16, own: Guess) -> Guess {
+    fn guess_with(&self, gain: u16, own: GuessIndex) -> GuessIndex {
         if self.gains[own as usize] == gain {
             return own;
         }
@@ -116,10 +124,10 @@ impl TotalSearch<'_> {
     }
 
     /// Fills `gains` for all guesses.
-    fn count_gains(&mut self, goals: &[Goal]) -> Result<(), Stopped> {
-        let table = self.ground.table;
+    fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
+        let table = self.worst_case.table;
         let work = goals.len() as u64 * table.guess_count() as u64 / 8;
-        self.ground.meter.node(work)?;
+        self.worst_case.meter.node(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
             self.gains[table.own_guess(goal) as usize] += 1;
@@ -131,16 +139,16 @@ impl TotalSearch<'_> {
     /// with the least bounds first, the others in any order.
     pub(in crate::engine) fn promising(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         upper: Total,
-    ) -> Result<Vec<(Total, Guess)>, Stopped> {
+    ) -> Result<Vec<(Total, GuessIndex)>, Stopped> {
         self.count_gains(goals)?;
-        let guesses = self.ground.path.guesses(self.ground.table, goals);
+        let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
         let n: Total = narrow(goals.len());
-        let bound = |guess: Guess| (3 * n - Total::from(self.gains[guess as usize]), guess);
-        let splits = |&(bound, _): &(Total, Guess)| bound < upper && bound < 3 * n - 1;
+        let bound = |guess: GuessIndex| (3 * n - Total::from(self.gains[guess as usize]), guess);
+        let splits = |&(bound, _): &(Total, GuessIndex)| bound < upper && bound < 3 * n - 1;
         let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
-            let table = self.ground.table;
+            let table = self.worst_case.table;
             let possible = goals.iter().map(|&goal| table.own_guess(goal));
             let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
             canonical.map(bound).filter(splits).collect()
@@ -156,17 +164,17 @@ impl TotalSearch<'_> {
     /// Those of `guesses` whose parts' bounds still allow a total below `upper`, the least first.
     pub(in crate::engine) fn look_ahead(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         limit: u8,
-        guesses: &[(Total, Guess)],
+        guesses: &[(Total, GuessIndex)],
         upper: Total,
-    ) -> Result<Vec<(Total, Guess)>, Stopped> {
+    ) -> Result<Vec<(Total, GuessIndex)>, Stopped> {
         let mut bounded = Vec::new();
         for &(bound, guess) in guesses {
             if bound >= upper {
                 continue;
             }
-            let parts = Parts::of(self.ground.table, goals, guess);
+            let parts = Parts::of(self.worst_case.table, goals, guess);
             let (_, bound) = self.bound_after(goals, guess, &parts, limit, upper)?;
             if bound < upper {
                 bounded.push((bound, guess));
@@ -180,15 +188,15 @@ impl TotalSearch<'_> {
     /// or some total ≥ `upper`.
     pub(in crate::engine) fn bound_after(
         &mut self,
-        goals: &[Goal],
-        guess: Guess,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
         parts: &Parts,
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        self.ground.meter.node(goals.len() as u64)?;
-        let capacity = self.ground.capacity;
-        let by_size = |part: &[Goal]| -> Total { narrow(capacity.least_total(part.len())) };
+        self.worst_case.meter.node(goals.len() as u64)?;
+        let capacity = self.worst_case.capacity;
+        let by_size = |part: &[GoalIndex]| -> Total { narrow(capacity.least_total(part.len())) };
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
         let mut total = narrow::<_, Total>(goals.len()) + sizes;
         let mut limits = Vec::new();
@@ -197,9 +205,11 @@ impl TotalSearch<'_> {
                 break;
             }
             total -= by_size(part);
-            self.ground.path.enter(self.ground.table, guess, feedback);
+            self.worst_case
+                .path
+                .enter(self.worst_case.table, guess, feedback);
             let left = self.guesses_left(part, limit);
-            self.ground.path.leave();
+            self.worst_case.path.leave();
             let left = left?;
             limits.push(left);
             total += self.bounds(part, left)?.lower;
@@ -209,12 +219,12 @@ impl TotalSearch<'_> {
 
     /// How many guesses the rule leaves for a part of a goal set that had `limit`; 0 if it forbids
     /// the guess that made this part.
-    fn guesses_left(&mut self, part: &[Goal], limit: u8) -> Result<u8, Stopped> {
+    fn guesses_left(&mut self, part: &[GoalIndex], limit: u8) -> Result<u8, Stopped> {
         Ok(match self.rule {
             Rule::Free | Rule::PossibleOnly => NO_LIMIT,
             Rule::AtMost(_) => limit - 1,
             Rule::WorstCaseOptimal => {
-                let (_, value) = self.ground.optimal_guess(part, 0, limit)?;
+                let (_, value) = self.worst_case.search_min(part, 0, limit)?;
                 if value < limit { value } else { 0 }
             }
         })
@@ -224,10 +234,10 @@ impl TotalSearch<'_> {
     /// is the least total, or nothing is below `upper`; if not, `best` may still be of use.
     pub(in crate::engine) fn remember(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         limit: u8,
-        (known, upper): (Bounds, Total),
-        best: (Guess, Total),
+        (known, upper): (LeastTotalBounds, Total),
+        best: (GuessIndex, Total),
         to_its_end: bool,
     ) {
         let mut bounds = known;
@@ -237,14 +247,15 @@ impl TotalSearch<'_> {
         if best.1 < upper || best.1 == NEVER {
             (bounds.guess, bounds.upper) = best;
         }
-        self.memo_of(limit).set(goals, bounds);
+        self.solved_within(limit).set(goals, bounds);
     }
 
-    fn memo_of(&mut self, limit: u8) -> &mut Memo<Bounds> {
+    fn solved_within(&mut self, limit: u8) -> &mut TranspositionTable<LeastTotalBounds> {
         let place = usize::from(limit);
-        if self.memo.len() <= place {
-            self.memo.resize_with(place + 1, Memo::default);
+        if self.solved.len() <= place {
+            self.solved
+                .resize_with(place + 1, TranspositionTable::default);
         }
-        &mut self.memo[place]
+        &mut self.solved[place]
     }
 }

@@ -28,12 +28,12 @@ mod transposition;
 mod worst_case;
 
 pub use bounds::{Capacity, part_at_most};
-pub(in crate::engine) use cached_tables::Position;
+pub(in crate::engine) use cached_tables::CachedTables;
 pub(in crate::engine) use cost::{NEVER, NO_LIMIT};
 pub use cost::{Rule, Total};
-pub(in crate::engine) use expected_total::{Expected, TotalSearch};
+pub(in crate::engine) use expected_total::{TotalCache, TotalSearch};
 pub use expected_total::{least_total, total_of};
 pub(in crate::engine) use parts::Parts;
 pub use refusal::Refusal;
 pub use worst_case::{SearchError, number_of_guesses, optimal_guess};
-pub(in crate::engine) use worst_case::{WorstCase, WorstCaseSearch};
+pub(in crate::engine) use worst_case::{SearchTables, WorstCaseSearch};

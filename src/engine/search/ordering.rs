@@ -4,28 +4,28 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Goal, Guess, Table};
+use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
 
 /// Below so many codes the guesses are ranked by their number of parts.
 const FEW: usize = 24;
 
 /// Guesses to try, taken out best first: rarely more than a few are.
-pub(in crate::engine) type Order = BinaryHeap<Reverse<Candidate>>;
+pub(in crate::engine) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;
 
 /// A guess below how badly it splits, in one word so that comparing is cheap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::engine) struct Candidate(u64);
+pub(in crate::engine) struct RankedColumn(u64);
 
-impl Candidate {
+impl RankedColumn {
     /// `rank` is least for the best guess; among equals a possible guess goes first.
-    fn new(rank: u16, impossible: bool, guess: Guess) -> Candidate {
-        Candidate(u64::from(rank) << 33 | u64::from(impossible) << 32 | u64::from(guess))
+    fn new(rank: u16, impossible: bool, guess: GuessIndex) -> RankedColumn {
+        RankedColumn(u64::from(rank) << 33 | u64::from(impossible) << 32 | u64::from(guess))
     }
 
     /// The guess.
     #[allow(clippy::cast_possible_truncation, reason = "the lower half")]
-    pub(in crate::engine) fn guess(self) -> Guess {
-        self.0 as Guess
+    pub(in crate::engine) fn guess(self) -> GuessIndex {
+        self.0 as GuessIndex
     }
 }
 
@@ -35,27 +35,27 @@ impl Candidate {
 ///
 /// Few codes have a good guess nearly always: there the most parts come first, which the table
 /// counts for all guesses at once, and no guess is left out for its largest part.
-pub(in crate::engine) fn order(
-    table: &Table,
-    goals: &[Goal],
-    guesses: &[Guess],
+pub(in crate::engine) fn queue_guesses(
+    table: &ScoreTable,
+    goals: &[GoalIndex],
+    guesses: &[GuessIndex],
     most: u64,
-) -> Order {
+) -> GuessQueue {
     if goals.len() < FEW {
         return by_parts(table, goals, guesses);
     }
     let most = most.min(goals.len() as u64 - 1);
     let last = table.variant().feedback_count() - 1;
-    let candidate = |&guess: &Guess| {
+    let candidate = |&guess: &GuessIndex| {
         let sizes = sizes(table, goals, guess);
         let largest = sizes[..last].iter().copied().max().unwrap_or(0);
         let splits = u64::from(largest) <= most;
-        splits.then(|| Reverse(Candidate::new(largest, sizes[last] == 0, guess)))
+        splits.then(|| Reverse(RankedColumn::new(largest, sizes[last] == 0, guess)))
     };
     guesses.iter().filter_map(candidate).collect()
 }
 
-fn by_parts(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Order {
+fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> GuessQueue {
     let mut parts = Vec::new();
     table.count_parts(goals, &mut parts);
     // Which guesses are possible is told by a bit above the number of parts.
@@ -63,19 +63,19 @@ fn by_parts(table: &Table, goals: &[Goal], guesses: &[Guess]) -> Order {
     for &goal in goals {
         parts[table.own_guess(goal) as usize] |= POSSIBLE;
     }
-    let candidate = |&guess: &Guess| {
+    let candidate = |&guess: &GuessIndex| {
         let (impossible, parts) = match parts[guess as usize] {
             parts if parts < POSSIBLE => (true, parts),
             parts => (false, parts - POSSIBLE),
         };
         let rank = narrow::<_, u16>(goals.len()) - parts;
-        (parts > 1).then(|| Reverse(Candidate::new(rank, impossible, guess)))
+        (parts > 1).then(|| Reverse(RankedColumn::new(rank, impossible, guess)))
     };
     guesses.iter().filter_map(candidate).collect()
 }
 
 /// How many of `goals` give each feedback to `guess`.
-fn sizes(table: &Table, goals: &[Goal], guess: Guess) -> [u16; 64] {
+fn sizes(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> [u16; 64] {
     let feedbacks = table.feedbacks(guess);
     let mut sizes = [0; 64];
     for &goal in goals {

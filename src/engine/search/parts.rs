@@ -3,19 +3,23 @@
 use std::cmp::Reverse;
 
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Goal, Guess, Table};
+use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
 
 /// The parts of a goal set by feedback, largest first, without the all-black one.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Parts {
-    codes: Vec<Goal>,
+    codes: Vec<GoalIndex>,
     /// Feedback index, start and end in `codes`.
     cuts: Vec<(u8, u16, u16)>,
 }
 
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
-    pub(in crate::engine) fn of(table: &Table, goals: &[Goal], guess: Guess) -> Parts {
+    pub(in crate::engine) fn of(
+        table: &ScoreTable,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
+    ) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let mut sizes = [0u16; 64];
         for &goal in goals {
@@ -54,7 +58,7 @@ impl Parts {
     /// Feedback index and codes of each part.
     pub(in crate::engine) fn iter(
         &self,
-    ) -> impl DoubleEndedIterator<Item = (u8, &[Goal])> + ExactSizeIterator {
+    ) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];
         self.cuts
             .iter()

@@ -7,26 +7,27 @@ use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::{GoalSet, Row};
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Goal, Guess, Table};
+use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::symmetry::Symmetry;
 
 /// From so many codes on, finding the symmetries of a goal set costs less than they save.
 const SYMMETRY_FROM: usize = 24;
 
-/// The way from the start to a position, and the guesses that it leaves apart.
+/// The rows from the start to a goal set, and the guesses that symmetry leaves to try there.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Path {
     feedbacks: Vec<Feedback>,
-    /// Where the goal set did not come from a history, nothing is known of its symmetries; where
-    /// not every guess has a column, an orbit may lack its lowest guess.
+    /// The rows from the start of the game. `None`: symmetry is not used, because the goal set has
+    /// no history, or because not every guess has a column, so that the canonical guess of an orbit
+    /// may be missing.
     rows: Option<Vec<Row>>,
-    orbits: BTreeMap<Symmetry, Arc<[Guess]>>,
-    every_guess: Arc<[Guess]>,
+    orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
+    every_guess: Arc<[GuessIndex]>,
 }
 
 impl Path {
     /// The way to the root of `table`, which is the table of `goals`.
-    pub(in crate::engine) fn new(table: &Table, goals: &GoalSet) -> Path {
+    pub(in crate::engine) fn new(table: &ScoreTable, goals: &GoalSet) -> Path {
         Path {
             feedbacks: Feedback::all(table.variant().pegs()).collect(),
             rows: goals
@@ -39,7 +40,7 @@ impl Path {
     }
 
     /// One guess further.
-    pub(in crate::engine) fn enter(&mut self, table: &Table, guess: Guess, feedback: u8) {
+    pub(in crate::engine) fn enter(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
             rows.push(Row {
@@ -57,7 +58,11 @@ impl Path {
     }
 
     /// The guesses to try on `goals`, which this way leads to: one of each orbit.
-    pub(in crate::engine) fn guesses(&mut self, table: &Table, goals: &[Goal]) -> Arc<[Guess]> {
+    pub(in crate::engine) fn guesses(
+        &mut self,
+        table: &ScoreTable,
+        goals: &[GoalIndex],
+    ) -> Arc<[GuessIndex]> {
         let Some(rows) = &self.rows else {
             return self.every_guess.clone();
         };
@@ -73,9 +78,9 @@ impl Path {
     /// One guess of each orbit, lowest first; all columns where not every guess has one.
     pub(in crate::engine) fn one_of_each(
         &mut self,
-        table: &Table,
+        table: &ScoreTable,
         symmetry: Symmetry,
-    ) -> Arc<[Guess]> {
+    ) -> Arc<[GuessIndex]> {
         if !table.is_complete() {
             return self.every_guess.clone();
         }

@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::cost::{Bounds, NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
 use super::expected_total::TotalSearch;
 use super::parts::Parts;
 use super::worst_case::WorstCaseSearch;
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Goal, Guess};
+use crate::engine::scoring::{GoalIndex, GuessIndex};
 
 /// A part that needs more guesses than are left.
 pub(in crate::engine) struct Refuting {
@@ -21,41 +21,41 @@ pub(in crate::engine) struct Refuting {
     pub(in crate::engine) needed: u8,
     /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
     /// none if the guess is the only code.
-    pub(in crate::engine) next: Option<(Guess, u8, Vec<Goal>)>,
+    pub(in crate::engine) next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
 }
 
 /// A part and its worst case.
 struct Worst<'p> {
     feedback: u8,
-    goals: &'p [Goal],
+    goals: &'p [GoalIndex],
     needed: u8,
 }
 
 /// The worst case.
 impl WorstCaseSearch<'_> {
     /// A guess that is optimal and the exact worst case.
-    pub(in crate::engine) fn value(&mut self) -> Result<(Guess, u8), Stopped> {
-        self.optimal_guess(&self.table.everything(), 0, u8::MAX)
+    pub(in crate::engine) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {
+        self.search_min(&self.table.everything(), 0, u8::MAX)
     }
 
     /// The exact worst case if `guess` is played. A wasted guess only costs a guess.
-    pub(in crate::engine) fn value_of(&mut self, guess: Guess) -> Result<u8, Stopped> {
+    pub(in crate::engine) fn value_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
         let goals = self.table.everything();
         let parts = Parts::of(self.table, &goals, guess);
         if parts.largest() == goals.len() {
             return Ok(1 + self.value()?.1);
         }
-        Ok(1 + self.number_of_guesses(guess, &parts, 0, u8::MAX)?)
+        Ok(1 + self.search_max(guess, &parts, 0, u8::MAX)?)
     }
 
     /// The guesses that are optimal, one of each orbit.
-    pub(in crate::engine) fn optimal_guesses(&mut self) -> Result<Vec<Guess>, Stopped> {
+    pub(in crate::engine) fn optimal_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         let (_, value) = self.value()?;
         let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
         let mut optimal = Vec::new();
         for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
-            if self.is_enough(&goals, guess, value)? {
+            if self.keeps_worst_case(&goals, guess, value)? {
                 optimal.push(guess);
             }
         }
@@ -64,24 +64,24 @@ impl WorstCaseSearch<'_> {
 
     /// The guess with the most parts of those that are optimal, and the exact worst case; among
     /// equals a possible one, then the lowest.
-    pub(in crate::engine) fn most_parts(&mut self) -> Result<(Guess, u8), Stopped> {
+    pub(in crate::engine) fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         let (fallback, value) = self.value()?;
         let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
-        let best = self.finest_of(&goals, &guesses, value)?;
+        let best = self.most_parts_within(&goals, &guesses, value)?;
         Ok((best.unwrap_or(fallback), value))
     }
 
     /// The guess with the most parts of those among `guesses` with which `value`, the worst case of
     /// `goals`, is kept; among equals a possible one, then the lowest.
-    fn finest_of(
+    fn most_parts_within(
         &mut self,
-        goals: &[Goal],
-        guesses: &[Guess],
+        goals: &[GoalIndex],
+        guesses: &[GuessIndex],
         value: u8,
-    ) -> Result<Option<Guess>, Stopped> {
+    ) -> Result<Option<GuessIndex>, Stopped> {
         let mut counts = Vec::new();
         self.table.count_parts(goals, &mut counts);
-        let own: Vec<Guess> = goals
+        let own: Vec<GuessIndex> = goals
             .iter()
             .map(|&goal| self.table.own_guess(goal))
             .collect();
@@ -92,7 +92,7 @@ impl WorstCaseSearch<'_> {
         });
         for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
-            if self.is_enough(goals, guess, value)? {
+            if self.keeps_worst_case(goals, guess, value)? {
                 return Ok(Some(guess));
             }
         }
@@ -100,10 +100,10 @@ impl WorstCaseSearch<'_> {
     }
 
     /// Whether `value` guesses, the worst case of `goals`, are enough if `guess` is played.
-    pub(in crate::engine) fn is_enough(
+    pub(in crate::engine) fn keeps_worst_case(
         &mut self,
-        goals: &[Goal],
-        guess: Guess,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
         value: u8,
     ) -> Result<bool, Stopped> {
         let parts = Parts::of(self.table, goals, guess);
@@ -113,7 +113,7 @@ impl WorstCaseSearch<'_> {
         // Within one guess only the guess itself can be found: no part may be left.
         Ok(match value {
             1 => parts.largest() == 0,
-            _ => self.number_of_guesses(guess, &parts, value - 2, value)? < value,
+            _ => self.search_max(guess, &parts, value - 2, value)? < value,
         })
     }
 
@@ -121,7 +121,7 @@ impl WorstCaseSearch<'_> {
     /// largest.
     pub(in crate::engine) fn refuting(
         &mut self,
-        guess: Guess,
+        guess: GuessIndex,
         left: u8,
     ) -> Result<Option<Refuting>, Stopped> {
         let parts = Parts::of(self.table, &self.table.everything(), guess);
@@ -132,7 +132,7 @@ impl WorstCaseSearch<'_> {
             return Ok(None);
         };
         self.path.enter(self.table, guess, worst.feedback);
-        let next = self.telling_guess(worst.goals, worst.needed);
+        let next = self.most_telling_guess(worst.goals, worst.needed);
         let after = next.and_then(|next| {
             let parts = Parts::of(self.table, worst.goals, next);
             let worst = self.worst_part(next, &parts)?;
@@ -148,22 +148,26 @@ impl WorstCaseSearch<'_> {
     }
 
     /// An optimal guess for `goals`, whose worst case is `value`, that shows most.
-    fn telling_guess(&mut self, goals: &[Goal], value: u8) -> Result<Guess, Stopped> {
+    fn most_telling_guess(
+        &mut self,
+        goals: &[GoalIndex],
+        value: u8,
+    ) -> Result<GuessIndex, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
-        let finest = self.finest_of(goals, &guesses, value)?;
-        Ok(finest.unwrap_or_else(|| self.table.own_guess(goals[0])))
+        let best = self.most_parts_within(goals, &guesses, value)?;
+        Ok(best.unwrap_or_else(|| self.table.own_guess(goals[0])))
     }
 
     /// The part that needs most, of equals the largest.
     fn worst_part<'p>(
         &mut self,
-        guess: Guess,
+        guess: GuessIndex,
         parts: &'p Parts,
     ) -> Result<Option<Worst<'p>>, Stopped> {
         let mut worst: Option<Worst> = None;
         for (feedback, goals) in parts.iter() {
             self.path.enter(self.table, guess, feedback);
-            let found = self.optimal_guess(goals, 0, u8::MAX);
+            let found = self.search_min(goals, 0, u8::MAX);
             self.path.leave();
             let needed = found?.1;
             if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
@@ -178,7 +182,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// One guess for every orbit of the root's symmetries, lowest first.
-    pub(in crate::engine) fn canonical_guesses(&mut self) -> Arc<[Guess]> {
+    pub(in crate::engine) fn canonical_guesses(&mut self) -> Arc<[GuessIndex]> {
         self.path.one_of_each(self.table, self.symmetry.clone())
     }
 }
@@ -190,13 +194,13 @@ impl TotalSearch<'_> {
         Ok(match self.rule {
             Rule::Free | Rule::PossibleOnly => NO_LIMIT,
             Rule::AtMost(guesses) => guesses,
-            Rule::WorstCaseOptimal => self.ground.value()?.1,
+            Rule::WorstCaseOptimal => self.worst_case.value()?.1,
         })
     }
 
     /// The least total and a guess that reaches it; `None` if no strategy keeps the rule.
-    pub(in crate::engine) fn total(&mut self) -> Result<Option<(Guess, Total)>, Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+    pub(in crate::engine) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         let total = self.least_total(&goals, limit, NEVER)?;
         let guess = self.bounds(&goals, limit)?.guess;
         Ok((total < NEVER).then_some((guess, total)))
@@ -204,13 +208,13 @@ impl TotalSearch<'_> {
 
     /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
     /// no strategy keeps the rule.
-    pub(in crate::engine) fn first_best(&mut self) -> Result<Option<Guess>, Stopped> {
+    pub(in crate::engine) fn first_best(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
-        let mut guesses = self.ground.canonical_guesses().to_vec();
-        let table = self.ground.table;
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let mut guesses = self.worst_case.canonical_guesses().to_vec();
+        let table = self.worst_case.table;
         guesses.sort_unstable_by_key(|&guess| (!table.is_possible(guess), guess));
         for guess in guesses {
             if self.may_be_guessed(guess)
@@ -223,19 +227,22 @@ impl TotalSearch<'_> {
     }
 
     /// What is known of the least total without searching further.
-    pub(in crate::engine) fn known_total(&mut self) -> Result<Bounds, Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+    pub(in crate::engine) fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         self.bounds(&goals, limit)
     }
 
     /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
     /// costs every code a guess.
-    pub(in crate::engine) fn total_of(&mut self, guess: Guess) -> Result<Option<Total>, Stopped> {
+    pub(in crate::engine) fn total_of(
+        &mut self,
+        guess: GuessIndex,
+    ) -> Result<Option<Total>, Stopped> {
         if !self.allows(guess) {
             return Ok(None);
         }
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
-        let parts = Parts::of(self.ground.table, &goals, guess);
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let parts = Parts::of(self.worst_case.table, &goals, guess);
         let wasted = parts.largest() == goals.len();
         let codes: Total = narrow(goals.len());
         let total = match limit {
@@ -251,16 +258,18 @@ impl TotalSearch<'_> {
     /// first.
     pub(in crate::engine) fn parts(
         &mut self,
-        guess: Guess,
+        guess: GuessIndex,
     ) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
-        let goals = self.ground.table.everything();
-        let parts = Parts::of(self.ground.table, &goals, guess);
+        let goals = self.worst_case.table.everything();
+        let parts = Parts::of(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
         for (feedback, part) in parts.iter() {
-            self.ground.path.enter(self.ground.table, guess, feedback);
-            let worst_case = self.ground.optimal_guess(part, 0, u8::MAX);
+            self.worst_case
+                .path
+                .enter(self.worst_case.table, guess, feedback);
+            let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
             let total = self.least_total(part, NO_LIMIT, NEVER);
-            self.ground.path.leave();
+            self.worst_case.path.leave();
             values.push((feedback, part.len(), worst_case?.1, total?));
         }
         Ok(values)
@@ -268,16 +277,16 @@ impl TotalSearch<'_> {
 
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
     /// strategy keeps the rule.
-    pub(in crate::engine) fn best_guesses(&mut self) -> Result<Vec<Guess>, Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+    pub(in crate::engine) fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         let least = self.least_total(&goals, limit, NEVER)?;
         let mut best = Vec::new();
         if least == NEVER {
             return Ok(best);
         }
-        let guesses = self.ground.canonical_guesses();
+        let guesses = self.worst_case.canonical_guesses();
         for (done, &guess) in guesses.iter().enumerate() {
-            self.ground.meter.step(done, guesses.len())?;
+            self.worst_case.meter.step(done, guesses.len())?;
             if self.may_be_guessed(guess)
                 && self.total_after(&goals, guess, limit, least + 1)? == least
             {
@@ -291,13 +300,13 @@ impl TotalSearch<'_> {
     pub(in crate::engine) fn ranked(
         &mut self,
         total: Total,
-    ) -> Result<(Vec<Guess>, Vec<Guess>), Stopped> {
-        let (goals, limit) = (self.ground.table.everything(), self.limit()?);
+    ) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
-        let guesses = self.ground.canonical_guesses();
+        let guesses = self.worst_case.canonical_guesses();
         for (done, &other) in guesses.iter().enumerate() {
-            self.ground.meter.step(done, guesses.len())?;
+            self.worst_case.meter.step(done, guesses.len())?;
             let reached = match self.may_be_guessed(other) {
                 true => self.total_after(&goals, other, limit, total + 1)?,
                 false => wasted,
@@ -312,14 +321,14 @@ impl TotalSearch<'_> {
     }
 
     /// Whether the rule allows `guess`, and it tells anything.
-    pub(in crate::engine) fn may_be_guessed(&self, guess: Guess) -> bool {
-        let table = self.ground.table;
+    pub(in crate::engine) fn may_be_guessed(&self, guess: GuessIndex) -> bool {
+        let table = self.worst_case.table;
         let goals = table.everything();
         self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()
     }
 
     /// Whether the rule allows `guess` whatever it tells.
-    fn allows(&self, guess: Guess) -> bool {
-        self.rule != Rule::PossibleOnly || self.ground.table.is_possible(guess)
+    fn allows(&self, guess: GuessIndex) -> bool {
+        self.rule != Rule::PossibleOnly || self.worst_case.table.is_possible(guess)
     }
 }

@@ -3,42 +3,42 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use crate::engine::scoring::Goal;
+use crate::engine::scoring::GoalIndex;
 
 /// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Memo<T> {
-    known: HashMap<Box<[Goal]>, T, BuildHasherDefault<Mixer>>,
+pub(in crate::engine) struct TranspositionTable<T> {
+    known: HashMap<Box<[GoalIndex]>, T, BuildHasherDefault<Mixer>>,
     /// Rows held by all keys together.
     held: usize,
 }
 
-/// At most so many rows, 2 bytes each, beside some 64 bytes a key; past it the memo starts anew.
+/// At most so many rows, 2 bytes each, beside some 64 bytes a key; past it the solved starts anew.
 const MAX_HELD: usize = 1 << 24;
 
-impl<T> Default for Memo<T> {
-    fn default() -> Memo<T> {
-        Memo {
+impl<T> Default for TranspositionTable<T> {
+    fn default() -> TranspositionTable<T> {
+        TranspositionTable {
             known: HashMap::default(),
             held: 0,
         }
     }
 }
 
-impl<T: Copy> Memo<T> {
-    pub(in crate::engine) fn get(&self, goals: &[Goal]) -> Option<T> {
+impl<T: Copy> TranspositionTable<T> {
+    pub(in crate::engine) fn get(&self, goals: &[GoalIndex]) -> Option<T> {
         self.known.get(goals).copied()
     }
 
-    pub(in crate::engine) fn set(&mut self, goals: &[Goal], value: T) {
+    pub(in crate::engine) fn set(&mut self, goals: &[GoalIndex], value: T) {
         if let Some(known) = self.known.get_mut(goals) {
             *known = value;
             return;
         }
         let cost = goals.len() + 32;
         if self.held + cost > MAX_HELD {
-            *self = Memo::default();
+            *self = TranspositionTable::default();
         }
         self.held += cost;
         self.known.insert(goals.into(), value);

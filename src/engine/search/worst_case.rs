@@ -1,45 +1,54 @@
 //! The worst case of a goal set: two mutually recursive searches with alpha-beta bounds.
 //!
 //! ```text
-//!   [ goal set ]   optimal_guess       the breaker's least over the guesses, plus 1
+//!   [ goal set ]   search_min          the breaker's least over the guesses, plus 1
 //!     /      \
-//!   (guess) (guess)   number_of_guesses   the maker's most over the parts of the partition
+//!   (guess) (guess)   search_max       the maker's most over the parts of the partition
 //!    / | \
-//!  [ ][ ][ ]       optimal_guess
+//!  [ ][ ][ ]       search_min
 //! ```
 //!
-//! Both give a value that is exact when lower < value < upper; otherwise it is some value ≤ lower
-//! where the truth is ≤ lower too, or some value ≥ upper where the truth is ≥ upper too. (Knuth
-//! and Moore, *An analysis of alpha-beta pruning*, 1975.) What is known of a goal set before it is
-//! searched is next door in `known`, the order of the guesses in `order`.
+//! Both return a value v for a window from `lower` to `upper` (Knuth and Moore, *An analysis of
+//! alpha-beta pruning*, 1975):
+//!
+//! ```text
+//!   v ≤ lower           the truth is ≤ lower
+//!   lower < v < upper   v is the truth
+//!   v ≥ upper           the truth is ≥ upper
+//! ```
+//!
+//! The bounds that are known before a search are in `known_bounds`, the order of the guesses in
+//! `ordering`. Solved sub-problems are stored by their codes alone, although the guesses that are
+//! tried depend on the path: symmetry only leaves out guesses that are equal to one that is tried, so
+//! the value is the same on every path.
 
 use std::cmp::Reverse;
 use std::fmt;
 
 use super::bounds::Capacity;
 use super::cost::Rule;
-use super::known_bounds::Bounds;
+use super::known_bounds::WorstCaseBounds;
 use super::parts::Parts;
 use super::path::Path;
-use super::transposition::Memo;
+use super::transposition::TranspositionTable;
 use crate::engine::budget::{Budget, Meter, Stopped, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::{OrderedPartition, partition};
-use crate::engine::scoring::{Goal, Guess, Table};
+use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::symmetry::Symmetry;
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
 /// lower < value < upper.
 pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
     check(lower, upper, goals.is_empty())?;
-    let Some(mut worst_case) = WorstCase::new(goals, &mut Unlimited)? else {
+    let Some(mut worst_case) = SearchTables::new(goals, &mut Unlimited)? else {
         return beyond_tables(goals, lower, upper);
     };
     let rows = worst_case.table.everything();
     let (guess, value) = worst_case
         .search(&mut Unlimited)
-        .optimal_guess(&rows, lower, upper)?;
+        .search_min(&rows, lower, upper)?;
     Ok((worst_case.table.guess(guess), value))
 }
 
@@ -104,50 +113,51 @@ fn check(lower: u8, upper: u8, empty: bool) -> Result<(), SearchError> {
     Ok(())
 }
 
-/// The tables and the memory of searches inside one goal set.
+/// What searches in one goal set share: score table, symmetries, solved sub-problems.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct WorstCase {
-    pub(in crate::engine) table: Table,
+pub(in crate::engine) struct SearchTables {
+    pub(in crate::engine) table: ScoreTable,
     pub(in crate::engine) symmetry: Symmetry,
     capacity: Capacity,
-    memo: Memo<Bounds>,
+    solved: TranspositionTable<WorstCaseBounds>,
     path: Path,
 }
 
 /// One search in progress.
 pub(in crate::engine) struct WorstCaseSearch<'a> {
-    pub(in crate::engine) table: &'a Table,
+    pub(in crate::engine) table: &'a ScoreTable,
     pub(in crate::engine) symmetry: &'a Symmetry,
     pub(in crate::engine) capacity: &'a Capacity,
-    pub(in crate::engine) memo: &'a mut Memo<Bounds>,
+    pub(in crate::engine) solved: &'a mut TranspositionTable<WorstCaseBounds>,
     pub(in crate::engine) path: &'a mut Path,
     pub(in crate::engine) meter: Meter<'a>,
 }
 
-impl WorstCase {
-    /// With a column for every guess, or, if they are too many, for the finest ones; `None` where
-    /// these are too many as well.
+impl SearchTables {
+    /// With a column for every guess, or, if they are too many, for every undominated guess; `None`
+    /// where these are too many as well.
     pub(in crate::engine) fn new(
         goals: &GoalSet,
         budget: &mut dyn Budget,
-    ) -> Result<Option<WorstCase>, Stopped> {
+    ) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
-        let table = match Table::new(goals, &mut meter)? {
+        let table = match ScoreTable::new(goals, &mut meter)? {
             Some(table) => Some(table),
-            None => Table::finest(goals, &mut meter)?,
+            None => ScoreTable::of_undominated(goals, &mut meter)?,
         };
-        Ok(table.map(|table| WorstCase {
+        Ok(table.map(|table| SearchTables {
             symmetry: goals.symmetry(),
             capacity: Capacity::new(goals.variant()),
-            memo: Memo::default(),
+            solved: TranspositionTable::default(),
             path: Path::new(&table, goals),
             table,
         }))
     }
 
-    /// Whether the columns are enough for `rule`. Where every guess must be optimal in the worst
-    /// case, to play on as after a coarser guess may break the rule. It does not matter if the
-    /// finest guess tells all codes apart: after it the next guess is right.
+    /// Whether the columns of the table are enough for `rule`. A dominated guess may be left out
+    /// under every rule but [`Rule::WorstCaseOptimal`]: there the guess that dominates it need not be
+    /// optimal in a later position. That does not matter where one guess separates all codes,
+    /// because the guess after it is the code.
     pub(in crate::engine) fn answers(&self, rule: Rule) -> bool {
         let separated = || self.table.separating(&self.table.everything()).is_some();
         rule != Rule::WorstCaseOptimal || self.table.is_complete() || separated()
@@ -162,7 +172,7 @@ impl WorstCase {
             table: &self.table,
             symmetry: &self.symmetry,
             capacity: &self.capacity,
-            memo: &mut self.memo,
+            solved: &mut self.solved,
             path: &mut self.path,
             meter: Meter::new(budget),
         }
@@ -171,12 +181,12 @@ impl WorstCase {
 
 impl WorstCaseSearch<'_> {
     /// Minimises: see the top of this file.
-    pub(in crate::engine) fn optimal_guess(
+    pub(in crate::engine) fn search_min(
         &mut self,
-        goals: &[Goal],
+        goals: &[GoalIndex],
         lower: u8,
         upper: u8,
-    ) -> Result<(Guess, u8), Stopped> {
+    ) -> Result<(GuessIndex, u8), Stopped> {
         let known = self.bounds(goals)?;
         if known.lower >= upper {
             return Ok((known.guess, known.lower));
@@ -190,7 +200,7 @@ impl WorstCaseSearch<'_> {
         let mut guesses = self.ordered_guesses(goals, best.1)?;
         while let Some(guess) = guesses.pop().map(|Reverse(candidate)| candidate.guess()) {
             let parts = Parts::of(self.table, goals, guess);
-            let value = 1 + self.number_of_guesses(guess, &parts, lower - 1, best.1 - 1)?;
+            let value = 1 + self.search_max(guess, &parts, lower - 1, best.1 - 1)?;
             if value < best.1 {
                 best = (guess, value);
             }
@@ -203,9 +213,9 @@ impl WorstCaseSearch<'_> {
     }
 
     /// Maximises over the parts that `guess` leaves.
-    pub(in crate::engine) fn number_of_guesses(
+    pub(in crate::engine) fn search_max(
         &mut self,
-        guess: Guess,
+        guess: GuessIndex,
         parts: &Parts,
         lower: u8,
         upper: u8,
@@ -213,7 +223,7 @@ impl WorstCaseSearch<'_> {
         let mut worst = lower;
         for (feedback, goals) in parts.iter() {
             self.path.enter(self.table, guess, feedback);
-            let value = self.optimal_guess(goals, worst, upper);
+            let value = self.search_min(goals, worst, upper);
             self.path.leave();
             worst = worst.max(value?.1);
             if worst >= upper {

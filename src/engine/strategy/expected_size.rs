@@ -1,7 +1,7 @@
 //! The least expected number of codes left.
 
 use super::Measure;
-use crate::engine::scoring::squares;
+use crate::engine::scoring::sum_of_squares;
 
 /// Σ n² over the parts: the expected size of the part that comes, times the codes possible
 /// (Irving, *Towards an optimum Mastermind strategy*, 1978).
@@ -12,6 +12,6 @@ impl Measure for ExpectedSize {
     type Value = u64;
 
     fn of(&self, sizes: &[u32]) -> u64 {
-        squares(sizes.iter().copied().map(u64::from))
+        sum_of_squares(sizes.iter().copied().map(u64::from))
     }
 }

@@ -45,12 +45,12 @@ pub trait Measure {
 pub struct OneStep<M> {
     measure: M,
     kernel: Kernel,
-    kinds: Kinds,
+    lists: GuessLists,
 }
 
 /// The guesses worth trying, kept for goal sets with the same kinds of guesses.
 #[derive(Clone, Debug, Default)]
-struct Kinds {
+struct GuessLists {
     lists: HashMap<Classes, Rc<[Code]>>,
     /// Guesses in `lists`.
     kept: usize,
@@ -61,7 +61,7 @@ impl<M: Measure + Default> Default for OneStep<M> {
         OneStep {
             measure: M::default(),
             kernel: Kernel::new(),
-            kinds: Kinds::default(),
+            lists: GuessLists::default(),
         }
     }
 }
@@ -70,7 +70,7 @@ impl<M: Measure> Strategy for OneStep<M> {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
         let codes = goals.codes();
         let &first = codes.first().ok_or(NoGuess::NothingPossible)?;
-        // Either of two codes tells whether it is the other.
+        // Two codes left: guess the first; its answer tells whether it is the other.
         if codes.len() <= 2 {
             return Ok(first);
         }
@@ -81,9 +81,9 @@ impl<M: Measure> Strategy for OneStep<M> {
         self.measure.prepare(codes.len());
         // What it takes to list the guesses is not told: positions examined are counted.
         let list = &mut |progress: Progress| budget.go_on(progress);
-        let guesses = self.kinds.guesses(goals, list)?;
+        let guesses = self.lists.guesses(goals, list)?;
         let possible = possible(goals, &guesses);
-        let mut best = Best::new(&self.measure, codes.len(), goals.variant().feedback_count());
+        let mut best = BestSoFar::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
         for &guess in possible.iter().chain(guesses.iter()) {
             meter.node(codes.len() as u64)?;
@@ -96,10 +96,10 @@ impl<M: Measure> Strategy for OneStep<M> {
     }
 }
 
-impl Kinds {
+impl GuessLists {
     /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit
     /// of the history's symmetries, otherwise one of each kind of guess.
-    // Once for all measures: what is inlined is downloaded five times.
+    // Not inlined: one copy in the download instead of one for each measure.
     #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
         if goals.len() >= SYMMETRY_FROM {
@@ -136,7 +136,7 @@ fn possible(goals: &GoalSet, guesses: &[Code]) -> Vec<Code> {
 }
 
 /// The best guess so far: the first of those that measure least.
-struct Best<'a, M: Measure> {
+struct BestSoFar<'a, M: Measure> {
     measure: &'a M,
     held: Option<(Code, M::Value)>,
     codes: usize,
@@ -145,10 +145,10 @@ struct Best<'a, M: Measure> {
     enough: Option<usize>,
 }
 
-impl<'a, M: Measure> Best<'a, M> {
+impl<'a, M: Measure> BestSoFar<'a, M> {
     /// None yet, for so many codes and feedbacks.
-    fn new(measure: &'a M, codes: usize, feedbacks: usize) -> Best<'a, M> {
-        Best {
+    fn new(measure: &'a M, codes: usize, feedbacks: usize) -> BestSoFar<'a, M> {
+        BestSoFar {
             measure,
             held: None,
             codes,

@@ -29,7 +29,7 @@ impl Tree {
         text: &str,
         budget: &mut dyn Budget,
     ) -> Result<Result<Tree, ParseError>, Stopped> {
-        let mut reader = Reader {
+        let mut reader = TreeReader {
             text,
             at: 0,
             goals,
@@ -45,7 +45,7 @@ impl Tree {
     }
 }
 
-struct Reader<'a> {
+struct TreeReader<'a> {
     text: &'a str,
     /// The next byte to read; on an error the first byte of what is wrong.
     at: usize,
@@ -76,7 +76,7 @@ impl From<Stopped> for Halt {
     }
 }
 
-impl Reader<'_> {
+impl TreeReader<'_> {
     /// The whole text. Depth lives in `growing`, not on the call stack.
     fn tree(&mut self) -> Result<(), Halt> {
         let mut answer = None;

@@ -6,12 +6,12 @@ use crate::game::draft::{Edit, Missing};
 use crate::game::notation::NotationError;
 use crate::game::query::{Query, Reply};
 
-use super::outline::Step;
-use super::table::Measure;
+use super::outline::OutlineStep;
+use super::table::RankedBy;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Action {
+pub enum AnalyseAction {
     /// Another position, written as text.
     Read(String),
     /// Another position, written in an address; nothing there is the start of the classic game.
@@ -37,15 +37,15 @@ pub enum Action {
     /// Shows another page of codes.
     Turn(Turn),
     /// Orders the guesses.
-    Sort(Measure),
+    Sort(RankedBy),
     /// Looks at what a guess leaves.
     LookAt(Code),
     /// Looks at what the guess being entered would leave.
     LookAtDraft,
     /// A step through the tree.
-    Walk(Step),
+    Walk(OutlineStep),
     /// By which measure the tree shows the best guesses.
-    Grow(Measure),
+    Grow(RankedBy),
     /// Plays on against the code in this place, of those still possible.
     PlayOn(u32),
     /// Gives the engine more time.
@@ -71,7 +71,7 @@ pub enum Turn {
 
 /// What happened last that a person wants to hear of. Rows count from 1.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum News {
+pub enum AnalyseNews {
     /// Nothing.
     #[default]
     None,

@@ -11,7 +11,7 @@ pub struct Answers(Vec<(Query, Result<Reply, String>)>);
 
 /// What is known of something that the engine is asked.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Known<T> {
+pub enum Pending<T> {
     /// Nothing yet.
     Coming,
     /// This.
@@ -20,21 +20,21 @@ pub enum Known<T> {
     Refused(String),
 }
 
-impl<T> Known<T> {
+impl<T> Pending<T> {
     /// The thing, if it is here.
     pub fn here(self) -> Option<T> {
         match self {
-            Known::Here(thing) => Some(thing),
-            Known::Coming | Known::Refused(_) => None,
+            Pending::Here(thing) => Some(thing),
+            Pending::Coming | Pending::Refused(_) => None,
         }
     }
 
     /// The same of something that follows from it.
-    pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Known<U> {
+    pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Pending<U> {
         match self {
-            Known::Here(thing) => Known::Here(of(thing)),
-            Known::Coming => Known::Coming,
-            Known::Refused(why) => Known::Refused(why),
+            Pending::Here(thing) => Pending::Here(of(thing)),
+            Pending::Coming => Pending::Coming,
+            Pending::Refused(why) => Pending::Refused(why),
         }
     }
 }
@@ -46,12 +46,12 @@ impl Answers {
     }
 
     /// What `part` takes from the answer to a question.
-    pub fn of<'a, T>(&'a self, query: &Query, part: impl Fn(&'a Reply) -> Option<T>) -> Known<T> {
+    pub fn of<'a, T>(&'a self, query: &Query, part: impl Fn(&'a Reply) -> Option<T>) -> Pending<T> {
         let found = self.0.iter().rev().find(|(known, _)| known == query);
         match found {
-            Some((_, Ok(reply))) => part(reply).map_or(Known::Coming, Known::Here),
-            Some((_, Err(why))) => Known::Refused(why.clone()),
-            None => Known::Coming,
+            Some((_, Ok(reply))) => part(reply).map_or(Pending::Coming, Pending::Here),
+            Some((_, Err(why))) => Pending::Refused(why.clone()),
+            None => Pending::Coming,
         }
     }
 

@@ -18,11 +18,11 @@ mod play_on;
 mod table;
 mod wanted;
 
-pub use action::{Action, News, Turn};
-pub use answers::Known;
-pub use outline::{Kind, Line, Node, Step, Twig};
-pub use table::{Measure, Table};
-pub use wanted::{Codes, GROWN_BY, PAGE};
+pub use action::{AnalyseAction, AnalyseNews, Turn};
+pub use answers::Pending;
+pub use outline::{Kind, OutlineLine, OutlineNode, OutlineStep, Twig};
+pub use table::{RankedBy, Table};
+pub use wanted::{CodePage, GROWN_BY, PAGE};
 
 use crate::engine::{Code, Feedback, Row, Variant};
 
@@ -48,18 +48,18 @@ pub struct Analyse {
     changing: Option<usize>,
     /// The places of the first code shown, and of the one shown before.
     from: [u32; 2],
-    measure: Measure,
+    measure: RankedBy,
     /// The guess looked at, if one was chosen.
     chosen: Option<Code>,
     outline: Outline,
     /// What the tree shows the best guesses by.
-    grown_by: Measure,
+    grown_by: RankedBy,
     /// The place of the code to play on against, once it is drawn.
     drawn: Option<u32>,
     /// How patient: an index of [`PATIENCE`].
     patience: usize,
     answers: Answers,
-    news: (u32, News),
+    news: (u32, AnalyseNews),
 }
 
 impl Analyse {
@@ -71,14 +71,14 @@ impl Analyse {
             position,
             changing: None,
             from: [0; 2],
-            measure: Measure::default(),
+            measure: RankedBy::default(),
             chosen: None,
             outline: Outline::default(),
-            grown_by: Measure::default(),
+            grown_by: RankedBy::default(),
             drawn: None,
             patience: 0,
             answers: Answers::default(),
-            news: (0, News::None),
+            news: (0, AnalyseNews::None),
         }
     }
 
@@ -87,10 +87,10 @@ impl Analyse {
         &self.position
     }
 
-    /// The position as text; or the text that could not be read, for it to be mended.
+    /// The position as text; or the text that could not be read, for it to be repaired.
     pub fn text(&self) -> String {
         match &self.news.1 {
-            News::Unreadable(text, _) => text.clone(),
+            AnalyseNews::Unreadable(text, _) => text.clone(),
             _ => self.position.to_string(),
         }
     }
@@ -111,56 +111,61 @@ impl Analyse {
     }
 
     /// What the guesses are ordered by.
-    pub fn measure(&self) -> Measure {
+    pub fn measure(&self) -> RankedBy {
         self.measure
     }
 
     /// What the tree shows the best guesses by.
-    pub fn grown_by(&self) -> Measure {
+    pub fn grown_by(&self) -> RankedBy {
         self.grown_by
     }
 
     /// The node of the tree looked at.
-    pub fn at(&self) -> &Node {
+    pub fn at(&self) -> &OutlineNode {
         self.outline.at()
     }
 
     /// What happened last, with a number that grows with each event.
-    pub fn news(&self) -> (u32, &News) {
+    pub fn news(&self) -> (u32, &AnalyseNews) {
         (self.news.0, &self.news.1)
     }
 
     /// Does one thing. What makes no sense now changes nothing.
-    pub fn apply(&mut self, action: Action) {
+    pub fn apply(&mut self, action: AnalyseAction) {
         match action {
-            Action::Read(text) => self.read(text, self.position.variant()),
-            Action::Follow(text) => self.read(text, Variant::CLASSIC),
-            Action::Choose(variant) => self.choose(variant),
-            Action::Edit(edit) => self.draft.edit(edit),
-            Action::Hits(edit) => self.answer.edit(edit),
-            Action::Enter => self.enter(),
-            Action::Change(row) => self.change(row),
-            Action::LeaveAsItIs => self.begin_row(),
-            Action::Answer(row, feedback) => self.answer_anew(row, feedback),
-            Action::Remove(row) => self.remove(row),
-            Action::Clear => self.open(Position::start(self.position.variant()), News::Cleared),
-            Action::Turn(turn) => self.turn(turn),
-            Action::Sort(measure) => self.measure = measure,
-            Action::LookAt(guess) => self.look_at(guess),
-            Action::LookAtDraft => match self.draft.complete() {
+            AnalyseAction::Read(text) => self.read(text, self.position.variant()),
+            AnalyseAction::Follow(text) => self.read(text, Variant::CLASSIC),
+            AnalyseAction::Choose(variant) => self.choose(variant),
+            AnalyseAction::Edit(edit) => self.draft.edit(edit),
+            AnalyseAction::Hits(edit) => self.answer.edit(edit),
+            AnalyseAction::Enter => self.enter(),
+            AnalyseAction::Change(row) => self.change(row),
+            AnalyseAction::LeaveAsItIs => self.begin_row(),
+            AnalyseAction::Answer(row, feedback) => self.answer_anew(row, feedback),
+            AnalyseAction::Remove(row) => self.remove(row),
+            AnalyseAction::Clear => self.open(
+                Position::start(self.position.variant()),
+                AnalyseNews::Cleared,
+            ),
+            AnalyseAction::Turn(turn) => self.turn(turn),
+            AnalyseAction::Sort(measure) => self.measure = measure,
+            AnalyseAction::LookAt(guess) => self.look_at(guess),
+            AnalyseAction::LookAtDraft => match self.draft.complete() {
                 Ok(guess) => self.look_at(guess),
                 Err(missing) => self.complain(missing),
             },
-            Action::Walk(step) => {
+            AnalyseAction::Walk(step) => {
                 let lines = self.tree().here().unwrap_or_default();
                 self.outline.step(step, &lines);
             }
-            Action::Grow(measure) => self.grown_by = measure,
-            Action::ThinkLonger => self.patience = (self.patience + 1).min(PATIENCE.len() - 1),
-            Action::PlayOn(place) => self.drawn = Some(place),
-            Action::Enough if self.thinks_longer() => self.patience -= 1,
-            Action::Enough => {}
-            Action::Reply(query, reply) => self.hear(query, reply),
+            AnalyseAction::Grow(measure) => self.grown_by = measure,
+            AnalyseAction::ThinkLonger => {
+                self.patience = (self.patience + 1).min(PATIENCE.len() - 1)
+            }
+            AnalyseAction::PlayOn(place) => self.drawn = Some(place),
+            AnalyseAction::Enough if self.thinks_longer() => self.patience -= 1,
+            AnalyseAction::Enough => {}
+            AnalyseAction::Reply(query, reply) => self.hear(query, reply),
         }
     }
 
@@ -168,12 +173,12 @@ impl Analyse {
         match Position::read(&text, usual) {
             // It is shown already; what could not be read before is forgotten.
             Ok(position) if position == self.position => {
-                if let News::Unreadable(..) = self.news.1 {
-                    self.tell(News::Opened);
+                if let AnalyseNews::Unreadable(..) = self.news.1 {
+                    self.tell(AnalyseNews::Opened);
                 }
             }
-            Ok(position) => self.open(position, News::Opened),
-            Err(error) => self.tell(News::Unreadable(text, error)),
+            Ok(position) => self.open(position, AnalyseNews::Opened),
+            Err(error) => self.tell(AnalyseNews::Unreadable(text, error)),
         }
     }
 
@@ -185,11 +190,11 @@ impl Analyse {
         if !fits {
             position = Position::start(variant);
         }
-        self.open(position, News::Cleared);
+        self.open(position, AnalyseNews::Cleared);
     }
 
     /// Another position: what was looked at in the last one is no longer.
-    fn open(&mut self, position: Position, news: News) {
+    fn open(&mut self, position: Position, news: AnalyseNews) {
         self.position = position;
         self.begin_row();
         self.from = [0; 2];
@@ -214,20 +219,20 @@ impl Analyse {
         };
         let feedback = match self.answer.complete() {
             Ok(feedback) => feedback,
-            Err(lack) => return self.tell(News::Unanswered(lack)),
+            Err(lack) => return self.tell(AnalyseNews::Unanswered(lack)),
         };
         let rows = self.position.rows().len();
         if self.changing.is_none() && rows >= MAX_ROWS {
-            return self.tell(News::Full);
+            return self.tell(AnalyseNews::Full);
         }
         let (place, news) = match self.changing {
-            Some(row) => (row, News::Changed(row + 1)),
-            None => (rows, News::Added(rows + 1)),
+            Some(row) => (row, AnalyseNews::Changed(row + 1)),
+            None => (rows, AnalyseNews::Added(rows + 1)),
         };
         self.put(place, Row { guess, feedback }, news);
     }
 
-    fn put(&mut self, place: usize, row: Row, news: News) {
+    fn put(&mut self, place: usize, row: Row, news: AnalyseNews) {
         let mut position = self.position.clone();
         if position.put(place, row) {
             self.open(position, news);
@@ -236,7 +241,11 @@ impl Analyse {
 
     fn answer_anew(&mut self, place: usize, feedback: Feedback) {
         if let Some(&Row { guess, .. }) = self.position.rows().get(place) {
-            self.put(place, Row { guess, feedback }, News::Changed(place + 1));
+            self.put(
+                place,
+                Row { guess, feedback },
+                AnalyseNews::Changed(place + 1),
+            );
         }
     }
 
@@ -244,7 +253,7 @@ impl Analyse {
         if place < self.position.rows().len() {
             let mut position = self.position.clone();
             position.remove(place);
-            self.open(position, News::Removed(place + 1));
+            self.open(position, AnalyseNews::Removed(place + 1));
         }
     }
 
@@ -263,10 +272,10 @@ impl Analyse {
     }
 
     fn turn(&mut self, turn: Turn) {
-        if let Known::Here(shown) = self.codes() {
+        if let Pending::Here(shown) = self.codes() {
             let before = shown.from;
             // From the page that is wanted, which may still be coming.
-            let wanted = Codes {
+            let wanted = CodePage {
                 from: self.from[0],
                 ..shown
             };
@@ -286,7 +295,7 @@ impl Analyse {
             let first = pegs.first().copied().unwrap_or(0);
             self.draft.edit(Edit::Select(first));
         }
-        self.tell(News::Missing(missing));
+        self.tell(AnalyseNews::Missing(missing));
     }
 
     fn hear(&mut self, query: Query, reply: Result<Reply, String>) {
@@ -296,7 +305,7 @@ impl Analyse {
         }
     }
 
-    fn tell(&mut self, news: News) {
+    fn tell(&mut self, news: AnalyseNews) {
         self.news = (self.news.0.wrapping_add(1), news);
     }
 }

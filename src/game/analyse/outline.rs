@@ -11,30 +11,30 @@
 
 use crate::engine::{Code, Feedback, Row, Value};
 
-use super::answers::Known;
+use super::answers::Pending;
 
 /// A place in the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Node {
+pub struct OutlineNode {
     /// Guesses and feedbacks on the way to it, from the position on.
     pub rows: Vec<Row>,
     /// The guess that waits for its feedback; none at a position.
     pub guess: Option<Code>,
 }
 
-impl Node {
+impl OutlineNode {
     /// The node of a guess at this position.
-    pub fn guess(&self, guess: Code) -> Node {
-        Node {
+    pub fn guess(&self, guess: Code) -> OutlineNode {
+        OutlineNode {
             rows: self.rows.clone(),
             guess: Some(guess),
         }
     }
 
     /// The node of a feedback to this guess; a position's stays what it is.
-    pub fn after(&self, feedback: Feedback) -> Node {
+    pub fn after(&self, feedback: Feedback) -> OutlineNode {
         let row = self.guess.map(|guess| Row { guess, feedback });
-        Node {
+        OutlineNode {
             rows: self.rows.iter().copied().chain(row).collect(),
             guess: None,
         }
@@ -58,7 +58,7 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Twig {
     /// Where it is.
-    pub node: Node,
+    pub node: OutlineNode,
     /// Who chooses.
     pub kind: Kind,
     /// How many codes are possible there.
@@ -78,7 +78,7 @@ impl Twig {
 
 /// A visible line of the tree.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct OutlineLine {
     /// What it shows.
     pub twig: Twig,
     /// For each level above, whether a line goes on down there.
@@ -88,10 +88,10 @@ pub struct Line {
     /// How many they are.
     pub of: usize,
     /// If it is opened, whether what is below is there yet.
-    pub open: Option<Known<()>>,
+    pub open: Option<Pending<()>>,
 }
 
-impl Line {
+impl OutlineLine {
     /// How deep it is, from 1.
     pub fn level(&self) -> usize {
         self.rails.len() + 1
@@ -100,7 +100,7 @@ impl Line {
 
 /// A way through the tree, by key or otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum OutlineStep {
     /// To the line above.
     Up,
     /// To the line below.
@@ -119,42 +119,42 @@ pub enum Step {
     Press(usize),
 }
 
-impl Step {
+impl OutlineStep {
     /// What a key does, by the browser's name for it.
-    pub fn from_key(key: &str) -> Option<Step> {
+    pub fn from_key(key: &str) -> Option<OutlineStep> {
         Some(match key {
-            "ArrowUp" => Step::Up,
-            "ArrowDown" => Step::Down,
-            "ArrowRight" => Step::In,
-            "ArrowLeft" => Step::Out,
-            "Home" => Step::First,
-            "End" => Step::Last,
-            "Enter" | " " => Step::Toggle,
+            "ArrowUp" => OutlineStep::Up,
+            "ArrowDown" => OutlineStep::Down,
+            "ArrowRight" => OutlineStep::In,
+            "ArrowLeft" => OutlineStep::Out,
+            "Home" => OutlineStep::First,
+            "End" => OutlineStep::Last,
+            "Enter" | " " => OutlineStep::Toggle,
             _ => return None,
         })
     }
 }
 
 /// What tells the nodes below a node.
-pub type Below<'a> = dyn Fn(&Twig) -> Known<Vec<Twig>> + 'a;
+pub type Below<'a> = dyn Fn(&Twig) -> Pending<Vec<Twig>> + 'a;
 
 /// Which nodes are open, and which one is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outline {
-    opened: Vec<Node>,
-    at: Node,
+    opened: Vec<OutlineNode>,
+    at: OutlineNode,
 }
 
 impl Outline {
     /// The node looked at.
-    pub fn at(&self) -> &Node {
+    pub fn at(&self) -> &OutlineNode {
         &self.at
     }
 
     /// Everything visible, from the top.
-    pub fn lines(&self, root: Twig, below: &Below) -> Vec<Line> {
+    pub fn lines(&self, root: Twig, below: &Below) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
-        let root = Line {
+        let root = OutlineLine {
             twig: root,
             rails: Vec::new(),
             place: 1,
@@ -165,15 +165,15 @@ impl Outline {
         lines
     }
 
-    fn unfold(&self, mut line: Line, below: &Below, into: &mut Vec<Line>) {
+    fn unfold(&self, mut line: OutlineLine, below: &Below, into: &mut Vec<OutlineLine>) {
         if !line.twig.branches() || !self.opened.contains(&line.twig.node) {
             return into.push(line);
         }
         let twigs = below(&line.twig);
         line.open = Some(match &twigs {
-            Known::Here(_) => Known::Here(()),
-            Known::Coming => Known::Coming,
-            Known::Refused(why) => Known::Refused(why.clone()),
+            Pending::Here(_) => Pending::Here(()),
+            Pending::Coming => Pending::Coming,
+            Pending::Refused(why) => Pending::Refused(why.clone()),
         });
         // A line goes down past a node only where it has a later sister.
         let goes_on = line.place < line.of;
@@ -182,7 +182,7 @@ impl Outline {
         let twigs = twigs.here().unwrap_or_default();
         let of = twigs.len();
         for (place, twig) in (1..).zip(twigs) {
-            let line = Line {
+            let line = OutlineLine {
                 twig,
                 rails: rails.clone(),
                 place,
@@ -194,28 +194,30 @@ impl Outline {
     }
 
     /// Goes one step; `lines` are those visible.
-    pub fn step(&mut self, step: Step, lines: &[Line]) {
+    pub fn step(&mut self, step: OutlineStep, lines: &[OutlineLine]) {
         let here = lines.iter().position(|line| line.twig.node == self.at);
         let here = here.unwrap_or(0);
         let Some(line) = lines.get(here) else { return };
         let to = match step {
-            Step::Up => here.saturating_sub(1),
-            Step::Down => here + 1,
-            Step::First => 0,
-            Step::Last => lines.len() - 1,
-            Step::In if line.open.is_some() => here + 1,
-            Step::Out if line.open.is_none() => {
-                let above = |other: &Line| other.level() < line.level();
+            OutlineStep::Up => here.saturating_sub(1),
+            OutlineStep::Down => here + 1,
+            OutlineStep::First => 0,
+            OutlineStep::Last => lines.len() - 1,
+            OutlineStep::In if line.open.is_some() => here + 1,
+            OutlineStep::Out if line.open.is_none() => {
+                let above = |other: &OutlineLine| other.level() < line.level();
                 lines[..here].iter().rposition(above).unwrap_or(here)
             }
-            Step::In | Step::Out | Step::Toggle => return self.toggle(&line.twig),
-            Step::Press(place) => {
+            OutlineStep::In | OutlineStep::Out | OutlineStep::Toggle => {
+                return self.toggle(&line.twig);
+            }
+            OutlineStep::Press(place) => {
                 let pressed = lines.get(place);
                 return pressed.map_or((), |line| self.toggle(&line.twig));
             }
         };
         // An opened node whose branches are still to come has none to go to.
-        let inside = step != Step::In
+        let inside = step != OutlineStep::In
             || lines
                 .get(to)
                 .is_some_and(|next| next.level() > line.level());

@@ -4,7 +4,7 @@ use crate::engine::Code;
 use crate::game::query::{Ask, Query, Reply};
 use crate::game::round::{Codemaker, Round};
 
-use super::{Analyse, Known};
+use super::{Analyse, Pending};
 
 impl Analyse {
     /// How many codes the round's may be drawn from; none where they are not known yet, or the code
@@ -19,7 +19,7 @@ impl Analyse {
 
     /// Round `number`, once the code in the place drawn is known.
     pub fn round(&self, number: u32) -> Option<Round> {
-        let Known::Here(secret) = self.answers.of(&self.drawn()?, first) else {
+        let Pending::Here(secret) = self.answers.of(&self.drawn()?, first) else {
             return None;
         };
         let mut round = Round::new(

@@ -4,7 +4,7 @@ use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest};
 
 /// What guesses are compared by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Measure {
+pub enum RankedBy {
     /// The most guesses that a code may take.
     #[default]
     WorstCase,
@@ -20,15 +20,15 @@ pub enum Measure {
     Parts,
 }
 
-impl Measure {
+impl RankedBy {
     /// All six, in the order shown.
-    pub const ALL: [Measure; 6] = [
-        Measure::WorstCase,
-        Measure::Average,
-        Measure::Largest,
-        Measure::Size,
-        Measure::Bits,
-        Measure::Parts,
+    pub const ALL: [RankedBy; 6] = [
+        RankedBy::WorstCase,
+        RankedBy::Average,
+        RankedBy::Largest,
+        RankedBy::Size,
+        RankedBy::Bits,
+        RankedBy::Parts,
     ];
 
     /// A number for a guess, the least being best; one that is only bounded comes after those that
@@ -40,13 +40,13 @@ impl Measure {
         let total = ranked.value.total;
         let split = &ranked.split;
         match self {
-            Measure::WorstCase => 2 * u64::from(worst_case.number()) + unsure(worst_case),
-            Measure::Average => 2 * u64::from(total.number()) + unsure(total),
-            Measure::Largest => ranked.split.largest() as u64,
-            Measure::Size => ranked.split.squares(),
+            RankedBy::WorstCase => 2 * u64::from(worst_case.number()) + unsure(worst_case),
+            RankedBy::Average => 2 * u64::from(total.number()) + unsure(total),
+            RankedBy::Largest => ranked.split.largest() as u64,
+            RankedBy::Size => ranked.split.sum_of_squares(),
             // In millionths: fine enough for any difference, too coarse for a rounding error.
-            Measure::Bits => nearest((f64::from(MOST) - split.expected_bits()) * 1e6),
-            Measure::Parts => u64::from(MOST) - split.feedbacks() as u64,
+            RankedBy::Bits => nearest((f64::from(MOST) - split.expected_bits()) * 1e6),
+            RankedBy::Parts => u64::from(MOST) - split.feedbacks() as u64,
         }
     }
 }
@@ -75,10 +75,10 @@ pub struct Table {
 impl Table {
     /// The first `most` of a ranking by `measure`. Ties as in the engine: of the same worst case
     /// the least expected size first; otherwise a possible code, then the lowest.
-    pub fn new(ranking: &Ranking, measure: Measure, most: usize) -> Table {
+    pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> Table {
         let key = |ranked: &Ranked| {
             let ties = match measure {
-                Measure::WorstCase => ranked.split.squares(),
+                RankedBy::WorstCase => ranked.split.sum_of_squares(),
                 _ => 0,
             };
             let split = &ranked.split;

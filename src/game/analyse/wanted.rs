@@ -1,18 +1,18 @@
 //! What is shown of a position, and what the engine is asked for it.
 
-use crate::engine::{Code, Feedback, Mend, Prospect, Proved, Ranking, Value};
+use crate::engine::{Code, Feedback, Prospect, Proved, Ranking, Repair, Value};
 use crate::game::query::{Ask, Query, Reply};
 
 use super::action::Turn;
-use super::answers::Known;
-use super::outline::{Kind, Line, Node, Twig};
-use super::table::{Measure, Table};
+use super::answers::Pending;
+use super::outline::{Kind, OutlineLine, OutlineNode, Twig};
+use super::table::{RankedBy, Table};
 use super::{Analyse, PATIENCE};
 
 /// So many codes are shown at a time.
 pub const PAGE: u32 = 48;
 /// What the tree can show the best guesses by.
-pub const GROWN_BY: [Measure; 2] = [Measure::WorstCase, Measure::Average];
+pub const GROWN_BY: [RankedBy; 2] = [RankedBy::WorstCase, RankedBy::Average];
 /// So many of the best guesses by each measure.
 const BEST: u8 = 20;
 /// So many of the best guesses below a position of the tree.
@@ -20,7 +20,7 @@ const BRANCHES: u8 = 4;
 
 /// A page of the codes still possible.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Codes {
+pub struct CodePage {
     /// The codes shown, lowest first.
     pub shown: Vec<Code>,
     /// The place of the first of them, from 0.
@@ -29,7 +29,7 @@ pub struct Codes {
     pub of: u32,
 }
 
-impl Codes {
+impl CodePage {
     /// Where another page begins; the same place where there is none.
     pub fn turned(&self, turn: Turn) -> u32 {
         let last = self.of.saturating_sub(1) / PAGE * PAGE;
@@ -45,21 +45,22 @@ impl Codes {
 /// What is shown.
 impl Analyse {
     /// The rows that could be wrong, where the rows contradict each other.
-    pub fn contradiction(&self) -> Known<Option<Vec<Mend>>> {
+    pub fn contradiction(&self) -> Pending<Option<Vec<Repair>>> {
         if self.position.rows().is_empty() {
-            return Known::Here(None);
+            return Pending::Here(None);
         }
-        self.answers.of(&self.ask(Ask::Mends), |reply| match reply {
-            Reply::Mends(mends) => Some(mends.clone()),
-            _ => None,
-        })
+        self.answers
+            .of(&self.ask(Ask::Repairs), |reply| match reply {
+                Reply::Repairs(repairs) => Some(repairs.clone()),
+                _ => None,
+            })
     }
 
     /// The page of codes; while it is coming the one before.
-    pub fn codes(&self) -> Known<Codes> {
+    pub fn codes(&self) -> Pending<CodePage> {
         let page = |from| {
             self.answers.of(&self.page(from), |reply| match reply {
-                Reply::Codes { codes, of } => Some(Codes {
+                Reply::Codes { codes, of } => Some(CodePage {
                     shown: codes.clone(),
                     from,
                     of: *of,
@@ -68,14 +69,14 @@ impl Analyse {
             })
         };
         match self.from.map(page) {
-            [Known::Coming, before] => before,
+            [Pending::Coming, before] => before,
             [now, _] => now,
         }
     }
 
     /// The best guesses in the chosen order.
-    pub fn table(&self) -> Known<Table> {
-        self.ranking(&Node::default())
+    pub fn table(&self) -> Pending<Table> {
+        self.ranking(&OutlineNode::default())
             .map(|ranking| Table::new(ranking, self.measure, BEST.into()))
     }
 
@@ -90,7 +91,7 @@ impl Analyse {
         self.patience > 0
             && !self
                 .answers
-                .has(&self.best_at(&Node::default(), self.patience))
+                .has(&self.best_at(&OutlineNode::default(), self.patience))
     }
 
     /// The guess looked at: the chosen one, or the first of the best.
@@ -100,18 +101,18 @@ impl Analyse {
     }
 
     /// What the guess looked at leaves.
-    pub fn prospect(&self) -> Known<&Prospect> {
+    pub fn prospect(&self) -> Pending<&Prospect> {
         match self.guess() {
-            Some(guess) => self.prospect_of(&Node::default().guess(guess)),
-            None => Known::Coming,
+            Some(guess) => self.prospect_of(&OutlineNode::default().guess(guess)),
+            None => Pending::Coming,
         }
     }
 
     /// The visible part of the game tree.
-    pub fn tree(&self) -> Known<Vec<Line>> {
-        self.ranking(&Node::default()).map(|ranking| {
+    pub fn tree(&self) -> Pending<Vec<OutlineLine>> {
+        self.ranking(&OutlineNode::default()).map(|ranking| {
             let root = Twig {
-                node: Node::default(),
+                node: OutlineNode::default(),
                 kind: position_kind(ranking.codes),
                 codes: ranking.codes,
                 possible: false,
@@ -121,7 +122,7 @@ impl Analyse {
         })
     }
 
-    fn below(&self, twig: &Twig) -> Known<Vec<Twig>> {
+    fn below(&self, twig: &Twig) -> Pending<Vec<Twig>> {
         match twig.kind {
             Kind::Guess => self
                 .prospect_of(&twig.node)
@@ -133,7 +134,7 @@ impl Analyse {
     }
 
     /// The best few guesses, and at the position itself the chosen one.
-    fn guesses(&self, node: &Node, ranking: &Ranking) -> Vec<Twig> {
+    fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<Twig> {
         let table = Table::new(ranking, self.grown_by, BRANCHES.into());
         let twig = |guess, possible, value| Twig {
             node: node.guess(guess),
@@ -163,7 +164,7 @@ impl Analyse {
 }
 
 /// The positions that the feedbacks to a guess lead to.
-fn feedbacks(node: &Node, prospect: &Prospect) -> Vec<Twig> {
+fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<Twig> {
     let parts = prospect.split.parts.iter().zip(&prospect.parts);
     let part = |(&(feedback, codes), &value)| Twig {
         node: node.after(feedback),
@@ -206,13 +207,13 @@ impl Analyse {
     pub(super) fn wanted(&self) -> Vec<Query> {
         let mut wanted = Vec::new();
         if !self.position.rows().is_empty() {
-            wanted.push(self.ask(Ask::Mends));
+            wanted.push(self.ask(Ask::Repairs));
         }
         // Of a contradiction there is nothing else to show.
-        if !matches!(self.contradiction(), Known::Here(None)) {
+        if !matches!(self.contradiction(), Pending::Here(None)) {
             return wanted;
         }
-        let root = Node::default();
+        let root = OutlineNode::default();
         wanted.extend(self.drawn());
         wanted.push(self.page(self.from[0]));
         wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience)));
@@ -228,10 +229,10 @@ impl Analyse {
     }
 
     pub(super) fn ask(&self, ask: Ask) -> Query {
-        self.ask_at(&Node::default(), ask)
+        self.ask_at(&OutlineNode::default(), ask)
     }
 
-    fn ask_at(&self, node: &Node, ask: Ask) -> Query {
+    fn ask_at(&self, node: &OutlineNode, ask: Ask) -> Query {
         Query {
             variant: self.position.variant(),
             rows: [self.position.rows(), &node.rows].concat(),
@@ -243,13 +244,13 @@ impl Analyse {
         self.ask(Ask::Codes { from, count: PAGE })
     }
 
-    fn best_at(&self, node: &Node, patience: usize) -> Query {
+    fn best_at(&self, node: &OutlineNode, patience: usize) -> Query {
         let milliseconds = PATIENCE[patience.min(PATIENCE.len() - 1)];
         let best = if node.rows.is_empty() { BEST } else { BRANCHES };
         self.ask_at(node, Ask::Rank { best, milliseconds })
     }
 
-    fn after(&self, node: &Node) -> Query {
+    fn after(&self, node: &OutlineNode) -> Query {
         // A node without a guess is never asked about; its first code stands for the impossibility.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
         let milliseconds = PATIENCE[0];
@@ -263,22 +264,25 @@ impl Analyse {
     }
 
     /// The newest ranking of a position of the tree.
-    fn ranking(&self, node: &Node) -> Known<&Ranking> {
-        let mut known = Known::Coming;
+    fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
+        let mut known = Pending::Coming;
         for patience in 0..=self.patience {
             let query = self.best_at(node, patience);
             let newer = self.answers.of(&query, |reply| match reply {
                 Reply::Ranking(ranking) => Some(ranking),
                 _ => None,
             });
-            if matches!((&known, &newer), (_, Known::Here(_)) | (Known::Coming, _)) {
+            if matches!(
+                (&known, &newer),
+                (_, Pending::Here(_)) | (Pending::Coming, _)
+            ) {
                 known = newer;
             }
         }
         known
     }
 
-    fn prospect_of(&self, node: &Node) -> Known<&Prospect> {
+    fn prospect_of(&self, node: &OutlineNode) -> Pending<&Prospect> {
         self.answers.of(&self.after(node), |reply| match reply {
             Reply::Prospect(prospect) => Some(prospect),
             _ => None,

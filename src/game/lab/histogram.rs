@@ -15,7 +15,7 @@ pub const WIDTH: u32 = 640;
 /// Its height.
 pub const HEIGHT: u32 = 300;
 /// Where the columns stand: below them their numbers, above the highest its count.
-pub const GROUND: u32 = 256;
+pub const BASELINE_Y: u32 = 256;
 const TOP: u32 = 44;
 /// Of the width of a column and the gap beside it, the column, in hundredths.
 const FILLED: u32 = 72;
@@ -52,15 +52,15 @@ pub fn columns(distribution: &[u32], most: usize, highest: (u32, u32)) -> Vec<Co
     let pitch = WIDTH / narrow::<_, u32>(most.max(1));
     let column = |place: usize| {
         let games = distribution.get(place).copied().unwrap_or(0);
-        let full = u128::from(GROUND - TOP) * u128::from(games) * of / (high * all.max(1));
-        let full: u32 = narrow(full.min(u128::from(GROUND - TOP)));
+        let full = u128::from(BASELINE_Y - TOP) * u128::from(games) * of / (high * all.max(1));
+        let full: u32 = narrow(full.min(u128::from(BASELINE_Y - TOP)));
         let height = full.max(u32::from(games > 0) * 2);
         let width = pitch * FILLED / 100;
         Column {
             guesses: place + 1,
             games,
             left: pitch * narrow::<_, u32>(place) + (pitch - width) / 2,
-            top: GROUND - height,
+            top: BASELINE_Y - height,
             width,
             height,
         }

@@ -6,16 +6,16 @@
 //!     place └─ section └─ the section's own, often nothing
 //! ```
 
-mod agenda;
-mod bout;
 pub mod compare;
 pub mod grid;
 pub mod histogram;
 pub mod openings;
+mod playout;
 pub mod published;
 mod section;
 pub mod tree;
+mod work_queue;
 
-pub use agenda::{Agenda, Ticket};
-pub use bout::{Bout, Step};
+pub use playout::{Playout, Step};
 pub use section::Section;
+pub use work_queue::{Ticket, WorkQueue};

@@ -19,7 +19,7 @@ pub const PAGE: usize = 60;
 
 /// A column by which the guesses can be ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+pub enum OpeningsColumn {
     /// The guess itself.
     Guess,
     /// The codes that this feedback leaves.
@@ -34,12 +34,17 @@ pub enum Column {
     Parts,
 }
 
-impl Column {
+impl OpeningsColumn {
     /// All of them, from left to right.
-    pub fn all(variant: Variant) -> Vec<Column> {
-        let left = Feedback::all(variant.pegs()).map(Column::Left);
-        let measures = [Column::Largest, Column::Size, Column::Bits, Column::Parts];
-        [Column::Guess]
+    pub fn all(variant: Variant) -> Vec<OpeningsColumn> {
+        let left = Feedback::all(variant.pegs()).map(OpeningsColumn::Left);
+        let measures = [
+            OpeningsColumn::Largest,
+            OpeningsColumn::Size,
+            OpeningsColumn::Bits,
+            OpeningsColumn::Parts,
+        ];
+        [OpeningsColumn::Guess]
             .into_iter()
             .chain(left)
             .chain(measures)
@@ -48,20 +53,23 @@ impl Column {
 
     /// Whether the most comes first when the guesses are ordered by it.
     fn most_first(self) -> bool {
-        matches!(self, Column::Left(_) | Column::Bits | Column::Parts)
+        matches!(
+            self,
+            OpeningsColumn::Left(_) | OpeningsColumn::Bits | OpeningsColumn::Parts
+        )
     }
 
     /// A number for a guess; the least comes first.
     fn of(self, split: &Split, place: usize) -> u64 {
         match self {
             // They come lowest first.
-            Column::Guess => place as u64,
-            Column::Left(feedback) => part(split, feedback) as u64,
-            Column::Largest => split.largest() as u64,
-            Column::Size => split.squares(),
+            OpeningsColumn::Guess => place as u64,
+            OpeningsColumn::Left(feedback) => part(split, feedback) as u64,
+            OpeningsColumn::Largest => split.largest() as u64,
+            OpeningsColumn::Size => split.sum_of_squares(),
             // In millionths: fine enough for any difference, too coarse for a rounding error.
-            Column::Bits => nearest(split.expected_bits() * 1e6),
-            Column::Parts => split.feedbacks() as u64,
+            OpeningsColumn::Bits => nearest(split.expected_bits() * 1e6),
+            OpeningsColumn::Parts => split.feedbacks() as u64,
         }
     }
 }
@@ -79,7 +87,7 @@ pub fn part(split: &Split, feedback: Feedback) -> usize {
 pub struct Openings {
     position: Position,
     splits: Option<Result<Vec<Split>, String>>,
-    sort: Column,
+    sort: OpeningsColumn,
     /// Whether the other end comes first.
     turned: bool,
     shown: usize,
@@ -88,11 +96,11 @@ pub struct Openings {
 
 /// What the visitor does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum OpeningsAction {
     /// Another position.
     Open(Position),
     /// Orders by a column; once more, and the other end comes first.
-    Sort(Column),
+    Sort(OpeningsColumn),
     /// Shows more guesses.
     More,
     /// Waits no longer.
@@ -111,7 +119,7 @@ impl Openings {
         Openings {
             position,
             splits: None,
-            sort: Column::Size,
+            sort: OpeningsColumn::Size,
             turned: false,
             shown: PAGE,
             stopped: false,
@@ -163,7 +171,7 @@ impl Openings {
     }
 
     /// The column by which they are ordered, and whether the most comes first.
-    pub fn order(&self) -> (Column, bool) {
+    pub fn order(&self) -> (OpeningsColumn, bool) {
         (self.sort, self.sort.most_first() != self.turned)
     }
 
@@ -178,12 +186,12 @@ impl Openings {
     }
 
     /// Does what the visitor wants, or hears an answer.
-    pub fn apply(&mut self, change: Change) {
+    pub fn apply(&mut self, change: OpeningsAction) {
         match change {
-            Change::Open(position) => {
+            OpeningsAction::Open(position) => {
                 let (sort, turned) = match self.position.variant() == position.variant() {
                     true => (self.sort, self.turned),
-                    false => (Column::Size, false),
+                    false => (OpeningsColumn::Size, false),
                 };
                 *self = Openings {
                     sort,
@@ -191,13 +199,13 @@ impl Openings {
                     ..Openings::at(position)
                 };
             }
-            Change::Sort(column) => {
+            OpeningsAction::Sort(column) => {
                 self.turned = self.sort == column && !self.turned;
                 self.sort = column;
             }
-            Change::More => self.shown += PAGE,
-            Change::Stop => self.stopped = true,
-            Change::Reply(query, answer) if query == self.question() => {
+            OpeningsAction::More => self.shown += PAGE,
+            OpeningsAction::Stop => self.stopped = true,
+            OpeningsAction::Reply(query, answer) if query == self.question() => {
                 self.splits = match answer {
                     Ok(Reply::Splits(splits)) => Some(Ok(splits)),
                     // Clients let no answer pass that does not fit its question.
@@ -205,7 +213,7 @@ impl Openings {
                     Err(why) => Some(Err(why)),
                 };
             }
-            Change::Reply(..) => {}
+            OpeningsAction::Reply(..) => {}
         }
     }
 }

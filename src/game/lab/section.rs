@@ -1,6 +1,6 @@
 //! The sections of the lab, as addresses name them.
 
-use crate::game::{Address, Place};
+use crate::game::{Place, Route};
 
 /// One of the lab's sections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,12 +45,12 @@ impl Section {
     }
 
     /// The address of the section, opened with `rest`.
-    pub fn address(self, rest: &str) -> Address {
+    pub fn route(self, rest: &str) -> Route {
         let rest = match rest {
             "" => self.name().to_owned(),
             rest => format!("{}/{rest}", self.name()),
         };
         let place = Place::Lab;
-        Address { place, rest }
+        Route { place, rest }
     }
 }

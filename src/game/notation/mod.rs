@@ -102,7 +102,7 @@ impl Position {
     }
 
     /// The position as the end of an address: `6x4/0011:10`.
-    pub fn address(&self) -> String {
+    pub fn route(&self) -> String {
         self.words().join("/")
     }
 

@@ -12,7 +12,7 @@ pub(super) fn position(text: &str, usual: Variant) -> Result<Position, NotationE
     let mut words = words(text);
     let all = words.len();
     words.retain(|word| !word.is(FROM_ONE));
-    let reader = Reader {
+    let reader = PositionReader {
         variant: usual,
         from_one: words.len() < all,
     };
@@ -63,12 +63,12 @@ fn words(text: &str) -> Vec<Word> {
 }
 
 /// Reads words as what they must be.
-struct Reader {
+struct PositionReader {
     variant: Variant,
     from_one: bool,
 }
 
-impl Reader {
+impl PositionReader {
     fn read(mut self, words: &[Word]) -> Result<Position, NotationError> {
         let names_variant = |word: &Word| word.0.iter().all(|&(_, c)| c != ':');
         let rows = match words.split_first() {

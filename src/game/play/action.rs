@@ -11,7 +11,7 @@ use crate::game::store::Saved;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Action {
+pub enum PlayAction {
     /// Begins a new round against this code, chance's or the friend's whose challenge is set up.
     NewGame(Variant, Code),
     /// Begins a new round against the evil codemaker.
@@ -102,7 +102,7 @@ impl Waiting {
 
 /// What happened last that a player wants to hear of.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum News {
+pub enum PlayNews {
     /// Nothing so far.
     #[default]
     None,

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   query   the guess in hand: judged, or chosen       the player waits
-//!   study   0 whether the round restored can be        the coach, one after the other
+//!   coach   0 whether the round restored can be        the coach, one after the other
 //!           1 the row looked into
 //!           2 what lies ahead, the draft, the list
 //!           3 the other rows, what the review needs
@@ -98,9 +98,9 @@ impl Play {
     }
 
     /// What to ask the engine now for the coach.
-    pub fn study(&self) -> Option<Query> {
+    pub fn coach_query(&self) -> Option<Query> {
         let unanswered = |query: &Query| self.notebook.answer(query).is_none();
-        self.studies().into_iter().flatten().find(unanswered)
+        self.coach_queries().into_iter().flatten().find(unanswered)
     }
 
     /// How the best play on average does against every code.
@@ -125,22 +125,22 @@ impl Play {
     }
 
     /// Everything that the coach wants to know, answered or not.
-    fn studies(&self) -> Vec<Option<Query>> {
-        let mut studies = vec![self.about_restored()];
-        studies.extend([self.about_play(self.opened()), self.about_ahead()]);
-        studies.extend([self.about_draft(), self.about_list(), self.about_attempt()]);
-        studies.extend(
+    fn coach_queries(&self) -> Vec<Option<Query>> {
+        let mut coach_queries = vec![self.about_restored()];
+        coach_queries.extend([self.about_play(self.opened()), self.about_ahead()]);
+        coach_queries.extend([self.about_draft(), self.about_list(), self.about_attempt()]);
+        coach_queries.extend(
             (0..self.board().len())
                 .rev()
                 .map(|play| self.about_play(Some(play))),
         );
-        studies.extend(self.about_review());
-        studies.push(self.about_best_play());
-        studies
+        coach_queries.extend(self.about_review());
+        coach_queries.push(self.about_best_play());
+        coach_queries
     }
 
-    /// At least as many questions as [`Play::studies`] can have.
-    pub(super) fn most_studies(&self) -> usize {
+    /// At least as many questions as [`Play::coach_queries`] can have.
+    pub(super) fn most_coach_queries(&self) -> usize {
         let ended = self.ended.as_ref().map_or(0, |round| round.rows().len());
         self.board().len() + ended + 10
     }
@@ -214,9 +214,10 @@ impl Play {
             return Vec::new();
         };
         let plays = (0..round.rows().len()).rev();
-        let mut studies: Vec<_> = plays.map(|play| self.about_guess_of(round, play)).collect();
-        studies.extend([self.about_rest(round), self.about_line(round)]);
-        studies
+        let mut coach_queries: Vec<_> =
+            plays.map(|play| self.about_guess_of(round, play)).collect();
+        coach_queries.extend([self.about_rest(round), self.about_line(round)]);
+        coach_queries
     }
 
     /// What would still have been needed at the end of a round; nothing if the code was found.

@@ -1,15 +1,17 @@
 //! What the coach shows, read from the notebook.
 
-use crate::engine::{Assessment, Code, Objective, Outlook, Row, Statistics, Step, Verdict, narrow};
+use crate::engine::{
+    Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
+};
 use crate::game::query::{Ask, Query, Reply};
 use crate::game::results::Scored;
-use crate::game::review::{Exact, Review, still_needed, thousandths};
+use crate::game::review::{Fraction, Review, still_needed, thousandths};
 use crate::game::round::{Round, Status};
 use crate::game::settings::Aid;
 use crate::game::store::Way;
 
 use super::asking::PAGE;
-use super::{Action, Play};
+use super::{Play, PlayAction};
 
 /// The hints about a guess to be made, in the order in which they are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,15 +54,15 @@ impl super::Coach {
 }
 
 impl Play {
-    pub(super) fn coach_me(&mut self, action: Action) {
+    pub(super) fn coach_me(&mut self, action: PlayAction) {
         match action {
-            Action::Open(play) if play < self.board().len() => self.coach.opened = Some(play),
-            Action::TakeHint if self.may_guess() => {
+            PlayAction::Open(play) if play < self.board().len() => self.coach.opened = Some(play),
+            PlayAction::TakeHint if self.may_guess() => {
                 self.coach.hints = (self.coach.hints + 1).min(Hint::ALL.len());
             }
-            Action::List(page) => self.coach.list = page,
-            Action::CompareResults => self.coach.comparing = true,
-            Action::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
+            PlayAction::List(page) => self.coach.list = page,
+            PlayAction::CompareResults => self.coach.comparing = true,
+            PlayAction::Review(shown) => self.coach.reviewing = shown && self.ended.is_some(),
             _ => {}
         }
     }
@@ -184,9 +186,9 @@ impl Play {
     }
 
     /// What would still have been needed at the end of a round.
-    fn rest(&self, round: &Round) -> Option<Exact> {
+    fn rest(&self, round: &Round) -> Option<Fraction> {
         let Some(query) = self.about_rest(round) else {
-            return Some(Exact::from(0));
+            return Some(Fraction::from(0));
         };
         match self.notebook.reply(&query)? {
             Reply::Bounds(bounds) => Some(still_needed(bounds.exact()?, codes_after(self, round)?)),
@@ -195,7 +197,7 @@ impl Play {
     }
 
     /// The best guesses against the code of the last round that ended.
-    pub fn best_line(&self) -> Option<&[Step]> {
+    pub fn best_line(&self) -> Option<&[LineStep]> {
         match self
             .notebook
             .reply(&self.about_line(self.ended.as_ref()?)?)?

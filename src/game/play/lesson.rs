@@ -9,7 +9,7 @@ use crate::engine::{Assessment, Code};
 use crate::game::draft::{Draft, Edit};
 use crate::game::round::Status;
 
-use super::{Action, Play};
+use super::{Play, PlayAction};
 
 /// Where a player is in the mistakes of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,22 +95,22 @@ impl Play {
         }
     }
 
-    pub(super) fn teach(&mut self, action: Action) {
+    pub(super) fn teach(&mut self, action: PlayAction) {
         match action {
-            Action::Learn if self.may_learn() => {
+            PlayAction::Learn if self.may_learn() => {
                 let lesson = self.mistakes().and_then(Lesson::about);
                 self.go_to(lesson);
             }
-            Action::ShowAnswer => {
+            PlayAction::ShowAnswer => {
                 if let Some(lesson) = &mut self.lesson {
                     lesson.answered = true;
                 }
             }
-            Action::NextMistake => {
+            PlayAction::NextMistake => {
                 let next = self.lesson.take().and_then(Lesson::next);
                 self.go_to(next);
             }
-            Action::EndLesson => self.go_to(None),
+            PlayAction::EndLesson => self.go_to(None),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 //! asked meanwhile.
 //!
 //! Nothing here waits. What the engine should be asked next *follows* from the state: for the player
-//! who waits ([`Play::query`]), and for the coach ([`Play::study`]). An answer names its question,
+//! who waits ([`Play::query`]), and for the coach ([`Play::coach_query`]). An answer names its question,
 //! and one that is no longer asked is dropped. What is heard stands in the notebook, and what is
 //! shown is read from there.
 //!
@@ -38,7 +38,7 @@ use super::wording;
 
 use restored::is_to_be_checked;
 
-pub use action::{Action, Fault, News, Waiting};
+pub use action::{Fault, PlayAction, PlayNews, Waiting};
 pub use coaching::{Hint, Judgement};
 pub use lesson::Lesson;
 
@@ -74,7 +74,7 @@ pub struct Play {
     /// What was typed while the engine judged: it belongs to the next guess.
     typed_ahead: Vec<Edit>,
     /// What happened last, and how many things had happened before.
-    news: (u32, News),
+    news: (u32, PlayNews),
     /// The way back from New game or Give up.
     undo: Option<Undo>,
     /// The last round that ended before the round that can be gone back to.
@@ -111,7 +111,7 @@ impl Play {
             notebook: Notebook::default(),
             lesson: None,
             typed_ahead: Vec::new(),
-            news: (0, News::None),
+            news: (0, PlayNews::None),
             undo: None,
             ended_before: None,
             unchecked,
@@ -184,7 +184,7 @@ impl Play {
     }
 
     /// What happened last, with a number that grows with each event.
-    pub fn news(&self) -> (u32, &News) {
+    pub fn news(&self) -> (u32, &PlayNews) {
         (self.news.0, &self.news.1)
     }
 
@@ -197,46 +197,49 @@ impl Play {
     }
 
     /// Does one thing. What makes no sense now changes nothing.
-    pub fn apply(&mut self, action: Action) {
+    pub fn apply(&mut self, action: PlayAction) {
         match action {
-            Action::NewGame(variant, secret) => self.new_game(
+            PlayAction::NewGame(variant, secret) => self.new_game(
                 variant,
                 match self.setup.maker() {
                     Maker::Friend(_) => Codemaker::Friend(secret),
                     _ => Codemaker::Chance(secret),
                 },
             ),
-            Action::NewEvilGame => self.new_game(self.setup.variant(), Codemaker::Evil),
-            Action::NewGameOfDay(day) if self.may_begin(day) => {
+            PlayAction::NewEvilGame => self.new_game(self.setup.variant(), Codemaker::Evil),
+            PlayAction::NewGameOfDay(day) if self.may_begin(day) => {
                 self.new_game(self.setup.variant(), Codemaker::Today(day));
             }
-            Action::NewGameOfDay(_) => {}
-            Action::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
-            Action::Resume(saved) => self.take_up(*saved),
-            Action::Undo => self.go_back(),
-            Action::Edit(edit) if self.may_guess() => self.draft.edit(edit),
-            Action::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
-            Action::Guess if self.may_guess() => self.guess(),
-            Action::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
+            PlayAction::NewGameOfDay(_) => {}
+            PlayAction::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
+            PlayAction::Resume(saved) => self.take_up(*saved),
+            PlayAction::Undo => self.go_back(),
+            PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
+            PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
+            PlayAction::Guess if self.may_guess() => self.guess(),
+            PlayAction::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
                 self.wait(Waiting::Choosing);
             }
-            Action::UseAnyway => {
+            PlayAction::UseAnyway => {
                 if let Waiting::Asking(guess, _) = self.waiting {
                     self.play(guess);
                 }
             }
-            Action::Reconsider | Action::Stop => self.wait_no_more(),
-            Action::GiveUp => self.give_up(),
-            Action::Set(settings) => self.settings = settings,
-            Action::Merge(results) => self.results.merge(&results),
-            Action::Reply(query, answer) => self.hear(query, answer),
-            Action::Edit(_) | Action::Guess | Action::MakeOptimalGuess => {}
-            Action::Open(_)
-            | Action::TakeHint
-            | Action::List(_)
-            | Action::Review(_)
-            | Action::CompareResults => self.coach_me(action),
-            Action::Learn | Action::ShowAnswer | Action::NextMistake | Action::EndLesson => {
+            PlayAction::Reconsider | PlayAction::Stop => self.wait_no_more(),
+            PlayAction::GiveUp => self.give_up(),
+            PlayAction::Set(settings) => self.settings = settings,
+            PlayAction::Merge(results) => self.results.merge(&results),
+            PlayAction::Reply(query, answer) => self.hear(query, answer),
+            PlayAction::Edit(_) | PlayAction::Guess | PlayAction::MakeOptimalGuess => {}
+            PlayAction::Open(_)
+            | PlayAction::TakeHint
+            | PlayAction::List(_)
+            | PlayAction::Review(_)
+            | PlayAction::CompareResults => self.coach_me(action),
+            PlayAction::Learn
+            | PlayAction::ShowAnswer
+            | PlayAction::NextMistake
+            | PlayAction::EndLesson => {
                 self.teach(action);
             }
         }
@@ -267,7 +270,7 @@ impl Play {
         self.coach.forget_position();
         self.draft = Draft::empty(variant);
         self.wait_no_more();
-        self.tell(News::Began);
+        self.tell(PlayNews::Began);
     }
 
     fn guess(&mut self) {
@@ -288,14 +291,14 @@ impl Play {
                 .take(1)
                 .for_each(|&peg| self.draft.edit(Edit::Select(peg)));
         }
-        self.tell(News::Missing(missing));
+        self.tell(PlayNews::Missing(missing));
     }
 
     /// Notes what the engine says, if that is asked now.
     fn hear(&mut self, query: Query, answer: Result<Reply, String>) {
         let asks = |asked: Option<Query>| asked.as_ref() == Some(&query);
         let urgent = asks(self.query());
-        if !urgent && !asks(self.study()) {
+        if !urgent && !asks(self.coach_query()) {
             return;
         }
         // The worker's side lets only answers through that fit; whatever comes, nobody waits on.
@@ -305,7 +308,7 @@ impl Play {
             false => Err(wording::UNEXPECTED.into()),
         });
         self.check(&query, &answer);
-        self.notebook.make_room(2 * self.most_studies());
+        self.notebook.make_room(2 * self.most_coach_queries());
         self.notebook.note(query, answer);
         if urgent {
             self.decide();
@@ -361,7 +364,7 @@ impl Play {
     fn give_back(&mut self, asked: &Query, why: String) {
         self.notebook.forget(asked);
         self.wait_no_more();
-        self.tell(News::Refused(why));
+        self.tell(PlayNews::Refused(why));
     }
 
     fn play(&mut self, guess: Code) {
@@ -392,7 +395,7 @@ impl Play {
                 .for_each(|edit| self.draft.edit(edit)),
             Status::GivenUp => {}
         }
-        self.tell(News::Row);
+        self.tell(PlayNews::Row);
     }
 
     /// Counts the round and opens its review.
@@ -413,7 +416,7 @@ impl Play {
         self.typed_ahead.clear();
     }
 
-    fn tell(&mut self, news: News) {
+    fn tell(&mut self, news: PlayNews) {
         self.news = (self.news.0.wrapping_add(1), news);
     }
 }

@@ -12,7 +12,7 @@ use crate::game::results::{Outcome, Results};
 use crate::game::round::{Round, Status};
 use crate::game::store::{Undo, Way};
 
-use super::{News, Play};
+use super::{Play, PlayNews};
 
 impl Play {
     /// What can be taken back now.
@@ -84,7 +84,7 @@ impl Play {
         self.undo = Some(undo(self.results.count_up(Outcome::GivenUp)));
         self.ended_before = ended;
         self.show_review();
-        self.tell(News::Row);
+        self.tell(PlayNews::Row);
     }
 
     /// The round has come to its end, and counts.
@@ -116,7 +116,7 @@ impl Play {
         self.wait_no_more();
         self.draft = undo.draft;
         self.round = Some(undo.round);
-        self.tell(News::Undone);
+        self.tell(PlayNews::Undone);
     }
 
     /// The player has gone on: what was left or given up stays so.

@@ -36,7 +36,7 @@ impl Solve {
                 }
             }
             SolveAction::TakeBack if self.answerer == Answerer::Player => self.take_back(),
-            SolveAction::Mend(row, feedback) => self.mend(row, feedback),
+            SolveAction::Repair(row, feedback) => self.repair(row, feedback),
             SolveAction::Reply(query, reply) => self.hear(&query, reply),
             // Also while the page still thinks: what is shown as chosen is chosen.
             SolveAction::Answer(edit) => self.edit_answer(edit),
@@ -68,7 +68,7 @@ impl Solve {
     /// From these rows on, with nothing known of them.
     fn restart(&mut self, position: Position) {
         self.answer = AnswerDraft::empty(position.variant().pegs());
-        self.known = Known::nothing(position.variant());
+        self.known = KnownSoFar::nothing(position.variant());
         self.position = position;
         self.helped = false;
         self.race = None;
@@ -133,10 +133,10 @@ impl Solve {
     }
 
     /// Only an answer that was found to make sense again.
-    fn mend(&mut self, row: usize, feedback: Feedback) {
-        let offered = self.mends().unwrap_or_default().iter();
-        let mut offered = offered.filter(|mend| mend.row == row);
-        if !offered.any(|mend| mend.feedbacks.contains(&feedback)) {
+    fn repair(&mut self, row: usize, feedback: Feedback) {
+        let offered = self.repairs().unwrap_or_default().iter();
+        let mut offered = offered.filter(|repair| repair.row == row);
+        if !offered.any(|repair| repair.feedbacks.contains(&feedback)) {
             return;
         }
         let guess = self.rows()[row].guess;

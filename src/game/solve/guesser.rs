@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{Code, Row, StrategyName, Tree, UnknownStrategy};
-use crate::game::lab::tree::KeptTree;
+use crate::game::lab::tree::StoredTree;
 
 /// Who guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ impl Display for Guesser {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Guesser::Strategy(strategy) => strategy.fmt(f),
-            Guesser::Tree => f.write_str(KeptTree::NAME),
+            Guesser::Tree => f.write_str(StoredTree::NAME),
         }
     }
 }
@@ -34,7 +34,7 @@ impl FromStr for Guesser {
 
     fn from_str(text: &str) -> Result<Guesser, UnknownStrategy> {
         match text {
-            KeptTree::NAME => Ok(Guesser::Tree),
+            StoredTree::NAME => Ok(Guesser::Tree),
             name => name.parse().map(Guesser::Strategy),
         }
     }
@@ -44,7 +44,7 @@ impl FromStr for Guesser {
 #[derive(Clone, Debug, PartialEq)]
 pub struct YourTree {
     /// As the browser keeps it.
-    pub kept: KeptTree,
+    pub kept: StoredTree,
     /// Once it is read.
     pub tree: Option<Tree>,
 }

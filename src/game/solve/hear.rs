@@ -19,8 +19,8 @@ impl Solve {
             (_, Ok(Reply::Codes { of, .. })) => self.known.possible.push(of),
             (_, Ok(Reply::Guess(guess))) => self.guess(guess),
             (_, Ok(Reply::Advice(advice))) => self.guess(advice.guess),
-            (_, Ok(Reply::Tree(parcel))) => self.hear_tree(parcel.open()),
-            (_, Ok(Reply::Mends(mends))) => self.known.mends = mends.or(Some(Vec::new())),
+            (_, Ok(Reply::Tree(encoded))) => self.hear_tree(encoded.open()),
+            (_, Ok(Reply::Repairs(repairs))) => self.known.repairs = repairs.or(Some(Vec::new())),
             (_, Err(why)) => {
                 // Where even a good guess cannot be had, there is nothing left to try.
                 self.helped &= self.known.refused.is_none();

@@ -18,7 +18,7 @@ impl Kept for Solve {
         let code = self.secret.map(|code| code.to_string());
         vec![
             ("number", self.number.to_string()),
-            ("position", self.position.address()),
+            ("position", self.position.route()),
             ("strategy", self.guesser.to_string()),
             ("seed", self.seed.to_string()),
             ("answers", answers.to_owned()),

@@ -1,10 +1,10 @@
 //! What the engine has said of a game so far. All of it can be asked again.
 
-use crate::engine::{Code, Mend, Variant};
+use crate::engine::{Code, Repair, Variant};
 
 /// The engine's answers about the rows of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Known {
+pub(super) struct KnownSoFar {
     /// At place `k` how many codes the first `k` rows leave, as far as known; never empty.
     pub possible: Vec<u32>,
     /// The guess after all rows.
@@ -12,7 +12,7 @@ pub(super) struct Known {
     /// Why the strategy has none.
     pub refused: Option<String>,
     /// What would end a contradiction.
-    pub mends: Option<Vec<Mend>>,
+    pub repairs: Option<Vec<Repair>>,
     /// Whether no answer is wanted now.
     pub stopped: bool,
     /// Whether that is because the time was over.
@@ -21,14 +21,14 @@ pub(super) struct Known {
     pub patient: bool,
 }
 
-impl Known {
+impl KnownSoFar {
     /// Before the first row.
-    pub fn nothing(variant: Variant) -> Known {
-        Known {
+    pub fn nothing(variant: Variant) -> KnownSoFar {
+        KnownSoFar {
             possible: vec![variant.code_count()],
             guess: None,
             refused: None,
-            mends: None,
+            repairs: None,
             stopped: false,
             late: false,
             patient: false,
@@ -39,11 +39,11 @@ impl Known {
     pub fn keep(&mut self, rows: usize) {
         let mut possible = std::mem::take(&mut self.possible);
         possible.truncate(rows + 1);
-        *self = Known {
+        *self = KnownSoFar {
             possible,
             guess: None,
             refused: None,
-            mends: None,
+            repairs: None,
             stopped: false,
             late: false,
             patient: self.patient,

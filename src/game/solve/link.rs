@@ -44,7 +44,7 @@ pub struct Link {
 impl Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answerer {
-            Answerer::Player => write!(f, "{}/{}", self.position.address(), self.guesser),
+            Answerer::Player => write!(f, "{}/{}", self.position.route(), self.guesser),
             Answerer::Page => {
                 let variant = self.position.variant();
                 write!(f, "{variant}/{}/{COMPUTED}", self.guesser)

@@ -16,17 +16,17 @@ mod known;
 mod link;
 mod race;
 
-use crate::engine::{Code, Feedback, Mend, Row, Variant};
+use crate::engine::{Code, Feedback, Repair, Row, Variant};
 
 use super::answer::{AnswerDraft, AnswerEdit, Unanswered};
 use super::draft::{Draft, Edit, Missing};
 use super::notation::Position;
 use super::query::{Ask, Player, Query, Reply};
-use known::Known;
+use known::KnownSoFar;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};
 pub use link::{Answerer, Link};
-pub use race::{Lane, Race, Standing};
+pub use race::{Race, RaceEntry, RaceState};
 
 /// The time for a guess, in milliseconds: a strategy's, or a good one where that has none.
 pub const HELP_TIME: u32 = 2_000;
@@ -67,7 +67,7 @@ pub enum SolveAction {
     /// Takes back the last row.
     TakeBack,
     /// Gives a row (from 0) the answer that it should have had.
-    Mend(usize, Feedback),
+    Repair(usize, Feedback),
     /// Stops the engine.
     Stop,
     /// Lets it go on.
@@ -123,7 +123,7 @@ pub struct Solve {
     secret: Option<Code>,
     draft: Draft,
     answer: AnswerDraft,
-    known: Known,
+    known: KnownSoFar,
     /// Whether good guesses stand in for the strategy's.
     helped: bool,
     race: Option<Race>,
@@ -152,7 +152,7 @@ impl Solve {
             secret: None,
             draft: Draft::empty(variant),
             answer: AnswerDraft::empty(variant.pegs()),
-            known: Known::nothing(variant),
+            known: KnownSoFar::nothing(variant),
             helped: false,
             race: None,
             complaint: None,
@@ -218,8 +218,8 @@ impl Solve {
 
     /// The rows that could be wrong, where no code fits and they are known; none if no single one
     /// explains it.
-    pub fn mends(&self) -> Option<&[Mend]> {
-        self.known.mends.as_deref()
+    pub fn repairs(&self) -> Option<&[Repair]> {
+        self.known.repairs.as_deref()
     }
 
     /// Whether good guesses stand in where the strategy has none.
@@ -273,8 +273,8 @@ impl Solve {
     pub fn query(&self) -> Option<Query> {
         match self.stage() {
             Stage::Thinking => Some(self.next_question()),
-            Stage::NoCandidates if self.known.mends.is_none() => {
-                Some(self.question(self.rows().len(), Ask::Mends))
+            Stage::NoCandidates if self.known.repairs.is_none() => {
+                Some(self.question(self.rows().len(), Ask::Repairs))
             }
             Stage::Found => self.race.as_ref().and_then(Race::query),
             _ => None,

@@ -10,12 +10,12 @@ pub struct Race {
     variant: Variant,
     secret: Code,
     seed: u64,
-    lanes: Vec<Lane>,
+    lanes: Vec<RaceEntry>,
 }
 
 /// One strategy's game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lane {
+pub struct RaceEntry {
     /// Who plays.
     pub strategy: StrategyName,
     rows: Vec<Row>,
@@ -25,7 +25,7 @@ pub struct Lane {
 
 /// How a game in a race stands.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Standing {
+pub enum RaceState {
     /// So many guesses so far.
     Running(usize),
     /// The code was found with so many guesses.
@@ -37,7 +37,7 @@ pub enum Standing {
 impl Race {
     /// Nobody has guessed yet.
     pub fn new(variant: Variant, secret: Code, seed: u64) -> Race {
-        let lane = |strategy| Lane {
+        let lane = |strategy| RaceEntry {
             strategy,
             rows: Vec::new(),
             broken_off: None,
@@ -51,7 +51,7 @@ impl Race {
     }
 
     /// The games, the simplest strategy's first.
-    pub fn lanes(&self) -> &[Lane] {
+    pub fn lanes(&self) -> &[RaceEntry] {
         &self.lanes
     }
 
@@ -84,21 +84,21 @@ impl Race {
     }
 }
 
-impl Lane {
+impl RaceEntry {
     /// How it stands.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> RaceState {
         let guesses = self.rows.len();
         let last = self.rows.last();
         match (&self.broken_off, last) {
-            (Some(why), _) => Standing::BrokenOff(why.clone()),
+            (Some(why), _) => RaceState::BrokenOff(why.clone()),
             (None, Some(last)) if last.feedback.is_all_black(last.guess.pegs()) => {
-                Standing::Found(guesses)
+                RaceState::Found(guesses)
             }
-            (None, _) => Standing::Running(guesses),
+            (None, _) => RaceState::Running(guesses),
         }
     }
 
     fn runs(&self) -> bool {
-        matches!(self.standing(), Standing::Running(_))
+        matches!(self.standing(), RaceState::Running(_))
     }
 }

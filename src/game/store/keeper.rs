@@ -10,12 +10,12 @@
 //! Whatever is cut off between two of these, a round counts once: see [`Undo`].
 
 use super::{
-    DRAFT, ROUND, Reason, SETTINGS, SETUP, Saved, Store, UNDO, Undo, Values, Way, named,
+    DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, Values, Way, named,
     results_name,
 };
 use crate::game::draft::Draft;
 use crate::game::memory::write;
-use crate::game::play::{Action, Play};
+use crate::game::play::{Play, PlayAction};
 use crate::game::results::{Outcome, Results, Writer};
 use crate::game::round::{Round, Status};
 use crate::game::settings::Settings;
@@ -52,10 +52,10 @@ impl Keeper {
     }
 
     /// What another setup has: its round, as it was left there, and its results.
-    pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> Action {
+    pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> PlayAction {
         self.values.give_up();
         self.turn_to(store, setup, writer);
-        Action::SetUp(setup, Box::new(self.saved.clone()), self.results.clone())
+        PlayAction::SetUp(setup, Box::new(self.saved.clone()), self.results.clone())
     }
 
     fn turn_to(&mut self, store: &dyn Store, setup: Setup, writer: Writer) {
@@ -91,7 +91,7 @@ impl Keeper {
     fn drop_round(&mut self, store: &dyn Store, setup: Setup) {
         let name = named(ROUND, setup);
         if let Some(round) = self.saved.round.take() {
-            let told = (LAST_ROUND, Reason::Contradiction);
+            let told = (LAST_ROUND, FaultReason::Contradiction);
             self.values.set_aside(store, &name, &write(&round), told);
             self.values.put_text(store, &name, None);
         }
@@ -167,7 +167,7 @@ impl Keeper {
     }
 
     /// What follows from what other windows have stored since this one looked last.
-    pub fn hear(&mut self, store: &dyn Store, play: &Play) -> Vec<Action> {
+    pub fn hear(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
         let round = named(ROUND, setup);
@@ -175,7 +175,7 @@ impl Keeper {
             // What cannot be read stays: a newer page plays it, and this one plays its own.
             if values.glance::<Round>(store, &round).is_some() {
                 self.saved = saved(values, store, setup);
-                actions.push(Action::Resume(Box::new(self.saved.clone())));
+                actions.push(PlayAction::Resume(Box::new(self.saved.clone())));
             }
         }
         // After the round: what another window has counted for good is no longer taken back.
@@ -183,7 +183,7 @@ impl Keeper {
         if values.changed(store, &results)
             && let Some(results) = values.glance(store, &results)
         {
-            actions.push(Action::Merge(results));
+            actions.push(PlayAction::Merge(results));
         }
         actions
     }

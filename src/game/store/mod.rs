@@ -23,7 +23,7 @@ pub use keeper::{Keeper, begin_round, left_round};
 pub use records::{add_results, all_results};
 pub(in crate::game) use saved::Standing;
 pub use saved::{InHand, Saved, Undo, Way};
-pub use values::{Reason, Unread, Values};
+pub use values::{FaultReason, Unread, Values};
 
 const ROUND: &str = "mastermind-teacher.round";
 const DRAFT: &str = "mastermind-teacher.draft";

@@ -17,7 +17,7 @@ const MOST_ASIDE: u32 = 9;
 
 /// Why a stored value is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum FaultReason {
     /// It is not in a form known here.
     Unreadable(Unreadable),
     /// It is a round whose rows no code agrees with.
@@ -32,7 +32,7 @@ pub struct Unread {
     /// What it is, as the beginning of a sentence.
     pub what: &'static str,
     /// Why it is not used.
-    pub why: Reason,
+    pub why: FaultReason,
     /// Whether a copy is kept, so that another value may take its place.
     pub aside: bool,
 }
@@ -62,7 +62,7 @@ impl Values {
         match read(&text) {
             Ok(value) => Some(value),
             Err(why) => {
-                self.set_aside(store, name, &text, (what, Reason::Unreadable(why)));
+                self.set_aside(store, name, &text, (what, FaultReason::Unreadable(why)));
                 None
             }
         }
@@ -87,7 +87,7 @@ impl Values {
                 self.lock(name);
                 let unread = Unread {
                     what: "What is stored",
-                    why: Reason::Forbidden,
+                    why: FaultReason::Forbidden,
                     aside: false,
                 };
                 if !self.unread.contains(&unread) {
@@ -105,7 +105,7 @@ impl Values {
         store: &dyn Store,
         name: &str,
         text: &str,
-        (what, why): (&'static str, Reason),
+        (what, why): (&'static str, FaultReason),
     ) {
         let aside = copied(store, name, text);
         if !aside {

@@ -3,9 +3,11 @@
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, heard, missing, spaced, thousands};
-use crate::engine::{Certainty, Mend, Prospect, Proved, Ranked, Row, Split, Total, Value, narrow};
+use crate::engine::{
+    Certainty, Prospect, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
+};
 use crate::game::Unanswered;
-use crate::game::analyse::{Analyse, Codes, Kind, Line, Measure, News, Table};
+use crate::game::analyse::{Analyse, AnalyseNews, CodePage, Kind, OutlineLine, RankedBy, Table};
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
 pub fn worst_case(number: Proved<u8>) -> String {
@@ -31,14 +33,14 @@ fn bounded(exact: bool, number: String) -> String {
 }
 
 /// The heading of a measure's column, and what it means.
-pub fn measure(measure: Measure) -> (&'static str, &'static str) {
+pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     match measure {
-        Measure::WorstCase => ("Worst case", "guesses for the code that takes longest"),
-        Measure::Average => ("Average", "guesses on average over all codes, played best"),
-        Measure::Largest => ("Largest part", "codes left after the worst answer"),
-        Measure::Size => ("Expected size", "codes left on average"),
-        Measure::Bits => ("Bits", "information on average"),
-        Measure::Parts => ("Parts", "different answers that can come"),
+        RankedBy::WorstCase => ("Worst case", "guesses for the code that takes longest"),
+        RankedBy::Average => ("Average", "guesses on average over all codes, played best"),
+        RankedBy::Largest => ("Largest part", "codes left after the worst answer"),
+        RankedBy::Size => ("Expected size", "codes left on average"),
+        RankedBy::Bits => ("Bits", "information on average"),
+        RankedBy::Parts => ("Parts", "different answers that can come"),
     }
 }
 
@@ -64,7 +66,7 @@ pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
         sure(thousands(scaled(ranked.split.largest() as u64))),
         sure(match estimate {
             true => {
-                let squares = scaled(ranked.split.squares());
+                let squares = scaled(ranked.split.sum_of_squares());
                 quotient(squares, counted, 2)
             }
             false => expected_size(&ranked.split, 2),
@@ -126,7 +128,7 @@ pub fn claim(table: &Table) -> String {
 }
 
 /// Which codes are shown: "Codes 61 to 120 of 256".
-pub fn page(page: &Codes) -> String {
+pub fn page(page: &CodePage) -> String {
     let first = u64::from(page.from) + 1;
     let last = u64::from(page.from) + page.shown.len() as u64;
     let of = thousands(page.of.into());
@@ -160,15 +162,15 @@ pub fn prospect(prospect: &Prospect) -> String {
 }
 
 /// By which measure the tree shows the best guesses.
-pub fn grown_by(by: Measure) -> &'static str {
+pub fn grown_by(by: RankedBy) -> &'static str {
     match by {
-        Measure::Average => "on average",
+        RankedBy::Average => "on average",
         _ => "in the worst case",
     }
 }
 
 /// A line of the tree.
-pub fn line(line: &Line) -> String {
+pub fn line(line: &OutlineLine) -> String {
     let twig = &line.twig;
     let last = twig.node.rows.last().filter(|_| twig.node.guess.is_none());
     let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
@@ -193,8 +195,8 @@ pub fn value(value: &Value, codes: usize) -> String {
 }
 
 /// What could be wrong where no code fits.
-pub fn blame(mends: &[Mend]) -> &'static str {
-    match mends {
+pub fn blame(repairs: &[Repair]) -> &'static str {
+    match repairs {
         [] => {
             "No code fits these rows, and no single answer explains it: at least two of them are \
              wrong."
@@ -207,10 +209,10 @@ pub fn blame(mends: &[Mend]) -> &'static str {
 }
 
 /// A row that could be wrong.
-pub fn mend(mend: &Mend, row: Row) -> String {
+pub fn repair(repair: &Repair, row: Row) -> String {
     format!(
         "Row {}, {}, has {}. It could have been",
-        mend.row + 1,
+        repair.row + 1,
         spaced(row.guess),
         feedback(row.feedback)
     )
@@ -232,16 +234,16 @@ pub fn standing(analyse: &Analyse) -> String {
 /// What a screen reader hears when something has happened.
 pub fn announcement(analyse: &Analyse) -> String {
     match analyse.news().1 {
-        News::None => String::new(),
-        News::Added(row) => format!("Row {row} added."),
-        News::Changed(row) => format!("Row {row} changed."),
-        News::Removed(row) => format!("Row {row} removed."),
-        News::Opened => "The position is shown.".into(),
-        News::Cleared => "A position without rows.".into(),
-        News::Unreadable(_, error) => format!("{error}."),
-        News::Missing(lack) => missing(lack),
-        News::Unanswered(lack) => unanswered(*lack),
-        News::Full => "There is no room for another row.".into(),
+        AnalyseNews::None => String::new(),
+        AnalyseNews::Added(row) => format!("Row {row} added."),
+        AnalyseNews::Changed(row) => format!("Row {row} changed."),
+        AnalyseNews::Removed(row) => format!("Row {row} removed."),
+        AnalyseNews::Opened => "The position is shown.".into(),
+        AnalyseNews::Cleared => "A position without rows.".into(),
+        AnalyseNews::Unreadable(_, error) => format!("{error}."),
+        AnalyseNews::Missing(lack) => missing(lack),
+        AnalyseNews::Unanswered(lack) => unanswered(*lack),
+        AnalyseNews::Full => "There is no room for another row.".into(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! How guesses split the codes, for drawings and for those who do not see them.
 
-use crate::engine::{Assessment, Best, BestBy, Certainty, Code, Feedback, Split};
+use crate::engine::{Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Split};
 
 use super::numbers::{count, thousands};
 use super::{feedback, heard};
@@ -74,7 +74,7 @@ fn chart(split: &Split, title: String) -> Chart {
     }
 }
 
-fn best_title(best: &Best) -> String {
+fn best_title(best: &BestGuess) -> String {
     let title = match best.by {
         BestBy::WorstCase => "Best in the worst case",
         BestBy::Average => "Best on average",

@@ -1,7 +1,9 @@
 //! Strategies against every code, in words.
 
 use crate::engine::{Statistics, StrategyName, Variant};
-use crate::game::lab::compare::{Compare, Crew, Lack, Lane, Run, Setup, Standing, Which};
+use crate::game::lab::compare::{
+    Compare, CompareSetup, Contender, ContenderState, Lack, Run, Which, Workers,
+};
 use crate::game::lab::published::{self, Figure};
 
 use super::numbers::{count, decimals, duration, quotient, thousands, units};
@@ -17,11 +19,11 @@ pub fn which(which: Which) -> &'static str {
 }
 
 /// How many workers.
-pub fn crew(crew: Crew, cores: usize) -> String {
+pub fn crew(crew: Workers, cores: usize) -> String {
     match crew {
-        Crew::All => format!("all: {}", count(cores as u64, "worker", "workers")),
-        Crew::One => "1 worker".into(),
-        Crew::Both => "1 worker, then all: what is gained?".into(),
+        Workers::All => format!("all: {}", count(cores as u64, "worker", "workers")),
+        Workers::One => "1 worker".into(),
+        Workers::Both => "1 worker, then all: what is gained?".into(),
     }
 }
 
@@ -34,7 +36,7 @@ pub fn lack(lack: Lack) -> &'static str {
 }
 
 /// What chance has to do with it.
-pub fn chance(setup: &Setup) -> String {
+pub fn chance(setup: &CompareSetup) -> String {
     let seeds = u64::from(setup.seeds());
     let all = u64::from(setup.variant.code_count()) * seeds;
     format!(
@@ -98,7 +100,7 @@ pub const NOTE: &str = "Most, total and average count guesses, the right one inc
     guesses that a strategy has examined in it after the opening (an exact strategy: positions).";
 
 /// The cells under [`COLUMNS`].
-pub fn cells(lane: &Lane) -> [String; 6] {
+pub fn cells(lane: &Contender) -> [String; 6] {
     let (played, games) = (lane.played(), lane.games());
     let of_games = match played == games {
         true => thousands(games),
@@ -122,7 +124,7 @@ pub fn cells(lane: &Lane) -> [String; 6] {
 }
 
 /// The average, with its standard error where it is an estimate.
-fn average(lane: &Lane) -> Option<String> {
+fn average(lane: &Contender) -> Option<String> {
     let mean = lane.mean()?;
     let all = lane.statistics();
     let exact = || quotient(all.total(), all.codes().into(), 3);
@@ -135,7 +137,7 @@ fn average(lane: &Lane) -> Option<String> {
 }
 
 /// Who plays, and from which opening, for who hears it.
-pub fn lane(lane: &Lane) -> String {
+pub fn lane(lane: &Contender) -> String {
     let (name, _) = strategy(lane.strategy());
     match lane.opening() {
         Some(opening) => format!("{name} from {}", heard(opening)),
@@ -144,7 +146,7 @@ pub fn lane(lane: &Lane) -> String {
 }
 
 /// The seeds with which a strategy plays that guesses by chance: "seeds 1 to 20".
-pub fn seeds(lane: &Lane) -> Option<String> {
+pub fn seeds(lane: &Contender) -> Option<String> {
     let first = lane.first_seed()?;
     Some(match lane.seeds() as u64 {
         1 => format!("seed {first}"),
@@ -153,15 +155,15 @@ pub fn seeds(lane: &Lane) -> Option<String> {
 }
 
 /// Why a strategy was given up.
-pub fn refused(lane: &Lane) -> Option<String> {
+pub fn refused(lane: &Contender) -> Option<String> {
     match lane.standing() {
-        Standing::Refused(why) => Some(format!("Given up: {why}.")),
-        Standing::Waiting | Standing::Playing | Standing::Done => None,
+        ContenderState::Refused(why) => Some(format!("Given up: {why}.")),
+        ContenderState::Waiting | ContenderState::Playing | ContenderState::Done => None,
     }
 }
 
 /// What a histogram shows, for who does not see it.
-pub fn histogram(one: &Lane) -> String {
+pub fn histogram(one: &Contender) -> String {
     let statistics = one.statistics();
     let distribution = (1u32..).zip(statistics.distribution());
     let parts: Vec<String> = distribution
@@ -176,8 +178,8 @@ pub fn histogram(one: &Lane) -> String {
 }
 
 /// What is published of it: the figure, and whether it agrees.
-pub fn beside(variant: Variant, lane: &Lane) -> Option<(String, bool)> {
-    if lane.standing() != Standing::Done {
+pub fn beside(variant: Variant, lane: &Contender) -> Option<(String, bool)> {
+    if lane.standing() != ContenderState::Done {
         return None;
     }
     let (statistics, opening) = (lane.statistics(), lane.opening()?);

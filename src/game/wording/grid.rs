@@ -1,7 +1,7 @@
 //! The grid of games, in words.
 
 use crate::engine::{StrategyName, Variant};
-use crate::game::lab::grid::{Cell, Grid, SEED, State};
+use crate::game::lab::grid::{FoundCell, Grid, GridState, SEED};
 use crate::game::lab::published::{self, Figure};
 
 use super::numbers::{count, quotient, thousands, units};
@@ -48,21 +48,21 @@ pub fn figures(max: u32, total: u64, codes: u32) -> String {
 }
 
 /// What a cell shows: how the game stands.
-pub fn cell(variant: Variant, state: &State<'_>) -> String {
+pub fn cell(variant: Variant, state: &GridState<'_>) -> String {
     match state {
-        State::Found(Cell { max, total }) => figures(*max, *total, variant.code_count()),
-        State::Playing(part) => format!("{part} %"),
-        State::Waiting => "…".into(),
-        State::Refused(_) => "given up".into(),
-        State::TooLarge => "–".into(),
+        GridState::Found(FoundCell { max, total }) => figures(*max, *total, variant.code_count()),
+        GridState::Playing(part) => format!("{part} %"),
+        GridState::Waiting => "…".into(),
+        GridState::Refused(_) => "given up".into(),
+        GridState::TooLarge => "–".into(),
     }
 }
 
 /// What a screen reader says for the signs in a cell.
-pub fn heard(state: &State<'_>) -> Option<&'static str> {
+pub fn heard(state: &GridState<'_>) -> Option<&'static str> {
     match state {
-        State::Waiting => Some("waits to be played"),
-        State::TooLarge => Some("larger than chosen"),
+        GridState::Waiting => Some("waits to be played"),
+        GridState::TooLarge => Some("larger than chosen"),
         _ => None,
     }
 }
@@ -79,7 +79,7 @@ pub fn optimum(variant: Variant) -> Option<String> {
 
 /// What is published of the rule in a game: in short, in words, and whether what was computed
 /// agrees.
-pub fn beside(rule: StrategyName, variant: Variant, cell: Cell) -> Option<(String, bool)> {
+pub fn beside(rule: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
     let (Figure::MaxAndAverage(max, average), StrategyName::LargestPart) =
         (published::of_knuth(variant)?, rule)
     else {

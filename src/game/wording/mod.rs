@@ -45,7 +45,7 @@ pub mod why;
 use crate::engine::{Feedback, Row, Variant};
 
 use super::draft::Missing;
-use super::play::{News, Play, Waiting};
+use super::play::{Play, PlayNews, Waiting};
 use super::results::Results;
 use super::round::{Codemaker, Round, Status};
 use super::settings::{Aid, Strictness};
@@ -56,7 +56,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, strategy};
 pub use variant::{codes, game, unplayable};
-pub use verdict::{Look, Tag, tag, use_anyway, verdict_button};
+pub use verdict::{Tag, Tone, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {
@@ -149,7 +149,7 @@ pub fn aid(aid: Aid) -> &'static str {
 
 /// What the player notices of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Engine {
+pub enum EngineState {
     /// It answers at once: not worth a word.
     Prompt,
     /// It has kept the player waiting for a while.
@@ -159,7 +159,7 @@ pub enum Engine {
 }
 
 /// How the round stands, for the line below the board.
-pub fn standing(play: &Play, engine: Engine) -> String {
+pub fn standing(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
     };
@@ -171,16 +171,16 @@ pub fn standing(play: &Play, engine: Engine) -> String {
         };
     }
     match (round.status(), play.waiting(), engine) {
-        (Status::Playing, waiting, Engine::Broken) if waiting.for_engine() => {
+        (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
         }
-        (Status::Playing, Waiting::Answering(_), Engine::Slow) => {
+        (Status::Playing, Waiting::Answering(_), EngineState::Slow) => {
             "The evil codemaker thinks …".into()
         }
-        (Status::Playing, Waiting::Judging(_), Engine::Slow) => {
+        (Status::Playing, Waiting::Judging(_), EngineState::Slow) => {
             "The engine looks at your guess …".into()
         }
-        (Status::Playing, Waiting::Choosing, Engine::Slow) => {
+        (Status::Playing, Waiting::Choosing, EngineState::Slow) => {
             "The engine looks for an optimal guess …".into()
         }
         (Status::Playing, ..) => ready(play),
@@ -322,12 +322,12 @@ pub fn share(round: &Round) -> Option<String> {
 /// What a screen reader hears when something has happened.
 pub fn announcement(play: &Play) -> String {
     match (play.news().1, play.round()) {
-        (News::None, _) | (_, None) => String::new(),
-        (News::Began, Some(round)) => format!("Round {} has begun.", round.number()),
-        (News::Undone, Some(round)) => format!("Round {} goes on.", round.number()),
-        (News::Row, Some(round)) => last_event(play, round),
-        (News::Missing(lack), _) => missing(lack),
-        (News::Refused(why), _) => format!("The engine has no answer: {why}."),
+        (PlayNews::None, _) | (_, None) => String::new(),
+        (PlayNews::Began, Some(round)) => format!("Round {} has begun.", round.number()),
+        (PlayNews::Undone, Some(round)) => format!("Round {} goes on.", round.number()),
+        (PlayNews::Row, Some(round)) => last_event(play, round),
+        (PlayNews::Missing(lack), _) => missing(lack),
+        (PlayNews::Refused(why), _) => format!("The engine has no answer: {why}."),
     }
 }
 

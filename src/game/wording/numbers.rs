@@ -3,7 +3,7 @@
 use num_rational::Ratio;
 
 use crate::engine::{Split, nearest};
-use crate::game::review::Exact;
+use crate::game::review::Fraction;
 
 /// `n` of a thing: "1 guess", "3 guesses".
 pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
@@ -53,11 +53,11 @@ pub fn units(units: u64, places: u32) -> String {
 
 /// How many codes a split leaves on average.
 pub fn expected_size(split: &Split, places: u32) -> String {
-    quotient(split.squares(), split.codes() as u64, places)
+    quotient(split.sum_of_squares(), split.codes() as u64, places)
 }
 
 /// To two places, rounded: "0.12", "−0.50".
-pub fn hundredths(number: Exact) -> String {
+pub fn hundredths(number: Fraction) -> String {
     let text = quotient(
         number.numer().unsigned_abs(),
         number.denom().unsigned_abs(),
@@ -70,7 +70,7 @@ pub fn hundredths(number: Exact) -> String {
 }
 
 /// The same with its sign: "+0.12"; what is not 0 but rounds to it is "+<0.01".
-pub fn signed(number: Exact) -> String {
+pub fn signed(number: Fraction) -> String {
     let sign = if number < Ratio::from(0) { "−" } else { "+" };
     let size = if number < Ratio::from(0) {
         -number

@@ -1,24 +1,24 @@
 //! How guesses split the codes, in words.
 
 use crate::engine::Split;
-use crate::game::lab::openings::{Column, Openings};
+use crate::game::lab::openings::{Openings, OpeningsColumn};
 
 use super::numbers::{count, expected_size, rounded, thousands};
 use super::{feedback, game};
 
 /// A column's heading, and in full where that is more.
-pub fn column(column: Column) -> (String, String) {
+pub fn column(column: OpeningsColumn) -> (String, String) {
     let same = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
-        Column::Guess => same("Guess", "the guess, lowest first"),
-        Column::Left(answer) => (
+        OpeningsColumn::Guess => same("Guess", "the guess, lowest first"),
+        OpeningsColumn::Left(answer) => (
             format!("{}·{}", answer.black(), answer.white()),
             format!("codes left by {}", feedback(answer)),
         ),
-        Column::Largest => same("Largest", "the largest part"),
-        Column::Size => same("Size", "the expected size of the part that comes"),
-        Column::Bits => same("Bits", "the information that comes on average"),
-        Column::Parts => same("Parts", "how many answers are possible"),
+        OpeningsColumn::Largest => same("Largest", "the largest part"),
+        OpeningsColumn::Size => same("Size", "the expected size of the part that comes"),
+        OpeningsColumn::Bits => same("Bits", "the information that comes on average"),
+        OpeningsColumn::Parts => same("Parts", "how many answers are possible"),
     }
 }
 

@@ -1,9 +1,9 @@
 //! After the round: grades, skill and luck.
 
-use crate::engine::{BestBy, Code, Step};
+use crate::engine::{BestBy, Code, LineStep};
 use crate::game::play::{Lesson, Play};
 use crate::game::results::{Line, Results};
-use crate::game::review::{Exact, Grade, Move, Review, Sum};
+use crate::game::review::{Fraction, Grade, Move, Review, Sum};
 
 use super::numbers::{count, guesses, hundredths, signed, thousands};
 use super::{compact, spaced};
@@ -21,7 +21,7 @@ pub fn grade(grade: Grade) -> &'static str {
 
 /// What a grade means.
 pub fn grade_means(grade: Grade) -> String {
-    let hundredths_of = |most: i64| hundredths(Exact::new(most, 100));
+    let hundredths_of = |most: i64| hundredths(Fraction::new(most, 100));
     match grade.most() {
         Some(0) => "costs nothing on average".into(),
         Some(most) => format!("costs at most {} guesses on average", hundredths_of(most)),
@@ -60,8 +60,8 @@ pub fn waiting(review: &Review) -> &'static str {
 }
 
 /// A cost with its sign, 0 without.
-fn cost(loss: Exact) -> String {
-    match loss == Exact::from(0) {
+fn cost(loss: Fraction) -> String {
+    match loss == Fraction::from(0) {
         true => "0".into(),
         false => signed(loss),
     }
@@ -70,7 +70,7 @@ fn cost(loss: Exact) -> String {
 /// The sum that the reader can check, one term a line: number and meaning. The last line is what
 /// they add up to.
 pub fn sum(sum: &Sum) -> Vec<(String, String)> {
-    let zero = Exact::from(0);
+    let zero = Fraction::from(0);
     let from = match sum.from {
         0 => "the best play needs on average".to_owned(),
         play => format!("the best play needs on average from play {} on", play + 1),
@@ -98,11 +98,11 @@ pub fn sum(sum: &Sum) -> Vec<(String, String)> {
 
 /// The same sum with exact fractions, in one line.
 pub fn exact_sum(sum: &Sum) -> String {
-    let minus = |number: Exact| match number < Exact::from(0) {
+    let minus = |number: Fraction| match number < Fraction::from(0) {
         true => format!("+ {}", -number),
         false => format!("− {number}"),
     };
-    let rest = match sum.rest == Exact::from(0) {
+    let rest = match sum.rest == Fraction::from(0) {
         true => String::new(),
         false => format!(" − {}", sum.rest),
     };
@@ -117,7 +117,7 @@ pub fn exact_sum(sum: &Sum) -> String {
 
 /// What the round came to, in a sentence.
 pub fn summary(sum: &Sum) -> String {
-    let skill = match sum.loss == Exact::from(0) {
+    let skill = match sum.loss == Fraction::from(0) {
         true => "No guess could have been better on average".to_owned(),
         false => format!(
             "Better guesses would have saved {} on average",
@@ -125,15 +125,15 @@ pub fn summary(sum: &Sum) -> String {
         ),
     };
     let luck = match sum.luck {
-        luck if luck > Exact::from(0) => format!("the feedbacks saved {}", hundredths(luck)),
-        luck if luck < Exact::from(0) => format!("the feedbacks cost {}", hundredths(-luck)),
+        luck if luck > Fraction::from(0) => format!("the feedbacks saved {}", hundredths(luck)),
+        luck if luck < Fraction::from(0) => format!("the feedbacks cost {}", hundredths(-luck)),
         _ => "luck came out even".to_owned(),
     };
     format!("{skill}; {luck}.")
 }
 
 /// The line of the best guesses against the same code.
-pub fn best_line(steps: &[Step]) -> String {
+pub fn best_line(steps: &[LineStep]) -> String {
     let line: Vec<String> = steps.iter().map(|step| spaced(step.guess)).collect();
     let good = steps.iter().any(|step| is_good_only(step.by));
     format!(
@@ -199,9 +199,9 @@ pub fn lesson_says(play: &Play) -> String {
 }
 
 /// A second try beside the first: what each costs in the worst case and on average.
-fn attempt(tried: Code, before: (u8, Exact), now: (u8, Exact)) -> String {
+fn attempt(tried: Code, before: (u8, Fraction), now: (u8, Fraction)) -> String {
     let tried = spaced(tried);
-    if now == (0, Exact::from(0)) {
+    if now == (0, Fraction::from(0)) {
         return format!("{tried} is as good as the best.");
     }
     let cost = match now.0 {
@@ -228,7 +228,7 @@ pub fn recent(results: &Results) -> Option<String> {
     }
     let loss: i64 = results.recent().map(|scored| i64::from(scored.loss)).sum();
     let luck: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
-    let average = |sum: i64| Exact::new(sum, 1000 * rounds as i64);
+    let average = |sum: i64| Fraction::new(sum, 1000 * rounds as i64);
     let of = match rounds {
         1 => "In the last round".to_owned(),
         many => format!("In the last {many} rounds, on average,"),

@@ -2,10 +2,10 @@
 
 use super::strategy::{rule, strategy};
 use super::variant::codes;
-use super::{Engine, colour, feedback, guesses, missing, spaced};
-use crate::engine::{Mend, Row, Variant};
+use super::{EngineState, colour, feedback, guesses, missing, spaced};
+use crate::engine::{Repair, Row, Variant};
 use crate::game::answer::Unanswered;
-use crate::game::solve::{Answerer, Complaint, Guesser, Solve, Stage, Standing, YourTree};
+use crate::game::solve::{Answerer, Complaint, Guesser, RaceState, Solve, Stage, YourTree};
 
 /// What the one who guesses is called.
 pub fn guesser(guesser: Guesser) -> &'static str {
@@ -31,7 +31,7 @@ pub fn your_tree(tree: &YourTree) -> String {
 }
 
 /// How the round stands, for the line below the guess.
-pub fn standing(solve: &Solve, engine: Engine) -> String {
+pub fn standing(solve: &Solve, engine: EngineState) -> String {
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
@@ -59,11 +59,11 @@ pub fn standing(solve: &Solve, engine: Engine) -> String {
 /// Why a strategy has made no guess.
 pub const LATE: &str = "no guess found in two seconds";
 
-fn thinking(solve: &Solve, engine: Engine) -> String {
+fn thinking(solve: &Solve, engine: EngineState) -> String {
     match engine {
-        Engine::Prompt => String::new(),
-        Engine::Slow => format!("{} is thinking …", guesser(solve.guesser())),
-        Engine::Broken => "The engine does not answer. Try again, or press Stop.".into(),
+        EngineState::Prompt => String::new(),
+        EngineState::Slow => format!("{} is thinking …", guesser(solve.guesser())),
+        EngineState::Broken => "The engine does not answer. Try again, or press Stop.".into(),
     }
 }
 
@@ -119,14 +119,14 @@ pub fn announcement(solve: &Solve) -> String {
             )
         }
         Stage::Entering | Stage::Thinking => String::new(),
-        Stage::NoCandidates => format!("{} {}", standing(solve, Engine::Prompt), blame(solve)),
-        _ => standing(solve, Engine::Prompt),
+        Stage::NoCandidates => format!("{} {}", standing(solve, EngineState::Prompt), blame(solve)),
+        _ => standing(solve, EngineState::Prompt),
     }
 }
 
 /// What could be wrong, where no code fits.
 pub fn blame(solve: &Solve) -> &'static str {
-    match solve.mends() {
+    match solve.repairs() {
         None => "Looking for the row that could be wrong …",
         Some([]) => {
             "No single answer explains it: at least two of them are wrong. Take rows back until \
@@ -140,21 +140,21 @@ pub fn blame(solve: &Solve) -> &'static str {
 }
 
 /// A row that could be wrong: "Guess 2 was answered 1 black, 0 white. It could have been".
-pub fn mend(mend: &Mend, row: Row) -> String {
+pub fn repair(repair: &Repair, row: Row) -> String {
     format!(
         "Guess {} was answered {}. It could have been",
-        mend.row + 1,
+        repair.row + 1,
         feedback(row.feedback)
     )
 }
 
 /// How a strategy does in the race.
-pub fn lane(standing: &Standing) -> String {
+pub fn lane(standing: &RaceState) -> String {
     match standing {
-        Standing::Running(0) => "–".into(),
-        Standing::Running(played) => format!("{played} …"),
-        Standing::Found(guesses) => guesses.to_string(),
-        Standing::BrokenOff(why) => why.clone(),
+        RaceState::Running(0) => "–".into(),
+        RaceState::Running(played) => format!("{played} …"),
+        RaceState::Found(guesses) => guesses.to_string(),
+        RaceState::BrokenOff(why) => why.clone(),
     }
 }
 

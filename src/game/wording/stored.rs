@@ -1,19 +1,19 @@
 //! What is stored, and what is not: faults of the browser's store, and the way back.
 
 use crate::game::play::Play;
-use crate::game::store::{Reason, StoreFault, Unread, Way};
+use crate::game::store::{FaultReason, StoreFault, Unread, Way};
 
 /// What could not be read, and what becomes of it.
 pub fn unread(unread: &Unread) -> String {
     let what = unread.what;
     let why = match &unread.why {
-        Reason::Forbidden => {
+        FaultReason::Forbidden => {
             return "The browser does not let this page read what it has stored. All of that stays as \
                 it is: nothing is stored in its place until you delete it."
                 .into();
         }
-        Reason::Unreadable(why) => why.to_string(),
-        Reason::Contradiction => "no code agrees with its rows".to_owned(),
+        FaultReason::Unreadable(why) => why.to_string(),
+        FaultReason::Contradiction => "no code agrees with its rows".to_owned(),
     };
     match unread.aside {
         true => format!(

@@ -2,14 +2,14 @@
 
 use crate::engine::{Assessment, Code, Objective, Verdict};
 use crate::game::play::{Fault, Judgement};
-use crate::game::review::{Exact, Grade, still_needed};
+use crate::game::review::{Fraction, Grade, still_needed};
 
 use super::numbers::{guesses, hundredths, rounded, signed};
 use super::spaced;
 
 /// How a verdict looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Tone {
     /// Optimal.
     Good,
     /// It costs little.
@@ -24,7 +24,7 @@ pub enum Look {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     /// Its look.
-    pub look: Look,
+    pub look: Tone,
     /// In a word or two.
     pub text: String,
     /// What there is to add, in small.
@@ -66,7 +66,7 @@ pub(super) fn quick(judgement: Judgement) -> String {
 
 fn plain(text: &str) -> Tag {
     Tag {
-        look: Look::Plain,
+        look: Tone::Plain,
         text: text.into(),
         extra: None,
     }
@@ -74,9 +74,9 @@ fn plain(text: &str) -> Tag {
 
 fn in_worst_case(verdict: &Verdict) -> Tag {
     let look = match verdict.cost() {
-        0 => Look::Good,
-        1 => Look::Fair,
-        _ => Look::Poor,
+        0 => Tone::Good,
+        1 => Tone::Fair,
+        _ => Tone::Poor,
     };
     let text = match verdict.cost() {
         0 => "Optimal".into(),
@@ -91,7 +91,7 @@ fn in_worst_case(verdict: &Verdict) -> Tag {
 
 fn assessed(said: &Assessment, sense: Objective) -> Tag {
     let loss = loss(said);
-    let on_average = loss.filter(|loss| *loss > Exact::from(0));
+    let on_average = loss.filter(|loss| *loss > Fraction::from(0));
     match (sense, said.verdict(), loss) {
         (Objective::Average, _, Some(loss)) => {
             let worst = said
@@ -112,11 +112,11 @@ fn assessed(said: &Assessment, sense: Objective) -> Tag {
     }
 }
 
-fn average_tag(loss: Exact) -> Tag {
+fn average_tag(loss: Fraction) -> Tag {
     let (look, text) = match Grade::of(loss) {
-        Grade::Best => (Look::Good, "Optimal".to_owned()),
-        Grade::Good | Grade::Fair => (Look::Fair, format!("{} avg", signed(loss))),
-        Grade::Weak | Grade::Costly => (Look::Poor, format!("{} avg", signed(loss))),
+        Grade::Best => (Tone::Good, "Optimal".to_owned()),
+        Grade::Good | Grade::Fair => (Tone::Fair, format!("{} avg", signed(loss))),
+        Grade::Weak | Grade::Costly => (Tone::Poor, format!("{} avg", signed(loss))),
     };
     Tag {
         look,
@@ -133,7 +133,7 @@ fn estimated(said: &Assessment) -> Tag {
         .as_ref()
         .map(|best| rounded(best.split.expected_bits()));
     Tag {
-        look: Look::Plain,
+        look: Tone::Plain,
         text: match best {
             Some(best) => format!("{bits} of {best} bits"),
             None => format!("{bits} bits"),
@@ -143,7 +143,7 @@ fn estimated(said: &Assessment) -> Tag {
 }
 
 /// What a guess costs on average.
-pub(super) fn loss(said: &Assessment) -> Option<Exact> {
+pub(super) fn loss(said: &Assessment) -> Option<Fraction> {
     let average = said.average?;
     Some(still_needed(average.cost(), said.codes))
 }

@@ -3,7 +3,7 @@
 use crate::engine::{
     Assessment, BestBy, Certainty, Feedback, Objective, Reason, Refutation, Split, Variant,
 };
-use crate::game::review::{Exact, still_needed};
+use crate::game::review::{Fraction, still_needed};
 
 use super::charts::{Chart, charts};
 use super::numbers::{
@@ -299,7 +299,7 @@ fn parts_in_words(split: &Split, said: &Assessment) -> String {
         "gets {feedbacks} from a sample of {} codes and leaves about {} codes on average, at most \
          about {}",
         thousands(counted),
-        whole(split.squares() / counted.max(1)),
+        whole(split.sum_of_squares() / counted.max(1)),
         whole(largest),
     )
 }
@@ -324,7 +324,7 @@ fn note(said: &Assessment) -> String {
 }
 
 /// What a guess costs in the worst case and on average; what is not known counts as nothing.
-pub(super) fn costs(said: &Assessment) -> (u8, Exact) {
+pub(super) fn costs(said: &Assessment) -> (u8, Fraction) {
     let worst = said.worst_case.map_or(0, |worst| worst.cost());
-    (worst, loss(said).unwrap_or(Exact::from(0)))
+    (worst, loss(said).unwrap_or(Fraction::from(0)))
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::desk;
 use super::press::Verb;
 use crate::engine::{Code, Ranked};
-use crate::game::analyse::{Action, Analyse, Known, Measure, Table};
+use crate::game::analyse::{Analyse, AnalyseAction, Pending, RankedBy, Table};
 use crate::game::lab::Section;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
@@ -19,8 +19,8 @@ use crate::ui::parts::{
 pub fn Best() -> impl IntoView {
     let desk = desk();
     let table = desk.memo(|state| {
-        let position = state.position().address();
-        Section::Openings.address(&position).to_string()
+        let position = state.position().route();
+        Section::Openings.route(&position).to_string()
     });
     view! {
         <Card id="analyse-best" title="Best guesses">
@@ -33,11 +33,11 @@ pub fn Best() -> impl IntoView {
 
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
-        Known::Here(table) => table,
-        Known::Refused(why) => return vec![paragraph("muted", why)],
-        Known::Coming => return vec![paragraph("muted", "…")],
+        Pending::Here(table) => table,
+        Pending::Refused(why) => return vec![paragraph("muted", why)],
+        Pending::Coming => return vec![paragraph("muted", "…")],
     };
-    let measures = Measure::ALL.into_iter().enumerate();
+    let measures = RankedBy::ALL.into_iter().enumerate();
     let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
     let heads = [head("Guess")].into_iter().chain(measures);
     let looked_at = state.guess();
@@ -51,7 +51,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
 }
 
 /// The heading of a measure; pressing it orders the guesses.
-fn sort(place: usize, measure: Measure, chosen: Measure) -> Markup {
+fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     let (name, meaning) = words::measure(measure);
     let button = Verb::Sort.button_named_inside(place);
     let button = button.class("sort").text(name);
@@ -59,13 +59,13 @@ fn sort(place: usize, measure: Measure, chosen: Measure) -> Markup {
     // The best come first: the least, but the most of what a guess tells.
     match measure {
         _ if measure != chosen => head,
-        Measure::Bits | Measure::Parts => head.with("aria-sort", "descending"),
+        RankedBy::Bits | RankedBy::Parts => head.with("aria-sort", "descending"),
         _ => head.with("aria-sort", "ascending"),
     }
 }
 
 fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
-    let names = Measure::ALL.map(|measure| words::measure(measure).0);
+    let names = RankedBy::ALL.map(|measure| words::measure(measure).0);
     let cells = words::cells(table, ranked).into_iter().zip(names);
     let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
@@ -101,10 +101,10 @@ fn Patience() -> impl IntoView {
     view! {
         <div class="actions">
             <When so=may>
-                <Button once=true act=move |()| desk.act(Action::ThinkLonger)>"Think longer"</Button>
+                <Button once=true act=move |()| desk.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
             </When>
             <When so=longer>
-                <Button class="stop" once=true act=move |()| desk.act(Action::Enough)>
+                <Button class="stop" once=true act=move |()| desk.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </When>

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::desk;
 use super::press::Verb;
-use crate::engine::{Mend, Row};
-use crate::game::analyse::{Analyse, Codes, Known, Turn};
+use crate::engine::{Repair, Row};
+use crate::game::analyse::{Analyse, CodePage, Pending, Turn};
 use crate::game::wording::analyse as words;
 use crate::game::wording::{self, codes};
 use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
@@ -15,8 +15,8 @@ use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 pub fn Possible() -> impl IntoView {
     let desk = desk();
     let title = desk.memo(|state| match (state.contradiction(), state.codes()) {
-        (Known::Here(Some(_)), _) => "No code is possible".into(),
-        (_, Known::Here(page)) => format!("{} still possible", codes(page.of)),
+        (Pending::Here(Some(_)), _) => "No code is possible".into(),
+        (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),
         _ => "Codes still possible".to_owned(),
     });
     view! {
@@ -26,14 +26,14 @@ pub fn Possible() -> impl IntoView {
 
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
-        (Known::Here(Some(mends)), _) => contradiction(state.position().rows(), &mends),
-        (Known::Refused(why), _) | (_, Known::Refused(why)) => vec![paragraph("muted", why)],
-        (_, Known::Here(page)) => list(&page),
+        (Pending::Here(Some(repairs)), _) => contradiction(state.position().rows(), &repairs),
+        (Pending::Refused(why), _) | (_, Pending::Refused(why)) => vec![paragraph("muted", why)],
+        (_, Pending::Here(page)) => list(&page),
         _ => vec![paragraph("muted", "…")],
     }
 }
 
-fn list(page: &Codes) -> Vec<Markup> {
+fn list(page: &CodePage) -> Vec<Markup> {
     let text = words::page(page);
     let items = page
         .shown
@@ -56,7 +56,7 @@ fn list(page: &Codes) -> Vec<Markup> {
 }
 
 /// A button that turns to another page.
-fn turn(page: &Codes, turn: Turn) -> Markup {
+fn turn(page: &CodePage, turn: Turn) -> Markup {
     let (name, sign) = match turn {
         Turn::First => ("First codes", "«"),
         Turn::Before => ("Codes before", "‹"),
@@ -74,20 +74,20 @@ fn turn(page: &Codes, turn: Turn) -> Markup {
 }
 
 /// Each row that could be wrong, with the answers that it could have had.
-fn contradiction(rows: &[Row], mends: &[Mend]) -> Vec<Markup> {
-    let blame = paragraph("complaint", words::blame(mends));
-    let mends = mends
+fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
+    let blame = paragraph("complaint", words::blame(repairs));
+    let repairs = repairs
         .iter()
-        .filter_map(|mend| rows.get(mend.row).map(|&row| (mend, row)));
-    let choices = mends.flat_map(|(mend, row)| {
-        let answers = mend.feedbacks.iter().map(|&feedback| {
+        .filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
+    let choices = repairs.flat_map(|(repair, row)| {
+        let answers = repair.feedbacks.iter().map(|&feedback| {
             let words = wording::feedback(feedback);
-            let name = format!("Row {}: {words}", mend.row + 1);
-            let place = format!("{}-{feedback}", mend.row);
+            let name = format!("Row {}: {words}", repair.row + 1);
+            let place = format!("{}-{feedback}", repair.row);
             Verb::Answer.button(place, name).text(words)
         });
         [
-            element("p").text(words::mend(mend, row)),
+            element("p").text(words::repair(repair, row)),
             element("div").class("actions").holding(answers),
         ]
     });

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use crate::engine::Variant;
-use crate::game::analyse::{Action, Analyse};
+use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
-use crate::game::{Address, Place};
-use crate::ui::hooks::{Shown, State, Whereabouts, use_labels};
+use crate::game::{Place, Route};
+use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
@@ -14,19 +14,19 @@ pub struct AnalyseDesk {
     state: State<Analyse>,
     /// Told of every change but those of the row being entered.
     shown: Trigger,
-    here: Whereabouts,
+    here: CurrentRoute,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
 
 /// The position that the address names, and from then on whichever it names.
-pub fn use_analysis(here: Whereabouts) -> AnalyseDesk {
+pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = State::new(start);
     let rest = here.rest(Place::Analyse);
     let shown = Trigger::new();
     let follow = move |rest: String| {
-        state.update(|state| state.apply(Action::Follow(rest)));
+        state.update(|state| state.apply(AnalyseAction::Follow(rest)));
         shown.notify();
     };
     rest.get_untracked().map(follow);
@@ -52,20 +52,20 @@ pub fn use_analysis(here: Whereabouts) -> AnalyseDesk {
 
 impl AnalyseDesk {
     /// Does one thing. Another position is another address, so that Back leads back.
-    pub fn act(self, action: Action) {
+    pub fn act(self, action: AnalyseAction) {
         let before = self.peek(|state| state.position().clone());
-        let entering = matches!(action, Action::Edit(_) | Action::Hits(_));
+        let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
         self.state.update(|state| state.apply(action));
         if !entering {
             self.shown.notify();
         }
         let rest = self.peek(|state| {
             let position = state.position();
-            (*position != before).then(|| position.address())
+            (*position != before).then(|| position.route())
         });
         if let Some(rest) = rest {
             let place = Place::Analyse;
-            self.here.write(Address { place, rest }, true);
+            self.here.write(Route { place, rest }, true);
         }
     }
 

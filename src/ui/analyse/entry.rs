@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::analyse::{Action, Analyse, News};
+use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::{AnswerEdit, Unanswered};
 use crate::ui::parts::{AnswerEntry, Button, CodeEntry, When, focus_first};
@@ -18,10 +18,10 @@ pub fn Entry() -> impl IntoView {
     let desk = desk();
     let draft = Signal::derive(move || desk.get(|state| state.draft().clone()));
     let answer = Signal::derive(move || desk.get(Analyse::answer));
-    let edit = move |edit| desk.act(Action::Edit(edit));
-    let hits = move |edit| desk.act(Action::Hits(edit));
+    let edit = move |edit| desk.act(AnalyseAction::Edit(edit));
+    let hits = move |edit| desk.act(AnalyseAction::Hits(edit));
     let enter = move |()| {
-        desk.act(Action::Enter);
+        desk.act(AnalyseAction::Enter);
         focus_entry();
     };
     let on_key = move |event: KeyboardEvent| {
@@ -60,11 +60,11 @@ fn Buttons() -> impl IntoView {
     });
     view! {
         <div class="actions">
-            <Button class="primary wide" once=true act=move |()| desk.act(Action::Enter)>{enter}</Button>
+            <Button class="primary wide" once=true act=move |()| desk.act(AnalyseAction::Enter)>{enter}</Button>
             <When so=changing>
-                <Button act=move |()| desk.act(Action::LeaveAsItIs)>"Leave as it is"</Button>
+                <Button act=move |()| desk.act(AnalyseAction::LeaveAsItIs)>"Leave as it is"</Button>
             </When>
-            <Button act=move |()| desk.act(Action::LookAtDraft)>"What would it leave?"</Button>
+            <Button act=move |()| desk.act(AnalyseAction::LookAtDraft)>"What would it leave?"</Button>
         </div>
     }
     .into_any()
@@ -77,8 +77,8 @@ fn Standing() -> impl IntoView {
     let text = desk.memo(wording::standing);
     let refused = desk.memo(|state| match state.news().1 {
         // Until what was missing is there.
-        News::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),
-        News::Unanswered(lack) => state.answer().complete().err() == Some(*lack),
+        AnalyseNews::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),
+        AnalyseNews::Unanswered(lack) => state.answer().complete().err() == Some(*lack),
         _ => matches!(state.answer().complete(), Err(Unanswered::Impossible(_))),
     });
     view! { <p class="standing" class:complaint=refused id="analyse-standing">{text}</p> }

@@ -5,9 +5,9 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::analyse::{Action, Analyse, News};
+use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
-use crate::game::{Address, Place};
+use crate::game::{Place, Route};
 use crate::ui::hooks::{copy, use_memo};
 use crate::ui::parts::{Button, Card, When};
 
@@ -17,12 +17,12 @@ pub fn AsText() -> impl IntoView {
     let desk = desk();
     let field = NodeRef::<html::Textarea>::new();
     let text = desk.memo(Analyse::text);
-    let unreadable = desk.memo(|state| matches!(state.news().1, News::Unreadable(..)));
+    let unreadable = desk.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
     let why = desk.memo(wording::announcement);
     let invalid = use_memo(move || unreadable.get().to_string());
     let read = move || {
         if let Some(field) = field.get_untracked() {
-            desk.act(Action::Read(field.value()));
+            desk.act(AnalyseAction::Read(field.value()));
         }
     };
     let on_key = move |event: KeyboardEvent| {
@@ -93,12 +93,12 @@ fn Copying() -> impl IntoView {
 
 /// The address of the position, whatever the page's own says.
 fn link(state: &Analyse) -> String {
-    let address = Address {
+    let route = Route {
         place: Place::Analyse,
-        rest: state.position().address(),
+        rest: state.position().route(),
     };
     let page = web_sys::window().and_then(|window| window.location().href().ok());
     let page = page.unwrap_or_default();
     let before = page.split('#').next().unwrap_or_default();
-    format!("{before}{address}")
+    format!("{before}{route}")
 }

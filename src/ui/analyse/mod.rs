@@ -30,27 +30,27 @@ use self::press::pressed;
 use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
-use super::hooks::{Whereabouts, use_worker};
+use super::hooks::{CurrentRoute, use_worker};
 use super::parts::{Button, Notices, VariantPicker, When};
-use crate::game::analyse::{Action, Analyse, Known};
+use crate::game::analyse::{Analyse, AnalyseAction, Pending};
 use crate::game::wording::{analyse as words, game};
 
 /// The place.
 #[component]
-pub fn AnalysePlace(here: Whereabouts) -> impl IntoView {
+pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let desk = use_analysis(here);
     let ask = move || desk.get(Analyse::query);
-    let hear = move |query, reply| desk.act(Action::Reply(query, reply));
+    let hear = move |query, reply| desk.act(AnalyseAction::Reply(query, reply));
     let engine = use_worker("lab", ask, hear);
     provide_context(desk);
     provide_context(engine);
     // Where no code is possible there is nothing to guess.
-    let consistent = desk.memo(|state| !matches!(state.contradiction(), Known::Here(Some(_))));
+    let consistent = desk.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
     let on_click = move |event: MouseEvent| {
         let Some(action) = pressed(&event) else {
             return;
         };
-        let to_entry = matches!(action, Action::Change(_) | Action::Remove(_));
+        let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
         desk.act(action);
         if to_entry {
             focus_entry();
@@ -92,7 +92,7 @@ fn Game() -> impl IntoView {
     let desk = desk();
     let name = desk.memo(|state| game(state.position().variant()));
     let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
-    let choose = move |variant| desk.act(Action::Choose(variant));
+    let choose = move |variant| desk.act(AnalyseAction::Choose(variant));
     view! {
         <details class="game">
             <summary>{name}</summary>
@@ -106,7 +106,7 @@ fn Game() -> impl IntoView {
 fn ClearButton() -> impl IntoView {
     let desk = desk();
     let enabled = desk.memo(|state| !state.position().rows().is_empty());
-    view! { <Button enabled act=move |()| desk.act(Action::Clear)>"Remove all rows"</Button> }
+    view! { <Button enabled act=move |()| desk.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
 }
 
 /// What has happened, for a screen reader. Events take turns in two places, so that the same words

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::analyse::{Action, Analyse};
+use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
 use crate::ui::hooks::{begin_round, unfinished_round};
 use crate::ui::parts::{Button, Modal, drawn, paragraph};
@@ -20,7 +20,7 @@ pub fn PlayOn() -> impl IntoView {
         asking.set(false);
         let of = desk.peek(Analyse::may_play_on).unwrap_or_default();
         match draw_place(of, getrandom::u32) {
-            Ok(place) => desk.act(Action::PlayOn(place)),
+            Ok(place) => desk.act(AnalyseAction::PlayOn(place)),
             Err(_) => desk.tell(words::NO_RANDOMNESS),
         }
     };
@@ -63,7 +63,7 @@ pub fn PlayOn() -> impl IntoView {
 fn open_play(setup: Setup) {
     if let Some(location) = web_sys::window().map(|window| window.location()) {
         // Neither fails on an address of the page itself.
-        let _ = location.set_hash(&setup.address().to_string());
+        let _ = location.set_hash(&setup.route().to_string());
         let _ = location.reload();
     }
 }

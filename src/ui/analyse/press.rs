@@ -7,7 +7,7 @@ use leptos::ev::MouseEvent;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use crate::engine::Feedback;
-use crate::game::analyse::{Action, Measure, Step, Turn};
+use crate::game::analyse::{AnalyseAction, OutlineStep, RankedBy, Turn};
 use crate::ui::parts::{Markup, element};
 
 /// In the order of their numbers.
@@ -31,7 +31,7 @@ pub enum Verb {
     /// Looks at a guess.
     Look,
     /// Opens or closes a line (from 0) of the tree.
-    Line,
+    OutlineLine,
 }
 
 impl Verb {
@@ -42,7 +42,7 @@ impl Verb {
         (Verb::Turn, "turn"),
         (Verb::Sort, "sort"),
         (Verb::Look, "look"),
-        (Verb::Line, "line"),
+        (Verb::OutlineLine, "line"),
     ];
 
     /// The id of what does this.
@@ -63,18 +63,18 @@ impl Verb {
             .with("id", self.id(of))
     }
 
-    fn action(self, of: &str) -> Option<Action> {
+    fn action(self, of: &str) -> Option<AnalyseAction> {
         Some(match self {
-            Verb::Change => Action::Change(of.parse().ok()?),
-            Verb::Remove => Action::Remove(of.parse().ok()?),
+            Verb::Change => AnalyseAction::Change(of.parse().ok()?),
+            Verb::Remove => AnalyseAction::Remove(of.parse().ok()?),
             Verb::Answer => {
                 let (row, hits) = of.split_once('-')?;
-                Action::Answer(row.parse().ok()?, feedback(hits)?)
+                AnalyseAction::Answer(row.parse().ok()?, feedback(hits)?)
             }
-            Verb::Turn => Action::Turn(*TURNS.get(of.parse::<usize>().ok()?)?),
-            Verb::Sort => Action::Sort(*Measure::ALL.get(of.parse::<usize>().ok()?)?),
-            Verb::Look => Action::LookAt(of.parse().ok()?),
-            Verb::Line => Action::Walk(Step::Press(of.parse().ok()?)),
+            Verb::Turn => AnalyseAction::Turn(*TURNS.get(of.parse::<usize>().ok()?)?),
+            Verb::Sort => AnalyseAction::Sort(*RankedBy::ALL.get(of.parse::<usize>().ok()?)?),
+            Verb::Look => AnalyseAction::LookAt(of.parse().ok()?),
+            Verb::OutlineLine => AnalyseAction::Walk(OutlineStep::Press(of.parse().ok()?)),
         })
     }
 }
@@ -86,7 +86,7 @@ fn feedback(hits: &str) -> Option<Feedback> {
 }
 
 /// What was clicked. A double click takes out or changes no second row.
-pub fn pressed(event: &MouseEvent) -> Option<Action> {
+pub fn pressed(event: &MouseEvent) -> Option<AnalyseAction> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let target = target.closest("button, [role=treeitem]").ok()??.id();
     let (name, of) = target.strip_prefix(PREFIX)?.split_once('-')?;

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::{Feedback, Prospect, Value};
-use crate::game::analyse::{Analyse, Known};
+use crate::game::analyse::{Analyse, Pending};
 use crate::game::wording::{analyse as words, thousands};
 use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
 
@@ -21,7 +21,7 @@ pub fn After() -> impl IntoView {
 
 fn after(state: &Analyse) -> Vec<Markup> {
     match state.prospect() {
-        Known::Here(prospect) => {
+        Pending::Here(prospect) => {
             let text = format!(
                 "{} {}",
                 words::split(&prospect.split),
@@ -30,8 +30,8 @@ fn after(state: &Analyse) -> Vec<Markup> {
             let guess = pegs(prospect.split.guess);
             vec![guess, paragraph("", text), parts(prospect)]
         }
-        Known::Refused(why) => vec![paragraph("muted", why)],
-        Known::Coming => vec![paragraph("muted", "…")],
+        Pending::Refused(why) => vec![paragraph("muted", why)],
+        Pending::Coming => vec![paragraph("muted", "…")],
     }
 }
 

@@ -17,7 +17,9 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::desk;
 use super::press::Verb;
-use crate::game::analyse::{Action, Analyse, GROWN_BY, Kind, Known, Line, Node, Step};
+use crate::game::analyse::{
+    Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep, Pending,
+};
 use crate::game::wording::{analyse as words, codes};
 use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs, possible, short};
 
@@ -28,9 +30,9 @@ pub fn GameTree() -> impl IntoView {
     let card = NodeRef::<html::Div>::new();
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if let Some(step) = Step::from_key(&event.key()).filter(|_| !modified) {
+        if let Some(step) = OutlineStep::from_key(&event.key()).filter(|_| !modified) {
             event.prevent_default();
-            desk.act(Action::Walk(step));
+            desk.act(AnalyseAction::Walk(step));
         }
     };
     // Whatever is drawn anew, the focus goes to the node looked at, if it is in the tree.
@@ -52,7 +54,7 @@ fn Legend() -> impl IntoView {
     let desk = desk();
     let choices = GROWN_BY.map(|measure| {
         let chosen = desk.memo(move |state| state.grown_by() == measure);
-        let act = move |_| desk.act(Action::Grow(measure));
+        let act = move |_| desk.act(AnalyseAction::Grow(measure));
         view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
             .into_any()
     });
@@ -91,14 +93,14 @@ fn tree(state: &Analyse) -> Vec<Markup> {
     vec![tree.with("aria-labelledby", "analyse-tree").holding(lines)]
 }
 
-fn item(place: usize, line: &Line, at: &Node) -> Markup {
+fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let twig = &line.twig;
     let value = twig.value.filter(|_| twig.kind != Kind::Found);
     let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
     let coming = match &line.open {
-        Some(Known::Refused(why)) => why.clone(),
-        Some(Known::Coming) => "…".into(),
-        Some(Known::Here(())) | None => String::new(),
+        Some(Pending::Refused(why)) => why.clone(),
+        Some(Pending::Coming) => "…".into(),
+        Some(Pending::Here(())) | None => String::new(),
     };
     let told = [value, coming].map(|text| element("span").class("value").text(text));
     let drawing = element("span").class("told-of").hidden();
@@ -108,7 +110,7 @@ fn item(place: usize, line: &Line, at: &Node) -> Markup {
     let item = element("div")
         .class("twig")
         .with("role", "treeitem")
-        .with("id", Verb::Line.id(place))
+        .with("id", Verb::OutlineLine.id(place))
         .with("tabindex", if twig.node == *at { "0" } else { "-1" })
         .with("aria-level", line.level().to_string())
         .with("aria-posinset", line.place.to_string())
@@ -122,7 +124,7 @@ fn item(place: usize, line: &Line, at: &Node) -> Markup {
 }
 
 /// The lines that lead to a node.
-fn rails(line: &Line) -> Vec<Markup> {
+fn rails(line: &OutlineLine) -> Vec<Markup> {
     // Above the first node there is nothing to lead from.
     let above = line.rails.iter().skip(1);
     let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
@@ -136,7 +138,7 @@ fn rails(line: &Line) -> Vec<Markup> {
     all.map(|class| element("span").class(class)).collect()
 }
 
-fn node(line: &Line) -> Markup {
+fn node(line: &OutlineLine) -> Markup {
     let twig = &line.twig;
     let class = match twig.kind {
         Kind::Position => "node",

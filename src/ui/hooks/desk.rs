@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::memory::{Browser, StoreNotices, writer};
 use super::state::{Shown, State};
 use crate::game::store::Keeper;
-use crate::game::{Action, Day, Maker, Play, Setup, draw_secret};
+use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ pub fn use_desk() -> Desk {
 
 impl Desk {
     /// Does one thing, and keeps what comes of it.
-    pub fn act(self, action: Action) {
+    pub fn act(self, action: PlayAction) {
         self.play.update(|play| play.apply(action));
         self.keep();
     }
@@ -88,13 +88,13 @@ impl Desk {
     pub fn new_game(self) {
         let setup = self.peek(Play::setup);
         match setup.maker() {
-            Maker::Evil => self.act(Action::NewEvilGame),
-            Maker::Today => self.act(Action::NewGameOfDay(today())),
+            Maker::Evil => self.act(PlayAction::NewEvilGame),
+            Maker::Today => self.act(PlayAction::NewGameOfDay(today())),
             Maker::Friend(challenge) => {
-                self.act(Action::NewGame(setup.variant(), challenge.code()));
+                self.act(PlayAction::NewGame(setup.variant(), challenge.code()));
             }
             Maker::Chance => match draw_secret(setup.variant(), random_byte) {
-                Ok(secret) => self.act(Action::NewGame(setup.variant(), secret)),
+                Ok(secret) => self.act(PlayAction::NewGame(setup.variant(), secret)),
                 Err(_) => self.no_randomness.set(true),
             },
         }

@@ -6,7 +6,7 @@ use super::delayed::use_delayed;
 use super::desk::Desk;
 use super::looks::page_attribute;
 use crate::engine::Progress;
-use crate::game::{Action, Play, Query, Reply, wording};
+use crate::game::{Play, PlayAction, Query, Reply, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
@@ -50,7 +50,7 @@ pub fn use_engine(desk: Desk) -> Engine {
     let (waiting, set_waiting) = signal(false);
     let (done, _) = signal(0);
     let large = desk.memo(Play::needs_lab);
-    let hear = move |query, answer| desk.act(Action::Reply(query, answer));
+    let hear = move |query, answer| desk.act(PlayAction::Reply(query, answer));
     let nothing = |_| {};
     let coaching = start("lab", hear, nothing, move |state| set_coach.set(state.0));
     let clients = StoredValue::new_local(vec![coaching]);
@@ -72,7 +72,7 @@ pub fn use_engine(desk: Desk) -> Engine {
         let query = desk.get(question);
         clients.with_value(|clients| clients.get(place).map(|client| ask(client, query)));
     };
-    Effect::new(move |_| question(COACH, Play::study));
+    Effect::new(move |_| question(COACH, Play::coach_query));
     Effect::new(move |_| {
         large.track();
         question(PLAYER, Play::query);
@@ -91,7 +91,7 @@ pub fn use_engine(desk: Desk) -> Engine {
 pub fn use_worker(
     program: &str,
     question: impl Fn() -> Option<Query> + 'static,
-    hear: impl Fn(Query, Answer) + 'static,
+    hear: impl Fn(Query, WorkerAnswer) + 'static,
 ) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
@@ -119,12 +119,12 @@ pub fn use_worker(
 }
 
 /// An answer, or in words why there is none.
-type Answer = Result<Reply, String>;
+type WorkerAnswer = Result<Reply, String>;
 
 /// A client of a new worker.
 fn start(
     program: &str,
-    hear: impl Fn(Query, Answer) + 'static,
+    hear: impl Fn(Query, WorkerAnswer) + 'static,
     come_so_far: impl Fn(Progress) + 'static,
     tell: impl Fn((Health, bool)) + 'static,
 ) -> Client {
@@ -145,11 +145,11 @@ fn ask(client: &Client, query: Option<Query>) {
 
 impl Engine {
     /// What the player notices of it.
-    pub fn noticed(self) -> wording::Engine {
+    pub fn noticed(self) -> wording::EngineState {
         match (self.health.get(), self.busy.get()) {
-            (Health::Broken, _) => wording::Engine::Broken,
-            (_, true) => wording::Engine::Slow,
-            (_, false) => wording::Engine::Prompt,
+            (Health::Broken, _) => wording::EngineState::Broken,
+            (_, true) => wording::EngineState::Slow,
+            (_, false) => wording::EngineState::Prompt,
         }
     }
 

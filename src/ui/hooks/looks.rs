@@ -10,7 +10,7 @@ use web_sys::Element;
 
 use super::desk::Desk;
 use crate::game::memory::{read, write};
-use crate::game::{Action, Labels};
+use crate::game::{Labels, PlayAction};
 
 /// The event after which colours may be written in another way.
 const EVENT: &str = "looks";
@@ -32,7 +32,7 @@ pub fn use_looks(desk: Desk) {
         let there = page_attribute(SETTINGS).and_then(|line| read(&line).ok());
         let settings = there.unwrap_or_else(|| desk.peek(|play| play.settings()));
         // Even where nothing has changed, all that is drawn from the game is drawn again.
-        desk.act(Action::Set(settings));
+        desk.act(PlayAction::Set(settings));
     });
     let line = desk.memo(|play| write(&play.settings()));
     Effect::new(move |_| {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
-use crate::game::lab::tree::KeptTree;
+use crate::game::lab::tree::StoredTree;
 use crate::game::memory::{Kept, write};
 use crate::game::store::{self, Store, StoreFault, Values};
 use crate::game::wording::stored as words;
@@ -189,12 +189,12 @@ pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
 }
 
 /// Keeps the visitor's tree. Whether the browser does.
-pub fn keep_tree(tree: &KeptTree) -> bool {
+pub fn keep_tree(tree: &StoredTree) -> bool {
     Browser.set(TREE, &write(tree)).is_ok()
 }
 
 /// The visitor's tree.
-pub fn recall_tree(values: &mut Values) -> Option<KeptTree> {
+pub fn recall_tree(values: &mut Values) -> Option<StoredTree> {
     recall_one(TREE, "Your tree", values)
 }
 

@@ -6,7 +6,7 @@ mod desk;
 mod engine;
 mod looks;
 mod memory;
-mod place;
+mod route;
 mod state;
 
 pub use clipboard::copy;
@@ -17,5 +17,5 @@ pub use memory::{
     Memory, add_results, all_results, begin_round, keep_tree, keeps_anything, put, recall_one,
     recall_tree, stored, unfinished_round,
 };
-pub use place::{Whereabouts, use_whereabouts};
+pub use route::{CurrentRoute, use_route};
 pub use state::{Shown, State, use_memo};

@@ -8,7 +8,7 @@ use crate::ui::hooks::worker_url;
 use crate::worker::{Pool, PoolEvent};
 
 /// What a section tells of its work, and is told; free to copy.
-pub trait Bench: Copy + Send + Sync + 'static {
+pub trait WorkSource: Copy + Send + Sync + 'static {
     /// How many workers there are to be, and what makes them anew when it changes.
     fn crew(self) -> (usize, usize);
     /// Which work it is, and whether it goes on. Where either changes, what was in hand is dropped.
@@ -42,7 +42,7 @@ impl Crew {
 }
 
 /// Keeps workers for `bench` as long as its owner lives.
-pub fn use_crew(bench: impl Bench) -> Crew {
+pub fn use_crew(bench: impl WorkSource) -> Crew {
     let pool = StoredValue::new_local(None::<Pool>);
     let (broken, set_broken) = signal(false);
     let crew = Memo::new(move |_| bench.crew());

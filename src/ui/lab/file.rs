@@ -9,9 +9,9 @@ pub fn file(
     label: &'static str,
     text: impl Fn() -> String + Send + 'static,
 ) -> AnyView {
-    let address = move || {
+    let route = move || {
         let text = js_sys::encode_uri_component(&text());
         format!("data:{kind};charset=utf-8,{}", String::from(text))
     };
-    view! { <a download=name href=address>{label}</a> }.into_any()
+    view! { <a download=name href=route>{label}</a> }.into_any()
 }

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use crate::game::Place;
 use crate::game::lab::Section;
-use crate::ui::hooks::{Whereabouts, use_memo};
+use crate::ui::hooks::{CurrentRoute, use_memo};
 
 /// Whenever the address comes to name this section: `open` hears what it is to be opened with; where
 /// it says nothing more, `tell` may let it say what is shown.
 pub fn follow(
-    here: Whereabouts,
+    here: CurrentRoute,
     section: Section,
     open: impl Fn(&str) + 'static,
     tell: impl Fn() + 'static,

@@ -8,8 +8,8 @@ mod focus;
 mod follow;
 mod grid;
 mod openings;
-mod steady;
 mod tables;
+mod throttled;
 mod tree;
 
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use self::compare::CompareSection;
 use self::grid::GridSection;
 use self::openings::OpeningsSection;
 use self::tree::TreeSection;
-use super::hooks::Whereabouts;
+use super::hooks::CurrentRoute;
 use super::parts::When;
 use crate::game::Place;
 use crate::game::lab::Section;
@@ -32,7 +32,7 @@ pub use tree::use_trees;
 
 /// The place.
 #[component]
-pub fn LabPlace(here: Whereabouts) -> impl IntoView {
+pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let rest = here.rest(Place::Lab);
     let section = move || rest.with(|rest| Section::read(rest.as_deref()?).map(|read| read.0));
     let shown = move |it| use_memo(move || section() == Some(it));
@@ -54,7 +54,7 @@ pub fn LabPlace(here: Whereabouts) -> impl IntoView {
 
 /// The link to a section.
 fn link(section: Section, shown: Signal<bool>) -> AnyView {
-    let href = section.address("").to_string();
+    let href = section.route("").to_string();
     let current = move || shown.get().then_some("page");
     view! { <a href=href aria-current=current>{words::section(section)}</a> }.into_any()
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::desk;
 use crate::engine::Code;
 use crate::game::wording::hints;
-use crate::game::{Action, Aid, Hint, Play, Status, wording};
+use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs};
 
@@ -58,7 +58,7 @@ fn List() -> impl IntoView {
     });
     let toggle = move |()| {
         let open = desk.peek(|play| play.list().is_some());
-        desk.act(Action::List((!open).then_some(0)));
+        desk.act(PlayAction::List((!open).then_some(0)));
     };
     let page = desk.memo(|play| match play.list() {
         Some((page, _, of)) if of > 0 => format!("Page {} of {}", page + 1, Play::pages(of)),
@@ -71,7 +71,7 @@ fn List() -> impl IntoView {
     });
     let turn = move |by: i64| {
         let page = desk.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
-        desk.act(Action::List(u32::try_from(page + by).ok()));
+        desk.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
         <When so=wanted>
@@ -118,7 +118,7 @@ fn Hints() -> impl IntoView {
     view! {
         <div class="hints" role="status" aria-label="Hints">{drawn("", move || desk.get(taken))}</div>
         <When so=more>
-            <Button once=true act=move |()| desk.act(Action::TakeHint)>{label}</Button>
+            <Button once=true act=move |()| desk.act(PlayAction::TakeHint)>{label}</Button>
         </When>
     }
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::{Action, Waiting, wording};
+use crate::game::{PlayAction, Waiting, wording};
 use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
 
 /// Opens by itself when the engine has found fault with a guess.
@@ -27,12 +27,12 @@ pub fn AnywayDialog() -> impl IntoView {
             id="anyway"
             title="This guess is not optimal"
             open
-            on_leave=move |()| desk.act(Action::Reconsider)
+            on_leave=move |()| desk.act(PlayAction::Reconsider)
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=move |()| desk.act(Action::UseAnyway)>"Yes"</Button>
-                <Button class="primary" first=true once=true act=move |()| desk.act(Action::Reconsider)>"No"</Button>
+                <Button once=true act=move |()| desk.act(PlayAction::UseAnyway)>"Yes"</Button>
+                <Button class="primary" first=true once=true act=move |()| desk.act(PlayAction::Reconsider)>"No"</Button>
             </div>
         </Modal>
     }

@@ -6,8 +6,8 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::desk;
 use crate::engine::Row;
-use crate::game::wording::{Look, Tag};
-use crate::game::{Action, Aid, Play, wording};
+use crate::game::wording::{Tag, Tone};
+use crate::game::{Aid, Play, PlayAction, wording};
 use crate::ui::parts::{Markup, button, drawn, element, hits, paragraph, peg, pegs};
 
 /// The code, hidden or shown.
@@ -43,7 +43,7 @@ pub fn History() -> impl IntoView {
     let desk = desk();
     let open = move |event: MouseEvent| {
         if let Some(place) = pressed(&event) {
-            desk.act(Action::Open(place));
+            desk.act(PlayAction::Open(place));
         }
     };
     view! { <div on:click=open>{drawn("", move || desk.get(history))}</div> }.into_any()
@@ -102,12 +102,12 @@ fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
 
 fn verdict_tag(tag: Tag) -> Vec<Markup> {
     let kind = match tag.look {
-        Look::Good => "tag good",
-        Look::Fair => "tag fair",
-        Look::Poor => "tag poor",
-        Look::Plain => "tag",
+        Tone::Good => "tag good",
+        Tone::Fair => "tag fair",
+        Tone::Poor => "tag poor",
+        Tone::Plain => "tag",
     };
-    let star = (tag.look == Look::Good).then(|| element("span").hidden().text("★"));
+    let star = (tag.look == Tone::Good).then(|| element("span").hidden().text("★"));
     let text = element("span").text(tag.text);
     // The space is not seen, but keeps the words apart as in the button's name.
     let extra = tag

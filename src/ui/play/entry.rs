@@ -5,15 +5,15 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::ahead::Preview;
-use super::focus::{Places, use_focus};
+use super::focus::{FocusTargets, use_focus};
 use super::{desk, may_guess};
-use crate::game::{Action, Edit, News, Play, Status, wording};
+use crate::game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 use crate::ui::hooks::{Desk, Engine, use_memo};
 use crate::ui::parts::{Button, Peg, When, live};
 
 /// The guess in hand with all that changes it.
 #[component]
-pub fn Entry(places: Places) -> impl IntoView {
+pub fn Entry(places: FocusTargets) -> impl IntoView {
     use_focus(desk(), places);
     view! {
         <div class="entry">
@@ -27,7 +27,7 @@ pub fn Entry(places: Places) -> impl IntoView {
 }
 
 /// Does what a key means, wherever on the board the focus is; then the next key belongs to the pegs.
-pub fn hear_key(desk: Desk, places: Places, event: &KeyboardEvent) {
+pub fn hear_key(desk: Desk, places: FocusTargets, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     if let Some(action) = meaning(event).filter(|_| !modified) {
         event.prevent_default();
@@ -40,12 +40,12 @@ pub fn hear_key(desk: Desk, places: Places, event: &KeyboardEvent) {
 
 /// What a key means where it was pressed: digits everywhere, the others on a peg. A key held down
 /// sends no second guess.
-fn meaning(event: &KeyboardEvent) -> Option<Action> {
+fn meaning(event: &KeyboardEvent) -> Option<PlayAction> {
     let on_peg = on_peg(event);
     match Edit::from_key(&event.key()) {
-        Some(edit @ Edit::Put(_)) => Some(Action::Edit(edit)),
-        Some(edit) => on_peg.then_some(Action::Edit(edit)),
-        None => (on_peg && event.key() == "Enter" && !event.repeat()).then_some(Action::Guess),
+        Some(edit @ Edit::Put(_)) => Some(PlayAction::Edit(edit)),
+        Some(edit) => on_peg.then_some(PlayAction::Edit(edit)),
+        None => (on_peg && event.key() == "Enter" && !event.repeat()).then_some(PlayAction::Guess),
     }
 }
 
@@ -59,7 +59,7 @@ fn on_peg(event: &KeyboardEvent) -> bool {
 
 /// The pegs of the draft, one spin button each.
 #[component]
-fn DraftPegs(places: Places) -> impl IntoView {
+fn DraftPegs(places: FocusTargets) -> impl IntoView {
     let desk = desk();
     let count = desk.memo(|play| play.draft().pegs().len());
     let next = desk.memo(|play| match play.round() {
@@ -98,7 +98,7 @@ fn DraftPeg(peg: usize) -> impl IntoView {
     let tab = desk.memo(|play| if play.may_guess() { "0" } else { "-1" }.to_owned());
     let select = move || {
         if !selected.get_untracked() {
-            desk.act(Action::Edit(Edit::Select(peg)));
+            desk.act(PlayAction::Edit(Edit::Select(peg)));
         }
     };
     view! {
@@ -135,7 +135,7 @@ fn key(desk: Desk, end: usize) -> Signal<String> {
 
 /// One button a colour. After a click the next key belongs to the pegs.
 #[component]
-fn Palette(places: Places) -> impl IntoView {
+fn Palette(places: FocusTargets) -> impl IntoView {
     let desk = desk();
     let enabled = may_guess();
     // Made anew with other names.
@@ -143,7 +143,7 @@ fn Palette(places: Places) -> impl IntoView {
     // Or with other marks: digits and bare colours have the same names.
     let mark = desk.memo(|_| wording::mark(Some(0)));
     let edit = move |edit: Edit| {
-        desk.act(Action::Edit(edit));
+        desk.act(PlayAction::Edit(edit));
         places.focus_peg(desk);
     };
     let swatch = move |(colour, name): (u8, &str)| {
@@ -175,24 +175,24 @@ fn Palette(places: Places) -> impl IntoView {
 
 /// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
 #[component]
-fn Buttons(places: Places) -> impl IntoView {
+fn Buttons(places: FocusTargets) -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
     let chooses = desk.memo(|play| play.may_guess() && play.lesson().is_none());
     let waits = desk.memo(move |play| {
-        play.waiting().for_engine() && engine.noticed() != wording::Engine::Prompt
+        play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt
     });
-    let works = use_memo(move || engine.noticed() == wording::Engine::Slow);
+    let works = use_memo(move || engine.noticed() == wording::EngineState::Slow);
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
-            <Button class="primary wide" enabled once=true act=move |()| desk.act(Action::Guess)>"Guess"</Button>
-            <Button node_ref=places.optimal enabled=chooses once=true act=move |()| desk.act(Action::MakeOptimalGuess)>
+            <Button class="primary wide" enabled once=true act=move |()| desk.act(PlayAction::Guess)>"Guess"</Button>
+            <Button node_ref=places.optimal enabled=chooses once=true act=move |()| desk.act(PlayAction::MakeOptimalGuess)>
                 "Make optimal guess"
             </Button>
             <When so=waits>
-                <Button class="stop" act=move |()| desk.act(Action::Stop)>
+                <Button class="stop" act=move |()| desk.act(PlayAction::Stop)>
                     <When so=works><span class="spinner" aria-hidden="true"></span></When>
                     "Stop"
                 </Button>
@@ -209,14 +209,14 @@ fn Standing() -> impl IntoView {
     let text = desk.memo(move |play| wording::standing(play, engine.noticed()));
     let urgent = desk.memo(|play: &Play| match play.news().1 {
         // Until the draft changes.
-        News::Missing(missing) => play.missing().as_ref() == Some(missing),
+        PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
     let over = desk.memo(|play| {
         play.status()
             .is_some_and(|status| status != Status::Playing)
     });
-    let refused = desk.memo(|play| matches!(play.news().1, News::Refused(_)));
+    let refused = desk.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
     let reason = desk.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>

@@ -10,19 +10,19 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use crate::game::{Action, Edit, Play, Waiting};
+use crate::game::{Edit, Play, PlayAction, Waiting};
 use crate::ui::hooks::Desk;
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
-pub struct Places {
+pub struct FocusTargets {
     /// The pegs of the draft, its children.
     pub pegs: NodeRef<html::Div>,
     /// Make optimal guess.
     pub optimal: NodeRef<html::Button>,
 }
 
-impl Places {
+impl FocusTargets {
     /// Focuses the peg that the next colour goes to.
     pub fn focus_peg(self, desk: Desk) {
         let selected = desk.peek(|play| play.draft().selected());
@@ -37,14 +37,14 @@ impl Places {
     /// An empty draft begins at its first peg, wherever the focus was.
     fn begin(self, desk: Desk) {
         if desk.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
-            desk.act(Action::Edit(Edit::Select(0)));
+            desk.act(PlayAction::Edit(Edit::Select(0)));
         }
         self.focus_peg(desk);
     }
 }
 
 /// Follows the game with the focus.
-pub fn use_focus(desk: Desk, places: Places) {
+pub fn use_focus(desk: Desk, places: FocusTargets) {
     let selected = desk.memo(|play| play.draft().selected());
     Effect::new(move |before: Option<usize>| {
         let now = selected.get();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::{Action, wording::review};
+use crate::game::{PlayAction, wording::review};
 use crate::ui::parts::{Button, Card, When};
 
 /// Above the board while a lesson is on it.
@@ -28,10 +28,10 @@ pub fn LessonBar() -> impl IntoView {
                 <p role="status" aria-label="Lesson">{says}</p>
                 <div class="turn">
                     <When so=unanswered>
-                        <Button act=move |()| desk.act(Action::ShowAnswer)>"Show the answer"</Button>
+                        <Button act=move |()| desk.act(PlayAction::ShowAnswer)>"Show the answer"</Button>
                     </When>
-                    <Button class="primary" once=true act=move |()| desk.act(Action::NextMistake)>{next}</Button>
-                    <Button act=move |()| desk.act(Action::EndLesson)>"Back to the review"</Button>
+                    <Button class="primary" once=true act=move |()| desk.act(PlayAction::NextMistake)>{next}</Button>
+                    <Button act=move |()| desk.act(PlayAction::EndLesson)>"Back to the review"</Button>
                 </div>
             </Card>
         </When>

@@ -18,7 +18,7 @@ use self::ahead::Ahead;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
 use self::entry::{Entry, hear_key};
-use self::focus::Places;
+use self::focus::FocusTargets;
 use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
@@ -26,13 +26,13 @@ use self::why::Why;
 use super::hooks::Desk;
 use super::parts::{Button, When, drawn, element, paragraph};
 use crate::game::wording::{self, stored};
-use crate::game::{Action, Play, Status};
+use crate::game::{Play, PlayAction, Status};
 
 /// The board with its controls, and what stands beside it.
 #[component]
 pub fn PlayPlace() -> impl IntoView {
     let desk = desk();
-    let places = Places::default();
+    let places = FocusTargets::default();
     let on_key = move |event: KeyboardEvent| hear_key(desk, places, &event);
     let heading = desk.memo(wording::heading);
     view! {
@@ -88,7 +88,7 @@ fn RoundButtons() -> impl IntoView {
     let may_begin = desk.memo(move |play| play.may_begin(desk.day.get()));
     let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
-        <Button enabled=playing once=true act=move |()| desk.act(Action::GiveUp)>"Give up"</Button>
+        <Button enabled=playing once=true act=move |()| desk.act(PlayAction::GiveUp)>"Give up"</Button>
         <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| desk.new_game()>"New game"</Button>
     }
 }
@@ -103,7 +103,7 @@ fn WayBack() -> impl IntoView {
         <When so=there>
             <div class="bar">
                 <p role="status" aria-label="Undo">{text}</p>
-                <Button act=move |()| desk.act(Action::Undo)>"Undo"</Button>
+                <Button act=move |()| desk.act(PlayAction::Undo)>"Undo"</Button>
             </div>
         </When>
     }

@@ -7,7 +7,7 @@ use super::desk;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::review::{Grade, Move, Review, Sum};
 use crate::game::wording::{self, review as words};
-use crate::game::{Action, Play};
+use crate::game::{Play, PlayAction};
 use crate::ui::parts::{
     Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
 };
@@ -38,9 +38,9 @@ pub fn ReviewCard() -> impl IntoView {
                 {drawn("", move || desk.get(contents))}
                 <div class="turn">
                     <When so=learn>
-                        <Button class="primary" act=move |()| desk.act(Action::Learn)>{label}</Button>
+                        <Button class="primary" act=move |()| desk.act(PlayAction::Learn)>{label}</Button>
                     </When>
-                    <Button act=move |()| desk.act(Action::Review(false))>"Close the review"</Button>
+                    <Button act=move |()| desk.act(PlayAction::Review(false))>"Close the review"</Button>
                 </div>
             </Card>
         </When>
@@ -61,7 +61,7 @@ pub fn OpenReview() -> impl IntoView {
     });
     view! {
         <When so=closed>
-            <Button act=move |()| desk.act(Action::Review(true))>{label}</Button>
+            <Button act=move |()| desk.act(PlayAction::Review(true))>{label}</Button>
         </When>
     }
 }

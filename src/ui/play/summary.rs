@@ -6,7 +6,7 @@ use super::desk;
 use super::review::OpenReview;
 use crate::engine::{Code, Statistics, score};
 use crate::game::wording::{self, review};
-use crate::game::{Action, Line, Play};
+use crate::game::{Line, Play, PlayAction};
 use crate::ui::parts::{
     Button, Card, Markup, When, bar, bars, drawn, element, figures, hits, paragraph, pegs, second,
 };
@@ -21,7 +21,7 @@ pub fn Results() -> impl IntoView {
             {drawn("", move || desk.get(contents))}
             <div class="turn">
                 <When so=may_compare>
-                    <Button act=move |()| desk.act(Action::CompareResults)>"Compare with the best play"</Button>
+                    <Button act=move |()| desk.act(PlayAction::CompareResults)>"Compare with the best play"</Button>
                 </When>
                 <OpenReview/>
             </div>

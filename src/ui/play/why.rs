@@ -57,9 +57,9 @@ fn contents(play: &Play) -> Vec<Markup> {
     parts.push(figures("facts", panel.figures));
     parts.push(paragraph("muted", panel.note));
     parts.extend(play.looked_into().map(|rows| {
-        let address = wording::analyse_address(play.variant(), rows);
+        let route = wording::analyse_address(play.variant(), rows);
         element("a")
-            .with("href", address)
+            .with("href", route)
             .text(wording::OPEN_IN_ANALYSE)
     }));
     parts

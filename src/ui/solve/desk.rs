@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use crate::engine::Tree;
-use crate::game::lab::tree::KeptTree;
+use crate::game::lab::tree::StoredTree;
 use crate::game::memory::write;
 use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::store::Values;
-use crate::game::{Address, Place};
-use crate::ui::hooks::{Memory, Shown, State, Whereabouts, recall_one, recall_tree, use_labels};
+use crate::game::{Place, Route};
+use crate::ui::hooks::{CurrentRoute, Memory, Shown, State, recall_one, recall_tree, use_labels};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -22,7 +22,7 @@ pub struct SolveDesk {
 }
 
 /// The round as the address tells it, otherwise as the player left it.
-pub fn use_solve(here: Whereabouts) -> SolveDesk {
+pub fn use_solve(here: CurrentRoute) -> SolveDesk {
     let mut values = Values::default();
     let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut values);
     let kept = recall_tree(&mut values);
@@ -42,7 +42,7 @@ pub fn use_solve(here: Whereabouts) -> SolveDesk {
 }
 
 /// Address and round say the same: whichever has changed last tells the other.
-fn follow(desk: SolveDesk, here: Whereabouts) {
+fn follow(desk: SolveDesk, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
     let link = desk.memo(|solve| solve.link().to_string());
     let number = desk.memo(|solve| solve.number() as usize);
@@ -54,11 +54,11 @@ fn follow(desk: SolveDesk, here: Whereabouts) {
             Some(rest) if *rest == link => {}
             Some(brought) if rest != rest_before && !brought.is_empty() => desk.open(brought),
             Some(_) => {
-                let address = Address {
+                let route = Route {
                     place: Place::Solve,
                     rest: link,
                 };
-                here.write(address, number != number_before);
+                here.write(route, number != number_before);
             }
         }
         (rest, number)
@@ -79,13 +79,13 @@ impl SolveDesk {
     }
 
     /// The visitor's tree, whatever its game.
-    pub fn any_tree(self) -> Option<KeptTree> {
+    pub fn any_tree(self) -> Option<StoredTree> {
         let kept = |solve: &Solve| solve.any_tree().map(|tree| tree.kept.clone());
         self.solve.peek(kept)
     }
 
     /// Begins a round in which this tree guesses.
-    pub fn let_play(self, kept: KeptTree, tree: Tree) {
+    pub fn let_play(self, kept: StoredTree, tree: Tree) {
         let link = Link {
             position: Position::start(kept.variant),
             guesser: Guesser::Tree,
@@ -98,7 +98,7 @@ impl SolveDesk {
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {
             // It does not fail on an address of the page itself.
-            let _ = location.set_hash(&Address { place, rest }.to_string());
+            let _ = location.set_hash(&Route { place, rest }.to_string());
         }
     }
 

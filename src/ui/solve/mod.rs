@@ -9,8 +9,8 @@
 
 mod board;
 mod desk;
-mod mends;
 mod race;
+mod repairs;
 mod setup;
 mod turn;
 
@@ -30,7 +30,7 @@ pub use desk::{SolveDesk, use_solve};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
-struct Places {
+struct FocusPlaces {
     turn: NodeRef<html::Div>,
     new_round: NodeRef<html::Button>,
 }
@@ -42,7 +42,7 @@ pub fn SolvePlace() -> impl IntoView {
     let hear = move |query, reply| desk.act(SolveAction::Reply(query, reply));
     let engine = use_worker("lab", move || desk.get(Solve::query), hear);
     provide_context(engine);
-    let places = Places::default();
+    let places = FocusPlaces::default();
     use_focus(places);
     view! {
         <Notices notices=desk.notices engine/>
@@ -60,7 +60,7 @@ pub fn SolvePlace() -> impl IntoView {
 }
 
 #[component]
-fn Bar(places: Places) -> impl IntoView {
+fn Bar(places: FocusPlaces) -> impl IntoView {
     let desk = desk();
     let round = desk.memo(|solve| format!("Round {}", solve.number()));
     let may_take_back =
@@ -86,7 +86,7 @@ fn Bar(places: Places) -> impl IntoView {
     .into_any()
 }
 
-impl Places {
+impl FocusPlaces {
     /// To where the next key belongs.
     fn focus(self) {
         let turn = self.turn.get_untracked();
@@ -100,12 +100,12 @@ impl Places {
 }
 
 /// When what had the focus goes with a stage of the round, the next stage gets it.
-fn use_focus(places: Places) {
+fn use_focus(places: FocusPlaces) {
     let stage = desk().memo(|solve| match solve.stage() {
         Stage::Entering => 0usize,
         Stage::Thinking | Stage::Asking(_) => 1,
         // Until there is something to choose.
-        Stage::NoCandidates if solve.mends().is_none() => 1,
+        Stage::NoCandidates if solve.repairs().is_none() => 1,
         Stage::NoCandidates => 2,
         Stage::Refused(_) => 3,
         Stage::Stopped => 4,

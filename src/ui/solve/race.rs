@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::{desk, engine};
-use crate::game::solve::{Guesser, Lane, Race, Solve, SolveAction, Standing};
-use crate::game::wording::{self, Engine, solve as words};
+use crate::game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
+use crate::game::wording::{self, EngineState, solve as words};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
 /// A row for each strategy, filled in as its game is played.
@@ -14,7 +14,7 @@ pub fn RaceTable() -> impl IntoView {
     let there = desk.memo(|solve| solve.race().is_some());
     let slow = desk.memo(move |solve| {
         let runs = solve.race().is_some_and(|race| race.query().is_some());
-        runs && engine.noticed() != Engine::Prompt
+        runs && engine.noticed() != EngineState::Prompt
     });
     view! {
         <When so=there>
@@ -48,14 +48,14 @@ fn table(solve: &Solve) -> Vec<Markup> {
 }
 
 /// So far.
-fn guesses(lane: &Lane) -> usize {
+fn guesses(lane: &RaceEntry) -> usize {
     match lane.standing() {
-        Standing::Running(guesses) | Standing::Found(guesses) => guesses,
-        Standing::BrokenOff(_) => 0,
+        RaceState::Running(guesses) | RaceState::Found(guesses) => guesses,
+        RaceState::BrokenOff(_) => 0,
     }
 }
 
-fn drawn_lane(lane: &Lane, most: usize, chosen: bool) -> Markup {
+fn drawn_lane(lane: &RaceEntry, most: usize, chosen: bool) -> Markup {
     let (name, _) = wording::strategy(lane.strategy);
     let length = guesses(lane);
     let meter = (length > 0).then(|| {

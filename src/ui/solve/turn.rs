@@ -6,11 +6,11 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::mends::Mends;
+use super::repairs::Repairs;
 use super::{desk, engine};
 use crate::game::AnswerEdit;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
-use crate::game::wording::{self, Engine, solve as words};
+use crate::game::wording::{self, EngineState, solve as words};
 use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Markup, When, drawn, element, peg};
 
 /// Below the rows: changes with the stage of the round.
@@ -30,8 +30,8 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
         <div class="entry" node_ref=area>
             <When so=entering><Entering/></When>
             <When so=answering><Answering/></When>
-            <Standing/>
-            <When so=no_candidates><Mends/></When>
+            <RaceState/>
+            <When so=no_candidates><Repairs/></When>
             <When so=stuck><Stuck/></When>
         </div>
     }
@@ -131,7 +131,7 @@ fn possible(solve: &Solve) -> Option<Markup> {
 /// The line that says what is missing, what is going on, or how the round ended; and Stop, once
 /// the engine has kept the player waiting.
 #[component]
-fn Standing() -> impl IntoView {
+fn RaceState() -> impl IntoView {
     let (desk, engine) = (desk(), engine());
     let text = desk.memo(move |solve| match solve.complaint() {
         (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
@@ -140,8 +140,9 @@ fn Standing() -> impl IntoView {
     let complains =
         desk.memo(|solve| solve.complaint().1.is_some() || solve.stage() == Stage::NoCandidates);
     let over = desk.memo(|solve| solve.stage() == Stage::Found);
-    let slow = desk
-        .memo(move |solve| solve.stage() == Stage::Thinking && engine.noticed() != Engine::Prompt);
+    let slow = desk.memo(move |solve| {
+        solve.stage() == Stage::Thinking && engine.noticed() != EngineState::Prompt
+    });
     view! {
         <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
         <When so=slow>

@@ -2,26 +2,26 @@
 
 use super::{Answer, check, contradiction, goals, optimal};
 use crate::engine::{
-    Anyway, Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Variant, mends,
-    most_evasive,
+    Budget, Capacity, GoalSet, Refusal, Rule, Solver, Total, TotalBounds, Uninterrupted, Variant,
+    most_evasive, repairs,
 };
 use crate::game::{Ask, Query, Reply};
 
 /// Answers from the exact searches, the evil codemaker, and the search for contradictions.
 #[derive(Debug)]
-pub struct Exact {
+pub struct ExactAnswers {
     solver: Solver,
 }
 
-impl Default for Exact {
+impl Default for ExactAnswers {
     fn default() -> Self {
-        Exact {
+        ExactAnswers {
             solver: Solver::new(Variant::CLASSIC),
         }
     }
 }
 
-impl Answer for Exact {
+impl Answer for ExactAnswers {
     fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
         check(query)?;
         match &query.ask {
@@ -30,10 +30,10 @@ impl Answer for Exact {
                 let feedback = feedback.map_err(|stopped| stopped.to_string())?;
                 feedback.map(Reply::Feedback).ok_or_else(contradiction)
             }
-            Ask::Mends => {
-                let mends = mends(query.variant, &query.rows, budget);
-                let mends = mends.map(Reply::Mends);
-                mends.map_err(|stopped| stopped.to_string())
+            Ask::Repairs => {
+                let repairs = repairs(query.variant, &query.rows, budget);
+                let repairs = repairs.map(Reply::Repairs);
+                repairs.map_err(|stopped| stopped.to_string())
             }
             Ask::Advise { .. }
             | Ask::NextGuess(_)
@@ -54,7 +54,7 @@ impl Answer for Exact {
     }
 }
 
-impl Exact {
+impl ExactAnswers {
     /// The solver for the question's game.
     pub(super) fn solver(&mut self, query: &Query) -> &mut Solver {
         if self.solver.variant() != query.variant {
@@ -121,7 +121,7 @@ impl Exact {
     ) -> Result<TotalBounds, Refusal> {
         match self.solver.known_total(&query.rows, rule, budget) {
             Err(Refusal::Stopped(_)) => {
-                let budget = &mut Anyway(budget);
+                let budget = &mut Uninterrupted(budget);
                 let goals = GoalSet::try_from_history(query.variant, &query.rows, budget);
                 let codes = goals?.len();
                 let least = Capacity::new(query.variant).least_total(codes);

@@ -1,23 +1,25 @@
 //! Have the engine answer questions: pure, the same natively and in a worker thread.
 //!
 //! ```text
-//!   Referee   verdicts and optimal guesses in the worst case       small: soon there, always free
-//!   Lab       everything                                           large: fetched after that
-//!    ├── Trail   the goal sets along the rows
-//!    └── Exact   the exact searches, the evil codemaker, contradictions
+//!   JudgeAnswers   verdicts and optimal guesses in the worst case       small: soon there, always free
+//!   FullAnswers       everything                                           large: fetched after that
+//!    ├── GoalSetsAlongRows   the goal sets along the rows
+//!    └── ExactAnswers   the exact searches, the evil codemaker, contradictions
 //! ```
 
 mod exact;
-mod lab;
-mod referee;
-mod trail;
+mod full;
+mod goal_sets;
+mod judge;
 
-pub use lab::Lab;
-pub use referee::Referee;
+pub use full::FullAnswers;
+pub use judge::JudgeAnswers;
 
-use exact::Exact;
+use exact::ExactAnswers;
 
-use crate::engine::{Anyway, Budget, Code, ForeignCode, GoalSet, Objective, Refusal, Row, Solver};
+use crate::engine::{
+    Budget, Code, ForeignCode, GoalSet, Objective, Refusal, Row, Solver, Uninterrupted,
+};
 use crate::game::{Ask, Query, Reply};
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
@@ -74,6 +76,6 @@ fn optimal(
 ) -> Result<Reply, Refusal> {
     let guess = solver.best_guess(rows, objective, budget)?;
     // Of an optimal guess that is soon said, and without it the guess is of no use.
-    let verdict = solver.judge(rows, guess, &mut Anyway(budget))?;
+    let verdict = solver.judge(rows, guess, &mut Uninterrupted(budget))?;
     Ok(Reply::Optimal { guess, verdict })
 }

@@ -77,8 +77,8 @@ impl Page {
     }
 
     /// Loads an address.
-    pub fn go(&self, address: &str) {
-        self.driver.post("/url", json!({ "url": address }));
+    pub fn go(&self, route: &str) {
+        self.driver.post("/url", json!({ "url": route }));
     }
 
     /// Loads the page again; what it stored is still there.

@@ -23,7 +23,7 @@ pub enum Folder {
 
 impl Folder {
     /// The address of the folder's index page. Each folder is served once, on a free port.
-    pub fn address(self) -> String {
+    pub fn route(self) -> String {
         static SITE: OnceLock<u16> = OnceLock::new();
         static FIXTURE: OnceLock<u16> = OnceLock::new();
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));

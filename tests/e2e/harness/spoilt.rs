@@ -1,4 +1,4 @@
-//! A copy of the built site whose files can be spoiled and mended while it is visited.
+//! A copy of the built site whose files can be spoiled and repaired while it is visited.
 
 use super::site::{built, serve};
 use std::fs;
@@ -24,7 +24,7 @@ pub enum Fault {
 pub struct Copy {
     folder: PathBuf,
     /// Where it is served.
-    pub address: String,
+    pub route: String,
 }
 
 impl Copy {
@@ -38,8 +38,8 @@ impl Copy {
         for file in files(&built()) {
             fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
         }
-        let address = serve(folder.clone());
-        Copy { folder, address }
+        let route = serve(folder.clone());
+        Copy { folder, route }
     }
 
     /// Spoils the files whose names begin and end so, at least one.
@@ -62,7 +62,7 @@ impl Copy {
     }
 
     /// All is as it was.
-    pub fn mend(&self) {
+    pub fn repair(&self) {
         for file in files(&built()) {
             fs::copy(&file, self.folder.join(file.file_name().unwrap())).unwrap();
         }

@@ -53,13 +53,13 @@ impl Visit {
 
     /// Another folder than the built site.
     pub fn to(mut self, folder: Folder) -> Self {
-        self.site = folder.address();
+        self.site = folder.route();
         self
     }
 
     /// A copy of the built site.
     pub fn of_copy(mut self, copy: &Copy) -> Self {
-        self.site = copy.address.clone();
+        self.site = copy.route.clone();
         self
     }
 
@@ -85,7 +85,7 @@ impl Default for Visit {
     /// The built site in a window of 1280 × 800, light.
     fn default() -> Self {
         Visit {
-            site: Folder::Dist.address(),
+            site: Folder::Dist.route(),
             after_address: String::new(),
             size: (1280, 800),
             media: vec![json!({ "name": "prefers-color-scheme", "value": "light" })],

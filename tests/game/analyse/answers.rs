@@ -9,7 +9,7 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
     assert!(matches!(
         asked.iter().map(|query| &query.ask).collect::<Vec<_>>()[..],
         [
-            Ask::Mends,
+            Ask::Repairs,
             Ask::Codes {
                 from: 0,
                 count: PAGE
@@ -36,10 +36,10 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
 fn come_page_by_page() {
     let mut analyse = settled("6x4 0011:10");
     let first = analyse.codes().here().unwrap();
-    analyse.apply(Action::Turn(Turn::Last));
+    analyse.apply(AnalyseAction::Turn(Turn::Last));
     assert_eq!(
         analyse.codes(),
-        Known::Here(first.clone()),
+        Pending::Here(first.clone()),
         "until the next is here"
     );
     assert_eq!(settle(&mut analyse).len(), 1);
@@ -53,7 +53,7 @@ fn come_page_by_page() {
         (Turn::Before, 0),
         (Turn::After, 48),
     ] {
-        analyse.apply(Action::Turn(turn));
+        analyse.apply(AnalyseAction::Turn(turn));
         settle(&mut analyse);
         assert_eq!(analyse.codes().here().unwrap().from, from, "{turn:?}");
     }
@@ -65,7 +65,7 @@ fn are_kept_for_a_return() {
     let before = analyse.codes();
     enter(&mut analyse, "0234", 0, 2);
     assert_ne!(settle(&mut analyse), []);
-    analyse.apply(Action::Remove(1));
+    analyse.apply(AnalyseAction::Remove(1));
     assert_eq!((analyse.query(), analyse.codes()), (None, before));
 }
 
@@ -73,9 +73,9 @@ fn are_kept_for_a_return() {
 fn that_come_late_are_dropped() {
     let mut analyse = at("6x4 0011:10");
     let old = analyse.query().unwrap();
-    analyse.apply(Action::Clear);
+    analyse.apply(AnalyseAction::Clear);
     let before = analyse.clone();
-    analyse.apply(Action::Reply(old, Ok(Reply::Mends(None))));
+    analyse.apply(AnalyseAction::Reply(old, Ok(Reply::Repairs(None))));
     assert_eq!(analyse, before);
 }
 
@@ -83,8 +83,8 @@ fn that_come_late_are_dropped() {
 fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
     let mut analyse = at("6x4");
     let query = analyse.query().unwrap();
-    analyse.apply(Action::Reply(query.clone(), Err("too tired".into())));
-    assert_eq!(analyse.codes(), Known::Refused("too tired".into()));
+    analyse.apply(AnalyseAction::Reply(query.clone(), Err("too tired".into())));
+    assert_eq!(analyse.codes(), Pending::Refused("too tired".into()));
     assert_ne!(analyse.query(), Some(query));
 }
 
@@ -92,7 +92,7 @@ fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
 fn do_not_pile_up() {
     let mut analyse = at("6x4");
     for digits in 0..200 {
-        analyse.apply(Action::Read(
+        analyse.apply(AnalyseAction::Read(
             format!("6x4 0011:10 {digits:04}:00").replace(['6', '7', '8', '9'], "5"),
         ));
         settle_quickly(&mut analyse);
@@ -109,10 +109,10 @@ fn do_not_pile_up() {
 fn settle_quickly(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
         let reply = match query.ask {
-            Ask::Mends => Ok(Reply::Mends(None)),
+            Ask::Repairs => Ok(Reply::Repairs(None)),
             _ => Err("no".into()),
         };
-        analyse.apply(Action::Reply(query, reply));
+        analyse.apply(AnalyseAction::Reply(query, reply));
     }
 }
 
@@ -121,7 +121,7 @@ fn settle_quickly(analyse: &mut Analyse) {
 fn pages_are_turned_while_others_are_still_coming() {
     let mut analyse = settled("6x4");
     for from in [48, 96, 144] {
-        analyse.apply(Action::Turn(Turn::After));
+        analyse.apply(AnalyseAction::Turn(Turn::After));
         // The first page is shown still.
         assert_eq!(
             analyse.codes().here().unwrap().from,

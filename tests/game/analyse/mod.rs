@@ -12,7 +12,7 @@ use mastermind_teacher::engine::{
 use mastermind_teacher::game::analyse::*;
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 use crate::code;
 
@@ -22,13 +22,13 @@ fn at(position: &str) -> Analyse {
 
 /// The engine answers until nothing is asked any more; what was asked.
 fn settle(analyse: &mut Analyse) -> Vec<Query> {
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     let mut asked = Vec::new();
     while let Some(query) = analyse.query() {
         assert!(!asked.contains(&query), "asked again: {query:?}");
         let reply = lab.answer(&query, &mut Unlimited);
         asked.push(query.clone());
-        analyse.apply(Action::Reply(query, reply));
+        analyse.apply(AnalyseAction::Reply(query, reply));
     }
     asked
 }
@@ -41,11 +41,11 @@ fn settled(position: &str) -> Analyse {
 
 fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
     for digit in guess.bytes() {
-        analyse.apply(Action::Edit(Edit::Put(digit - b'0')));
+        analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0')));
     }
-    analyse.apply(Action::Hits(AnswerEdit::Black(black)));
-    analyse.apply(Action::Hits(AnswerEdit::White(white)));
-    analyse.apply(Action::Enter);
+    analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(black)));
+    analyse.apply(AnalyseAction::Hits(AnswerEdit::White(white)));
+    analyse.apply(AnalyseAction::Enter);
 }
 
 fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
@@ -63,7 +63,7 @@ mod rows {
     fn are_entered_one_after_the_other() {
         let mut analyse = at("6x4");
         enter(&mut analyse, "0011", 1, 0);
-        assert_eq!(analyse.news().1, &News::Added(1));
+        assert_eq!(analyse.news().1, &AnalyseNews::Added(1));
         assert!(analyse.draft().pegs().iter().all(Option::is_none));
         assert_eq!(hits(&analyse), (None, None));
         enter(&mut analyse, "0234", 0, 2);
@@ -73,44 +73,44 @@ mod rows {
     #[test]
     fn are_changed_in_place_or_left_as_they_are() {
         let mut analyse = at("6x4 0011:10 0234:02 5555:00");
-        analyse.apply(Action::Change(1));
+        analyse.apply(AnalyseAction::Change(1));
         assert_eq!(analyse.draft().complete(), Ok(code("0234")));
         assert_eq!(
             (hits(&analyse), analyse.changing()),
             ((Some(0), Some(2)), Some(1))
         );
-        analyse.apply(Action::LeaveAsItIs);
+        analyse.apply(AnalyseAction::LeaveAsItIs);
         assert_eq!(analyse.changing(), None);
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
-        analyse.apply(Action::Change(1));
-        analyse.apply(Action::Edit(Edit::Put(5)));
-        analyse.apply(Action::Hits(AnswerEdit::White(3)));
-        analyse.apply(Action::Enter);
-        assert_eq!(analyse.news().1, &News::Changed(2));
+        analyse.apply(AnalyseAction::Change(1));
+        analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
+        analyse.apply(AnalyseAction::Hits(AnswerEdit::White(3)));
+        analyse.apply(AnalyseAction::Enter);
+        assert_eq!(analyse.news().1, &AnalyseNews::Changed(2));
         assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
         let before = analyse.clone();
-        analyse.apply(Action::Change(3));
+        analyse.apply(AnalyseAction::Change(3));
         assert_eq!(analyse, before);
     }
 
     #[test]
     fn are_taken_out_in_any_order() {
         let mut analyse = at("6x4 0011:10 0234:02 5555:00");
-        analyse.apply(Action::Remove(0));
-        assert_eq!(analyse.news().1, &News::Removed(1));
-        analyse.apply(Action::Change(1));
-        analyse.apply(Action::Remove(0));
+        analyse.apply(AnalyseAction::Remove(0));
+        assert_eq!(analyse.news().1, &AnalyseNews::Removed(1));
+        analyse.apply(AnalyseAction::Change(1));
+        analyse.apply(AnalyseAction::Remove(0));
         assert_eq!(
             (line(&analyse), analyse.changing()),
             ("6x4 5555:00".into(), None)
         );
         let before = analyse.clone();
-        analyse.apply(Action::Remove(1));
+        analyse.apply(AnalyseAction::Remove(1));
         assert_eq!(analyse, before);
-        analyse.apply(Action::Clear);
+        analyse.apply(AnalyseAction::Clear);
         assert_eq!(
             (line(&analyse), analyse.news().1),
-            ("6x4".into(), &News::Cleared)
+            ("6x4".into(), &AnalyseNews::Cleared)
         );
     }
 
@@ -124,7 +124,7 @@ mod rows {
             enter(&mut analyse, "0234", black, white);
             assert_eq!(
                 analyse.news().1,
-                &News::Unanswered(Unanswered::Impossible(error))
+                &AnalyseNews::Unanswered(Unanswered::Impossible(error))
             );
             assert_eq!(line(&analyse), "6x4 0011:10");
             assert_eq!(analyse.draft().complete(), Ok(code("0234")));
@@ -137,26 +137,29 @@ mod rows {
         let mut analyse = at("6x4");
         "0011"
             .bytes()
-            .for_each(|digit| analyse.apply(Action::Edit(Edit::Put(digit - b'0'))));
-        analyse.apply(Action::Hits(AnswerEdit::Black(1)));
-        analyse.apply(Action::Enter);
-        assert_eq!(analyse.news().1, &News::Unanswered(Unanswered::White));
+            .for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
+        analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(1)));
+        analyse.apply(AnalyseAction::Enter);
+        assert_eq!(
+            analyse.news().1,
+            &AnalyseNews::Unanswered(Unanswered::White)
+        );
         assert_eq!(line(&analyse), "6x4");
     }
 
     #[test]
     fn an_unfinished_guess_is_refused_and_the_first_empty_peg_selected() {
         let mut analyse = at("6x4");
-        analyse.apply(Action::Edit(Edit::Put(5)));
-        analyse.apply(Action::Edit(Edit::Select(3)));
-        analyse.apply(Action::Enter);
+        analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
+        analyse.apply(AnalyseAction::Edit(Edit::Select(3)));
+        analyse.apply(AnalyseAction::Enter);
         assert_eq!(
             analyse.news().1,
-            &News::Missing(Missing::Pegs(vec![1, 2, 3]))
+            &AnalyseNews::Missing(Missing::Pegs(vec![1, 2, 3]))
         );
         assert_eq!(analyse.draft().selected(), 1);
         let (before, _) = analyse.news();
-        analyse.apply(Action::LookAtDraft);
+        analyse.apply(AnalyseAction::LookAtDraft);
         assert_ne!(analyse.news().0, before, "said again");
     }
 
@@ -164,18 +167,18 @@ mod rows {
     fn there_is_an_end_to_them() {
         let mut analyse = at(&format!("6x4{}", " 0000:00".repeat(99)));
         enter(&mut analyse, "1111", 0, 0);
-        assert_eq!(analyse.news().1, &News::Full);
-        analyse.apply(Action::Change(98));
+        assert_eq!(analyse.news().1, &AnalyseNews::Full);
+        analyse.apply(AnalyseAction::Change(98));
         enter(&mut analyse, "1111", 0, 0);
-        assert_eq!(analyse.news().1, &News::Changed(99));
+        assert_eq!(analyse.news().1, &AnalyseNews::Changed(99));
     }
 
     #[test]
     fn another_game_keeps_them_if_it_has_them() {
         let mut analyse = at("6x4 0011:10 0234:02");
-        analyse.apply(Action::Choose("8x4".parse().unwrap()));
+        analyse.apply(AnalyseAction::Choose("8x4".parse().unwrap()));
         assert_eq!(line(&analyse), "8x4 0011:10 0234:02");
-        analyse.apply(Action::Choose("8x4!".parse().unwrap()));
+        analyse.apply(AnalyseAction::Choose("8x4!".parse().unwrap()));
         assert_eq!(line(&analyse), "8x4!");
         assert_eq!(analyse.draft().variant(), "8x4!".parse().unwrap());
     }
@@ -187,36 +190,36 @@ mod text {
     #[test]
     fn that_can_be_read_is_the_position() {
         let mut analyse = at("8x5");
-        analyse.apply(Action::Read("01234:50".into()));
+        analyse.apply(AnalyseAction::Read("01234:50".into()));
         assert_eq!(
             (line(&analyse), analyse.news().1),
-            ("8x5 01234:50".into(), &News::Opened)
+            ("8x5 01234:50".into(), &AnalyseNews::Opened)
         );
     }
 
     #[test]
     fn of_an_address_begins_with_the_classic_game() {
         let mut analyse = at("8x5 01234:50");
-        analyse.apply(Action::Follow("8x5/01234:50".into()));
+        analyse.apply(AnalyseAction::Follow("8x5/01234:50".into()));
         assert_eq!(
             (line(&analyse), analyse.news().0),
             ("8x5 01234:50".into(), 0)
         );
-        analyse.apply(Action::Follow(String::new()));
+        analyse.apply(AnalyseAction::Follow(String::new()));
         assert_eq!(line(&analyse), "6x4");
     }
 
     #[test]
     fn that_cannot_be_read_changes_nothing_and_says_why() {
         let mut analyse = at("6x4 0011:10");
-        analyse.apply(Action::Read("0011:10 0237:02".into()));
+        analyse.apply(AnalyseAction::Read("0011:10 0237:02".into()));
         assert_eq!(line(&analyse), "6x4 0011:10");
         assert_eq!(analyse.text(), "0011:10 0237:02");
-        let News::Unreadable(_, error) = analyse.news().1 else {
+        let AnalyseNews::Unreadable(_, error) = analyse.news().1 else {
             panic!("{:?}", analyse.news())
         };
         assert_eq!((error.row, error.at), (Some(2), 12));
-        analyse.apply(Action::Read("0011:10 0235:02".into()));
+        analyse.apply(AnalyseAction::Read("0011:10 0235:02".into()));
         assert_eq!(analyse.text(), "6x4 0011:10 0235:02");
     }
 
@@ -224,19 +227,22 @@ mod text {
     #[test]
     fn a_position_read_again_takes_the_complaint_away() {
         let shown = "6x4 0011:10".to_owned();
-        for again in [Action::Read(shown.clone()), Action::Follow(shown.clone())] {
+        for again in [
+            AnalyseAction::Read(shown.clone()),
+            AnalyseAction::Follow(shown.clone()),
+        ] {
             let mut analyse = at(&shown);
-            analyse.apply(Action::Read("0011:19".into()));
-            assert!(matches!(analyse.news().1, News::Unreadable(..)));
+            analyse.apply(AnalyseAction::Read("0011:19".into()));
+            assert!(matches!(analyse.news().1, AnalyseNews::Unreadable(..)));
             let heard = analyse.news().0;
             analyse.apply(again);
-            assert_eq!(analyse.news(), (heard + 1, &News::Opened));
+            assert_eq!(analyse.news(), (heard + 1, &AnalyseNews::Opened));
             assert_eq!(analyse.text(), shown);
         }
         // Where nothing was wrong, reading what is shown is no news.
         let mut analyse = at(&shown);
-        analyse.apply(Action::Read(shown.clone()));
-        assert_eq!(analyse.news(), (0, &News::None));
+        analyse.apply(AnalyseAction::Read(shown.clone()));
+        assert_eq!(analyse.news(), (0, &AnalyseNews::None));
     }
 }
 
@@ -248,26 +254,26 @@ mod contradictions {
         let mut analyse = at("6x4 0011:40 2222:10");
         let asked = settle(&mut analyse);
         assert_eq!(asked.len(), 1);
-        assert_eq!(asked[0].ask, Ask::Mends);
-        let Known::Here(Some(mends)) = analyse.contradiction() else {
+        assert_eq!(asked[0].ask, Ask::Repairs);
+        let Pending::Here(Some(repairs)) = analyse.contradiction() else {
             panic!()
         };
-        let rows: Vec<usize> = mends.iter().map(|mend| mend.row).collect();
+        let rows: Vec<usize> = repairs.iter().map(|repair| repair.row).collect();
         assert_eq!(rows, [0, 1]);
-        assert_eq!(mends[1].feedbacks, [Feedback::new(4, 0, 0).unwrap()]);
+        assert_eq!(repairs[1].feedbacks, [Feedback::new(4, 0, 0).unwrap()]);
         assert_eq!(
             (analyse.codes(), analyse.table()),
-            (Known::Coming, Known::Coming)
+            (Pending::Coming, Pending::Coming)
         );
     }
 
     #[test]
     fn end_when_one_of_them_gets_another_feedback() {
         let mut analyse = settled("6x4 0011:40 2222:10");
-        analyse.apply(Action::Answer(1, Feedback::new(4, 0, 0).unwrap()));
+        analyse.apply(AnalyseAction::Answer(1, Feedback::new(4, 0, 0).unwrap()));
         assert_eq!(
             (line(&analyse), analyse.news().1),
-            ("6x4 0011:40 2222:00".into(), &News::Changed(2))
+            ("6x4 0011:40 2222:00".into(), &AnalyseNews::Changed(2))
         );
         settle(&mut analyse);
         let codes = analyse.codes().here().unwrap();

@@ -7,14 +7,14 @@ fn begins_a_round_with_these_rows_against_the_code_drawn() {
     let mut analyse = settled("6x4 0011:10 0234:02");
     assert_eq!(analyse.may_play_on(), Some(51));
     assert_eq!(analyse.round(3), None);
-    analyse.apply(Action::PlayOn(50));
+    analyse.apply(AnalyseAction::PlayOn(50));
     assert_eq!(settle(&mut analyse).len(), 1);
     let round = analyse.round(3).unwrap();
     assert_eq!((round.number(), round.status()), (3, Status::Playing));
     assert_eq!(round.rows(), analyse.position().rows());
     let codes = GoalSet::from_history(round.variant(), round.rows());
     assert_eq!(codes.codes().last().copied(), round.secret());
-    analyse.apply(Action::Remove(0));
+    analyse.apply(AnalyseAction::Remove(0));
     assert_eq!(analyse.round(4), None, "another position, another code");
 }
 

@@ -5,17 +5,17 @@ use super::*;
 #[test]
 fn is_in_the_order_of_any_measure() {
     let mut analyse = settled("6x4 0011:10");
-    let number = |measure: Measure, ranked: &Ranked| match measure {
-        Measure::WorstCase => f64::from(ranked.value.worst_case.number()),
-        Measure::Average => f64::from(ranked.value.total.number()),
-        Measure::Largest => ranked.split.largest() as f64,
-        Measure::Size => ranked.split.squares() as f64,
-        Measure::Bits => -ranked.split.expected_bits(),
-        Measure::Parts => -(ranked.split.feedbacks() as f64),
+    let number = |measure: RankedBy, ranked: &Ranked| match measure {
+        RankedBy::WorstCase => f64::from(ranked.value.worst_case.number()),
+        RankedBy::Average => f64::from(ranked.value.total.number()),
+        RankedBy::Largest => ranked.split.largest() as f64,
+        RankedBy::Size => ranked.split.sum_of_squares() as f64,
+        RankedBy::Bits => -ranked.split.expected_bits(),
+        RankedBy::Parts => -(ranked.split.feedbacks() as f64),
     };
     let mut firsts = Vec::new();
-    for measure in Measure::ALL {
-        analyse.apply(Action::Sort(measure));
+    for measure in RankedBy::ALL {
+        analyse.apply(AnalyseAction::Sort(measure));
         settle(&mut analyse);
         let guesses = analyse.table().here().unwrap().guesses;
         assert_eq!(guesses.len(), 20);

@@ -5,9 +5,9 @@ use super::*;
 /// The engine stops at once.
 fn hurry(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
-        let reply = Lab::default().answer(&query, &mut |_: Progress| false);
+        let reply = FullAnswers::default().answer(&query, &mut |_: Progress| false);
         let reply = reply.map_err(|why| format!("hurried: {why}"));
-        analyse.apply(Action::Reply(query, reply));
+        analyse.apply(AnalyseAction::Reply(query, reply));
     }
 }
 
@@ -18,9 +18,9 @@ fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
     let hurried = analyse.table().here().unwrap();
     assert!(!hurried.is_final() && analyse.may_think_longer());
     assert!(!analyse.thinks_longer());
-    analyse.apply(Action::ThinkLonger);
+    analyse.apply(AnalyseAction::ThinkLonger);
     assert!(analyse.thinks_longer());
-    assert_eq!(analyse.table(), Known::Here(hurried));
+    assert_eq!(analyse.table(), Pending::Here(hurried));
     let asked = settle(&mut analyse);
     let patience: Vec<_> = asked
         .iter()
@@ -35,12 +35,12 @@ fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
 fn can_be_taken_back() {
     let mut analyse = at("6x4");
     hurry(&mut analyse);
-    analyse.apply(Action::ThinkLonger);
+    analyse.apply(AnalyseAction::ThinkLonger);
     assert_ne!(analyse.query(), None);
-    analyse.apply(Action::Enough);
+    analyse.apply(AnalyseAction::Enough);
     assert_eq!((analyse.query(), analyse.thinks_longer()), (None, false));
     assert!(analyse.table().here().is_some());
-    analyse.apply(Action::Enough);
+    analyse.apply(AnalyseAction::Enough);
     assert!(analyse.table().here().is_some() && analyse.may_think_longer());
 }
 
@@ -50,11 +50,11 @@ fn has_an_end() {
     hurry(&mut analyse);
     for _ in 0..2 {
         assert!(analyse.may_think_longer());
-        analyse.apply(Action::ThinkLonger);
+        analyse.apply(AnalyseAction::ThinkLonger);
         hurry(&mut analyse);
     }
     assert!(!analyse.may_think_longer());
     let before = analyse.clone();
-    analyse.apply(Action::ThinkLonger);
+    analyse.apply(AnalyseAction::ThinkLonger);
     assert_eq!(analyse, before);
 }

@@ -2,26 +2,26 @@
 
 use super::*;
 
-fn lines(analyse: &Analyse) -> Vec<Line> {
+fn lines(analyse: &Analyse) -> Vec<OutlineLine> {
     analyse.tree().here().unwrap()
 }
 
 fn walk(analyse: &mut Analyse, keys: &[&str]) {
     for key in keys {
-        analyse.apply(Action::Walk(Step::from_key(key).unwrap()));
+        analyse.apply(AnalyseAction::Walk(OutlineStep::from_key(key).unwrap()));
         settle(analyse);
     }
 }
 
 /// The visible lines: levels, kinds and codes.
 fn drawn(analyse: &Analyse) -> Vec<String> {
-    let kind = |line: &Line| match line.twig.kind {
+    let kind = |line: &OutlineLine| match line.twig.kind {
         Kind::Position => format!("[{}]", line.twig.codes),
         Kind::Guess => format!("({})", line.twig.node.guess.unwrap()),
         Kind::Last => "[[1]]".into(),
         Kind::Found => "[[found]]".into(),
     };
-    let draw = |line: Line| format!("{}{}", "  ".repeat(line.level() - 1), kind(&line));
+    let draw = |line: OutlineLine| format!("{}{}", "  ".repeat(line.level() - 1), kind(&line));
     lines(analyse).into_iter().map(draw).collect()
 }
 
@@ -77,7 +77,7 @@ fn keys_go_through_what_is_visible() {
     }
     walk(&mut analyse, &[" "]);
     assert_eq!(lines(&analyse).len(), 1);
-    assert_eq!(Step::from_key("x"), None);
+    assert_eq!(OutlineStep::from_key("x"), None);
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn what_was_open_below_a_closed_node_is_open_again_with_it() {
     walk(&mut analyse, &["Enter"]);
     assert_eq!(drawn(&analyse), before);
     let second = lines(&analyse)[1].twig.node.clone();
-    analyse.apply(Action::Walk(Step::Press(1)));
+    analyse.apply(AnalyseAction::Walk(OutlineStep::Press(1)));
     assert_eq!((analyse.at(), lines(&analyse).len()), (&second, 5));
 }
 
@@ -116,7 +116,7 @@ fn rails_are_where_a_later_sister_comes() {
 fn a_chosen_guess_is_in_it_too() {
     let mut analyse = settled("6x4 0011:10");
     walk(&mut analyse, &["Enter"]);
-    analyse.apply(Action::LookAt(code("5555")));
+    analyse.apply(AnalyseAction::LookAt(code("5555")));
     settle(&mut analyse);
     let all = lines(&analyse);
     let last = all.last().unwrap();
@@ -126,7 +126,7 @@ fn a_chosen_guess_is_in_it_too() {
         analyse.prospect().here().map(|prospect| prospect.value)
     );
     assert!(!last.twig.possible);
-    analyse.apply(Action::LookAt(code("6666")));
+    analyse.apply(AnalyseAction::LookAt(code("6666")));
     assert_eq!(
         analyse.guess(),
         Some(code("5555")),
@@ -140,23 +140,26 @@ fn another_position_is_another_tree() {
     walk(&mut analyse, &["Enter", "ArrowDown"]);
     enter(&mut analyse, "0234", 0, 2);
     settle(&mut analyse);
-    assert_eq!((drawn(&analyse).len(), analyse.at()), (1, &Node::default()));
+    assert_eq!(
+        (drawn(&analyse).len(), analyse.at()),
+        (1, &OutlineNode::default())
+    );
 }
 
 /// Opens every node, and compares each with those below it.
-fn assert_minimax(position: &str, grown_by: Measure) {
+fn assert_minimax(position: &str, grown_by: RankedBy) {
     let mut analyse = settled(position);
-    analyse.apply(Action::Grow(grown_by));
+    analyse.apply(AnalyseAction::Grow(grown_by));
     loop {
-        let closed = |line: &Line| line.twig.branches() && line.open.is_none();
+        let closed = |line: &OutlineLine| line.twig.branches() && line.open.is_none();
         let Some(closed) = lines(&analyse).iter().position(closed) else {
             break;
         };
-        analyse.apply(Action::Walk(Step::Press(closed)));
+        analyse.apply(AnalyseAction::Walk(OutlineStep::Press(closed)));
         settle(&mut analyse);
     }
     let lines = lines(&analyse);
-    let number = |line: &Line| {
+    let number = |line: &OutlineLine| {
         let value = line.twig.value.unwrap();
         assert!(value.worst_case.is_exact() && value.total.is_exact());
         (u32::from(value.worst_case.number()), value.total.number())
@@ -167,7 +170,7 @@ fn assert_minimax(position: &str, grown_by: Measure) {
         let below = lines[place + 1..]
             .iter()
             .take_while(|other| other.level() > line.level());
-        let below: Vec<&Line> = below
+        let below: Vec<&OutlineLine> = below
             .filter(|other| other.level() == line.level() + 1)
             .collect();
         let (worst_case, total) = number(line);
@@ -175,7 +178,7 @@ fn assert_minimax(position: &str, grown_by: Measure) {
         match line.twig.kind {
             Kind::Position => {
                 let best = match grown_by {
-                    Measure::Average => (worst_case, numbers().map(|n| n.1).min().unwrap()),
+                    RankedBy::Average => (worst_case, numbers().map(|n| n.1).min().unwrap()),
                     _ => (numbers().map(|n| n.0).min().unwrap(), total),
                 };
                 assert_eq!((worst_case, total), best);
@@ -196,9 +199,9 @@ fn assert_minimax(position: &str, grown_by: Measure) {
 
 #[test]
 fn a_position_takes_the_least_and_a_guess_the_most_of_what_is_below() {
-    assert_minimax("3x3 012:11", Measure::WorstCase);
-    assert_minimax("6x4 0011:10 0234:02 1305:11", Measure::WorstCase);
-    assert_minimax("6x4 0011:10 0234:02 1305:11", Measure::Average);
+    assert_minimax("3x3 012:11", RankedBy::WorstCase);
+    assert_minimax("6x4 0011:10 0234:02 1305:11", RankedBy::WorstCase);
+    assert_minimax("6x4 0011:10 0234:02 1305:11", RankedBy::Average);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::*;
 /// The best guesses of the start by information.
 fn openings() -> Table {
     let mut analyse = settled("6x4");
-    analyse.apply(Action::Sort(Measure::Bits));
+    analyse.apply(AnalyseAction::Sort(RankedBy::Bits));
     analyse.table().here().unwrap()
 }
 
@@ -80,7 +80,7 @@ fn a_line_of_the_tree_names_what_is_there() {
     let mut names = || -> Vec<String> {
         settle(&mut analyse);
         let lines = analyse.tree().here().unwrap();
-        analyse.apply(Action::Walk(Step::In));
+        analyse.apply(AnalyseAction::Walk(OutlineStep::In));
         lines.iter().map(words::line).collect()
     };
     let root = "This position: 15 codes; worst case 3, average 2.200";
@@ -107,17 +107,17 @@ fn everything_that_happens_is_announced() {
     assert_eq!(words::announcement(&analyse), "");
     enter(&mut analyse, "0011", 1, 0);
     assert_eq!(words::announcement(&analyse), "Row 1 added.");
-    analyse.apply(Action::Change(0));
+    analyse.apply(AnalyseAction::Change(0));
     assert_eq!(
         words::standing(&analyse),
         "Ready: press Change row or Enter."
     );
-    analyse.apply(Action::Enter);
+    analyse.apply(AnalyseAction::Enter);
     assert_eq!(words::announcement(&analyse), "Row 1 changed.");
     enter(&mut analyse, "0234", 3, 1);
     assert!(words::announcement(&analyse).starts_with("3 black and 1 white cannot happen"));
-    analyse.apply(Action::Read("6y4".into()));
+    analyse.apply(AnalyseAction::Read("6y4".into()));
     assert!(words::announcement(&analyse).starts_with("Character 1: a game is written like"));
-    analyse.apply(Action::Remove(0));
+    analyse.apply(AnalyseAction::Remove(0));
     assert_eq!(words::announcement(&analyse), "Row 1 removed.");
 }

@@ -8,26 +8,26 @@ use super::{RESULTS, Shelf, Window};
 use crate::code;
 
 /// Settings under which no guess waits for the engine.
-pub fn never_warn() -> Action {
-    Action::Set(Settings {
+pub fn never_warn() -> PlayAction {
+    PlayAction::Set(Settings {
         strictness: Strictness::Never,
         ..Settings::default()
     })
 }
 
-pub fn new_game(secret: &str) -> Action {
-    Action::NewGame(Variant::CLASSIC, code(secret))
+pub fn new_game(secret: &str) -> PlayAction {
+    PlayAction::NewGame(Variant::CLASSIC, code(secret))
 }
 
 /// Types and sends a guess.
-pub fn guess(guess: &str) -> Vec<Action> {
+pub fn guess(guess: &str) -> Vec<PlayAction> {
     let digits = guess.bytes().map(|digit| Edit::Put(digit - b'0'));
-    let typed = digits.map(Action::Edit);
-    typed.chain([Action::Guess]).collect()
+    let typed = digits.map(PlayAction::Edit);
+    typed.chain([PlayAction::Guess]).collect()
 }
 
 /// Every way to end a round or to leave it, and to come back.
-fn story() -> Vec<Action> {
+fn story() -> Vec<PlayAction> {
     let typed = |text: &str| {
         let mut actions = guess(text);
         actions.pop();
@@ -38,17 +38,17 @@ fn story() -> Vec<Action> {
         guess("0011"),
         typed("05"),
         // Left, gone back to, left for good.
-        vec![new_game("1111"), Action::Undo],
+        vec![new_game("1111"), PlayAction::Undo],
         typed("1"),
         vec![new_game("2222"), new_game("3333")],
         guess("0123"),
         // Given up, gone back to, given up for good.
-        vec![Action::GiveUp, Action::Undo],
+        vec![PlayAction::GiveUp, PlayAction::Undo],
         typed("44"),
-        vec![Action::GiveUp, new_game("4444")],
+        vec![PlayAction::GiveUp, new_game("4444")],
         // Given up without a guess, with a way back to another round open.
         guess("0123"),
-        vec![new_game("5555"), Action::GiveUp, new_game("0000")],
+        vec![new_game("5555"), PlayAction::GiveUp, new_game("0000")],
         // Found; found at once with a way back open.
         guess("0001"),
         guess("0000"),
@@ -144,7 +144,7 @@ fn a_reload_after_each_action_changes_nothing_and_in_the_end_all_is_counted_once
 fn new_game_and_give_up_are_taken_back_whole_until_the_next_guess_or_game() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
-    let act = |window: &mut Window, actions: Vec<Action>| {
+    let act = |window: &mut Window, actions: Vec<PlayAction>| {
         actions
             .into_iter()
             .for_each(|action| window.act(&shelf, action));
@@ -154,12 +154,15 @@ fn new_game_and_give_up_are_taken_back_whole_until_the_next_guess_or_game() {
     act(&mut window, guess("0011"));
     act(
         &mut window,
-        vec![Action::Edit(Edit::Put(4)), Action::Edit(Edit::Select(2))],
+        vec![
+            PlayAction::Edit(Edit::Put(4)),
+            PlayAction::Edit(Edit::Select(2)),
+        ],
     );
     let before = (window.play.round().cloned(), window.play.draft().clone());
     for (action, way) in [
         (new_game("1111"), Way::NewGame),
-        (Action::GiveUp, Way::GiveUp),
+        (PlayAction::GiveUp, Way::GiveUp),
     ] {
         window.act(&shelf, action);
         assert_eq!(window.play.may_undo(), Some(way));
@@ -169,7 +172,7 @@ fn new_game_and_give_up_are_taken_back_whole_until_the_next_guess_or_game() {
             "it is shown as not found"
         );
         assert_eq!(shelf.holds(RESULTS), None, "but it is not counted");
-        window.act(&shelf, Action::Undo);
+        window.act(&shelf, PlayAction::Undo);
         assert_eq!(
             (window.play.round().cloned(), window.play.draft().clone()),
             before
@@ -183,9 +186,9 @@ fn new_game_and_give_up_are_taken_back_whole_until_the_next_guess_or_game() {
     act(&mut window, guess("0123"));
     assert_eq!(window.play.may_undo(), None);
     assert!(shelf.holds(RESULTS).unwrap().contains(":abandoned:1"));
-    window.act(&shelf, Action::Undo);
+    window.act(&shelf, PlayAction::Undo);
     assert_eq!(window.play.round().unwrap().number(), 2);
-    window.act(&shelf, Action::GiveUp);
+    window.act(&shelf, PlayAction::GiveUp);
     window.act(&shelf, new_game("2222"));
     assert_eq!(window.play.may_undo(), None);
     assert_eq!(window.play.results().not_won(), 2);
@@ -206,9 +209,9 @@ fn the_way_back_leads_past_rounds_that_were_hardly_begun() {
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
     window.act(&shelf, new_game("2222"));
-    window.act(&shelf, Action::Edit(Edit::Put(1)));
+    window.act(&shelf, PlayAction::Edit(Edit::Put(1)));
     window.act(&shelf, new_game("3333"));
-    window.act(&shelf, Action::Undo);
+    window.act(&shelf, PlayAction::Undo);
     assert_eq!(window.play.round().unwrap().secret(), Some(code("0251")));
 }
 
@@ -217,7 +220,7 @@ fn a_round_that_was_given_up_is_scored_only_when_it_stays_so() {
     // Nothing asked of the engine is needed for what costs nothing: a round without a guess.
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
-    let actions = [vec![never_warn(), new_game("0251"), Action::GiveUp]];
+    let actions = [vec![never_warn(), new_game("0251"), PlayAction::GiveUp]];
     actions
         .concat()
         .into_iter()
@@ -232,7 +235,7 @@ fn another_setup_keeps_its_own_way_back() {
     let actions = [
         vec![never_warn(), new_game("0251")],
         guess("0011"),
-        vec![Action::GiveUp],
+        vec![PlayAction::GiveUp],
     ];
     actions
         .concat()
@@ -243,7 +246,7 @@ fn another_setup_keeps_its_own_way_back() {
         window.act(&shelf, action);
     }
     assert_eq!(window.play.may_undo(), Some(Way::GiveUp));
-    window.act(&shelf, Action::Undo);
+    window.act(&shelf, PlayAction::Undo);
     assert_eq!(window.play.status(), Some(Status::Playing));
     assert_eq!(Window::open(&shelf, 10).play.results().rounds(), 0);
 }

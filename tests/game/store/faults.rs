@@ -18,7 +18,7 @@ fn told(window: &mut Window) -> Vec<String> {
 
 fn give_up(window: &mut Window, shelf: &Shelf, secret: &str) {
     window.act(shelf, new_game(secret));
-    window.act(shelf, Action::GiveUp);
+    window.act(shelf, PlayAction::GiveUp);
 }
 
 #[test]
@@ -79,9 +79,9 @@ fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
     assert_eq!(told(&mut window).len(), 2);
     window.act(
         &shelf,
-        Action::NewGame(Variant::new(5, 3, true).unwrap(), code("012")),
+        PlayAction::NewGame(Variant::new(5, 3, true).unwrap(), code("012")),
     );
-    window.act(&shelf, Action::GiveUp);
+    window.act(&shelf, PlayAction::GiveUp);
     for name in ["round", "results"] {
         let name = format!("mastermind-teacher.{name}.5x3.unread");
         assert!(shelf.holds(&name).is_some(), "{name}");
@@ -134,7 +134,7 @@ fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
         0
     );
     shelf.room.set(None);
-    window.act(&shelf, Action::Edit(Edit::Put(0)));
+    window.act(&shelf, PlayAction::Edit(Edit::Put(0)));
     assert_eq!(window.keeper.values().trouble(), None);
     let again = Window::open(&shelf, 9).play;
     assert_eq!(
@@ -159,7 +159,12 @@ fn whatever_finds_no_room_nothing_stored_is_lost() {
             .for_each(|action| window.act(&shelf, action));
         shelf.room.set(Some(room));
         let mut rounds = Vec::new();
-        for action in [new_game("1111"), Action::Undo, Action::GiveUp, Action::Undo] {
+        for action in [
+            new_game("1111"),
+            PlayAction::Undo,
+            PlayAction::GiveUp,
+            PlayAction::Undo,
+        ] {
             window.act(&shelf, action);
             let again = Window::open(&shelf, 8);
             let saved = again.play.saved();
@@ -171,7 +176,7 @@ fn whatever_finds_no_room_nothing_stored_is_lost() {
         }
         assert_eq!(rounds, [0; 4]);
         shelf.room.set(None);
-        window.act(&shelf, Action::Edit(Edit::Put(5)));
+        window.act(&shelf, PlayAction::Edit(Edit::Put(5)));
         let again = Window::open(&shelf, 9).play;
         assert_eq!(again.saved(), window.play.saved(), "room {room}");
         assert_eq!(again.results().rounds(), 0, "room {room}");
@@ -212,7 +217,7 @@ fn a_store_that_may_not_be_written_is_told_and_the_round_goes_on() {
     );
     assert_eq!(window.play.results().not_won(), 1);
     shelf.unwritable.set(false);
-    window.act(&shelf, Action::Edit(Edit::Put(5)));
+    window.act(&shelf, PlayAction::Edit(Edit::Put(5)));
     assert_eq!(window.keeper.values().trouble(), None);
     assert_eq!(Window::open(&shelf, 8).play.results().not_won(), 1);
 }
@@ -232,10 +237,10 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     ]);
     let mut window = Window::open(&shelf, 7);
     assert_eq!(window.play.board().len(), 21);
-    let query = window.play.study().unwrap();
+    let query = window.play.coach_query().unwrap();
     assert_eq!(query.ask, Ask::Codes { from: 0, count: 0 });
     let says = |of| {
-        Action::Reply(
+        PlayAction::Reply(
             query.clone(),
             Ok(Reply::Codes {
                 codes: Vec::new(),
@@ -247,7 +252,7 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     fine.act(&shelf, says(1));
     assert_eq!(fine.play.board().len(), 21);
     assert_ne!(
-        fine.play.study().map(|query| query.ask),
+        fine.play.coach_query().map(|query| query.ask),
         Some(query.ask.clone())
     );
     window.act(&shelf, says(0));
@@ -263,8 +268,11 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
             .is_some()
     );
     assert_eq!(Window::open(&shelf, 9).play.round(), None);
-    window.act(&shelf, Action::NewEvilGame);
-    assert_eq!(window.play.study().map(|query| query.rows.len()), Some(0));
+    window.act(&shelf, PlayAction::NewEvilGame);
+    assert_eq!(
+        window.play.coach_query().map(|query| query.rows.len()),
+        Some(0)
+    );
 }
 
 #[test]
@@ -361,10 +369,10 @@ fn what_is_damaged_is_told_in_words() {
         })
     };
     assert!(
-        unread(Reason::Unreadable(Unreadable::Newer(3)), true)
+        unread(FaultReason::Unreadable(Unreadable::Newer(3)), true)
             .starts_with("The results could not be read: it was written by a newer page")
     );
-    assert!(unread(Reason::Contradiction, false).contains("nothing is stored in its place"));
+    assert!(unread(FaultReason::Contradiction, false).contains("nothing is stored in its place"));
     assert!(wording::stored::trouble(StoreFault::Full).contains("full"));
     assert!(wording::stored::trouble(StoreFault::Forbidden).contains("keeps nothing"));
 }

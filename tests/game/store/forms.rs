@@ -4,7 +4,7 @@ use std::fs;
 
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::Found;
-use mastermind_teacher::game::lab::tree::KeptTree;
+use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::memory::{Kept, Unreadable, read, write};
 use mastermind_teacher::game::solve::Solve;
 use mastermind_teacher::game::store::{InHand, Undo};
@@ -25,7 +25,7 @@ pub const KINDS: [(&str, Again); 9] = [
     ("results", again::<Results>),
     ("setup", again::<Setup>),
     ("solve", again::<Solve>),
-    ("tree", again::<KeptTree>),
+    ("tree", again::<StoredTree>),
     ("grid", again::<Found>),
 ];
 

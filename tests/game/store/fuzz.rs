@@ -125,15 +125,15 @@ fn whatever_is_stored_a_round_can_be_played() {
                 wording::announcement(play),
             ];
             said.concat()
-                + &wording::standing(play, wording::Engine::Prompt)
+                + &wording::standing(play, wording::EngineState::Prompt)
                 + &wording::stored::undo(play)
         };
         let _ = words(&window.play);
         for action in [
-            Action::Undo,
+            PlayAction::Undo,
             super::cut_off::never_warn(),
-            Action::GiveUp,
-            Action::Undo,
+            PlayAction::GiveUp,
+            PlayAction::Undo,
         ] {
             window.act(&shelf, action);
             let _ = words(&window.play);

@@ -10,7 +10,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use mastermind_teacher::game::store::{Keeper, Store, StoreFault};
-use mastermind_teacher::game::{Action, Play};
+use mastermind_teacher::game::{Play, PlayAction};
 
 pub const ROUND: &str = "mastermind-teacher.round";
 pub const RESULTS: &str = "mastermind-teacher.results";
@@ -123,7 +123,7 @@ impl Window {
         Window { keeper, play }
     }
 
-    fn act(&mut self, shelf: &Shelf, action: Action) {
+    fn act(&mut self, shelf: &Shelf, action: PlayAction) {
         self.play.apply(action);
         self.keeper.keep(shelf, &self.play);
     }

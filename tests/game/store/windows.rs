@@ -17,7 +17,7 @@ impl Random {
     }
 }
 
-fn all(actions: [Vec<Action>; 2]) -> Vec<Action> {
+fn all(actions: [Vec<PlayAction>; 2]) -> Vec<PlayAction> {
     actions.concat()
 }
 
@@ -55,10 +55,10 @@ fn the_way_back_can_be_taken_in_another_window() {
         first.act(&shelf, action);
     }
     let mut second = Window::open(&shelf, 2);
-    first.act(&shelf, Action::GiveUp);
+    first.act(&shelf, PlayAction::GiveUp);
     second.hear(&shelf);
     assert_eq!(second.play.results().not_won(), 1);
-    second.act(&shelf, Action::Undo);
+    second.act(&shelf, PlayAction::Undo);
     first.hear(&shelf);
     for window in [&first, &second] {
         assert_eq!(window.play.status(), Some(Status::Playing));
@@ -87,8 +87,8 @@ fn whatever_two_windows_do_every_round_counts_once() {
             let begun = playing && !window.play.board().is_empty();
             let actions = match random.below(8) {
                 0 => vec![new_game("0251")],
-                1 => vec![Action::GiveUp],
-                2 => vec![Action::Undo],
+                1 => vec![PlayAction::GiveUp],
+                2 => vec![PlayAction::Undo],
                 3 => guess("0251"),
                 4..=6 => guess("0011"),
                 _ => {
@@ -100,14 +100,16 @@ fn whatever_two_windows_do_every_round_counts_once() {
             let undo = window.play.saved().undo;
             let back = window.play.may_undo().and(undo);
             match &actions[0] {
-                Action::NewGame(..) => ended += u32::from(begun),
-                Action::GiveUp => ended += u32::from(playing),
-                Action::Undo => ended -= u32::from(back.is_some_and(|undo| undo.count.is_some())),
+                PlayAction::NewGame(..) => ended += u32::from(begun),
+                PlayAction::GiveUp => ended += u32::from(playing),
+                PlayAction::Undo => {
+                    ended -= u32::from(back.is_some_and(|undo| undo.count.is_some()))
+                }
                 _ if playing && actions == guess("0251") => ended += 1,
                 _ => {}
             }
             window.play.apply(never_warn());
-            window.play.apply(Action::Edit(Edit::ClearAll));
+            window.play.apply(PlayAction::Edit(Edit::ClearAll));
             actions
                 .into_iter()
                 .for_each(|action| window.act(&shelf, action));
@@ -124,7 +126,7 @@ fn what_a_newer_page_stores_is_set_aside_before_it_is_overwritten() {
     shelf.put(RESULTS, "9 more=of it");
     window.hear(&shelf);
     assert_eq!(window.play.round().unwrap().number(), 1, "it plays its own");
-    window.act(&shelf, Action::GiveUp);
+    window.act(&shelf, PlayAction::GiveUp);
     window.act(&shelf, new_game("1111"));
     for (name, text) in [(ROUND, "9 of=the future"), (RESULTS, "9 more=of it")] {
         assert_eq!(
@@ -147,13 +149,13 @@ fn results_are_read_only_when_they_change() {
     };
     reads(RESULTS);
     for _ in 0..50 {
-        window.act(&shelf, Action::Edit(Edit::Put(0)));
-        window.act(&shelf, Action::Edit(Edit::Back));
+        window.act(&shelf, PlayAction::Edit(Edit::Put(0)));
+        window.act(&shelf, PlayAction::Edit(Edit::Back));
     }
     guess("0011")
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
-    window.act(&shelf, Action::GiveUp);
+    window.act(&shelf, PlayAction::GiveUp);
     assert_eq!(reads(RESULTS), 0);
     shelf.put(RESULTS, "1 counts=1:4:3,1:5:1");
     window.act(&shelf, new_game("1111"));

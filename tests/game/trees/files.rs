@@ -6,29 +6,29 @@ use super::{opened, reading, tree, written};
 
 #[test]
 fn what_is_saved_as_text_or_json_reads_back_as_the_same_tree() {
-    for address in [
+    for route in [
         "6x4/entropy",
         "4x4!/most-parts",
         "2x1/max-min",
         "1x1/first-consistent",
     ] {
-        let mut lab = opened(address);
-        let variant = address.split('/').next().unwrap();
+        let mut lab = opened(route);
+        let variant = route.split('/').next().unwrap();
         for form in [Form::Json, Form::Line] {
             let text = written(&mut lab, form);
             let again = reading(variant, &text);
             assert_eq!(tree(&again).tree(), tree(&lab).tree());
             assert_eq!(tree(&again).trial(), tree(&lab).trial());
             let print = Fingerprint::of(tree(&lab).tree());
-            assert_eq!(tree(&again).source(), Source::Yours(Some(print)));
+            assert_eq!(tree(&again).source(), TreeSource::Yours(Some(print)));
         }
     }
 }
 
 #[test]
 fn a_drawing_for_graphviz_has_a_leaf_for_each_code() {
-    for address in ["6x4/largest-part", "4x3!/entropy", "3x2/first-consistent"] {
-        let mut lab = opened(address);
+    for route in ["6x4/largest-part", "4x3!/entropy", "3x2/first-consistent"] {
+        let mut lab = opened(route);
         let dot = written(&mut lab, Form::Dot);
         let shown = tree(&lab);
         let count = |what: &str| dot.matches(what).count();
@@ -62,8 +62,8 @@ fn files_have_names_of_their_own() {
         Form::Svg.file_name(tree(&yours).tree(), tree(&yours).source()),
         "mastermind-3x2-your-tree-21ed724d.svg"
     );
-    let name = |address: &str| {
-        let lab = opened(address);
+    let name = |route: &str| {
+        let lab = opened(route);
         let shown = tree(&lab);
         Form::Json.file_name(shown.tree(), shown.source())
     };
@@ -76,18 +76,18 @@ fn files_have_names_of_their_own() {
 
 #[test]
 fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
-    let kept = KeptTree {
+    let kept = StoredTree {
         variant: Variant::CLASSIC,
         text: "{0011:{00:2233}}".into(),
     };
-    assert_eq!(read::<KeptTree>(&write(&kept)), Ok(kept));
+    assert_eq!(read::<StoredTree>(&write(&kept)), Ok(kept));
     for damaged in [
         "1 variant=6x4",
         "1 tree=0011",
         "1 variant=10x7 tree=0",
         "1 variant=x tree=0",
     ] {
-        assert!(read::<KeptTree>(damaged).is_err(), "{damaged}");
+        assert!(read::<StoredTree>(damaged).is_err(), "{damaged}");
     }
 }
 
@@ -95,7 +95,7 @@ fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
 fn a_parcel_gives_back_a_tree_and_nothing_else() {
     let lab = opened("4x3/entropy");
     let built = tree(&lab).tree();
-    assert_eq!(Parcel::of(built).open::<Tree>().as_ref(), Some(built));
-    assert_eq!(Parcel::of(&"0011").open::<Tree>(), None);
-    assert_eq!(Parcel::of(&()).open::<Reading>(), None);
+    assert_eq!(Encoded::of(built).open::<Tree>().as_ref(), Some(built));
+    assert_eq!(Encoded::of(&"0011").open::<Tree>(), None);
+    assert_eq!(Encoded::of(&()).open::<Reading>(), None);
 }

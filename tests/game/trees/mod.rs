@@ -7,21 +7,21 @@ mod walking;
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::worker::answer::{Answer, Lab};
+use mastermind_teacher::worker::answer::{Answer, FullAnswers};
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {
-    let mut worker = Lab::default();
+    let mut worker = FullAnswers::default();
     while let Some(query) = lab.query() {
         let reply = worker.answer(&query, &mut Unlimited);
-        lab.apply(Action::Reply(query, reply));
+        lab.apply(TreeAction::Reply(query, reply));
     }
 }
 
 /// Opened with an address.
-pub fn opened(address: &str) -> TreeLab {
+pub fn opened(route: &str) -> TreeLab {
     let mut lab = TreeLab::default();
-    lab.apply(Action::Follow(address.to_owned()));
+    lab.apply(TreeAction::Follow(route.to_owned()));
     settle(&mut lab);
     lab
 }
@@ -29,20 +29,20 @@ pub fn opened(address: &str) -> TreeLab {
 /// A tree of a game read from a text.
 pub fn reading(variant: &str, text: &str) -> TreeLab {
     let mut lab = TreeLab::default();
-    lab.apply(Action::Choose(variant.parse().unwrap()));
-    lab.apply(Action::Read(text.to_owned()));
+    lab.apply(TreeAction::Choose(variant.parse().unwrap()));
+    lab.apply(TreeAction::Read(text.to_owned()));
     settle(&mut lab);
     lab
 }
 
 /// The tree that is shown.
-pub fn tree(lab: &TreeLab) -> &Shown {
+pub fn tree(lab: &TreeLab) -> &ShownTree {
     lab.shown().unwrap()
 }
 
 /// The tree in a form.
 pub fn written(lab: &mut TreeLab, form: Form) -> String {
-    lab.apply(Action::Write(form, Purpose::Save));
+    lab.apply(TreeAction::Write(form, Purpose::Save));
     settle(lab);
     lab.written().unwrap().text.clone()
 }

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::{opened, tree};
 
 /// Every leaf lies in one row of its own; every cell in the one that it belongs to.
-fn assert_drawn(shown: &Shown) {
+fn assert_drawn(shown: &ShownTree) {
     let picture = shown.picture().unwrap();
     let mut rows = vec![0; picture.rows as usize];
     let leaves: Vec<_> = picture.cells.iter().filter(|cell| cell.leaf).collect();

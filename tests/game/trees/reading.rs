@@ -64,11 +64,11 @@ fn a_long_line_is_cut_around_the_place() {
 #[test]
 fn a_damaged_text_leaves_the_tree_that_was_there() {
     let mut lab = opened("6x4/entropy/0123:02");
-    lab.apply(Action::Read("nonsense".into()));
+    lab.apply(TreeAction::Read("nonsense".into()));
     super::settle(&mut lab);
     assert!(lab.damage().is_some());
-    assert_eq!(lab.address(), "6x4/entropy/0123:02");
-    lab.apply(Action::Build);
+    assert_eq!(lab.route(), "6x4/entropy/0123:02");
+    lab.apply(TreeAction::Build);
     assert!(lab.damage().is_none());
 }
 
@@ -89,8 +89,8 @@ fn a_tree_that_loses_a_code_is_shown_with_the_game_up_to_there() {
         "Finds 8 of 9 codes, each played out, and loses 1: 1 1 is the first."
     );
     let mut lab = lab;
-    lab.apply(Action::Find("11".into()));
-    assert_eq!(lab.search(), Some(&Search::Lost(code("11"))));
+    lab.apply(TreeAction::Find("11".into()));
+    assert_eq!(lab.search(), Some(&FindCode::Lost(code("11"))));
     assert_eq!(tree(&lab).rows(lab.at()), lost_rows());
 }
 
@@ -230,9 +230,9 @@ proptest! {
     }
 
     #[test]
-    fn whatever_the_address_nothing_panics(address in "[0-9x!/:a-z-]{0,40}") {
+    fn whatever_the_address_nothing_panics(route in "[0-9x!/:a-z-]{0,40}") {
         let mut lab = TreeLab::default();
-        lab.apply(Action::Follow(address));
-        let _ = (lab.query(), lab.address());
+        lab.apply(TreeAction::Follow(route));
+        let _ = (lab.query(), lab.route());
     }
 }

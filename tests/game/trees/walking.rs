@@ -16,7 +16,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
         (replay.total, replay.max(), replay.codes()),
         (5801, 5, 1296)
     );
-    assert_eq!(lab.address(), "6x4/largest-part/0011:10");
+    assert_eq!(lab.route(), "6x4/largest-part/0011:10");
     let spot = shown.spots()[lab.at()];
     assert_eq!((spot.depth, spot.codes), (1, 256));
     assert_eq!(
@@ -36,30 +36,30 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
 #[test]
 fn a_picked_tree_is_built_and_walked_step_by_step() {
     let mut lab = TreeLab::default();
-    assert_eq!((lab.address(), lab.query()), (String::new(), None));
-    lab.apply(Action::Choose("4x3".parse().unwrap()));
-    lab.apply(Action::Strategy(StrategyName::Entropy));
-    lab.apply(Action::Build);
-    assert_eq!(lab.address(), "4x3/entropy");
+    assert_eq!((lab.route(), lab.query()), (String::new(), None));
+    lab.apply(TreeAction::Choose("4x3".parse().unwrap()));
+    lab.apply(TreeAction::Strategy(StrategyName::Entropy));
+    lab.apply(TreeAction::Build);
+    assert_eq!(lab.route(), "4x3/entropy");
     settle(&mut lab);
     let below = tree(&lab).below(0);
     let steps = [
-        (Step::Out, 0),
-        (Step::In, below[0]),
-        (Step::Before, below[0]),
-        (Step::After, below[1]),
-        (Step::After, below[2]),
-        (Step::Out, 0),
+        (WalkStep::Out, 0),
+        (WalkStep::In, below[0]),
+        (WalkStep::Before, below[0]),
+        (WalkStep::After, below[1]),
+        (WalkStep::After, below[2]),
+        (WalkStep::Out, 0),
     ];
     for (step, to) in steps {
-        lab.apply(Action::Step(step));
+        lab.apply(TreeAction::Step(step));
         assert_eq!(lab.at(), to, "{step:?}");
     }
-    lab.apply(Action::Go(below[3]));
+    lab.apply(TreeAction::Go(below[3]));
     assert_eq!(tree(&lab).path(lab.at()), [0, below[3]]);
-    lab.apply(Action::Go(usize::MAX));
+    lab.apply(TreeAction::Go(usize::MAX));
     assert_eq!(lab.at(), below[3]);
-    lab.apply(Action::Step(Step::Home));
+    lab.apply(TreeAction::Step(WalkStep::Home));
     assert_eq!(lab.at(), 0);
 }
 
@@ -71,7 +71,7 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
         let goals = GoalSet::from_history(shown.variant(), &shown.rows(at));
         assert_eq!(goals.codes(), shown.found(at));
         assert_eq!(goals.len(), spot.codes as usize);
-        assert_eq!(shown.follow(&shown.rows(at)), Way::To(at));
+        assert_eq!(shown.follow(&shown.rows(at)), WayThrough::To(at));
         let below: u32 = shown
             .below(at)
             .iter()
@@ -85,20 +85,23 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
 fn a_code_is_found_by_the_way_that_its_answers_lead() {
     let mut lab = opened("6x4/entropy");
     for secret in tree(&lab).variant().codes().step_by(37) {
-        lab.apply(Action::Find(format!(" {secret} ")));
+        lab.apply(TreeAction::Find(format!(" {secret} ")));
         let shown = tree(&lab);
         let game = shown.tree().play(secret).unwrap();
-        assert_eq!(lab.search(), Some(&Search::Found(secret, game.len())));
+        assert_eq!(lab.search(), Some(&FindCode::Found(secret, game.len())));
         assert_eq!(shown.rows(lab.at()), game[..game.len() - 1]);
         assert_eq!(shown.spots()[lab.at()].guess, secret);
     }
     let before = lab.at();
     for strange in ["", "012", "01234", "0126", "a", "0 1 2 3"] {
-        lab.apply(Action::Find(strange.into()));
-        assert!(matches!(lab.search(), Some(Search::NoCode(_))), "{strange}");
+        lab.apply(TreeAction::Find(strange.into()));
+        assert!(
+            matches!(lab.search(), Some(FindCode::NoCode(_))),
+            "{strange}"
+        );
         assert_eq!(lab.at(), before);
     }
-    lab.apply(Action::Step(Step::Home));
+    lab.apply(TreeAction::Step(WalkStep::Home));
     assert_eq!(lab.search(), None);
 }
 
@@ -130,13 +133,13 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
     ] {
         labels.write_all();
         for way in ways {
-            lab.apply(Action::Find(way.into()));
+            lab.apply(TreeAction::Find(way.into()));
             assert!(
-                matches!(lab.search(), Some(Search::Found(code, _)) if *code == secret),
+                matches!(lab.search(), Some(FindCode::Found(code, _)) if *code == secret),
                 "{way}"
             );
         }
-        lab.apply(Action::Find(strange.into()));
+        lab.apply(TreeAction::Find(strange.into()));
         let said = words::search(lab.search().unwrap());
         assert!(said.contains(told), "{said}");
     }
@@ -155,36 +158,36 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
 
 #[test]
 fn random_trees_follow_their_seed() {
-    let of = |address: &str| tree(&opened(address)).tree().clone();
+    let of = |route: &str| tree(&opened(route)).tree().clone();
     let first = of("4x3/random-consistent/seed7");
     assert_eq!(of("4x3/random-consistent/seed7/"), first);
     assert_ne!(of("4x3/random-consistent/seed8"), first);
-    let address = opened("4x3/random-consistent/seed7").address();
-    assert_eq!(address, "4x3/random-consistent/seed7");
+    let route = opened("4x3/random-consistent/seed7").route();
+    assert_eq!(route, "4x3/random-consistent/seed7");
     assert_eq!(of("4x3/seed7/random-consistent"), first);
     let usual = opened("4x3/random-consistent");
     assert_eq!(usual.player().seed, TreeLab::default().player().seed);
-    assert_eq!(usual.address(), "4x3/random-consistent/seed1");
+    assert_eq!(usual.route(), "4x3/random-consistent/seed1");
 }
 
 #[test]
 fn a_seed_is_kept_but_makes_no_other_tree_of_strategies_without_chance() {
     let mut lab = opened("4x3/random-consistent/seed7");
-    lab.apply(Action::Strategy(StrategyName::Entropy));
-    lab.apply(Action::Build);
+    lab.apply(TreeAction::Strategy(StrategyName::Entropy));
+    lab.apply(TreeAction::Build);
     settle(&mut lab);
     let serial = lab.serial();
-    lab.apply(Action::Go(1));
-    lab.apply(Action::Follow("4x3/entropy".into()));
+    lab.apply(TreeAction::Go(1));
+    lab.apply(TreeAction::Follow("4x3/entropy".into()));
     assert_eq!((lab.at(), lab.serial(), lab.task()), (0, serial, None));
-    lab.apply(Action::Follow("4x3/max-min".into()));
+    lab.apply(TreeAction::Follow("4x3/max-min".into()));
     assert_eq!(lab.player().seed, 7);
 }
 
 #[test]
 fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
     let mut lab = opened("6x4/largest-part");
-    for (address, told) in [
+    for (route, told) in [
         ("6x4/cleverness", "There is no strategy “cleverness”"),
         (
             "6x4/random-consistent/seed18446744073709551616",
@@ -210,36 +213,36 @@ fn addresses_that_lead_nowhere_say_so_and_cost_nothing() {
         ("10x6/entropy", "10x6 has 1,000,000 codes"),
         ("6x4/largest-part/2345:10", "leads out of the tree"),
     ] {
-        lab.apply(Action::Follow(address.into()));
+        lab.apply(TreeAction::Follow(route.into()));
         settle(&mut lab);
         let said = words::trouble(lab.trouble().unwrap());
         assert!(said.contains(told), "{said}");
         assert_eq!(tree(&lab).codes(), 1296);
         assert_eq!(lab.is_of_before(), lab.trouble() != Some(&Trouble::Astray));
     }
-    lab.apply(Action::Follow("6x4/largest-part/0011:10".into()));
+    lab.apply(TreeAction::Follow("6x4/largest-part/0011:10".into()));
     assert_eq!((lab.trouble(), lab.query()), (None, None));
     // Even where that is what is shown already.
-    lab.apply(Action::Follow("6x4/cleverness".into()));
-    lab.apply(Action::Follow("6x4/largest-part/0011:10".into()));
+    lab.apply(TreeAction::Follow("6x4/cleverness".into()));
+    lab.apply(TreeAction::Follow("6x4/largest-part/0011:10".into()));
     assert_eq!((lab.trouble(), lab.is_of_before()), (None, false));
 }
 
 #[test]
 fn a_stop_leaves_the_tree_that_was_there() {
     let mut lab = opened("4x3/entropy");
-    lab.apply(Action::Choose("8x5".parse().unwrap()));
-    lab.apply(Action::Build);
+    lab.apply(TreeAction::Choose("8x5".parse().unwrap()));
+    lab.apply(TreeAction::Build);
     let query = lab.query().unwrap();
     assert!(lab.is_of_before());
-    lab.apply(Action::Stop);
+    lab.apply(TreeAction::Stop);
     assert!(!lab.is_of_before());
-    lab.apply(Action::Write(Form::Line, Purpose::Copy));
+    lab.apply(TreeAction::Write(Form::Line, Purpose::Copy));
     assert!(!lab.is_of_before());
-    lab.apply(Action::Stop);
-    lab.apply(Action::Reply(query, Err("late".into())));
+    lab.apply(TreeAction::Stop);
+    lab.apply(TreeAction::Reply(query, Err("late".into())));
     assert_eq!((lab.query(), lab.trouble()), (None, None));
-    assert_eq!(lab.address(), "4x3/entropy");
+    assert_eq!(lab.route(), "4x3/entropy");
 }
 
 #[test]
@@ -252,41 +255,41 @@ fn a_strategy_that_is_out_of_reach_says_why() {
 #[test]
 fn your_tree_opens_where_the_browser_keeps_it() {
     let built = opened("4x3/entropy");
-    let kept = KeptTree {
+    let kept = StoredTree {
         variant: "4x3".parse().unwrap(),
         text: tree(&built).tree().to_string(),
     };
     let mut lab = TreeLab::default();
-    lab.apply(Action::Kept(Some(kept)));
-    lab.apply(Action::Follow("4x3/your-tree/".into()));
+    lab.apply(TreeAction::Kept(Some(kept)));
+    lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
-    let address = format!("4x3/your-tree-{}", Fingerprint::of(tree(&lab).tree()));
-    assert_eq!(lab.address(), address);
+    let route = format!("4x3/your-tree-{}", Fingerprint::of(tree(&lab).tree()));
+    assert_eq!(lab.route(), route);
     for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
-        lab.apply(Action::Follow(not_kept.into()));
+        lab.apply(TreeAction::Follow(not_kept.into()));
         assert!(matches!(lab.trouble(), Some(Trouble::NotKept(_))));
     }
-    lab.apply(Action::Follow(address.clone()));
+    lab.apply(TreeAction::Follow(route.clone()));
     assert_eq!(
-        (lab.address(), lab.trouble(), lab.task()),
-        (address, None, None)
+        (lab.route(), lab.trouble(), lab.task()),
+        (route, None, None)
     );
 }
 
 #[test]
 fn a_tree_that_is_read_has_its_address_once_it_is_known() {
     let mut lab = super::reading("3x2", "{00:{10:01}}");
-    let first = lab.address();
-    lab.apply(Action::Read(" {00:{10:02}} ".into()));
-    assert_eq!((lab.address(), lab.is_reading()), (first.clone(), true));
+    let first = lab.route();
+    lab.apply(TreeAction::Read(" {00:{10:02}} ".into()));
+    assert_eq!((lab.route(), lab.is_reading()), (first.clone(), true));
     settle(&mut lab);
-    assert_ne!(lab.address(), first);
-    lab.apply(Action::Read(tree(&lab).tree().to_json()));
-    let second = lab.address();
+    assert_ne!(lab.route(), first);
+    lab.apply(TreeAction::Read(tree(&lab).tree().to_json()));
+    let second = lab.route();
     settle(&mut lab);
-    assert_eq!(lab.address(), second);
-    lab.apply(Action::Follow(first));
+    assert_eq!(lab.route(), second);
+    lab.apply(TreeAction::Follow(first));
     assert_eq!(lab.trouble(), Some(&Trouble::NotKept(tree(&lab).variant())));
 }
 
@@ -311,13 +314,13 @@ fn a_fingerprint_is_the_hash_that_it_says() {
 
 #[test]
 fn the_depths_add_up_to_the_statistics() {
-    for address in [
+    for route in [
         "6x4/largest-part",
         "4x4!/entropy",
         "5x3/first-consistent",
         "3x1/max-min",
     ] {
-        let lab = opened(address);
+        let lab = opened(route);
         let shown = tree(&lab);
         let statistics = shown.tree().statistics();
         let found: Vec<u32> = shown.depths().iter().map(|depth| depth.found).collect();

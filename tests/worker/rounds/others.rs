@@ -1,13 +1,13 @@
 //! Rounds of *Solve*, and positions in *Analyse*.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::analyse::{self, Analyse, Known};
+use mastermind_teacher::game::analyse::{self, Analyse, Pending};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{
-    Answerer, Guesser, Link, Solve, SolveAction, Stage, Standing,
+    Answerer, Guesser, Link, RaceState, Solve, SolveAction, Stage,
 };
 use mastermind_teacher::game::{Ask, Edit};
-use mastermind_teacher::worker::answer::Lab;
+use mastermind_teacher::worker::answer::FullAnswers;
 
 use super::clock::Watch;
 use super::{LARGE, Random, setting};
@@ -26,7 +26,7 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
         solve.apply(SolveAction::Edit(Edit::Put(colour)));
     }
     solve.apply(SolveAction::SendCode);
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     loop {
         if let Some(query) = solve.query() {
             let answer = watch.ask(&mut lab, &query);
@@ -41,7 +41,7 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
         }
     }
     let race = solve.race().unwrap();
-    let runs = |standing| matches!(standing, Standing::Running(_));
+    let runs = |standing| matches!(standing, RaceState::Running(_));
     assert!(!race.lanes().iter().any(|lane| runs(lane.standing())));
 }
 
@@ -61,22 +61,22 @@ fn solving_rounds_of_large_games_come_to_their_end() {
 /// Looks into a position until nothing is left to ask.
 fn look_into(position: Position, watch: &mut Watch) {
     let mut state = Analyse::new(position);
-    let mut lab = Lab::default();
+    let mut lab = FullAnswers::default();
     let mut asked: Vec<Ask> = Vec::new();
     while let Some(query) = state.query() {
         assert!(!asked.contains(&query.ask), "asked for ever: {query:?}");
         asked.push(query.ask.clone());
         let answer = watch.ask(&mut lab, &query);
         assert!(answer.is_ok(), "{query:?}: {answer:?}");
-        state.apply(analyse::Action::Reply(query, answer));
+        state.apply(analyse::AnalyseAction::Reply(query, answer));
     }
     match state.contradiction() {
-        Known::Here(None) => {
-            assert!(matches!(state.table(), Known::Here(_)));
-            assert!(matches!(state.prospect(), Known::Here(_)));
-            assert!(matches!(state.codes(), Known::Here(_)));
+        Pending::Here(None) => {
+            assert!(matches!(state.table(), Pending::Here(_)));
+            assert!(matches!(state.prospect(), Pending::Here(_)));
+            assert!(matches!(state.codes(), Pending::Here(_)));
         }
-        Known::Here(Some(_)) => {}
+        Pending::Here(Some(_)) => {}
         other => panic!("blank: {other:?}"),
     }
 }

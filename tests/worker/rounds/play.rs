@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::{Lab, Referee};
+use mastermind_teacher::worker::answer::{FullAnswers, JudgeAnswers};
 
 use super::clock::Watch;
 use super::{LARGE, Random, setting};
@@ -13,18 +13,18 @@ const MOST: usize = 60;
 
 /// The page's workers: for the player who waits a small or a large one, and one for the coach.
 struct Workers {
-    small: Referee,
-    large: Lab,
-    coach: Lab,
+    small: JudgeAnswers,
+    large: FullAnswers,
+    coach: FullAnswers,
     watch: Watch,
 }
 
 impl Workers {
     fn new(speed: u64) -> Workers {
         Workers {
-            small: Referee::default(),
-            large: Lab::default(),
-            coach: Lab::default(),
+            small: JudgeAnswers::default(),
+            large: FullAnswers::default(),
+            coach: FullAnswers::default(),
             watch: Watch::new(speed as u32),
         }
     }
@@ -37,10 +37,10 @@ impl Workers {
                 false => self.watch.ask(&mut self.small, &query),
             };
             assert!(answer.is_ok(), "{query:?}: {answer:?}");
-            play.apply(Action::Reply(query, answer));
+            play.apply(PlayAction::Reply(query, answer));
         }
         if matches!(play.waiting(), Waiting::Asking(..)) {
-            play.apply(Action::UseAnyway);
+            play.apply(PlayAction::UseAnyway);
             return self.let_go_on(play);
         }
         assert_free(play);
@@ -48,10 +48,10 @@ impl Workers {
 
     /// Answers all that the coach wants to know.
     fn teach(&mut self, play: &mut Play) {
-        while let Some(query) = play.study() {
+        while let Some(query) = play.coach_query() {
             let answer = self.watch.ask(&mut self.coach, &query);
-            play.apply(Action::Reply(query.clone(), answer));
-            assert_ne!(play.study(), Some(query), "asked for ever");
+            play.apply(PlayAction::Reply(query.clone(), answer));
+            assert_ne!(play.coach_query(), Some(query), "asked for ever");
         }
     }
 }
@@ -95,8 +95,8 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
     };
     let mut play = Play::begin(settings, Results::default(), setup, None);
     match setup.maker() {
-        Maker::Evil => play.apply(Action::NewEvilGame),
-        _ => play.apply(Action::NewGame(
+        Maker::Evil => play.apply(PlayAction::NewEvilGame),
+        _ => play.apply(PlayAction::NewGame(
             setup.variant(),
             random.code(setup.variant()),
         )),
@@ -105,22 +105,22 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
         let rows = play.round().unwrap().rows().len();
         assert!(rows < MOST, "no end: {setup:?} {style:?}");
         if style.coach {
-            play.apply(Action::TakeHint);
-            play.apply(Action::List(Some(0)));
+            play.apply(PlayAction::TakeHint);
+            play.apply(PlayAction::List(Some(0)));
             workers.teach(&mut play);
             assert!(play.ahead().is_none_or(|ahead| ahead.best.is_some()));
         }
         if style.gives_up == Some(rows) {
-            play.apply(Action::GiveUp);
+            play.apply(PlayAction::GiveUp);
         } else if style.chance > 0 && random.below(style.chance) == 0 {
             guess_by_chance(&mut play, random);
             workers.let_go_on(&mut play);
         } else {
-            play.apply(Action::MakeOptimalGuess);
+            play.apply(PlayAction::MakeOptimalGuess);
             if play.waiting().for_engine() && random.below(4) == 0 {
-                play.apply(Action::Stop);
+                play.apply(PlayAction::Stop);
                 assert_free(&play);
-                play.apply(Action::MakeOptimalGuess);
+                play.apply(PlayAction::MakeOptimalGuess);
             }
             workers.let_go_on(&mut play);
             let played = play.round().unwrap().rows().len() - rows;
@@ -136,10 +136,10 @@ fn round(setup: Setup, style: Style, workers: &mut Workers, random: &mut Random)
 
 fn guess_by_chance(play: &mut Play, random: &mut Random) {
     for (peg, colour) in random.code(play.variant()).iter().enumerate() {
-        play.apply(Action::Edit(Edit::Select(peg)));
-        play.apply(Action::Edit(Edit::Put(colour)));
+        play.apply(PlayAction::Edit(Edit::Select(peg)));
+        play.apply(PlayAction::Edit(Edit::Put(colour)));
     }
-    play.apply(Action::Guess);
+    play.apply(PlayAction::Guess);
 }
 
 #[test]

@@ -21,7 +21,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::strategy::Measure;
-use search::Search;
+use search::SampleSearch;
 
 pub(in crate::engine) use candidates::candidates;
 
@@ -72,7 +72,7 @@ pub fn advise<M: Measure>(
     let mut random = Random::new(seed);
     let sample = sample(goals.codes(), &mut random);
     measure.prepare(goals.len());
-    let mut search = Search::new(goals, &measure, &sample, Meter::new(budget));
+    let mut search = SampleSearch::new(goals, &measure, &sample, Meter::new(budget));
     // Whatever the budget says, one possible code is measured.
     search.look_at(first);
     let finished = search.run(&mut *candidates(goals, &sample, &mut random));

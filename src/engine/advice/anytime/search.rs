@@ -6,7 +6,7 @@ use super::{Advice, Certainty};
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{Kernel, count};
+use crate::engine::scoring::{Kernel, part_sizes};
 use crate::engine::search::Capacity;
 use crate::engine::strategy::Measure;
 
@@ -17,7 +17,7 @@ const FINALISTS: usize = 32;
 
 /// A guess with its parts and their measure.
 #[derive(Clone, Debug)]
-struct Candidate<V> {
+struct MeasuredGuess<V> {
     guess: Code,
     impossible: bool,
     value: V,
@@ -25,7 +25,7 @@ struct Candidate<V> {
 }
 
 /// What is known so far.
-pub(super) struct Search<'a, M: Measure> {
+pub(super) struct SampleSearch<'a, M: Measure> {
     goals: &'a GoalSet,
     measure: &'a M,
     sample: &'a [Code],
@@ -34,14 +34,14 @@ pub(super) struct Search<'a, M: Measure> {
     meter: Meter<'a>,
     examined: u64,
     /// The best of this round by the sample, the best first.
-    finalists: Vec<Candidate<M::Value>>,
+    finalists: Vec<MeasuredGuess<M::Value>>,
     /// The best of those counted on the whole goal set.
-    best: Option<Candidate<M::Value>>,
+    best: Option<MeasuredGuess<M::Value>>,
     /// Whether some guess was never counted on the whole goal set.
     dropped: bool,
 }
 
-impl<'a, M: Measure> Search<'a, M> {
+impl<'a, M: Measure> SampleSearch<'a, M> {
     /// Nothing looked at yet; `sample` is the goal set itself or part of it.
     pub(super) fn new(
         goals: &'a GoalSet,
@@ -51,7 +51,7 @@ impl<'a, M: Measure> Search<'a, M> {
     ) -> Self {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), sample);
-        Search {
+        SampleSearch {
             goals,
             measure,
             sample,
@@ -93,7 +93,7 @@ impl<'a, M: Measure> Search<'a, M> {
 
     /// Whether the best is possible and tells all codes apart.
     fn cannot_be_beaten(&self) -> bool {
-        let tells_all = |best: &Candidate<_>| best.sizes.iter().all(|&size| size <= 1);
+        let tells_all = |best: &MeasuredGuess<_>| best.sizes.iter().all(|&size| size <= 1);
         let best = self.finalists.first().filter(|_| self.is_whole());
         best.is_some_and(|best| !best.impossible && tells_all(best))
     }
@@ -111,7 +111,7 @@ impl<'a, M: Measure> Search<'a, M> {
         }
         let sizes = sizes.to_vec();
         let impossible = !self.goals.contains(guess);
-        self.enter(Candidate {
+        self.enter(MeasuredGuess {
             guess,
             impossible,
             value,
@@ -120,8 +120,8 @@ impl<'a, M: Measure> Search<'a, M> {
     }
 
     /// Makes room for a candidate among the finalists, unless it is there or all are better.
-    fn enter(&mut self, candidate: Candidate<M::Value>) {
-        let before = |other: &Candidate<_>| self.order(other, &candidate).is_lt();
+    fn enter(&mut self, candidate: MeasuredGuess<M::Value>) {
+        let before = |other: &MeasuredGuess<_>| self.order(other, &candidate).is_lt();
         let place = self.finalists.partition_point(before);
         let there = self.finalists.get(place);
         if there.is_none_or(|other| other.guess != candidate.guess) {
@@ -137,10 +137,10 @@ impl<'a, M: Measure> Search<'a, M> {
             return Ok(());
         }
         let guesses: Vec<Code> = self.finalists.iter().map(|f| f.guess).collect();
-        let counted = count(self.goals, &guesses, &mut self.meter)?;
+        let counted = part_sizes(self.goals, &guesses, &mut self.meter)?;
         let finalists = std::mem::take(&mut self.finalists);
         for (finalist, sizes) in finalists.into_iter().zip(counted) {
-            self.offer(Candidate {
+            self.offer(MeasuredGuess {
                 value: self.measure.of(&sizes),
                 sizes,
                 ..finalist
@@ -150,7 +150,7 @@ impl<'a, M: Measure> Search<'a, M> {
     }
 
     /// Keeps a guess that was counted on the whole goal set if it is the best.
-    fn offer(&mut self, counted: Candidate<M::Value>) {
+    fn offer(&mut self, counted: MeasuredGuess<M::Value>) {
         let better = |best| self.order(&counted, best).is_lt();
         if self.best.as_ref().is_none_or(better) {
             self.best = Some(counted);
@@ -158,7 +158,7 @@ impl<'a, M: Measure> Search<'a, M> {
     }
 
     /// The better candidate first: by measure, then possible ones, then the lower.
-    fn order(&self, a: &Candidate<M::Value>, b: &Candidate<M::Value>) -> Ordering {
+    fn order(&self, a: &MeasuredGuess<M::Value>, b: &MeasuredGuess<M::Value>) -> Ordering {
         let ties = (a.impossible, a.guess).cmp(&(b.impossible, b.guess));
         self.measure.compare(a.value, b.value).then(ties)
     }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-use super::Candidate;
+use super::GuessSizes;
 use crate::engine::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostParts};
 
 /// The best guesses by one measure, the best first.
@@ -11,7 +11,7 @@ use crate::engine::strategy::{Entropy, ExpectedSize, LargestPart, Measure, MostP
 struct List<M: Measure> {
     measure: M,
     room: usize,
-    held: Vec<(M::Value, Rc<Candidate>)>,
+    held: Vec<(M::Value, Rc<GuessSizes>)>,
 }
 
 impl<M: Measure + Default> List<M> {
@@ -33,10 +33,10 @@ impl<M: Measure + Default> List<M> {
     }
 
     /// Puts a guess in its place, unless it is there or the list is full of better ones.
-    fn offer(&mut self, candidate: &Rc<Candidate>) {
+    fn offer(&mut self, candidate: &Rc<GuessSizes>) {
         let value = self.measure.of(&candidate.sizes);
-        let ties = |c: &Candidate| (c.impossible, c.guess);
-        let before = |(held, other): &(M::Value, Rc<Candidate>)| {
+        let ties = |c: &GuessSizes| (c.impossible, c.guess);
+        let before = |(held, other): &(M::Value, Rc<GuessSizes>)| {
             let order = self.measure.compare(*held, value);
             order.then(ties(other).cmp(&ties(candidate))).is_lt()
         };
@@ -48,7 +48,7 @@ impl<M: Measure + Default> List<M> {
         }
     }
 
-    fn candidates(&self) -> impl Iterator<Item = &Rc<Candidate>> {
+    fn candidates(&self) -> impl Iterator<Item = &Rc<GuessSizes>> {
         self.held.iter().map(|(_, candidate)| candidate)
     }
 }
@@ -82,7 +82,7 @@ impl Lists {
     }
 
     /// Puts a guess where it belongs.
-    pub(super) fn offer(&mut self, candidate: Candidate) {
+    pub(super) fn offer(&mut self, candidate: GuessSizes) {
         let candidate = Rc::new(candidate);
         self.largest.offer(&candidate);
         self.size.offer(&candidate);
@@ -91,12 +91,12 @@ impl Lists {
     }
 
     /// All guesses held, each once, lowest first.
-    pub(super) fn candidates(&self) -> Vec<Rc<Candidate>> {
+    pub(super) fn candidates(&self) -> Vec<Rc<GuessSizes>> {
         let all = self.largest.candidates().chain(self.size.candidates());
         let all = all
             .chain(self.bits.candidates())
             .chain(self.parts.candidates());
-        let mut each: Vec<Rc<Candidate>> = Vec::new();
+        let mut each: Vec<Rc<GuessSizes>> = Vec::new();
         for candidate in all {
             let place = each.binary_search_by_key(&candidate.guess, |other| other.guess);
             if let Err(place) = place {

@@ -20,8 +20,8 @@ use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::scoring::Split;
-use exact::Exact;
-use quick::Quick;
+use exact::ExactRanking;
+use quick::QuickRanking;
 
 pub use prospect::{Prospect, prospect};
 pub use value::{Proved, Value};
@@ -58,7 +58,7 @@ pub struct Ranking {
 
 /// A guess with the sizes of its parts.
 #[derive(Clone, Debug)]
-struct Candidate {
+struct GuessSizes {
     guess: Code,
     impossible: bool,
     sizes: Vec<u32>,
@@ -71,9 +71,9 @@ struct Candidate {
 /// Memory: the tables of the exact searches where they fit, else some megabytes beside the goals.
 pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
     let best = best.max(1);
-    let mut quick = Quick::new(goals, best)?;
+    let mut quick = QuickRanking::new(goals, best)?;
     let (certainty, finished) = quick.run(budget);
-    let mut exact = Exact::new(goals, quick.best(), best);
+    let mut exact = ExactRanking::new(goals, quick.best(), best);
     let within_reach = exact.run(budget);
     Some(Ranking {
         codes: goals.len(),

@@ -11,7 +11,7 @@
 
 use std::rc::Rc;
 
-use super::Candidate;
+use super::GuessSizes;
 use super::list::Lists;
 use crate::engine::advice::anytime::{Certainty, candidates, sample};
 use crate::engine::budget::{Budget, Meter, Stopped};
@@ -19,7 +19,7 @@ use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
-use crate::engine::scoring::{Kernel, count};
+use crate::engine::scoring::{Kernel, part_sizes};
 use crate::engine::symmetry::Symmetry;
 
 /// Candidates of the first round.
@@ -29,7 +29,7 @@ const FIRST_ROUND: usize = 1 << 10;
 const PAIRS: u64 = 1 << 30;
 
 /// What is known so far.
-pub(super) struct Quick<'a> {
+pub(super) struct QuickRanking<'a> {
     goals: &'a GoalSet,
     sample: Vec<Code>,
     symmetry: Symmetry,
@@ -46,9 +46,9 @@ pub(super) struct Quick<'a> {
     examined: usize,
 }
 
-impl<'a> Quick<'a> {
+impl<'a> QuickRanking<'a> {
     /// Nothing looked at yet but one possible code; nothing where none is possible.
-    pub(super) fn new(goals: &'a GoalSet, best: usize) -> Option<Quick<'a>> {
+    pub(super) fn new(goals: &'a GoalSet, best: usize) -> Option<QuickRanking<'a>> {
         let &first = goals.codes().first()?;
         let mut random = Random::new(0);
         let pairs = goals.len() as u64 * u64::from(goals.variant().code_count());
@@ -58,7 +58,7 @@ impl<'a> Quick<'a> {
         };
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), &sample);
-        let mut quick = Quick {
+        let mut quick = QuickRanking {
             goals,
             symmetry: goals.symmetry(),
             random,
@@ -74,7 +74,7 @@ impl<'a> Quick<'a> {
     }
 
     /// The guesses that are among the best by some measure, lowest first.
-    pub(super) fn best(self) -> Vec<Rc<Candidate>> {
+    pub(super) fn best(self) -> Vec<Rc<GuessSizes>> {
         match self.counted.candidates() {
             none if none.is_empty() => self.measured.candidates(),
             counted => counted,
@@ -132,7 +132,7 @@ impl<'a> Quick<'a> {
         let tells_nothing = impossible && sizes.contains(&narrow(self.sample.len()));
         if !tells_nothing {
             let sizes = sizes.to_vec();
-            self.measured.offer(Candidate {
+            self.measured.offer(GuessSizes {
                 guess,
                 impossible,
                 sizes,
@@ -144,9 +144,9 @@ impl<'a> Quick<'a> {
     fn count(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let measured = self.measured.candidates();
         let guesses: Vec<Code> = measured.iter().map(|candidate| candidate.guess).collect();
-        let counted = count(self.goals, &guesses, meter)?;
+        let counted = part_sizes(self.goals, &guesses, meter)?;
         for (candidate, sizes) in measured.iter().zip(counted) {
-            self.counted.offer(Candidate {
+            self.counted.offer(GuessSizes {
                 sizes,
                 ..(**candidate).clone()
             });

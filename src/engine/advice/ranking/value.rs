@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Candidate;
+use super::GuessSizes;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, Expected, Rule, Total, WorstCase};
+use crate::engine::search::{Capacity, Rule, SearchTables, Total, TotalCache};
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
 }
 
 /// What the sizes alone tell of a guess.
-pub(super) fn bound_of(capacity: &Capacity, candidate: &Candidate) -> Value {
+pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let codes: u32 = candidate.sizes.iter().sum();
     let (_, parts) = candidate.sizes.split_last().unwrap_or((&0, &[]));
     let largest = parts.iter().copied().max().unwrap_or(0);
@@ -79,32 +79,32 @@ pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Bu
         }
         _ => {}
     }
-    if let Ok(Some(mut ground)) = WorstCase::new(goals, budget) {
-        let mut expected = Expected::new(Rule::Free);
+    if let Ok(Some(mut tables)) = SearchTables::new(goals, budget) {
+        let mut expected = TotalCache::new(Rule::Free);
         // Stopped or not, what was found counts.
-        let _ = prove_worst_case(&mut value, &mut ground, budget)
-            .and_then(|()| prove_total(&mut value, &mut ground, &mut expected, budget));
+        let _ = prove_worst_case(&mut value, &mut tables, budget)
+            .and_then(|()| prove_total(&mut value, &mut tables, &mut expected, budget));
     }
     value
 }
 
 pub(super) fn prove_worst_case(
     value: &mut Value,
-    ground: &mut WorstCase,
+    tables: &mut SearchTables,
     budget: &mut dyn Budget,
 ) -> Result<(), Stopped> {
-    let (_, worst_case) = ground.search(budget).value()?;
+    let (_, worst_case) = tables.search(budget).value()?;
     value.worst_case = Proved::Exactly(worst_case);
     Ok(())
 }
 
 pub(super) fn prove_total(
     value: &mut Value,
-    ground: &mut WorstCase,
-    expected: &mut Expected,
+    tables: &mut SearchTables,
+    expected: &mut TotalCache,
     budget: &mut dyn Budget,
 ) -> Result<(), Stopped> {
-    let mut search = expected.search(ground, budget);
+    let mut search = expected.search(tables, budget);
     match search.total() {
         Ok(found) => {
             // Without a rule to keep some strategy finds every code.

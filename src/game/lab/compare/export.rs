@@ -4,7 +4,7 @@
 use crate::engine::nearest;
 use std::fmt::Write;
 
-use super::{Lane, Run, Standing};
+use super::{Contender, ContenderState, Run};
 
 /// What is told of each lane, the distribution aside.
 const COLUMNS: [&str; 13] = [
@@ -49,7 +49,7 @@ impl Run {
 
     /// The same as an array of objects.
     pub fn to_json(&self) -> String {
-        let object = |lane: &Lane| {
+        let object = |lane: &Contender| {
             let mut text = String::new();
             for (name, value) in COLUMNS.iter().zip(self.values(lane)) {
                 // Writing to a text does not fail.
@@ -64,68 +64,68 @@ impl Run {
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
-    fn values(&self, lane: &Lane) -> Vec<Value> {
+    fn values(&self, lane: &Contender) -> Vec<ExportValue> {
         let (statistics, mean) = (lane.statistics(), lane.mean());
         let opening = lane.opening().map(|code| code.to_string());
         vec![
-            Value::word(self.setup().variant.to_string()),
-            Value::word(lane.strategy().to_string()),
-            Value::word(opening.unwrap_or_default()),
-            Value::word(state(&lane.standing()).to_owned()),
-            Value::number(lane.seeds()),
-            Value::number(
+            ExportValue::word(self.setup().variant.to_string()),
+            ExportValue::word(lane.strategy().to_string()),
+            ExportValue::word(opening.unwrap_or_default()),
+            ExportValue::word(state(&lane.standing()).to_owned()),
+            ExportValue::number(lane.seeds()),
+            ExportValue::number(
                 lane.first_seed()
                     .map(|seed| seed.to_string())
                     .unwrap_or_default(),
             ),
-            Value::number(lane.played()),
-            Value::number(statistics.max()),
-            Value::number(statistics.total()),
-            Value::rounded(mean.map(|mean| mean.average)),
-            Value::rounded(mean.and_then(|mean| mean.error)),
-            Value::rounded(lane.speed().map(f64::round)),
-            Value::rounded(Some(lane.worked())),
+            ExportValue::number(lane.played()),
+            ExportValue::number(statistics.max()),
+            ExportValue::number(statistics.total()),
+            ExportValue::rounded(mean.map(|mean| mean.average)),
+            ExportValue::rounded(mean.and_then(|mean| mean.error)),
+            ExportValue::rounded(lane.speed().map(f64::round)),
+            ExportValue::rounded(Some(lane.worked())),
         ]
     }
 }
 
-fn state(standing: &Standing) -> &'static str {
+fn state(standing: &ContenderState) -> &'static str {
     match standing {
-        Standing::Waiting => "waiting",
-        Standing::Playing => "incomplete",
-        Standing::Done => "complete",
-        Standing::Refused(_) => "refused",
+        ContenderState::Waiting => "waiting",
+        ContenderState::Playing => "incomplete",
+        ContenderState::Done => "complete",
+        ContenderState::Refused(_) => "refused",
     }
 }
 
 /// One value: a word or a number; no text if it is not known.
-struct Value {
+struct ExportValue {
     text: String,
     is_word: bool,
 }
 
-impl Value {
+impl ExportValue {
     /// Words here need no escapes: names, codes, games.
-    fn word(text: String) -> Value {
+    fn word(text: String) -> ExportValue {
         let is_word = true;
-        Value { text, is_word }
+        ExportValue { text, is_word }
     }
 
-    fn number(number: impl ToString) -> Value {
-        Value {
+    fn number(number: impl ToString) -> ExportValue {
+        ExportValue {
             text: number.to_string(),
             is_word: false,
         }
     }
 
     /// To six places, without zeros at the end. In whole millionths: formatting floats weighs much.
-    fn rounded(number: Option<f64>) -> Value {
+    fn rounded(number: Option<f64>) -> ExportValue {
         let Some(number) = number else {
-            return Value::number("");
+            return ExportValue::number("");
         };
         let millionths = nearest(number * 1e6);
         let text = format!("{}.{:06}", millionths / 1_000_000, millionths % 1_000_000);
-        Value::number(text.trim_end_matches('0').trim_end_matches('.'))
+        ExportValue::number(text.trim_end_matches('0').trim_end_matches('.'))
     }
 
     fn json(&self) -> String {

@@ -2,19 +2,19 @@
 
 use crate::engine::{Code, Statistics, StrategyName, Variant};
 use crate::game::Player;
-use crate::game::lab::Bout;
+use crate::game::lab::Playout;
 
-/// A strategy from one opening: one bout for each seed.
+/// A strategy from one opening: one playout for each seed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lane {
+pub struct Contender {
     strategy: StrategyName,
     variant: Variant,
-    pub(super) bouts: Vec<Bout>,
+    pub(super) playouts: Vec<Playout>,
 }
 
 /// How a lane stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum ContenderState {
     /// Nothing is known yet.
     Waiting,
     /// Some codes are played.
@@ -35,18 +35,18 @@ pub struct Mean {
     pub error: Option<f64>,
 }
 
-impl Lane {
+impl Contender {
     pub(super) fn new(
         variant: Variant,
         strategy: StrategyName,
         opening: Option<Code>,
         seeds: impl Iterator<Item = u64>,
-    ) -> Lane {
-        let bout = |seed| Bout::new(variant, Player { strategy, seed }, opening);
-        Lane {
+    ) -> Contender {
+        let playout = |seed| Playout::new(variant, Player { strategy, seed }, opening);
+        Contender {
             strategy,
             variant,
-            bouts: seeds.map(bout).collect(),
+            playouts: seeds.map(playout).collect(),
         }
     }
 
@@ -57,19 +57,22 @@ impl Lane {
 
     /// The first guess, once known; nothing where every seed has its own.
     pub fn opening(&self) -> Option<Code> {
-        let first = self.bouts.first()?.opening();
-        let same = self.bouts.iter().all(|bout| bout.opening() == first);
+        let first = self.playouts.first()?.opening();
+        let same = self
+            .playouts
+            .iter()
+            .all(|playout| playout.opening() == first);
         first.filter(|_| same)
     }
 
     /// How it stands.
-    pub fn standing(&self) -> Standing {
-        let refused = self.bouts.iter().find_map(Bout::refused);
+    pub fn standing(&self) -> ContenderState {
+        let refused = self.playouts.iter().find_map(Playout::refused);
         match refused {
-            Some(why) => Standing::Refused(why.to_owned()),
-            None if self.bouts.iter().all(Bout::is_complete) => Standing::Done,
-            None if self.seen() > 0 => Standing::Playing,
-            None => Standing::Waiting,
+            Some(why) => ContenderState::Refused(why.to_owned()),
+            None if self.playouts.iter().all(Playout::is_complete) => ContenderState::Done,
+            None if self.seen() > 0 => ContenderState::Playing,
+            None => ContenderState::Waiting,
         }
     }
 
@@ -80,37 +83,42 @@ impl Lane {
 
     /// Those of parts in hand included, as far as is known.
     pub fn seen(&self) -> u64 {
-        self.bouts.iter().map(Bout::seen).sum()
+        self.playouts.iter().map(Playout::seen).sum()
     }
 
     /// Games in all: each code once with every seed.
     pub fn games(&self) -> u64 {
-        u64::from(self.variant.code_count()) * self.bouts.len() as u64
+        u64::from(self.variant.code_count()) * self.playouts.len() as u64
     }
 
     /// How many seeds play.
     pub fn seeds(&self) -> usize {
-        self.bouts.len()
+        self.playouts.len()
     }
 
     /// The first of them; the others follow it. Nothing where nothing is left to chance.
     pub fn first_seed(&self) -> Option<u64> {
         let by_chance = self.strategy == StrategyName::RandomConsistent;
-        self.bouts.first().map(Bout::seed).filter(|_| by_chance)
+        self.playouts
+            .first()
+            .map(Playout::seed)
+            .filter(|_| by_chance)
     }
 
     /// The guesses of all games so far.
     pub fn statistics(&self) -> Statistics {
         let mut all = Statistics::after(false, &[]);
-        let bouts = self.bouts.iter().map(Bout::statistics);
-        bouts.for_each(|one| all.add(0, one));
+        let playouts = self.playouts.iter().map(Playout::statistics);
+        playouts.for_each(|one| all.add(0, one));
         all
     }
 
     /// Guesses a game, of the seeds that have played every code; nothing before the first has.
     pub fn mean(&self) -> Option<Mean> {
-        let complete = self.bouts.iter().filter(|bout| bout.is_complete());
-        let averages: Vec<f64> = complete.map(|bout| bout.statistics().average()).collect();
+        let complete = self.playouts.iter().filter(|playout| playout.is_complete());
+        let averages: Vec<f64> = complete
+            .map(|playout| playout.statistics().average())
+            .collect();
         let n = averages.len() as f64;
         let average = averages.iter().sum::<f64>() / n;
         let squares: f64 = averages.iter().map(|one| (one - average).powi(2)).sum();
@@ -122,15 +130,17 @@ impl Lane {
     /// time, openings left out; nothing before the first.
     pub fn speed(&self) -> Option<f64> {
         let (examined, took) = self
-            .bouts
+            .playouts
             .iter()
-            .map(Bout::examined)
-            .fold((0, 0.0), |sum, bout| (sum.0 + bout.0, sum.1 + bout.1));
+            .map(Playout::examined)
+            .fold((0, 0.0), |sum, playout| {
+                (sum.0 + playout.0, sum.1 + playout.1)
+            });
         (took > 0.0).then(|| examined as f64 / took * 1000.0)
     }
 
     /// Milliseconds that workers have spent on it, taken together.
     pub fn worked(&self) -> f64 {
-        self.bouts.iter().map(Bout::worked).sum()
+        self.playouts.iter().map(Playout::worked).sum()
     }
 }

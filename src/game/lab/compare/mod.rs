@@ -1,7 +1,7 @@
 //! *Compare*: strategies against every code of a game.
 //!
 //! ```text
-//!   Setup ── Run ── Pass (1 worker) ── Lane (a strategy from an opening) ── Bout (a seed)
+//!   CompareSetup ── Run ── Pass (1 worker) ── Contender (a strategy from an opening) ── Playout (a seed)
 //!               └── Pass (all workers) …
 //! ```
 
@@ -10,9 +10,9 @@ mod lane;
 mod run;
 mod setup;
 
-pub use lane::{Lane, Mean, Standing};
+pub use lane::{Contender, ContenderState, Mean};
 pub use run::{Pass, Run};
-pub use setup::{Crew, Opening, Setup, SetupError, kinds_of_opening};
+pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_opening};
 
 use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};
@@ -20,7 +20,7 @@ use crate::game::{Draft, Edit, Query, Reply};
 
 /// What the visitor does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum CompareAction {
     /// Another game.
     Variant(Variant),
     /// A strategy is to take part, or no longer.
@@ -34,9 +34,9 @@ pub enum Change {
     /// The first seed.
     FirstSeed(u32),
     /// How many workers.
-    Crew(Crew),
+    Workers(Workers),
     /// What an address says.
-    Open(Setup),
+    Open(CompareSetup),
     /// Begins.
     Run,
     /// Stops, for now.
@@ -59,7 +59,7 @@ pub enum Which {
 /// The section: what is set up, and what was run last.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compare {
-    setup: Setup,
+    setup: CompareSetup,
     which: Which,
     draft: Draft,
     run: Option<Run>,
@@ -78,7 +78,7 @@ pub enum Lack {
 impl Compare {
     /// The usual setup, on a machine that can keep so many workers busy.
     pub fn new(cores: usize) -> Compare {
-        let setup = Setup::default();
+        let setup = CompareSetup::default();
         Compare {
             draft: Draft::empty(setup.variant),
             which: Which::Own,
@@ -92,7 +92,7 @@ impl Compare {
     ///
     /// # Errors
     /// The first thing that lacks.
-    pub fn setup(&self) -> Result<Setup, Lack> {
+    pub fn setup(&self) -> Result<CompareSetup, Lack> {
         let opening = match self.which {
             Which::Own => Opening::Own,
             Which::Each => Opening::Each,
@@ -100,7 +100,7 @@ impl Compare {
         };
         match self.setup.strategies.is_empty() {
             true => Err(Lack::Strategies),
-            false => Ok(Setup {
+            false => Ok(CompareSetup {
                 opening,
                 ..self.setup.clone()
             }),
@@ -108,7 +108,7 @@ impl Compare {
     }
 
     /// What is chosen so far, its opening aside.
-    pub fn chosen(&self) -> &Setup {
+    pub fn chosen(&self) -> &CompareSetup {
         &self.setup
     }
 
@@ -152,18 +152,18 @@ impl Compare {
         let run = self.run.as_ref();
         let workers = run.map_or(self.workers(), |run| run.pass().workers());
         // Each pass of a measured run has workers that remember nothing.
-        let measured = run.filter(|run| run.setup().crew == Crew::Both);
+        let measured = run.filter(|run| run.setup().crew == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
     /// Does what the visitor wants.
-    pub fn apply(&mut self, change: Change) {
+    pub fn apply(&mut self, change: CompareAction) {
         match change {
-            Change::Variant(variant) => {
+            CompareAction::Variant(variant) => {
                 self.setup.variant = variant;
                 self.draft = Draft::empty(variant);
             }
-            Change::Tick(strategy, takes_part) => {
+            CompareAction::Tick(strategy, takes_part) => {
                 let ticked = |name: &StrategyName| match *name == strategy {
                     true => takes_part,
                     false => self.setup.strategies.contains(name),
@@ -171,27 +171,27 @@ impl Compare {
                 let all = StrategyName::ALL.into_iter();
                 self.setup.strategies = all.filter(ticked).collect();
             }
-            Change::Opening(which) => self.which = which,
-            Change::Edit(edit) => self.draft.edit(edit),
-            Change::Seeds(seeds) => {
-                let most = u32::from(Setup::MOST_SEEDS);
+            CompareAction::Opening(which) => self.which = which,
+            CompareAction::Edit(edit) => self.draft.edit(edit),
+            CompareAction::Seeds(seeds) => {
+                let most = u32::from(CompareSetup::MOST_SEEDS);
                 self.setup.seeds = narrow(seeds.clamp(1, most));
             }
-            Change::FirstSeed(first) => self.setup.first_seed = first,
-            Change::Crew(crew) => self.setup.crew = crew,
-            Change::Open(setup) => self.open(setup),
-            Change::Run => {
+            CompareAction::FirstSeed(first) => self.setup.first_seed = first,
+            CompareAction::Workers(crew) => self.setup.crew = crew,
+            CompareAction::Open(setup) => self.open(setup),
+            CompareAction::Run => {
                 if let Ok(setup) = self.setup() {
                     let last = self.run.as_ref().map_or(0, Run::number);
                     self.run = Some(Run::new(setup, self.workers(), last.wrapping_add(1)));
                 }
             }
-            Change::Stop => self.run.iter_mut().for_each(Run::stop),
-            Change::GoOn => self.run.iter_mut().for_each(Run::go_on),
+            CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
+            CompareAction::GoOn => self.run.iter_mut().for_each(Run::go_on),
         }
     }
 
-    fn open(&mut self, setup: Setup) {
+    fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
         self.which = match setup.opening {
             Opening::Own => Which::Own,

@@ -1,16 +1,16 @@
 //! A comparison being run: by one worker, by all, or by one and then by all.
 
-use super::{Crew, Lane, Setup, Standing};
-use crate::game::lab::{Agenda, Bout, Step, Ticket};
+use super::{CompareSetup, Contender, ContenderState, Workers};
+use crate::game::lab::{Playout, Step, Ticket, WorkQueue};
 use crate::game::{Query, Reply};
 
-/// Lane, bout in it, question of the bout.
+/// Contender, playout in it, question of the playout.
 type Key = (u16, u16, Step);
 
 /// A run of a setup.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Run {
-    setup: Setup,
+    setup: CompareSetup,
     /// Workers that the machine can keep busy.
     cores: usize,
     /// Which run it is.
@@ -26,8 +26,8 @@ pub struct Run {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
     workers: usize,
-    lanes: Vec<Lane>,
-    agenda: Agenda<Key>,
+    lanes: Vec<Contender>,
+    work_queue: WorkQueue<Key>,
     /// When it began, or went on.
     since: Option<f64>,
     /// Milliseconds before that.
@@ -38,10 +38,10 @@ pub struct Pass {
 
 impl Run {
     /// Begins the run of this number.
-    pub fn new(setup: Setup, cores: usize, number: u32) -> Run {
+    pub fn new(setup: CompareSetup, cores: usize, number: u32) -> Run {
         let workers = match setup.crew {
-            Crew::All => cores,
-            Crew::One | Crew::Both => 1,
+            Workers::All => cores,
+            Workers::One | Workers::Both => 1,
         };
         Run {
             passes: vec![Pass::new(&setup, workers, 2 * number)],
@@ -54,7 +54,7 @@ impl Run {
     }
 
     /// What is run.
-    pub fn setup(&self) -> &Setup {
+    pub fn setup(&self) -> &CompareSetup {
         &self.setup
     }
 
@@ -65,7 +65,7 @@ impl Run {
 
     /// Whether everything was heard.
     pub fn is_done(&self) -> bool {
-        self.next_pass().is_none() && self.pass().agenda.is_done()
+        self.next_pass().is_none() && self.pass().work_queue.is_done()
     }
 
     /// The pass that is played now, or was played last.
@@ -81,7 +81,7 @@ impl Run {
 
     /// The workers of the pass that has still to come.
     fn next_pass(&self) -> Option<usize> {
-        let both = self.setup.crew == Crew::Both && self.cores > 1;
+        let both = self.setup.crew == Workers::Both && self.cores > 1;
         (both && self.passes.len() == 1).then_some(self.cores)
     }
 
@@ -101,9 +101,9 @@ impl Run {
     /// Nobody works on what was taken any more: it is to be taken again.
     pub fn put_back(&mut self) {
         for pass in &mut self.passes {
-            pass.agenda.put_back();
-            let bouts = pass.lanes.iter_mut().flat_map(|lane| &mut lane.bouts);
-            bouts.for_each(Bout::put_back);
+            pass.work_queue.put_back();
+            let playouts = pass.lanes.iter_mut().flat_map(|lane| &mut lane.playouts);
+            playouts.for_each(Playout::put_back);
         }
     }
 
@@ -115,7 +115,7 @@ impl Run {
     /// The next question for a worker; `now` in milliseconds.
     pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         let pass = self.passes.last_mut().filter(|_| self.going)?;
-        let taken = pass.agenda.take(now)?;
+        let taken = pass.work_queue.take(now)?;
         pass.since.get_or_insert(now);
         Some(taken)
     }
@@ -126,7 +126,7 @@ impl Run {
             return;
         };
         pass.hear(ticket, answer, now);
-        if !pass.agenda.is_done() {
+        if !pass.work_queue.is_done() {
             return;
         }
         pass.rest();
@@ -159,25 +159,25 @@ impl Run {
 
 impl Pass {
     /// There are at most two in a run: their agendas' series follow from its number.
-    fn new(setup: &Setup, workers: usize, series: u32) -> Pass {
+    fn new(setup: &CompareSetup, workers: usize, series: u32) -> Pass {
         let lanes = setup.strategies.iter().flat_map(|&strategy| {
             let lane = move |opening| {
-                Lane::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
+                Contender::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
             };
             setup.openings().into_iter().map(lane)
         });
         let mut pass = Pass {
             workers,
             lanes: lanes.collect(),
-            agenda: Agenda::new(series),
+            work_queue: WorkQueue::new(series),
             since: None,
             before: 0.0,
             now: 0.0,
         };
         for (lane, of) in (0..).zip(&pass.lanes) {
-            for (bout, of) in (0..).zip(&of.bouts) {
+            for (playout, of) in (0..).zip(&of.playouts) {
                 let (step, query) = of.begin();
-                pass.agenda.put((lane, bout, step), query);
+                pass.work_queue.put((lane, playout, step), query);
             }
         }
         pass
@@ -189,7 +189,7 @@ impl Pass {
     }
 
     /// The strategies, in the setup's order; those of one strategy side by side.
-    pub fn lanes(&self) -> &[Lane] {
+    pub fn lanes(&self) -> &[Contender] {
         &self.lanes
     }
 
@@ -203,43 +203,43 @@ impl Pass {
         let alive = self
             .lanes
             .iter()
-            .filter(|lane| !matches!(lane.standing(), Standing::Refused(_)));
+            .filter(|lane| !matches!(lane.standing(), ContenderState::Refused(_)));
         alive.fold((0, 0), |sum, lane| {
             (sum.0 + lane.played(), sum.1 + lane.games())
         })
     }
 
     fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
-        let Some(((lane, bout, step), took)) = self.agenda.hear(ticket, now) else {
+        let Some(((lane, playout, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        let Some(played) = self.bout(lane, bout) else {
+        let Some(played) = self.playout(lane, playout) else {
             return;
         };
         let next = played.hear(step, answer, took);
         let refused = played.refused().is_some();
         for (step, query) in next {
-            self.agenda.put((lane, bout, step), query);
+            self.work_queue.put((lane, playout, step), query);
         }
         if refused {
-            // The lane is given up, with all its bouts.
-            self.agenda.keep(|key| key.0 != lane);
+            // The lane is given up, with all its playouts.
+            self.work_queue.keep(|key| key.0 != lane);
         }
     }
 
-    fn bout(&mut self, lane: u16, bout: u16) -> Option<&mut Bout> {
+    fn playout(&mut self, lane: u16, playout: u16) -> Option<&mut Playout> {
         let lane = self.lanes.get_mut(usize::from(lane))?;
-        lane.bouts.get_mut(usize::from(bout))
+        lane.playouts.get_mut(usize::from(playout))
     }
 
     fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        let Some(&(lane, bout, step)) = self.agenda.key(ticket) else {
+        let Some(&(lane, playout, step)) = self.work_queue.key(ticket) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        if let Some(bout) = self.bout(lane, bout) {
-            bout.advance(step, codes);
+        if let Some(playout) = self.playout(lane, playout) {
+            playout.advance(step, codes);
         }
     }
 

@@ -26,7 +26,7 @@ pub enum Opening {
 
 /// How many workers play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Crew {
+pub enum Workers {
     /// As many as the machine can keep busy.
     #[default]
     All,
@@ -38,26 +38,26 @@ pub enum Crew {
 
 /// What is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct CompareSetup {
     /// The game.
     pub variant: Variant,
     /// The strategies, in the order of [`StrategyName::ALL`].
     pub strategies: Vec<StrategyName>,
     /// Which guess comes first.
     pub opening: Opening,
-    /// How often strategies that guess by chance play every code, 1 to [`Setup::MOST_SEEDS`]: each
+    /// How often strategies that guess by chance play every code, 1 to [`CompareSetup::MOST_SEEDS`]: each
     /// time with another seed.
     pub seeds: u16,
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
     /// How many workers play.
-    pub crew: Crew,
+    pub crew: Workers,
 }
 
-impl Default for Setup {
+impl Default for CompareSetup {
     /// The four published rules that look one step ahead.
-    fn default() -> Setup {
-        Setup {
+    fn default() -> CompareSetup {
+        CompareSetup {
             variant: Variant::CLASSIC,
             strategies: vec![
                 StrategyName::LargestPart,
@@ -68,12 +68,12 @@ impl Default for Setup {
             opening: Opening::Own,
             seeds: 20,
             first_seed: 1,
-            crew: Crew::All,
+            crew: Workers::All,
         }
     }
 }
 
-impl Setup {
+impl CompareSetup {
     /// The most seeds.
     pub const MOST_SEEDS: u16 = 1000;
     /// The most games that are played by chance.
@@ -93,7 +93,7 @@ impl Setup {
 
     /// How many seeds are played: as many as are set up, or as the size of the game lets.
     pub fn seeds(&self) -> u16 {
-        let most = Setup::MOST_GAMES / self.variant.code_count();
+        let most = CompareSetup::MOST_GAMES / self.variant.code_count();
         // No game has more codes than games may be played.
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
@@ -148,7 +148,7 @@ fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<
     }
 }
 
-impl Display for Setup {
+impl Display for CompareSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.strategies.iter().map(|name| name.as_str()).collect();
         write!(f, "{}/{}", self.variant, names.join(","))?;
@@ -161,16 +161,16 @@ impl Display for Setup {
             write!(f, "/seeds-{}/from-{}", self.seeds, self.first_seed)?;
         }
         match self.crew {
-            Crew::All => Ok(()),
-            Crew::One => f.write_str("/one"),
-            Crew::Both => f.write_str("/both"),
+            Workers::All => Ok(()),
+            Workers::One => f.write_str("/one"),
+            Workers::Both => f.write_str("/both"),
         }
     }
 }
 
 /// Why an address sets up no comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupError {
+pub enum CompareSetupError {
     /// There is no such game.
     Variant(VariantError),
     /// This word means nothing.
@@ -183,38 +183,40 @@ pub enum SetupError {
     TooLong,
 }
 
-impl Display for SetupError {
+impl Display for CompareSetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Variant(error) => error.fmt(f),
-            SetupError::Word(word) => write!(f, "“{word}” means nothing here"),
-            SetupError::Foreign(code, variant) => write!(f, "{code} is not a code of {variant}"),
-            SetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            SetupError::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+            CompareSetupError::Variant(error) => error.fmt(f),
+            CompareSetupError::Word(word) => write!(f, "“{word}” means nothing here"),
+            CompareSetupError::Foreign(code, variant) => {
+                write!(f, "{code} is not a code of {variant}")
+            }
+            CompareSetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            CompareSetupError::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
         }
     }
 }
 
-impl std::error::Error for SetupError {}
+impl std::error::Error for CompareSetupError {}
 
-impl FromStr for Setup {
-    type Err = SetupError;
+impl FromStr for CompareSetup {
+    type Err = CompareSetupError;
 
-    fn from_str(text: &str) -> Result<Setup, SetupError> {
+    fn from_str(text: &str) -> Result<CompareSetup, CompareSetupError> {
         if text.len() > MAX_BYTES {
-            return Err(SetupError::TooLong);
+            return Err(CompareSetupError::TooLong);
         }
         let mut words = text.split('/').filter(|word| !word.is_empty());
-        let mut setup = Setup::default();
+        let mut setup = CompareSetup::default();
         if let Some(variant) = words.next() {
-            setup.variant = variant.parse().map_err(SetupError::Variant)?;
+            setup.variant = variant.parse().map_err(CompareSetupError::Variant)?;
         }
         let mut said = Said::default();
         for word in words {
             let fits = said.take(word, setup.variant)?;
-            fits.ok_or_else(|| SetupError::Again(word.to_owned()))?;
+            fits.ok_or_else(|| CompareSetupError::Again(word.to_owned()))?;
         }
-        Ok(Setup {
+        Ok(CompareSetup {
             variant: setup.variant,
             strategies: said.strategies.unwrap_or(setup.strategies),
             opening: said.opening.unwrap_or(setup.opening),
@@ -232,18 +234,18 @@ struct Said {
     opening: Option<Opening>,
     seeds: Option<u16>,
     first_seed: Option<u32>,
-    crew: Option<Crew>,
+    crew: Option<Workers>,
 }
 
 impl Said {
     /// One word of an address; nothing where another has said otherwise.
-    fn take(&mut self, word: &str, variant: Variant) -> Result<Option<()>, SetupError> {
+    fn take(&mut self, word: &str, variant: Variant) -> Result<Option<()>, CompareSetupError> {
         let number = |prefix| word.strip_prefix(prefix).and_then(|n: &str| n.parse().ok());
         Ok(match (word, number("seeds-"), number("from-")) {
             ("each", ..) => once(&mut self.opening, Opening::Each),
-            ("one", ..) => once(&mut self.crew, Crew::One),
-            ("both", ..) => once(&mut self.crew, Crew::Both),
-            (_, Some(seeds), _) if (1..=u32::from(Setup::MOST_SEEDS)).contains(&seeds) => {
+            ("one", ..) => once(&mut self.crew, Workers::One),
+            ("both", ..) => once(&mut self.crew, Workers::Both),
+            (_, Some(seeds), _) if (1..=u32::from(CompareSetup::MOST_SEEDS)).contains(&seeds) => {
                 once(&mut self.seeds, narrow(seeds))
             }
             (_, _, Some(first)) => once(&mut self.first_seed, first),
@@ -252,15 +254,15 @@ impl Said {
     }
 
     /// An opening, or names of strategies.
-    fn take_name(&mut self, word: &str, variant: Variant) -> Result<Option<()>, SetupError> {
+    fn take_name(&mut self, word: &str, variant: Variant) -> Result<Option<()>, CompareSetupError> {
         if let Ok(code) = word.parse::<Code>() {
             if !variant.contains(code) {
-                return Err(SetupError::Foreign(code, variant));
+                return Err(CompareSetupError::Foreign(code, variant));
             }
             return Ok(once(&mut self.opening, Opening::Forced(code)));
         }
         let named: Result<Vec<StrategyName>, _> = word.split(',').map(str::parse).collect();
-        let named = named.map_err(|_| SetupError::Word(word.to_owned()))?;
+        let named = named.map_err(|_| CompareSetupError::Word(word.to_owned()))?;
         let all = StrategyName::ALL.into_iter();
         let named = all.filter(|name| named.contains(name)).collect();
         Ok(once(&mut self.strategies, named))

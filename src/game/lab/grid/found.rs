@@ -11,7 +11,7 @@ use crate::game::memory::{Fields, Kept};
 
 /// What a strategy needs for all codes of a game; exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct FoundCell {
     /// The most guesses.
     pub max: u32,
     /// The guesses of all codes together.
@@ -21,20 +21,20 @@ pub struct Cell {
 /// Cells by strategy and game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    cells: BTreeMap<(&'static str, Variant), Cell>,
+    cells: BTreeMap<(&'static str, Variant), FoundCell>,
     /// How many could not be read.
     damaged: usize,
 }
 
 impl Found {
     /// What is known of a game.
-    pub fn get(&self, rule: StrategyName, variant: Variant) -> Option<Cell> {
+    pub fn get(&self, rule: StrategyName, variant: Variant) -> Option<FoundCell> {
         self.cells.get(&(rule.as_str(), variant)).copied()
     }
 
     /// Keeps what playing every code has come to.
     pub fn put(&mut self, rule: StrategyName, variant: Variant, played: &Statistics) {
-        let cell = Cell {
+        let cell = FoundCell {
             max: played.max(),
             total: played.total(),
         };
@@ -59,7 +59,7 @@ impl Found {
 
 impl Kept for Found {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let cell = |((rule, variant), cell): (&(&str, Variant), &Cell)| {
+        let cell = |((rule, variant), cell): (&(&str, Variant), &FoundCell)| {
             format!("{rule}:{variant}:{}:{}", cell.max, cell.total)
         };
         let cells: Vec<String> = self.cells.iter().map(cell).collect();
@@ -78,11 +78,11 @@ impl Kept for Found {
 }
 
 /// A cell with its place, if such a one can be.
-fn read(text: &str) -> Option<((&'static str, Variant), Cell)> {
+fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
     let [rule, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
     let rule: StrategyName = rule.parse().ok()?;
     let variant: Variant = variant.parse().ok()?;
-    let cell = Cell {
+    let cell = FoundCell {
         max: max.parse().ok()?,
         total: total.parse().ok()?,
     };

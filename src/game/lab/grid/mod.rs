@@ -1,16 +1,16 @@
 //! *Grid*: one strategy in games of all sizes, small ones first.
 //!
 //! ```text
-//!   rule, most codes ─► plan: the games not found yet ─► Bout each ─► Found ─► kept
+//!   rule, most codes ─► plan: the games not found yet ─► Playout each ─► Found ─► kept
 //! ```
 
 mod found;
 
-pub use found::{Cell, Found};
+pub use found::{Found, FoundCell};
 
 use std::collections::BTreeMap;
 
-use super::{Agenda, Bout, Step, Ticket};
+use super::{Playout, Step, Ticket, WorkQueue};
 use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Pick, Player, Query, Reply};
 
@@ -28,17 +28,17 @@ pub struct Grid {
     refused: BTreeMap<Variant, String>,
     going: bool,
     /// The games that are played now, or will be.
-    bouts: BTreeMap<Place, Bout>,
-    agenda: Agenda<(Place, Step)>,
+    playouts: BTreeMap<GridPlace, Playout>,
+    work_queue: WorkQueue<(GridPlace, Step)>,
     plans: u32,
 }
 
 /// A game's place in the order of sizes.
-type Place = (u32, Variant);
+type GridPlace = (u32, Variant);
 
 /// What the visitor does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum GridAction {
     /// Another rule.
     Rule(StrategyName),
     /// Up to so many codes.
@@ -55,9 +55,9 @@ pub enum Change {
 
 /// What is known of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum State<'a> {
+pub enum GridState<'a> {
     /// Everything.
-    Found(Cell),
+    Found(FoundCell),
     /// So much of its codes is played, in hundredths.
     Playing(u8),
     /// It is to be played.
@@ -77,8 +77,8 @@ impl Grid {
             found,
             refused: BTreeMap::new(),
             going: false,
-            bouts: BTreeMap::new(),
-            agenda: Agenda::new(0),
+            playouts: BTreeMap::new(),
+            work_queue: WorkQueue::new(0),
             plans: 0,
         };
         grid.plan();
@@ -123,44 +123,44 @@ impl Grid {
         (found.len(), found.len() + of.len())
     }
 
-    fn cell(&self, variant: Variant) -> Option<Cell> {
+    fn cell(&self, variant: Variant) -> Option<FoundCell> {
         self.found.get(self.rule, variant)
     }
 
     /// How a game stands.
-    pub fn state(&self, variant: Variant) -> State<'_> {
+    pub fn state(&self, variant: Variant) -> GridState<'_> {
         let place = (variant.code_count(), variant);
         if let Some(cell) = self.cell(variant) {
-            return State::Found(cell);
+            return GridState::Found(cell);
         }
         if let Some(why) = self.refused.get(&variant) {
-            return State::Refused(why);
+            return GridState::Refused(why);
         }
-        match self.bouts.get(&place) {
-            None => State::TooLarge,
-            Some(bout) => match narrow(bout.seen() * 100 / u64::from(variant.code_count())) {
-                0 => State::Waiting,
-                part => State::Playing(part),
+        match self.playouts.get(&place) {
+            None => GridState::TooLarge,
+            Some(playout) => match narrow(playout.seen() * 100 / u64::from(variant.code_count())) {
+                0 => GridState::Waiting,
+                part => GridState::Playing(part),
             },
         }
     }
 
     /// Does what the visitor wants.
-    pub fn apply(&mut self, change: Change) {
+    pub fn apply(&mut self, change: GridAction) {
         match change {
-            Change::Rule(rule) if rule == self.rule => {}
-            Change::Rule(rule) => {
+            GridAction::Rule(rule) if rule == self.rule => {}
+            GridAction::Rule(rule) => {
                 self.rule = rule;
                 self.begin_anew();
             }
-            Change::Budget(budget) => self.budget = budget,
-            Change::Start => self.going = true,
-            Change::Stop => self.going = false,
-            Change::Clear => {
+            GridAction::Budget(budget) => self.budget = budget,
+            GridAction::Start => self.going = true,
+            GridAction::Stop => self.going = false,
+            GridAction::Clear => {
                 self.found.clear(self.rule);
                 self.begin_anew();
             }
-            Change::Merge(found) => return self.merge(&found),
+            GridAction::Merge(found) => return self.merge(&found),
         }
         self.plan();
     }
@@ -169,96 +169,96 @@ impl Grid {
     fn merge(&mut self, found: &Found) {
         self.found.merge(found);
         let (found, rule) = (&self.found, self.rule);
-        let open = |place: &Place| found.get(rule, place.1).is_none();
-        self.bouts.retain(|place, _| open(place));
-        self.agenda.keep(|key| open(&key.0));
-        self.going &= !self.bouts.is_empty();
+        let open = |place: &GridPlace| found.get(rule, place.1).is_none();
+        self.playouts.retain(|place, _| open(place));
+        self.work_queue.keep(|key| open(&key.0));
+        self.going &= !self.playouts.is_empty();
     }
 
     /// What is half played is of no use any more.
     fn begin_anew(&mut self) {
-        self.bouts.clear();
+        self.playouts.clear();
         self.refused.clear();
-        self.agenda.keep(|_| false);
+        self.work_queue.keep(|_| false);
     }
 
     /// Lists what is not found yet, and goes on with what is half played.
     fn plan(&mut self) {
         self.plans = self.plans.wrapping_add(1);
         self.put_back();
-        let wanted: Vec<Place> = Grid::variants()
+        let wanted: Vec<GridPlace> = Grid::variants()
             .filter(|&game| game.code_count() <= self.budget && self.cell(game).is_none())
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))
             .collect();
-        self.agenda.keep(|key| wanted.contains(&key.0));
-        self.bouts.retain(|place, _| wanted.contains(place));
+        self.work_queue.keep(|key| wanted.contains(&key.0));
+        self.playouts.retain(|place, _| wanted.contains(place));
         let player = Player {
             strategy: self.rule,
             seed: SEED,
         };
         for place in wanted {
-            self.bouts.entry(place).or_insert_with(|| {
-                let bout = Bout::new(place.1, player, None);
-                let (step, query) = bout.begin();
-                self.agenda.put((place, step), query);
-                bout
+            self.playouts.entry(place).or_insert_with(|| {
+                let playout = Playout::new(place.1, player, None);
+                let (step, query) = playout.begin();
+                self.work_queue.put((place, step), query);
+                playout
             });
         }
-        self.going &= !self.bouts.is_empty();
+        self.going &= !self.playouts.is_empty();
     }
 
     /// The next question for a worker; `now` in milliseconds.
     pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         match self.going {
-            true => self.agenda.take(now),
+            true => self.work_queue.take(now),
             false => None,
         }
     }
 
     /// Nobody works on what was taken any more.
     pub fn put_back(&mut self) {
-        self.agenda.put_back();
-        self.bouts.values_mut().for_each(Bout::put_back);
+        self.work_queue.put_back();
+        self.playouts.values_mut().for_each(Playout::put_back);
     }
 
     /// So many codes of what was asked with a ticket are played by now.
     pub fn advance(&mut self, ticket: Ticket, codes: u64) {
-        let Some((place, step)) = self.agenda.key(ticket) else {
+        let Some((place, step)) = self.work_queue.key(ticket) else {
             return;
         };
-        if let Some(bout) = self.bouts.get_mut(place) {
-            bout.advance(*step, codes);
+        if let Some(playout) = self.playouts.get_mut(place) {
+            playout.advance(*step, codes);
         }
     }
 
     /// An answer to a question taken; `now` in milliseconds.
     pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
-        let Some(((place, step), took)) = self.agenda.hear(ticket, now) else {
+        let Some(((place, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
         };
-        let Some(bout) = self.bouts.get_mut(&place) else {
+        let Some(playout) = self.playouts.get_mut(&place) else {
             return;
         };
-        for (step, query) in bout.hear(step, answer, took) {
-            self.agenda.put((place, step), query);
+        for (step, query) in playout.hear(step, answer, took) {
+            self.work_queue.put((place, step), query);
         }
-        if bout.is_over() {
+        if playout.is_over() {
             self.end(place);
         }
-        self.going &= !self.bouts.is_empty();
+        self.going &= !self.playouts.is_empty();
     }
 
     /// A game is played to its end, or given up.
-    fn end(&mut self, place: Place) {
-        let Some(bout) = self.bouts.remove(&place) else {
+    fn end(&mut self, place: GridPlace) {
+        let Some(playout) = self.playouts.remove(&place) else {
             return;
         };
-        self.agenda.keep(|key| key.0 != place);
+        self.work_queue.keep(|key| key.0 != place);
         let (_, variant) = place;
-        match bout.refused() {
+        match playout.refused() {
             Some(why) => drop(self.refused.insert(variant, why.to_owned())),
-            None => self.found.put(self.rule, variant, bout.statistics()),
+            None => self.found.put(self.rule, variant, playout.statistics()),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::{self, Write};
 
 use crate::engine::{Budget, Stopped, Tree};
 
-use super::link::Source;
+use super::link::TreeSource;
 use super::picture::Picture;
 use super::watched::watched;
 
@@ -60,7 +60,7 @@ impl Form {
     }
 
     /// The name of a file of this form: `mastermind-6x4-entropy.json`.
-    pub fn file_name(self, tree: &Tree, source: Source) -> String {
+    pub fn file_name(self, tree: &Tree, source: TreeSource) -> String {
         let variant = tree.variant().to_string().replace('!', "-no-repeats");
         let source = source.to_string().replace('/', "-");
         format!("mastermind-{variant}-{source}.{}", self.ending())

@@ -15,7 +15,7 @@ use crate::game::Player;
 use crate::game::notation::{NotationError, Position, once};
 
 use super::fingerprint::Fingerprint;
-use super::kept::KeptTree;
+use super::stored::StoredTree;
 
 /// Begins the word for a seed.
 const SEED: &str = "seed";
@@ -24,7 +24,7 @@ pub const USUAL_SEED: u64 = 1;
 
 /// Where a tree comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum TreeSource {
     /// A strategy plays it.
     Strategy(Player),
     /// The visitor has brought it: this one, or whichever the browser keeps.
@@ -37,7 +37,7 @@ pub struct TreeLink {
     /// The game and the answers.
     pub position: Position,
     /// The tree.
-    pub source: Source,
+    pub source: TreeSource,
 }
 
 /// Why an address names no tree.
@@ -71,7 +71,7 @@ impl std::error::Error for LinkError {}
 
 impl TreeLink {
     /// Without answers.
-    pub fn root(variant: Variant, source: Source) -> TreeLink {
+    pub fn root(variant: Variant, source: TreeSource) -> TreeLink {
         let position = Position::start(variant);
         TreeLink { position, source }
     }
@@ -88,23 +88,23 @@ impl TreeLink {
     }
 }
 
-impl Source {
+impl TreeSource {
     /// What a player plays. Its seed makes a difference only where guesses are random.
-    pub fn of(player: Player) -> Source {
+    pub fn of(player: Player) -> TreeSource {
         let seed = match player.strategy {
             StrategyName::RandomConsistent => player.seed,
             _ => USUAL_SEED,
         };
-        Source::Strategy(Player { seed, ..player })
+        TreeSource::Strategy(Player { seed, ..player })
     }
 }
 
-impl Display for Source {
+impl Display for TreeSource {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Source::Yours(None) => f.write_str(KeptTree::NAME),
-            Source::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", KeptTree::NAME),
-            Source::Strategy(Player { strategy, seed }) => match strategy {
+            TreeSource::Yours(None) => f.write_str(StoredTree::NAME),
+            TreeSource::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
+            TreeSource::Strategy(Player { strategy, seed }) => match strategy {
                 StrategyName::RandomConsistent => write!(f, "{strategy}/{SEED}{seed}"),
                 _ => strategy.fmt(f),
             },
@@ -114,7 +114,7 @@ impl Display for Source {
 
 impl Display for TreeLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.position.address();
+        let position = self.position.route();
         let (variant, rows) = position.split_once('/').unwrap_or((&position, ""));
         write!(f, "{variant}/{}", self.source)?;
         if rows.is_empty() {
@@ -136,7 +136,8 @@ impl FromStr for TreeLink {
             match (word.parse(), word.strip_prefix(SEED)) {
                 (Ok(strategy), _) => {
                     let seed = USUAL_SEED;
-                    once(&mut source, Source::of(Player { strategy, seed })).ok_or_else(again)?;
+                    once(&mut source, TreeSource::of(Player { strategy, seed }))
+                        .ok_or_else(again)?;
                 }
                 (_, Some(digits)) => {
                     let number = digits.parse();
@@ -153,7 +154,7 @@ impl FromStr for TreeLink {
         let position = Position::read(&position.join("/"), Variant::CLASSIC);
         let position = position.map_err(LinkError::Position)?;
         let source = match source.ok_or(LinkError::NoStrategy)? {
-            Source::Strategy(player) => Source::of(Player {
+            TreeSource::Strategy(player) => TreeSource::of(Player {
                 seed: seed.unwrap_or(USUAL_SEED),
                 ..player
             }),
@@ -164,10 +165,10 @@ impl FromStr for TreeLink {
 }
 
 /// The visitor's tree that a word names.
-fn yours(word: &str) -> Option<Source> {
-    let fingerprint = word.strip_prefix(KeptTree::NAME)?;
+fn yours(word: &str) -> Option<TreeSource> {
+    let fingerprint = word.strip_prefix(StoredTree::NAME)?;
     match fingerprint.strip_prefix('-') {
-        Some(fingerprint) => Some(Source::Yours(Some(fingerprint.parse().ok()?))),
-        None => fingerprint.is_empty().then_some(Source::Yours(None)),
+        Some(fingerprint) => Some(TreeSource::Yours(Some(fingerprint.parse().ok()?))),
+        None => fingerprint.is_empty().then_some(TreeSource::Yours(None)),
     }
 }

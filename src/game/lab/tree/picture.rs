@@ -17,7 +17,7 @@ use crate::engine::{Code, Spot, nearest};
 
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct PictureCell {
     /// The spot that it stands for.
     pub at: usize,
     /// Its column, from 0.
@@ -38,7 +38,7 @@ pub struct Picture {
     /// Rows: one for each code.
     pub rows: u32,
     /// The rectangles.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<PictureCell>,
 }
 
 /// The rows that are seen.
@@ -94,14 +94,14 @@ impl Picture {
         };
         // Where no code leads, there is nothing to be seen.
         for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| spot.codes > 0) {
-            let cell = Cell {
+            let cell = PictureCell {
                 at,
                 column: spot.depth,
                 top: spot.offset,
                 height: spot.codes,
                 leaf: false,
             };
-            let leaf = Cell {
+            let leaf = PictureCell {
                 height: 1,
                 leaf: true,
                 ..cell
@@ -118,7 +118,7 @@ impl Picture {
     pub fn marks(&self, spots: &[Spot], view: View, here: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;
-        let mark = |cell: &Cell| {
+        let mark = |cell: &PictureCell| {
             let spot = spots.get(cell.at)?;
             let from = f64::from(cell.top).max(view.top);
             let to = f64::from(cell.top + cell.height).min(bottom);
@@ -146,7 +146,7 @@ impl Picture {
 
     fn write_cells(&self, text: &mut dyn Write) -> fmt::Result {
         for cell in &self.cells {
-            let Cell {
+            let PictureCell {
                 at, column, top, ..
             } = cell;
             let height = decimal(f64::from(cell.height) - GAP);

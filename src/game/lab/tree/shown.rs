@@ -4,13 +4,13 @@ use crate::engine::{Code, Feedback, Row, Spot, Tree, Trial, Variant, score};
 
 use super::checked::Checked;
 use super::depths::{Depth, depths};
-use super::link::Source;
+use super::link::TreeSource;
 use super::picture::{PICTURED, Picture};
 
 /// A tree with its spots: a spot is named by its place in the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
-    source: Source,
+pub struct ShownTree {
+    source: TreeSource,
     checked: Checked,
     spots: Vec<Spot>,
     depths: Vec<Depth>,
@@ -19,30 +19,30 @@ pub struct Shown {
 
 /// How far a tree goes towards something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum WayThrough {
     /// All the way, to this spot.
     To(usize),
     /// Up to this spot, whose guess leads on only with other answers.
     Until(usize),
 }
 
-impl Way {
+impl WayThrough {
     /// The last spot.
     pub fn end(self) -> usize {
         match self {
-            Way::To(at) | Way::Until(at) => at,
+            WayThrough::To(at) | WayThrough::Until(at) => at,
         }
     }
 }
 
-impl Shown {
+impl ShownTree {
     /// This tree.
-    pub fn new(source: Source, checked: Checked) -> Shown {
+    pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.spots();
         let depths = depths(&spots);
         let drawn = spots[0].codes <= PICTURED;
         let picture = drawn.then(|| Picture::of(&spots));
-        Shown {
+        ShownTree {
             source,
             checked,
             spots,
@@ -52,8 +52,8 @@ impl Shown {
     }
 
     /// This tree, which the visitor has brought.
-    pub fn yours(checked: Checked) -> Shown {
-        Shown::new(Source::Yours(Some(checked.fingerprint)), checked)
+    pub fn yours(checked: Checked) -> ShownTree {
+        ShownTree::new(TreeSource::Yours(Some(checked.fingerprint)), checked)
     }
 
     /// The game.
@@ -62,7 +62,7 @@ impl Shown {
     }
 
     /// Where it comes from.
-    pub fn source(&self) -> Source {
+    pub fn source(&self) -> TreeSource {
         self.source
     }
 
@@ -150,28 +150,28 @@ impl Shown {
     }
 
     /// The way that these rows lead.
-    pub fn follow(&self, rows: &[Row]) -> Way {
+    pub fn follow(&self, rows: &[Row]) -> WayThrough {
         let mut at = 0;
         for row in rows {
             let next = self.after(at, row.feedback);
             match next.filter(|_| self.spots[at].guess == row.guess) {
                 Some(next) => at = next,
-                None => return Way::Until(at),
+                None => return WayThrough::Until(at),
             }
         }
-        Way::To(at)
+        WayThrough::To(at)
     }
 
     /// The way to the guess that finds a code.
-    pub fn way_to(&self, code: Code) -> Way {
+    pub fn way_to(&self, code: Code) -> WayThrough {
         let mut at = 0;
         while self.spots[at].guess != code {
             match self.after(at, score(self.spots[at].guess, code)) {
                 Some(next) => at = next,
-                None => return Way::Until(at),
+                None => return WayThrough::Until(at),
             }
         }
-        Way::To(at)
+        WayThrough::To(at)
     }
 
     /// The spot that follows an answer.

@@ -4,10 +4,10 @@
 use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, heard, thousands};
 use crate::engine::{Lost, Spot, Trial};
-use crate::game::lab::tree::Shown;
+use crate::game::lab::tree::ShownTree;
 
 /// What playing it against every code has shown.
-pub fn verdict(shown: &Shown) -> String {
+pub fn verdict(shown: &ShownTree) -> String {
     let Trial {
         found, first_lost, ..
     } = shown.trial();
@@ -32,7 +32,7 @@ pub fn verdict(shown: &Shown) -> String {
 }
 
 /// What it finds: "6 of 1,296 codes".
-fn part(shown: &Shown) -> String {
+fn part(shown: &ShownTree) -> String {
     let all = shown.variant().code_count();
     format!("{} of {}", thousands(shown.codes().into()), codes(all))
 }
@@ -42,7 +42,7 @@ fn average(total: u64, codes: u32) -> String {
 }
 
 /// The figures of a tree with their names; those of a tree that loses codes begin by saying so.
-pub fn figures(shown: &Shown) -> Vec<(String, String)> {
+pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
     let statistics = shown.tree().statistics();
     let total = statistics.total();
     let figure = |name: &str, value: String| (name.to_owned(), value);
@@ -58,7 +58,7 @@ pub fn figures(shown: &Shown) -> Vec<(String, String)> {
 }
 
 /// What the columns of the table of guesses mean.
-pub fn columns(shown: &Shown) -> &'static str {
+pub fn columns(shown: &ShownTree) -> &'static str {
     match shown.finds_all() {
         true => {
             "Found: codes that this guess finds. Open: codes not yet found before it. Positions: \
@@ -73,7 +73,7 @@ pub fn columns(shown: &Shown) -> &'static str {
 }
 
 /// What the picture shows, for who does not see it.
-pub fn picture(shown: &Shown) -> String {
+pub fn picture(shown: &ShownTree) -> String {
     let statistics = shown.tree().statistics();
     let leaves = match shown.finds_all() {
         true => codes(shown.codes()),
@@ -94,7 +94,7 @@ pub fn picture(shown: &Shown) -> String {
 }
 
 /// What is left to do at a spot.
-pub fn left(shown: &Shown, at: usize) -> String {
+pub fn left(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let most = guesses(shown.at_most(at) as u64);
     if !shown.finds_all() {
@@ -135,7 +135,7 @@ fn found_from(spot: Spot, most: &str) -> String {
 }
 
 /// A branch: "1 black, 0 white: 182 codes, then 2 2 3 3".
-pub fn branch(shown: &Shown, at: usize) -> String {
+pub fn branch(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     format!(
         "{}: {}{}, then {}",
@@ -147,7 +147,7 @@ pub fn branch(shown: &Shown, at: usize) -> String {
 }
 
 /// The columns of the table of branches.
-pub fn branches(shown: &Shown) -> [&'static str; 4] {
+pub fn branches(shown: &ShownTree) -> [&'static str; 4] {
     let codes = match shown.finds_all() {
         true => "Codes",
         false => "Codes found",
@@ -156,7 +156,7 @@ pub fn branches(shown: &Shown) -> [&'static str; 4] {
 }
 
 /// The codes at a spot, as a heading and as the name of their list.
-pub fn codes_at(shown: &Shown, at: usize) -> (String, &'static str) {
+pub fn codes_at(shown: &ShownTree, at: usize) -> (String, &'static str) {
     let heading = format!("The {}", codes(shown.spots()[at].codes));
     match shown.finds_all() {
         true => (heading, "Codes possible here"),

@@ -7,7 +7,8 @@ use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
 use crate::engine::{StrategyName, Variant};
 use crate::game::Labels;
 use crate::game::lab::tree::{
-    Damage, Form, MOST_CODES, NoCode, Purpose, Search, Shown, Source, Task, TreeLab, Trouble,
+    Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab, TreeSource,
+    Trouble,
 };
 use crate::game::solve::Guesser;
 
@@ -18,7 +19,7 @@ pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every an
     until each code is found. Choose a game and a strategy and build its tree, or read one that you \
     have; then walk through it, see it whole, look for a code, or let it play.";
 /// Above a tree that is not the one asked for, or not yet.
-pub const BEFORE: &str = "Shown is still the tree before:";
+pub const BEFORE: &str = "ShownTree is still the tree before:";
 /// Below the picture.
 pub const LEGEND: &str = "A column for each guess, a row for each code that is found, and a \
     coloured mark where it is. A click on a part, or the arrow keys, go there.";
@@ -27,10 +28,10 @@ pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same
     then each answer, black and white, with the guess that follows it. Colours count from 0.";
 
 /// Whose tree it is.
-pub fn source(source: Source) -> String {
+pub fn source(source: TreeSource) -> String {
     match source {
-        Source::Yours(_) => guesser(Guesser::Tree).to_owned(),
-        Source::Strategy(player) => {
+        TreeSource::Yours(_) => guesser(Guesser::Tree).to_owned(),
+        TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
             match player.strategy {
                 StrategyName::RandomConsistent => format!("{name}, seed {}", player.seed),
@@ -41,12 +42,12 @@ pub fn source(source: Source) -> String {
 }
 
 /// Tree and game: "Entropy · 6 colours, 4 pegs: 1,296 codes".
-pub fn title(shown: &Shown) -> String {
+pub fn title(shown: &ShownTree) -> String {
     format!("{} · {}", source(shown.source()), game(shown.variant()))
 }
 
 /// The picture would be too large.
-pub fn not_pictured(shown: &Shown) -> String {
+pub fn not_pictured(shown: &ShownTree) -> String {
     format!(
         "A picture of {} would be slow here. As an SVG file it can be had all the same.",
         codes(shown.codes())
@@ -65,7 +66,7 @@ pub fn task(task: &Task) -> &'static str {
 /// Why something is not shown.
 pub fn trouble(trouble: &Trouble) -> String {
     match trouble {
-        Trouble::Address(why) => format!("The address cannot be read. {why}."),
+        Trouble::Route(why) => format!("The address cannot be read. {why}."),
         Trouble::Astray => {
             "The address leads out of the tree: here is how far the tree goes.".into()
         }
@@ -95,7 +96,7 @@ pub fn announcement(lab: &TreeLab) -> String {
 }
 
 /// Where one is: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
-pub fn standing(shown: &Shown, at: usize) -> String {
+pub fn standing(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let answer = spot
         .answer
@@ -110,11 +111,13 @@ pub fn standing(shown: &Shown, at: usize) -> String {
 }
 
 /// What came of looking for a code.
-pub fn search(search: &Search) -> String {
+pub fn search(search: &FindCode) -> String {
     match search {
-        Search::NoCode(why) => format!("Not looked for: {}.", no_code(why)),
-        Search::Found(code, n) => format!("{} is found with {}.", heard(*code), guesses(*n as u64)),
-        Search::Lost(code) => format!(
+        FindCode::NoCode(why) => format!("Not looked for: {}.", no_code(why)),
+        FindCode::Found(code, n) => {
+            format!("{} is found with {}.", heard(*code), guesses(*n as u64))
+        }
+        FindCode::Lost(code) => format!(
             "{} is not found: the tree does not go on from here with its answer.",
             heard(*code)
         ),

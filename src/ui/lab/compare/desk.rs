@@ -2,20 +2,20 @@
 
 use leptos::prelude::*;
 
-use crate::game::lab::compare::{Change, Compare, Run, Setup};
+use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
 use crate::game::lab::{Section, Ticket};
 use crate::game::{Query, Reply};
-use crate::ui::hooks::{Shown, Whereabouts, use_labels};
-use crate::ui::lab::crew::Bench;
+use crate::ui::hooks::{CurrentRoute, Shown, use_labels};
+use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
-use crate::ui::lab::steady::Steady;
+use crate::ui::lab::throttled::Throttled;
 use crate::worker::cores;
 
 /// A handle on the comparison; free to copy.
 #[derive(Clone, Copy)]
 pub struct CompareDesk {
-    state: Steady<Compare>,
-    here: Whereabouts,
+    state: Throttled<Compare>,
+    here: CurrentRoute,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
@@ -24,9 +24,9 @@ pub struct CompareDesk {
 const RUN: &str = "run";
 
 /// The comparison that the address names, and from then on whichever it names.
-pub fn use_compare(here: Whereabouts) -> CompareDesk {
+pub fn use_compare(here: CurrentRoute) -> CompareDesk {
     let desk = CompareDesk {
-        state: Steady::new(Compare::new(cores())),
+        state: Throttled::new(Compare::new(cores())),
         here,
         notices: RwSignal::new(Vec::new()),
     };
@@ -38,7 +38,7 @@ pub fn use_compare(here: Whereabouts) -> CompareDesk {
 
 impl CompareDesk {
     /// Does one thing; the address names what is set up then.
-    pub fn act(self, change: Change) {
+    pub fn act(self, change: CompareAction) {
         self.state.update(|state| state.apply(change));
         self.write();
     }
@@ -55,7 +55,7 @@ impl CompareDesk {
             })
         });
         if let Some(rest) = rest {
-            self.here.write(Section::Compare.address(&rest), false);
+            self.here.write(Section::Compare.route(&rest), false);
         }
     }
 
@@ -64,7 +64,7 @@ impl CompareDesk {
         let rest = self
             .state
             .get(|state| state.run().map(|run| of_run(run.setup())))?;
-        Some(Section::Compare.address(&rest).to_string())
+        Some(Section::Compare.route(&rest).to_string())
     }
 
     fn open(self, text: &str) {
@@ -72,13 +72,14 @@ impl CompareDesk {
             Some(setup) => (setup.trim_end_matches('/'), true),
             None => (text, false),
         };
-        match text.parse::<Setup>() {
+        match text.parse::<CompareSetup>() {
             Ok(setup) => {
                 let same = self
                     .state
                     .peek(|state| state.setup().as_ref() == Ok(&setup));
                 if !same {
-                    self.state.update(|state| state.apply(Change::Open(setup)));
+                    self.state
+                        .update(|state| state.apply(CompareAction::Open(setup)));
                 }
                 // What was run in this visit is still there.
                 let ran = |state: &Compare| {
@@ -86,7 +87,7 @@ impl CompareDesk {
                     run.is_some() && run == state.setup().ok().as_ref()
                 };
                 if runs && !self.state.peek(ran) {
-                    self.act(Change::Run);
+                    self.act(CompareAction::Run);
                 }
             }
             Err(why) => self.notices.update(|notices| {
@@ -107,11 +108,11 @@ impl CompareDesk {
 }
 
 /// The end of the address of a run.
-fn of_run(setup: &Setup) -> String {
+fn of_run(setup: &CompareSetup) -> String {
     format!("{setup}/{RUN}")
 }
 
-impl Bench for CompareDesk {
+impl WorkSource for CompareDesk {
     fn crew(self) -> (usize, usize) {
         self.state.get(Compare::crew)
     }
@@ -140,6 +141,6 @@ impl Bench for CompareDesk {
     }
 
     fn stop(self) {
-        self.state.update(|state| state.apply(Change::Stop));
+        self.state.update(|state| state.apply(CompareAction::Stop));
     }
 }

@@ -22,7 +22,7 @@ use self::results::{Distribution, Results, Sources};
 use self::setup::SetupCards;
 use super::crew::use_crew;
 use super::focus::focus;
-use crate::game::lab::compare::{Change, Compare, Run};
+use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Broken, Button, Told, When};
@@ -70,12 +70,12 @@ fn Bar() -> impl IntoView {
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     let press = move |()| {
         desk.act(match going.get_untracked() {
-            true => Change::Stop,
-            false => Change::Run,
+            true => CompareAction::Stop,
+            false => CompareAction::Run,
         });
     };
     let go_on = move |()| {
-        desk.act(Change::GoOn);
+        desk.act(CompareAction::GoOn);
         focus(main);
     };
     view! {

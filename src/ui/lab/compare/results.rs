@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::lab::compare::{Compare, Lane, Standing};
-use crate::game::lab::histogram::{self, Column, GROUND, HEIGHT, WIDTH};
+use crate::game::lab::compare::{Compare, Contender, ContenderState};
+use crate::game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use crate::game::wording::{self, compare as words};
 use crate::ui::lab::tables::{cell, heads, scrolled, table};
 use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
@@ -37,11 +37,11 @@ fn results(state: &Compare) -> Vec<Markup> {
         .collect()
 }
 
-fn row(lane: &Lane) -> Markup {
+fn row(lane: &Contender) -> Markup {
     let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
     let cells = cells.map(|(text, name)| cell(name, text));
     let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
-    let busy = lane.standing() == Standing::Playing;
+    let busy = lane.standing() == ContenderState::Playing;
     let meter = busy.then(|| {
         element("meter")
             .hidden()
@@ -53,7 +53,7 @@ fn row(lane: &Lane) -> Markup {
 }
 
 /// Who plays, and from which opening.
-fn name(lane: &Lane) -> Markup {
+fn name(lane: &Contender) -> Markup {
     let (name, _) = wording::strategy(lane.strategy());
     element("th")
         .with("scope", "row")
@@ -76,7 +76,7 @@ pub fn Distribution() -> impl IntoView {
 
 fn distribution(state: &Compare) -> Vec<Markup> {
     // Those of which a game is played: shares of none cannot be compared.
-    let lanes: Vec<&Lane> = lanes(state).filter(|lane| lane.played() > 0).collect();
+    let lanes: Vec<&Contender> = lanes(state).filter(|lane| lane.played() > 0).collect();
     let all: Vec<_> = lanes.iter().map(|lane| lane.statistics()).collect();
     let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
     let share = |one: &crate::engine::Statistics| {
@@ -110,7 +110,7 @@ fn distribution(state: &Compare) -> Vec<Markup> {
     vec![figures, scrolled("Games by guesses needed", table)]
 }
 
-fn figure(lane: &Lane, columns: &[Column]) -> Markup {
+fn figure(lane: &Contender, columns: &[Column]) -> Markup {
     let bars = columns.iter().map(|column| {
         element("rect")
             .with("x", column.left.to_string())
@@ -132,8 +132,14 @@ fn figure(lane: &Lane, columns: &[Column]) -> Markup {
         text(column, column.top - 10, "count", games)
     });
     let numbers = columns.iter();
-    let numbers =
-        numbers.map(|column| text(column, GROUND + 36, "number", column.guesses.to_string()));
+    let numbers = numbers.map(|column| {
+        text(
+            column,
+            BASELINE_Y + 36,
+            "number",
+            column.guesses.to_string(),
+        )
+    });
     let picture = element("svg")
         .with("viewBox", format!("0 0 {WIDTH} {HEIGHT}"))
         .with("role", "img")
@@ -150,7 +156,7 @@ fn figure(lane: &Lane, columns: &[Column]) -> Markup {
         .holding([caption, picture])
 }
 
-fn lanes(state: &Compare) -> impl Iterator<Item = &Lane> {
+fn lanes(state: &Compare) -> impl Iterator<Item = &Contender> {
     let lanes = state.run().map_or(&[][..], |run| run.pass().lanes());
     lanes.iter()
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::StrategyName;
-use crate::game::lab::compare::{Change, Compare, Crew, Setup, Which};
+use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Which, Workers};
 use crate::game::wording::{self, compare as words, missing};
 use crate::ui::parts::{Card, Choice, CodeEntry, VariantPicker, When};
 
@@ -14,7 +14,7 @@ pub fn SetupCards() -> impl IntoView {
     let desk = desk();
     let random = desk.memo(|state| state.chosen().is_random());
     let variant = Signal::derive(move || desk.get(|state| state.chosen().variant));
-    let choose = move |variant| desk.act(Change::Variant(variant));
+    let choose = move |variant| desk.act(CompareAction::Variant(variant));
     view! {
         <Strategies/>
         <When so=random><Chance/></When>
@@ -33,7 +33,7 @@ fn Strategies() -> impl IntoView {
     let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);
         let chosen = desk.memo(move |state| state.chosen().strategies.contains(&strategy));
-        let act = move |ticked| desk.act(Change::Tick(strategy, ticked));
+        let act = move |ticked| desk.act(CompareAction::Tick(strategy, ticked));
         view! { <Choice label chosen act/> }.into_any()
     });
     view! {
@@ -53,17 +53,17 @@ fn Chance() -> impl IntoView {
     let first = desk.memo(|state| state.chosen().first_seed.to_string());
     let set_seeds = move |text: String| {
         if let Ok(seeds) = text.parse() {
-            desk.act(Change::Seeds(seeds));
+            desk.act(CompareAction::Seeds(seeds));
         }
     };
     let set_first = move |text: String| {
         if let Ok(first) = text.parse() {
-            desk.act(Change::FirstSeed(first));
+            desk.act(CompareAction::FirstSeed(first));
         }
     };
     view! {
         <Card id="compare-chance" title="Chance">
-            {number("Seeds", usize::from(Setup::MOST_SEEDS), seeds, Callback::new(set_seeds))}
+            {number("Seeds", usize::from(CompareSetup::MOST_SEEDS), seeds, Callback::new(set_seeds))}
             {number("First seed", u32::MAX as usize, first, Callback::new(set_first))}
             <p class="muted">{about}</p>
         </Card>
@@ -98,7 +98,7 @@ fn OpeningCard() -> impl IntoView {
     let desk = desk();
     let choices = [Which::Own, Which::Forced, Which::Each].map(|which| {
         let chosen = desk.memo(move |state| state.which() == which);
-        let act = move |_| desk.act(Change::Opening(which));
+        let act = move |_| desk.act(CompareAction::Opening(which));
         view! { <Choice label=words::which(which) group="compare-opening" chosen act/> }.into_any()
     });
     let forced = desk.memo(|state| state.which() == Which::Forced);
@@ -123,8 +123,8 @@ fn Forced() -> impl IntoView {
             label="The first guess of all"
             described_by="compare-lack"
             draft=Signal::derive(move || desk.get(|state| state.draft().clone()))
-            edit=move |edit| desk.act(Change::Edit(edit))
-            send=move |()| desk.act(Change::Run)
+            edit=move |edit| desk.act(CompareAction::Edit(edit))
+            send=move |()| desk.act(CompareAction::Run)
         />
         <p id="compare-lack" role="status">{lack}</p>
     }
@@ -135,9 +135,9 @@ fn Forced() -> impl IntoView {
 fn Workers() -> impl IntoView {
     let desk = desk();
     let cores = desk.memo(Compare::cores).get_untracked();
-    let choices = [Crew::All, Crew::One, Crew::Both].map(|crew| {
+    let choices = [Workers::All, Workers::One, Workers::Both].map(|crew| {
         let chosen = desk.memo(move |state| state.chosen().crew == crew);
-        let act = move |_| desk.act(Change::Crew(crew));
+        let act = move |_| desk.act(CompareAction::Workers(crew));
         let label = words::crew(crew, cores);
         view! { <Choice label group="compare-crew" chosen act/> }.into_any()
     });

@@ -4,16 +4,16 @@
 use leptos::prelude::*;
 
 use crate::engine::StrategyName;
-use crate::game::lab::grid::{Change, Found, Grid};
+use crate::game::lab::grid::{Found, Grid, GridAction};
 use crate::game::lab::{Section, Ticket};
 use crate::game::memory::write;
 use crate::game::store::Values;
 use crate::game::wording::lab as words;
 use crate::game::{Query, Reply};
-use crate::ui::hooks::{Memory, Shown, Whereabouts, put, recall_one, stored};
-use crate::ui::lab::crew::Bench;
+use crate::ui::hooks::{CurrentRoute, Memory, Shown, put, recall_one, stored};
+use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
-use crate::ui::lab::steady::Steady;
+use crate::ui::lab::throttled::Throttled;
 use crate::worker::cores;
 
 const FOUND: &str = "mastermind-teacher.grid";
@@ -21,19 +21,19 @@ const FOUND: &str = "mastermind-teacher.grid";
 /// A handle on the grid; free to copy.
 #[derive(Clone, Copy)]
 pub struct GridDesk {
-    state: Steady<Grid>,
-    here: Whereabouts,
+    state: Throttled<Grid>,
+    here: CurrentRoute,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
 
 /// The grid as far as it was filled in, of the rule that the address names.
-pub fn use_grid(here: Whereabouts) -> GridDesk {
+pub fn use_grid(here: CurrentRoute) -> GridDesk {
     let mut values = Values::default();
     let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut values);
     let memory = Memory::new(values);
     let desk = GridDesk {
-        state: Steady::new(Grid::new(found.unwrap_or_default())),
+        state: Throttled::new(Grid::new(found.unwrap_or_default())),
         here,
         notices: memory.notices,
     };
@@ -52,7 +52,8 @@ pub fn use_grid(here: Whereabouts) -> GridDesk {
     memory.keep(FOUND, all);
     let listener = window_event_listener_untyped("storage", move |_| {
         if let Some(found) = stored(FOUND) {
-            desk.state.update(|grid| grid.apply(Change::Merge(found)));
+            desk.state
+                .update(|grid| grid.apply(GridAction::Merge(found)));
         }
     });
     on_cleanup(move || listener.remove());
@@ -63,8 +64,8 @@ pub fn use_grid(here: Whereabouts) -> GridDesk {
 
 impl GridDesk {
     /// Does one thing; the address names the rule then.
-    pub fn act(self, change: Change) {
-        if change == Change::Clear {
+    pub fn act(self, change: GridAction) {
+        if change == GridAction::Clear {
             // What is stored would come back otherwise.
             let mut all: Found = stored(FOUND).unwrap_or_default();
             all.clear(self.state.peek(Grid::rule));
@@ -76,13 +77,13 @@ impl GridDesk {
 
     fn write(self) {
         let rule = self.state.peek(Grid::rule);
-        self.here.write(Section::Grid.address(rule.as_str()), false);
+        self.here.write(Section::Grid.route(rule.as_str()), false);
     }
 
     fn open(self, rule: &str) {
         match rule.parse::<StrategyName>() {
             Ok(rule) if rule == self.state.peek(Grid::rule) => {}
-            Ok(rule) => self.state.update(|grid| grid.apply(Change::Rule(rule))),
+            Ok(rule) => self.state.update(|grid| grid.apply(GridAction::Rule(rule))),
             Err(_) => self.tell(words::no_rule(rule)),
         }
     }
@@ -102,7 +103,7 @@ impl GridDesk {
     }
 }
 
-impl Bench for GridDesk {
+impl WorkSource for GridDesk {
     fn crew(self) -> (usize, usize) {
         (cores(), 0)
     }
@@ -129,6 +130,6 @@ impl Bench for GridDesk {
     }
 
     fn stop(self) {
-        self.state.update(|grid| grid.apply(Change::Stop));
+        self.state.update(|grid| grid.apply(GridAction::Stop));
     }
 }

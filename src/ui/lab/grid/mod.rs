@@ -9,7 +9,7 @@ use self::desk::GridDesk;
 use self::table::table;
 use super::crew::use_crew;
 use crate::engine::StrategyName;
-use crate::game::lab::grid::{BUDGETS, Change, Grid};
+use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
 use crate::game::wording::{self, grid as words};
 use crate::ui::parts::{Broken, Button, Card, Choice, Told, When, drawn};
 
@@ -57,15 +57,15 @@ fn Bar() -> impl IntoView {
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     let press = move |()| {
         desk.act(match going.get_untracked() {
-            true => Change::Stop,
-            false => Change::Start,
+            true => GridAction::Stop,
+            false => GridAction::Start,
         });
     };
     view! {
         <div class="bar">
             <h2 id="grid-heading">"One strategy in every game"</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| desk.act(Change::Clear)>"Compute anew"</Button>
+            <Button enabled=some act=move |()| desk.act(GridAction::Clear)>"Compute anew"</Button>
             <Button class=look once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { "Stop" } else { "Fill in" }}
@@ -83,7 +83,7 @@ fn Rules() -> impl IntoView {
     let choices = StrategyName::ALL.map(|rule| {
         let (label, _) = wording::strategy(rule);
         let chosen = desk.memo(move |grid| grid.rule() == rule);
-        let act = move |_| desk.act(Change::Rule(rule));
+        let act = move |_| desk.act(GridAction::Rule(rule));
         view! { <Choice label group="grid-rule" chosen act/> }.into_any()
     });
     view! {
@@ -99,7 +99,7 @@ fn Sizes() -> impl IntoView {
     let desk = desk();
     let choices = BUDGETS.map(|budget| {
         let chosen = desk.memo(move |grid: &Grid| grid.budget() == budget);
-        let act = move |_| desk.act(Change::Budget(budget));
+        let act = move |_| desk.act(GridAction::Budget(budget));
         view! { <Choice label=words::budget(budget) group="grid-budget" chosen act/> }.into_any()
     });
     view! {

@@ -3,8 +3,8 @@
 use crate::engine::Variant;
 use crate::game::Pick;
 use crate::game::lab::Section;
-use crate::game::lab::compare::{Opening, Setup};
-use crate::game::lab::grid::{Grid, State};
+use crate::game::lab::compare::{CompareSetup, Opening};
+use crate::game::lab::grid::{Grid, GridState};
 use crate::game::wording::{self, grid as words};
 use crate::ui::lab::tables::{heads, scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, element};
@@ -32,15 +32,15 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
     let state = grid.state(variant);
     let text = words::cell(variant, &state);
     let (shown, beside) = match state {
-        State::Found(found) => {
+        GridState::Found(found) => {
             let beside = words::beside(grid.rule(), variant, found);
             (
                 element("a").with("href", link(grid, variant)).text(text),
                 beside,
             )
         }
-        State::Refused(why) => (element("span").with("title", why).text(text), None),
-        State::Playing(_) | State::Waiting | State::TooLarge => {
+        GridState::Refused(why) => (element("span").with("title", why).text(text), None),
+        GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
             let words = words::heard(&state);
             let seen = element("span").text(text);
             let shown = match words {
@@ -78,13 +78,11 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
 
 /// To the same game and rule in Compare, played at once.
 fn link(grid: &Grid, variant: Variant) -> String {
-    let setup = Setup {
+    let setup = CompareSetup {
         variant,
         strategies: vec![grid.rule()],
         opening: Opening::Own,
-        ..Setup::default()
+        ..CompareSetup::default()
     };
-    Section::Compare
-        .address(&format!("{setup}/run"))
-        .to_string()
+    Section::Compare.route(&format!("{setup}/run")).to_string()
 }

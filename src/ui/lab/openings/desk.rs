@@ -3,22 +3,22 @@
 use leptos::prelude::*;
 
 use crate::game::lab::Section;
-use crate::game::lab::openings::{Change, Openings};
+use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
-use crate::ui::hooks::{Shown, State, Whereabouts, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
 use crate::ui::lab::follow::follow;
 
 /// A handle on the table; free to copy.
 #[derive(Clone, Copy)]
 pub struct OpeningsDesk {
     state: State<Openings>,
-    here: Whereabouts,
+    here: CurrentRoute,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
 
 /// The table of the position that the address names.
-pub fn use_openings(here: Whereabouts) -> OpeningsDesk {
+pub fn use_openings(here: CurrentRoute) -> OpeningsDesk {
     let desk = OpeningsDesk {
         state: State::new(Openings::new()),
         here,
@@ -32,19 +32,19 @@ pub fn use_openings(here: Whereabouts) -> OpeningsDesk {
 
 impl OpeningsDesk {
     /// Does one thing.
-    pub fn act(self, change: Change) {
+    pub fn act(self, change: OpeningsAction) {
         self.state.update(|state| state.apply(change));
     }
 
     /// Goes to a position; Back leads back.
     pub fn open(self, position: Position) {
-        self.act(Change::Open(position));
+        self.act(OpeningsAction::Open(position));
         self.write(true);
     }
 
     fn write(self, step: bool) {
-        let position = self.state.peek(|state| state.position().address());
-        self.here.write(Section::Openings.address(&position), step);
+        let position = self.state.peek(|state| state.position().route());
+        self.here.write(Section::Openings.route(&position), step);
     }
 
     fn follow(self, text: &str) {
@@ -52,7 +52,7 @@ impl OpeningsDesk {
             Ok(position) => {
                 let same = |state: &Openings| *state.position() == position;
                 if !self.state.peek(same) {
-                    self.act(Change::Open(position));
+                    self.act(OpeningsAction::Open(position));
                 }
             }
             Err(why) => self.notices.update(|notices| {

@@ -9,10 +9,10 @@ use leptos::prelude::*;
 
 use self::desk::OpeningsDesk;
 use self::table::{pressed, table};
-use crate::game::lab::openings::{Change, Openings};
+use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
 use crate::game::wording::openings as words;
-use crate::game::{Address, Place};
+use crate::game::{Place, Route};
 use crate::ui::hooks::{use_memo, use_worker};
 use crate::ui::lab::focus::{focus_heading, use_focus_after};
 use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
@@ -23,7 +23,7 @@ pub use desk::use_openings;
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
     let desk = desk();
-    let hear = move |query, reply| desk.act(Change::Reply(query, reply));
+    let hear = move |query, reply| desk.act(OpeningsAction::Reply(query, reply));
     let engine = use_worker("lab", move || desk.get(Openings::query), hear);
     let about = desk.memo(words::about);
     let shown = desk.memo(words::shown);
@@ -34,12 +34,12 @@ pub fn OpeningsSection() -> impl IntoView {
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
     let stop = move |()| {
-        desk.act(Change::Stop);
+        desk.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
     };
     let on_click = move |event: MouseEvent| {
         if let Some(column) = desk.get(|state| pressed(&event, state)) {
-            desk.act(Change::Sort(column));
+            desk.act(OpeningsAction::Sort(column));
         }
     };
     view! {
@@ -58,7 +58,7 @@ pub fn OpeningsSection() -> impl IntoView {
                     </When>
                     <div on:click=on_click>{drawn("", move || desk.get(table))}</div>
                     <When so=more>
-                        <Button act=move |()| desk.act(Change::More)>"Show more"</Button>
+                        <Button act=move |()| desk.act(OpeningsAction::More)>"Show more"</Button>
                     </When>
                 </Card>
             </section>
@@ -96,8 +96,8 @@ fn Where() -> impl IntoView {
         }
     };
     let analyse = desk.memo(|state| {
-        let (place, rest) = (Place::Analyse, state.position().address());
-        Address { place, rest }.to_string()
+        let (place, rest) = (Place::Analyse, state.position().route());
+        Route { place, rest }.to_string()
     });
     view! {
         <div class="pair">

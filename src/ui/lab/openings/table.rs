@@ -4,7 +4,7 @@ use leptos::ev::MouseEvent;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use crate::engine::Split;
-use crate::game::lab::openings::{Column, Openings, part, shade};
+use crate::game::lab::openings::{Openings, OpeningsColumn, part, shade};
 use crate::game::wording::{openings as words, thousands};
 use crate::ui::lab::tables::{scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, element, pegs};
@@ -17,7 +17,7 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     let Some(Ok(splits)) = openings.splits() else {
         return Vec::new();
     };
-    let columns = Column::all(openings.position().variant());
+    let columns = OpeningsColumn::all(openings.position().variant());
     let most = splits
         .iter()
         .map(|split| split.largest())
@@ -32,7 +32,11 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
 }
 
 /// The heading of a column; pressing it orders the guesses.
-fn head(place: usize, column: Column, (sort, most_first): (Column, bool)) -> Markup {
+fn head(
+    place: usize,
+    column: OpeningsColumn,
+    (sort, most_first): (OpeningsColumn, bool),
+) -> Markup {
     let (name, meaning) = words::column(column);
     let button = element("button")
         .with("type", "button")
@@ -48,9 +52,9 @@ fn head(place: usize, column: Column, (sort, most_first): (Column, bool)) -> Mar
     }
 }
 
-fn row(split: &Split, columns: &[Column], most: usize) -> Markup {
+fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
     let cells = columns.iter().map(|&column| match column {
-        Column::Guess => {
+        OpeningsColumn::Guess => {
             let possible = split.possible.then(|| {
                 let words = element("span")
                     .class("visually-hidden")
@@ -63,25 +67,25 @@ fn row(split: &Split, columns: &[Column], most: usize) -> Markup {
                 .holding([pegs(split.guess)])
                 .holding(possible)
         }
-        Column::Left(feedback) => {
+        OpeningsColumn::Left(feedback) => {
             let size = part(split, feedback);
             element("td")
                 .with("data-shade", shade(size, most).to_string())
                 .text(thousands(size as u64))
         }
-        Column::Largest => element("td").text(thousands(split.largest() as u64)),
-        Column::Size => element("td").text(words::size(split)),
-        Column::Bits => element("td").text(words::bits(split)),
-        Column::Parts => element("td").text(split.feedbacks().to_string()),
+        OpeningsColumn::Largest => element("td").text(thousands(split.largest() as u64)),
+        OpeningsColumn::Size => element("td").text(words::size(split)),
+        OpeningsColumn::Bits => element("td").text(words::bits(split)),
+        OpeningsColumn::Parts => element("td").text(split.feedbacks().to_string()),
     });
     element("tr").holding(cells)
 }
 
 /// The column whose heading was clicked.
-pub fn pressed(event: &MouseEvent, openings: &Openings) -> Option<Column> {
+pub fn pressed(event: &MouseEvent, openings: &Openings) -> Option<OpeningsColumn> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest("button").ok()??;
     let place: usize = button.id().strip_prefix(PREFIX)?.parse().ok()?;
-    let columns = Column::all(openings.position().variant());
+    let columns = OpeningsColumn::all(openings.position().variant());
     columns.get(place).copied()
 }

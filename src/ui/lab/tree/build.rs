@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 
 use super::desk;
 use crate::engine::StrategyName;
-use crate::game::lab::tree::Action;
+use crate::game::lab::tree::TreeAction;
 use crate::game::wording;
 use crate::ui::parts::{Button, Card, Choice, VariantPicker, When};
 
@@ -19,7 +19,7 @@ pub fn Build() -> impl IntoView {
     let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);
         let chosen = desk.memo(move |lab| lab.player().strategy == strategy);
-        let act = move |_| desk.act(Action::Strategy(strategy));
+        let act = move |_| desk.act(TreeAction::Strategy(strategy));
         view! { <Choice label group="tree-strategy" chosen act/> }.into_any()
     });
     let rule = desk.memo(|lab| wording::rule(lab.player().strategy));
@@ -28,13 +28,13 @@ pub fn Build() -> impl IntoView {
         <Card id="tree-build" title="Build a tree">
             <details class="game">
                 <summary>{game}</summary>
-                <VariantPicker id="tree" variant choose=move |variant| desk.act(Action::Choose(variant))/>
+                <VariantPicker id="tree" variant choose=move |variant| desk.act(TreeAction::Choose(variant))/>
             </details>
             <div role="radiogroup" aria-label="Strategy">{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
             <When so=random><Seed/></When>
             <div class="actions">
-                <Button class="primary wide" act=move |()| desk.act(Action::Build)>"Build"</Button>
+                <Button class="primary wide" act=move |()| desk.act(TreeAction::Build)>"Build"</Button>
             </div>
         </Card>
     }
@@ -49,7 +49,7 @@ fn Seed() -> impl IntoView {
     let change = move |event: Event| {
         let input = event_target::<HtmlInputElement>(&event);
         if let Ok(seed) = input.value().parse() {
-            desk.act(Action::Seed(seed));
+            desk.act(TreeAction::Seed(seed));
         }
         // What is no seed changes nothing, and the field says so.
         input.set_value(&seed.get_untracked());

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::game::lab::Section;
-use crate::game::lab::tree::{Action, TreeLab};
-use crate::ui::hooks::{Shown, State, Whereabouts, use_labels};
+use crate::game::lab::tree::{TreeAction, TreeLab};
+use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
 use crate::ui::lab::follow::follow;
 use crate::ui::solve::SolveDesk;
 
@@ -12,12 +12,12 @@ use crate::ui::solve::SolveDesk;
 #[derive(Clone, Copy)]
 pub struct TreeDesk {
     state: State<TreeLab>,
-    here: Whereabouts,
+    here: CurrentRoute,
     solve: SolveDesk,
 }
 
 /// The tree that the address names, and from then on whichever it names.
-pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
+pub fn use_trees(here: CurrentRoute, solve: SolveDesk) -> TreeDesk {
     let desk = TreeDesk {
         state: State::new(TreeLab::default()),
         here,
@@ -25,35 +25,35 @@ pub fn use_trees(here: Whereabouts, solve: SolveDesk) -> TreeDesk {
     };
     let open = move |rest: &str| desk.follow(rest.to_owned());
     // The section as such: what was there is there again.
-    follow(here, Section::Tree, open, move || desk.tell_address(false));
+    follow(here, Section::Tree, open, move || desk.write_route(false));
     use_labels(move || desk.state.notify());
     desk
 }
 
 impl TreeDesk {
     /// Does one thing. Another spot or tree is another address, so that Back leads back.
-    pub fn act(self, action: Action) {
-        let before = self.peek(TreeLab::address);
+    pub fn act(self, action: TreeAction) {
+        let before = self.peek(TreeLab::route);
         // What is built has its address from the beginning; what is read only at the end.
-        let step = !matches!(action, Action::Reply(..)) || self.peek(TreeLab::is_reading);
+        let step = !matches!(action, TreeAction::Reply(..)) || self.peek(TreeLab::is_reading);
         self.state.update(|lab| lab.apply(action));
-        if self.state.peek(TreeLab::address) != before {
-            self.tell_address(step);
+        if self.state.peek(TreeLab::route) != before {
+            self.write_route(step);
         }
     }
 
     fn follow(self, rest: String) {
         let kept = self.solve.any_tree();
         self.state.update(|lab| {
-            lab.apply(Action::Kept(kept));
-            lab.apply(Action::Follow(rest));
+            lab.apply(TreeAction::Kept(kept));
+            lab.apply(TreeAction::Follow(rest));
         });
     }
 
-    fn tell_address(self, step: bool) {
-        let rest = self.state.peek(TreeLab::address);
+    fn write_route(self, step: bool) {
+        let rest = self.state.peek(TreeLab::route);
         if !rest.is_empty() {
-            self.here.write(Section::Tree.address(&rest), step);
+            self.here.write(Section::Tree.route(&rest), step);
         }
     }
 

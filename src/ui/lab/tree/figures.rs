@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk;
-use crate::game::lab::tree::{Depth, Shown, TreeLab};
+use crate::game::lab::tree::{Depth, ShownTree, TreeLab};
 use crate::game::wording::{thousands, tree as words};
 use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
 
@@ -29,7 +29,7 @@ fn all(lab: &TreeLab) -> Vec<Markup> {
     })
 }
 
-fn depths(shown: &Shown) -> Markup {
+fn depths(shown: &ShownTree) -> Markup {
     let heads = ["Guess", "Found", "Open", "Positions", "Largest"].map(head);
     let rows = shown.depths().iter().enumerate();
     let rows = rows.map(|(place, depth)| row(place, depth));

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
 use super::{TreeDesk, desk};
-use crate::game::lab::tree::{Action, Form, KeptTree, Purpose, Shown, Written};
+use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{copy, keep_tree, keeps_anything};
 use crate::ui::parts::{Button, Card};
@@ -16,12 +16,12 @@ pub fn Files() -> impl IntoView {
     let desk = desk();
     let told = RwSignal::new(String::new());
     let forms = Form::ALL.map(|form| {
-        let act = move |()| desk.act(Action::Write(form, Purpose::Save));
+        let act = move |()| desk.act(TreeAction::Write(form, Purpose::Save));
         let name = format!("Save as {}", words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
-    let copy_line = move |()| desk.act(Action::Write(Form::Line, Purpose::Copy));
-    let play = move |()| desk.act(Action::Write(Form::Line, Purpose::Play));
+    let copy_line = move |()| desk.act(TreeAction::Write(Form::Line, Purpose::Copy));
+    let play = move |()| desk.act(TreeAction::Write(Form::Line, Purpose::Play));
     let writings = desk.memo(|lab| lab.writings());
     Effect::new(move |before: Option<usize>| {
         let now = writings.get();
@@ -53,7 +53,7 @@ pub fn Files() -> impl IntoView {
 fn hand_over(desk: TreeDesk, told: RwSignal<String>) {
     let written = desk.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
-        Written {
+        WrittenTree {
             form,
             purpose,
             text,
@@ -91,9 +91,9 @@ fn save(name: &str, text: &str) -> Option<()> {
 }
 
 /// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
-fn play(desk: TreeDesk, shown: Shown, text: String) {
+fn play(desk: TreeDesk, shown: ShownTree, text: String) {
     let variant = shown.variant();
-    let kept = KeptTree { variant, text };
+    let kept = StoredTree { variant, text };
     if !keep_tree(&kept) {
         desk.solve().tell(words::not_kept(keeps_anything()));
     }

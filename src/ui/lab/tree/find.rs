@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::game::Labels;
-use crate::game::lab::tree::{Action, Search, TreeLab};
+use crate::game::lab::tree::{FindCode, TreeAction, TreeLab};
 use crate::game::wording::tree as words;
 use crate::ui::parts::{
     Button, Card, Markup, answer, drawn, element, head, paragraph, pegs, table,
@@ -19,7 +19,7 @@ pub fn Find() -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     let look = move |()| {
         if let Some(field) = field.get_untracked() {
-            desk.act(Action::Find(field.value()));
+            desk.act(TreeAction::Find(field.value()));
         }
     };
     let on_key = move |event: KeyboardEvent| {
@@ -36,7 +36,7 @@ pub fn Find() -> impl IntoView {
         Labels::Letters => "text".to_owned(),
         _ => "numeric".to_owned(),
     });
-    let strange = desk.memo(|lab| matches!(lab.search(), Some(Search::NoCode(_))).to_string());
+    let strange = desk.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))).to_string());
     view! {
         <Card id="tree-find" title="Find a code">
             <div class="field">
@@ -64,11 +64,11 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     };
     let class = match search {
-        Search::Found(..) => "told",
+        FindCode::Found(..) => "told",
         _ => "complaint",
     };
     let told = paragraph(class, words::search(search));
-    if let Search::NoCode(_) = search {
+    if let FindCode::NoCode(_) = search {
         return vec![told];
     }
     let rows = shown.path(lab.at());
@@ -78,7 +78,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         let guess = shown.spots()[at].guess;
         let given = match (given, search) {
             (Some(given), _) => answer(given, pegs_of),
-            (None, Search::Found(..)) => element("span").text("found"),
+            (None, FindCode::Found(..)) => element("span").text("found"),
             (None, _) => element("span").text("…"),
         };
         element("tr").holding([

@@ -30,7 +30,7 @@ use self::press::{focus_heading, focus_walk, pressed};
 use self::reading::Reading;
 use self::walk::Walk;
 use crate::engine::{Lost, Row};
-use crate::game::lab::tree::{Action, TreeLab, Trouble};
+use crate::game::lab::tree::{TreeAction, TreeLab, Trouble};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{Engine, use_memo, use_worker};
 use crate::ui::lab::focus::use_focus_after;
@@ -40,7 +40,7 @@ use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, pa
 #[component]
 pub fn TreeSection() -> impl IntoView {
     let desk = desk();
-    let hear = move |query, reply| desk.act(Action::Reply(query, reply));
+    let hear = move |query, reply| desk.act(TreeAction::Reply(query, reply));
     let engine = use_worker("lab", move || desk.get(TreeLab::query), hear);
     provide_context(engine);
     let there = desk.memo(|lab| lab.shown().is_some());
@@ -106,7 +106,7 @@ fn Standing() -> impl IntoView {
     };
     let said = desk.memo(words::announcement);
     let stop = move |()| {
-        desk.act(Action::Stop);
+        desk.act(TreeAction::Stop);
         focus_heading();
     };
     view! {

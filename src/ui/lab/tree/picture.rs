@@ -10,7 +10,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::{TreeDesk, desk};
-use crate::game::lab::tree::{Action, Mark, Step, TreeLab, View, Zoom, decimal};
+use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
@@ -58,19 +58,19 @@ fn Picture() -> impl IntoView {
                 } else {
                     Zoom::Out
                 };
-                desk.act(Action::Zoom(zoom));
+                desk.act(TreeAction::Zoom(zoom));
             }
         }
     };
     let zoom = |zoom, name: &str, sign: &'static str| {
-        let act = move |()| desk.act(Action::Zoom(zoom));
+        let act = move |()| desk.act(TreeAction::Zoom(zoom));
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
         <div class="zoom" role="group" aria-label="Zoom">
             {zoom(Zoom::In, "Zoom in", "+")}
             {zoom(Zoom::Out, "Zoom out", "−")}
-            <Button act=move |()| desk.act(Action::Zoom(Zoom::Whole))>"Whole tree"</Button>
+            <Button act=move |()| desk.act(TreeAction::Zoom(Zoom::Whole))>"Whole tree"</Button>
         </div>
         {drawn("column-heads", move || desk.get(heads))}
         <div
@@ -90,16 +90,16 @@ fn Picture() -> impl IntoView {
     .into_any()
 }
 
-fn of_key(key: &str) -> Option<Action> {
+fn of_key(key: &str) -> Option<TreeAction> {
     Some(match key {
-        "ArrowLeft" => Action::Step(Step::Out),
-        "ArrowRight" => Action::Step(Step::In),
-        "ArrowUp" => Action::Step(Step::Before),
-        "ArrowDown" => Action::Step(Step::After),
-        "Home" => Action::Step(Step::Home),
-        "+" | "=" => Action::Zoom(Zoom::In),
-        "-" => Action::Zoom(Zoom::Out),
-        "0" => Action::Zoom(Zoom::Whole),
+        "ArrowLeft" => TreeAction::Step(WalkStep::Out),
+        "ArrowRight" => TreeAction::Step(WalkStep::In),
+        "ArrowUp" => TreeAction::Step(WalkStep::Before),
+        "ArrowDown" => TreeAction::Step(WalkStep::After),
+        "Home" => TreeAction::Step(WalkStep::Home),
+        "+" | "=" => TreeAction::Zoom(Zoom::In),
+        "-" => TreeAction::Zoom(Zoom::Out),
+        "0" => TreeAction::Zoom(Zoom::Whole),
         _ => return None,
     })
 }

@@ -5,7 +5,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
-use crate::game::lab::tree::{Action, TreeLab};
+use crate::game::lab::tree::{TreeAction, TreeLab};
 use crate::ui::parts::{Markup, element};
 
 /// Begins the ids of branches, numbered from 0.
@@ -24,17 +24,17 @@ pub fn button(id: &str, number: usize, seen: Vec<Markup>, name: String) -> Marku
 }
 
 /// What was clicked.
-pub fn pressed(event: &MouseEvent, lab: &TreeLab) -> Option<Action> {
+pub fn pressed(event: &MouseEvent, lab: &TreeLab) -> Option<TreeAction> {
     let target: Element = event.target()?.dyn_into().ok()?;
     if let Some(at) = target.get_attribute("data-at") {
-        return Some(Action::Go(at.parse().ok()?));
+        return Some(TreeAction::Go(at.parse().ok()?));
     }
     let id = target.closest("button").ok()??.id();
     let shown = lab.shown()?;
     let number = |prefix| id.strip_prefix(prefix)?.parse::<usize>().ok();
     let branch = number(BRANCH).and_then(|branch| shown.below(lab.at()).get(branch).copied());
     let path = || number(PATH).and_then(|step| shown.path(lab.at()).get(step).copied());
-    branch.or_else(path).map(Action::Go)
+    branch.or_else(path).map(TreeAction::Go)
 }
 
 /// The branch that has the focus, if one has.

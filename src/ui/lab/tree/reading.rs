@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlInputElement, wasm_bindgen::JsCast};
 
 use super::desk;
-use crate::game::lab::tree::{Action, MOST_BYTES, TreeLab};
+use crate::game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
 use crate::game::wording::{game, tree as words};
 use crate::ui::parts::{Button, Card, Markup, drawn, element, paragraph};
 
@@ -19,7 +19,7 @@ pub fn Reading() -> impl IntoView {
     let field = NodeRef::<html::Textarea>::new();
     let read = move |()| {
         if let Some(field) = field.get_untracked() {
-            desk.act(Action::Read(field.value()));
+            desk.act(TreeAction::Read(field.value()));
         }
     };
     let open = move |event: Event| {
@@ -37,9 +37,9 @@ pub fn Reading() -> impl IntoView {
         spawn_local(async move {
             let text = JsFuture::from(start.text()).await.ok();
             let text = text.and_then(|text| text.as_string());
-            // The same file may be chosen again, once it is mended.
+            // The same file may be chosen again, once it is repaired.
             input.set_value("");
-            desk.act(Action::Read(text.unwrap_or_default()));
+            desk.act(TreeAction::Read(text.unwrap_or_default()));
         });
     };
     let invalid = desk.memo(|lab| lab.damage().is_some().to_string());

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use super::press::{BRANCH, PATH, button, focus_branch, focus_walk, focused_branch};
-use crate::game::lab::tree::{Action, Shown, Step, TreeLab};
+use crate::game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use crate::game::wording::{heard, thousands, tree as words};
 use crate::ui::lab::tables::scrolled;
 use crate::ui::parts::{
@@ -22,7 +22,7 @@ pub fn Walk() -> impl IntoView {
     let desk = desk();
     let below_the_top = desk.memo(|lab| lab.at() != 0);
     let up = move |()| {
-        desk.act(Action::Step(Step::Out));
+        desk.act(TreeAction::Step(WalkStep::Out));
         focus_walk();
     };
     let on_key = move |event: KeyboardEvent| {
@@ -111,7 +111,7 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     drawings
 }
 
-fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
+fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     let spot = &shown.spots()[at];
     let seen = spot.answer.map_or(Vec::new(), |given| {
         let pins = hits(given, shown.variant().pegs());
@@ -130,7 +130,7 @@ fn branch(number: usize, at: usize, shown: &Shown) -> Markup {
 }
 
 /// The codes that belong here, on request.
-fn codes(shown: &Shown, at: usize) -> Markup {
+fn codes(shown: &ShownTree, at: usize) -> Markup {
     let codes = shown.found(at);
     let (heading, name) = words::codes_at(shown, at);
     let items = codes.iter().take(LISTED);

@@ -1,14 +1,14 @@
 //! What can be done in the section.
 
 use super::super::file::Form;
-use super::super::kept::KeptTree;
 use super::super::picture::Zoom;
+use super::super::stored::StoredTree;
 use crate::engine::{StrategyName, Variant};
 use crate::game::query::{Query, Reply};
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Action {
+pub enum TreeAction {
     /// Opens what an address names.
     Follow(String),
     /// Picks a game.
@@ -28,20 +28,20 @@ pub enum Action {
     /// Goes to a spot.
     Go(usize),
     /// Goes a step.
-    Step(Step),
+    Step(WalkStep),
     /// Looks for a code.
     Find(String),
     /// Zooms.
     Zoom(Zoom),
     /// The browser keeps this tree, or none.
-    Kept(Option<KeptTree>),
+    Kept(Option<StoredTree>),
     /// The engine's answer, or in words why there is none.
     Reply(Query, Result<Reply, String>),
 }
 
 /// A step through the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum WalkStep {
     /// To the guess above.
     Out,
     /// To the guess after the first answer.

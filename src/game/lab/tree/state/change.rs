@@ -2,42 +2,42 @@
 
 use super::super::checked::{MOST_CODES, Reading};
 use super::super::fingerprint::Fingerprint;
-use super::super::shown::Way;
+use super::super::shown::WayThrough;
 use super::*;
 use crate::engine::Row;
 use crate::game::Labels;
 
 impl TreeLab {
     /// Does one thing. What makes no sense now changes nothing.
-    pub fn apply(&mut self, action: Action) {
+    pub fn apply(&mut self, action: TreeAction) {
         match action {
-            Action::Follow(rest) => self.open(&rest),
-            Action::Choose(variant) => self.variant = variant,
-            Action::Strategy(strategy) => self.player.strategy = strategy,
-            Action::Seed(seed) => self.player.seed = seed,
-            Action::Build => {
-                let source = Source::of(self.player);
+            TreeAction::Follow(rest) => self.open(&rest),
+            TreeAction::Choose(variant) => self.variant = variant,
+            TreeAction::Strategy(strategy) => self.player.strategy = strategy,
+            TreeAction::Seed(seed) => self.player.seed = seed,
+            TreeAction::Build => {
+                let source = TreeSource::of(self.player);
                 self.begin(Task::Build(TreeLink::root(self.variant, source)));
             }
-            Action::Read(text) => {
+            TreeAction::Read(text) => {
                 self.begin(Task::Read(text, self.variant));
             }
-            Action::Write(form, purpose) => {
+            TreeAction::Write(form, purpose) => {
                 if self.shown.is_some() {
                     self.task = Some(Task::Write(form, purpose));
                 }
             }
-            Action::Stop => self.task = None,
-            Action::Go(at) => self.go(at),
-            Action::Step(step) => self.step(step),
-            Action::Find(text) => self.find(text.trim()),
-            Action::Zoom(zoom) => {
+            TreeAction::Stop => self.task = None,
+            TreeAction::Go(at) => self.go(at),
+            TreeAction::Step(step) => self.step(step),
+            TreeAction::Find(text) => self.find(text.trim()),
+            TreeAction::Zoom(zoom) => {
                 if let Some(shown) = &self.shown {
                     self.view = self.view.zoomed(zoom, shown.codes());
                 }
             }
-            Action::Kept(kept) => self.kept = kept,
-            Action::Reply(query, reply) => self.hear(&query, reply),
+            TreeAction::Kept(kept) => self.kept = kept,
+            TreeAction::Reply(query, reply) => self.hear(&query, reply),
         }
     }
 
@@ -46,7 +46,7 @@ impl TreeLab {
         if rest.is_empty() {
             return;
         }
-        if rest == self.address() {
+        if rest == self.route() {
             // What was wrong with another address is over.
             self.trouble.take_if(|trouble| !trouble.is_of_the_tree());
             return;
@@ -55,12 +55,12 @@ impl TreeLab {
             Ok(link) => link,
             Err(why) => {
                 self.task = None;
-                self.trouble = Some(Trouble::Address(format!("{why}")));
+                self.trouble = Some(Trouble::Route(format!("{why}")));
                 return;
             }
         };
         let variant = link.position.variant();
-        let here = |shown: &&Shown| shown.variant() == variant && shown.source() == link.source;
+        let here = |shown: &&ShownTree| shown.variant() == variant && shown.source() == link.source;
         if self.shown.as_ref().filter(here).is_some() {
             self.task = None;
             self.trouble = None;
@@ -68,14 +68,14 @@ impl TreeLab {
         }
         self.variant = variant;
         match link.source {
-            Source::Strategy(player) => {
+            TreeSource::Strategy(player) => {
                 self.player.strategy = player.strategy;
                 if player.strategy == StrategyName::RandomConsistent {
                     self.player.seed = player.seed;
                 }
                 self.begin(Task::Build(link));
             }
-            Source::Yours(which) => match self.kept_tree(variant, which) {
+            TreeSource::Yours(which) => match self.kept_tree(variant, which) {
                 Some(kept) => self.begin(Task::Reopen(kept.text, link)),
                 None => {
                     self.task = None;
@@ -85,8 +85,8 @@ impl TreeLab {
         }
     }
 
-    fn kept_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<KeptTree> {
-        let named = |kept: &KeptTree| kept.variant == variant && kept.is(which);
+    fn kept_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<StoredTree> {
+        let named = |kept: &StoredTree| kept.variant == variant && kept.is(which);
         self.kept.clone().filter(named)
     }
 
@@ -109,7 +109,7 @@ impl TreeLab {
     fn follow(&mut self, rows: &[Row]) {
         let Some(shown) = &self.shown else { return };
         let way = shown.follow(rows);
-        if let Way::Until(_) = way {
+        if let WayThrough::Until(_) = way {
             self.trouble = Some(Trouble::Astray);
         }
         self.go(way.end());
@@ -124,18 +124,18 @@ impl TreeLab {
         }
     }
 
-    fn step(&mut self, step: Step) {
+    fn step(&mut self, step: WalkStep) {
         let Some(shown) = &self.shown else { return };
         let above = shown.spots()[self.at].above;
         let sisters = above.map_or(Vec::new(), |above| shown.below(above));
         let place = sisters.iter().position(|&sister| sister == self.at);
         let sister = |to: Option<usize>| to.and_then(|to| sisters.get(to).copied());
         let to = match step {
-            Step::Home => Some(0),
-            Step::Out => above,
-            Step::In => shown.below(self.at).first().copied(),
-            Step::Before => sister(place.and_then(|place| place.checked_sub(1))),
-            Step::After => sister(place.map(|place| place + 1)),
+            WalkStep::Home => Some(0),
+            WalkStep::Out => above,
+            WalkStep::In => shown.below(self.at).first().copied(),
+            WalkStep::Before => sister(place.and_then(|place| place.checked_sub(1))),
+            WalkStep::After => sister(place.map(|place| place + 1)),
         };
         if let Some(to) = to {
             self.go(to);
@@ -147,7 +147,7 @@ impl TreeLab {
         let code = match read_code(text, shown.variant()) {
             Ok(code) => code,
             Err(why) => {
-                self.search = Some(Search::NoCode(why));
+                self.search = Some(FindCode::NoCode(why));
                 return;
             }
         };
@@ -155,8 +155,8 @@ impl TreeLab {
         let guesses = shown.spots()[way.end()].depth + 1;
         self.go(way.end());
         self.search = Some(match way {
-            Way::To(_) => Search::Found(code, guesses),
-            Way::Until(_) => Search::Lost(code),
+            WayThrough::To(_) => FindCode::Found(code, guesses),
+            WayThrough::Until(_) => FindCode::Lost(code),
         });
     }
 
@@ -166,13 +166,13 @@ impl TreeLab {
             return;
         }
         match (self.task.take(), reply) {
-            (Some(task), Ok(Reply::Tree(parcel))) => match parcel.open() {
+            (Some(task), Ok(Reply::Tree(encoded))) => match encoded.open() {
                 Some(reading) => self.show(task, reading),
                 None => self.trouble = Some(Trouble::Refused("the answer is damaged".into())),
             },
             (Some(Task::Write(form, purpose)), Ok(Reply::Text(text))) => {
                 self.writings += 1;
-                self.written = Some(Written {
+                self.written = Some(WrittenTree {
                     form,
                     purpose,
                     text,
@@ -188,12 +188,12 @@ impl TreeLab {
     fn show(&mut self, task: Task, reading: Reading) {
         match (task, reading) {
             (Task::Build(link), Ok(checked)) => {
-                self.look_at(Shown::new(link.source, checked), link.position.rows());
+                self.look_at(ShownTree::new(link.source, checked), link.position.rows());
             }
             (Task::Reopen(_, link), Ok(checked)) => {
-                self.look_at(Shown::yours(checked), link.position.rows());
+                self.look_at(ShownTree::yours(checked), link.position.rows());
             }
-            (Task::Read(..), Ok(checked)) => self.look_at(Shown::yours(checked), &[]),
+            (Task::Read(..), Ok(checked)) => self.look_at(ShownTree::yours(checked), &[]),
             (Task::Read(text, _) | Task::Reopen(text, _), Err(damage)) => {
                 let excerpt = Excerpt::of(&text, damage.line, damage.column);
                 self.damage = Some((damage, excerpt));
@@ -204,7 +204,7 @@ impl TreeLab {
     }
 
     /// Shows a tree, where these answers lead.
-    fn look_at(&mut self, shown: Shown, rows: &[Row]) {
+    fn look_at(&mut self, shown: ShownTree, rows: &[Row]) {
         self.view = View::whole(shown.codes());
         self.shown = Some(shown);
         self.serial += 1;

@@ -7,15 +7,15 @@ use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::query::{Ask, Player, Query, Reply};
 
 use super::checked::Damage;
+use super::encoded::Encoded;
 use super::excerpt::Excerpt;
 use super::file::Form;
-use super::kept::KeptTree;
-use super::link::{Source, TreeLink, USUAL_SEED};
-use super::parcel::Parcel;
+use super::link::{TreeLink, TreeSource, USUAL_SEED};
 use super::picture::View;
-use super::shown::Shown;
+use super::shown::ShownTree;
+use super::stored::StoredTree;
 
-pub use action::{Action, Purpose, Step};
+pub use action::{Purpose, TreeAction, WalkStep};
 
 /// What the engine is at.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +34,7 @@ pub enum Task {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     /// The address cannot be read, for this reason.
-    Address(String),
+    Route(String),
     /// The address leads out of the tree.
     Astray,
     /// The address names a tree that this browser does not keep.
@@ -54,7 +54,7 @@ impl Trouble {
 
 /// What came of looking for a code.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Search {
+pub enum FindCode {
     /// This is no code of the game.
     NoCode(NoCode),
     /// It is found with so many guesses.
@@ -76,7 +76,7 @@ pub enum NoCode {
 
 /// The tree as a text.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Written {
+pub struct WrittenTree {
     /// The form.
     pub form: Form,
     /// What for.
@@ -90,8 +90,8 @@ pub struct Written {
 pub struct TreeLab {
     variant: Variant,
     player: Player,
-    kept: Option<KeptTree>,
-    shown: Option<Shown>,
+    kept: Option<StoredTree>,
+    shown: Option<ShownTree>,
     /// How many trees have been shown so far.
     serial: usize,
     at: usize,
@@ -99,8 +99,8 @@ pub struct TreeLab {
     task: Option<Task>,
     trouble: Option<Trouble>,
     damage: Option<(Damage, Excerpt)>,
-    search: Option<Search>,
-    written: Option<Written>,
+    search: Option<FindCode>,
+    written: Option<WrittenTree>,
     /// How many texts have been written so far.
     writings: usize,
 }
@@ -140,7 +140,7 @@ impl TreeLab {
     }
 
     /// The tree.
-    pub fn shown(&self) -> Option<&Shown> {
+    pub fn shown(&self) -> Option<&ShownTree> {
         self.shown.as_ref()
     }
 
@@ -191,12 +191,12 @@ impl TreeLab {
     }
 
     /// What came of looking for a code.
-    pub fn search(&self) -> Option<&Search> {
+    pub fn search(&self) -> Option<&FindCode> {
         self.search.as_ref()
     }
 
     /// The text written last.
-    pub fn written(&self) -> Option<&Written> {
+    pub fn written(&self) -> Option<&WrittenTree> {
         self.written.as_ref()
     }
 
@@ -206,7 +206,7 @@ impl TreeLab {
     }
 
     /// What opens the section as it is: nothing before the first tree.
-    pub fn address(&self) -> String {
+    pub fn route(&self) -> String {
         match (&self.task, &self.shown) {
             (Some(Task::Build(link) | Task::Reopen(_, link)), _) => link.to_string(),
             (_, Some(shown)) => {
@@ -221,13 +221,13 @@ impl TreeLab {
     pub fn query(&self) -> Option<Query> {
         let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
-                Source::Strategy(player) => (link.position.variant(), Ask::Tree(player)),
-                Source::Yours(_) => return None,
+                TreeSource::Strategy(player) => (link.position.variant(), Ask::Tree(player)),
+                TreeSource::Yours(_) => return None,
             },
             (Task::Read(text, variant), _) => (*variant, Ask::ReadTree(text.clone())),
             (Task::Reopen(text, link), _) => (link.position.variant(), Ask::ReadTree(text.clone())),
             (Task::Write(form, _), Some(shown)) => {
-                let tree = Parcel::of(shown.tree());
+                let tree = Encoded::of(shown.tree());
                 (shown.variant(), Ask::WriteTree(tree, *form))
             }
             (Task::Write(..), None) => return None,

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
 use crate::game::{Ask, Player, Query, Reply};
 
-/// What a question of a bout is for, by the place of its node, in the order in which they are asked.
+/// What a question of a playout is for, by the place of its node, in the order in which they are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
     /// The next guess there.
@@ -29,12 +29,12 @@ const LARGE: usize = 4_096;
 /// In very large games a part may be as large as one of so many equal ones.
 const PARTS: usize = 64;
 
-/// A bout, as far as it is played.
+/// A playout, as far as it is played.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bout {
+pub struct Playout {
     variant: Variant,
     player: Player,
-    nodes: Vec<Node>,
+    nodes: Vec<PlayoutNode>,
     /// The guesses needed for the codes played so far.
     played: Statistics,
     /// Questions asked and not answered.
@@ -49,20 +49,20 @@ pub struct Bout {
 
 /// A position of the strategy's tree.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Node {
+struct PlayoutNode {
     rows: Vec<Row>,
     /// What is guessed there, where it was asked for or given.
     guess: Option<Code>,
 }
 
-impl Bout {
+impl Playout {
     /// Nothing played yet; `opening` is the first guess if it is given.
-    pub fn new(variant: Variant, player: Player, opening: Option<Code>) -> Bout {
-        let root = Node {
+    pub fn new(variant: Variant, player: Player, opening: Option<Code>) -> Playout {
+        let root = PlayoutNode {
             guess: opening,
-            ..Node::default()
+            ..PlayoutNode::default()
         };
-        Bout {
+        Playout {
             variant,
             player,
             nodes: vec![root],
@@ -146,7 +146,7 @@ impl Bout {
         for &(feedback, codes) in &split.parts {
             let place = narrow(self.nodes.len());
             let rows = [&rows[..], &[Row { guess, feedback }]].concat();
-            self.nodes.push(Node { rows, guess: None });
+            self.nodes.push(PlayoutNode { rows, guess: None });
             steps.push(match codes > large {
                 true => Step::Guess(place),
                 false => Step::Play(place),
@@ -211,7 +211,7 @@ impl Bout {
         self.refused.is_none() && self.open == 0
     }
 
-    /// The guesses needed for the codes played so far; for every code once the bout is complete.
+    /// The guesses needed for the codes played so far; for every code once the playout is complete.
     pub fn statistics(&self) -> &Statistics {
         &self.played
     }

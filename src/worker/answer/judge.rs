@@ -7,19 +7,19 @@ use crate::game::{Ask, Query, Reply};
 /// Judges guesses and finds optimal ones, in the worst case, and nothing else: so that it is small
 /// and soon there.
 #[derive(Debug)]
-pub struct Referee {
+pub struct JudgeAnswers {
     solver: Solver,
 }
 
-impl Default for Referee {
+impl Default for JudgeAnswers {
     fn default() -> Self {
-        Referee {
+        JudgeAnswers {
             solver: Solver::new(Variant::CLASSIC),
         }
     }
 }
 
-impl Answer for Referee {
+impl Answer for JudgeAnswers {
     fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
         check(query)?;
         if self.solver.variant() != query.variant {

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 /// Something packed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Parcel(Vec<u8>);
+pub struct Encoded(Vec<u8>);
 
-impl Parcel {
+impl Encoded {
     /// Packs a thing.
-    pub fn of<T: Serialize>(thing: &T) -> Parcel {
+    pub fn of<T: Serialize>(thing: &T) -> Encoded {
         // Data of known shape is always written; without contents nothing could be opened.
-        Parcel(postcard::to_allocvec(thing).unwrap_or_default())
+        Encoded(postcard::to_allocvec(thing).unwrap_or_default())
     }
 
     /// The thing; nothing if this is no such thing.

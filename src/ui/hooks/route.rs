@@ -5,35 +5,35 @@ use leptos::prelude::*;
 use web_sys::{History, wasm_bindgen::JsValue};
 
 use super::state::use_memo;
-use crate::game::{Address, Place};
+use crate::game::{Place, Route};
 
 /// Where the visitor is; free to copy.
 #[derive(Clone, Copy)]
-pub struct Whereabouts(RwSignal<Address>);
+pub struct CurrentRoute(RwSignal<Route>);
 
 /// Follows the address. One that names no place is that of the first.
-pub fn use_whereabouts() -> Whereabouts {
-    let address = RwSignal::new(now());
-    let listener = window_event_listener(ev::hashchange, move |_| address.set(now()));
+pub fn use_route() -> CurrentRoute {
+    let route = RwSignal::new(now());
+    let listener = window_event_listener(ev::hashchange, move |_| route.set(now()));
     on_cleanup(move || listener.remove());
-    Whereabouts(address)
+    CurrentRoute(route)
 }
 
-impl Whereabouts {
+impl CurrentRoute {
     /// What follows this place in the address; nothing elsewhere.
     pub fn rest(self, place: Place) -> Signal<Option<String>> {
         use_memo(move || {
-            let here = |address: &Address| address.place == place;
-            let rest = |address: &Address| here(address).then(|| address.rest.clone());
+            let here = |route: &Route| route.place == place;
+            let rest = |route: &Route| here(route).then(|| route.rest.clone());
             self.0.with(rest)
         })
     }
 
     /// Lets the address say this. Where it is a step of the visitor's, Back leads back to what it
     /// said before.
-    pub fn write(self, address: Address, step: bool) {
-        let text = address.to_string();
-        self.0.set(address);
+    pub fn write(self, route: Route, step: bool) {
+        let text = route.to_string();
+        self.0.set(route);
         let Some(history) = history() else { return };
         // Browsers refuse only pages that do so many times a second; the next change counts then.
         let _ = match step {
@@ -42,14 +42,14 @@ impl Whereabouts {
         };
     }
 
-    /// Whether the address is what [`Whereabouts::write`] had it say, now or before Back.
+    /// Whether the address is what [`CurrentRoute::write`] had it say, now or before Back.
     pub fn was_written(self) -> bool {
         history().is_some_and(|history| history.state().is_ok_and(|state| state.is_truthy()))
     }
 
     /// Whether this is the place.
     pub fn is(self, place: Place) -> Signal<bool> {
-        use_memo(move || self.0.with(|address| address.place == place))
+        use_memo(move || self.0.with(|route| route.place == place))
     }
 }
 
@@ -57,7 +57,7 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-fn now() -> Address {
+fn now() -> Route {
     let hash = web_sys::window().and_then(|window| window.location().hash().ok());
     hash.and_then(|hash| hash.parse().ok()).unwrap_or_default()
 }

@@ -2,7 +2,7 @@
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::ui::run("study", mastermind_teacher::ui::Study);
+    mastermind_teacher::ui::run("explore", mastermind_teacher::ui::Explore);
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,12 +1,12 @@
-//! What studies ask.
+//! What coach_queries ask.
 
-use super::trail::Trail;
-use super::{Answer, Exact, check, contradiction};
+use super::goal_sets::GoalSetsAlongRows;
+use super::{Answer, ExactAnswers, check, contradiction};
 use crate::engine::{
-    Advice, Anyway, Budget, Counted, ExpectedSize, GoalSet, NoGuess, Strategy, Tree, advise,
+    Advice, Budget, Counted, ExpectedSize, GoalSet, NoGuess, Strategy, Tree, Uninterrupted, advise,
     kinds_of_guesses, prospect, rank, splits,
 };
-use crate::game::lab::tree::{self, Damage, Parcel, Reading};
+use crate::game::lab::tree::{self, Damage, Encoded, Reading};
 use crate::game::{Ask, Player, Query, Reply};
 
 /// Why there is no table of all guesses.
@@ -14,14 +14,14 @@ const TOO_MANY: &str = "too many guesses and codes to count: more rows leave few
 
 /// Answers everything.
 #[derive(Default)]
-pub struct Lab {
-    exact: Exact,
-    trail: Trail,
+pub struct FullAnswers {
+    exact: ExactAnswers,
+    goal_sets: GoalSetsAlongRows,
     /// The strategy asked last, with what it remembers.
     strategy: Option<(Player, Box<dyn Strategy>)>,
 }
 
-impl Answer for Lab {
+impl Answer for FullAnswers {
     fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String> {
         check(query)?;
         match &query.ask {
@@ -30,7 +30,7 @@ impl Answer for Lab {
             Ask::GuessWithin { player, .. } => self.guess(query, *player, budget),
             Ask::PlayOut(player) => {
                 // Listed before: what the strategy examines is counted, not the list of codes.
-                self.trail.goals(query, budget)?;
+                self.goal_sets.goals(query, budget)?;
                 let mut counted = Counted::new(budget);
                 let tree = self.tree(query, *player, &mut counted)?;
                 Ok(Reply::Played {
@@ -39,7 +39,7 @@ impl Answer for Lab {
                 })
             }
             Ask::Splits(guesses) => {
-                let splits = splits(self.trail.goals(query, budget)?, guesses, budget);
+                let splits = splits(self.goal_sets.goals(query, budget)?, guesses, budget);
                 splits.map(Reply::Splits).map_err(|stop| stop.to_string())
             }
             Ask::EverySplit => {
@@ -51,10 +51,10 @@ impl Answer for Lab {
             }
             Ask::Tree(player) => {
                 let tree = self.tree(query, *player, budget)?;
-                checked(Ok(tree), self.trail.goals(query, budget)?, budget)
+                checked(Ok(tree), self.goal_sets.goals(query, budget)?, budget)
             }
             Ask::ReadTree(text) => {
-                let goals = self.trail.goals(query, budget)?;
+                let goals = self.goal_sets.goals(query, budget)?;
                 let tree = tree::read(goals, text, budget).map_err(|stop| stop.to_string())?;
                 checked(tree, goals, budget)
             }
@@ -76,11 +76,11 @@ impl Answer for Lab {
     }
 }
 
-impl Lab {
+impl FullAnswers {
     /// The codes, which must be known whatever the time.
     fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, String> {
         let solver = self.exact.solver(query);
-        let goals = solver.goals(&query.rows, &mut Anyway(budget));
+        let goals = solver.goals(&query.rows, &mut Uninterrupted(budget));
         goals.map_err(|refusal| refusal.to_string())
     }
 
@@ -90,7 +90,7 @@ impl Lab {
         player: Player,
         budget: &mut dyn Budget,
     ) -> Result<Reply, String> {
-        let goals = self.trail.goals(query, &mut Anyway(budget))?;
+        let goals = self.goal_sets.goals(query, &mut Uninterrupted(budget))?;
         match playing(&mut self.strategy, player).guess(goals, budget) {
             Ok(guess) => Ok(Reply::Guess(guess)),
             Err(NoGuess::Stopped(_)) if query.ask.patience().is_some() => Ok(Reply::NotInTime),
@@ -113,7 +113,7 @@ impl Lab {
         player: Player,
         budget: &mut dyn Budget,
     ) -> Result<Tree, String> {
-        let goals = self.trail.goals(query, budget)?;
+        let goals = self.goal_sets.goals(query, budget)?;
         let tree = Tree::build(goals, playing(&mut self.strategy, player), budget);
         tree.map_err(|reason| reason.to_string())
     }
@@ -138,5 +138,5 @@ fn checked(
         Ok(tree) => Ok(tree::check(tree, goals, budget).map_err(|stopped| stopped.to_string())?),
         Err(damage) => Err(damage),
     };
-    Ok(Reply::Tree(Parcel::of(&reading)))
+    Ok(Reply::Tree(Encoded::of(&reading)))
 }

@@ -11,23 +11,23 @@ use crate::ui::hooks::{Shown, State};
 const WAIT: Duration = Duration::from_millis(32);
 
 /// A state and who looks at it; free to copy.
-pub struct Steady<T: 'static> {
+pub struct Throttled<T: 'static> {
     state: State<T>,
     due: StoredValue<bool>,
 }
 
-impl<T> Clone for Steady<T> {
+impl<T> Clone for Throttled<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Steady<T> {}
+impl<T> Copy for Throttled<T> {}
 
-impl<T: Send + Sync> Steady<T> {
+impl<T: Send + Sync> Throttled<T> {
     /// Begins with this.
-    pub fn new(state: T) -> Steady<T> {
-        Steady {
+    pub fn new(state: T) -> Throttled<T> {
+        Throttled {
             state: State::new(state),
             due: StoredValue::new(false),
         }

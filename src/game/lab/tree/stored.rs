@@ -12,14 +12,14 @@ use super::fingerprint::Fingerprint;
 
 /// A tree as one line of text, with its game. Whether the line is a tree, a worker finds out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptTree {
+pub struct StoredTree {
     /// The game.
     pub variant: Variant,
     /// The tree as one line, without blanks.
     pub text: String,
 }
 
-impl KeptTree {
+impl StoredTree {
     /// Stands in addresses where otherwise a strategy does.
     pub const NAME: &str = "your-tree";
 
@@ -29,7 +29,7 @@ impl KeptTree {
     }
 }
 
-impl Kept for KeptTree {
+impl Kept for StoredTree {
     fn fields(&self) -> Vec<(&'static str, String)> {
         vec![
             ("variant", self.variant.to_string()),
@@ -37,10 +37,10 @@ impl Kept for KeptTree {
         ]
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<KeptTree, String> {
+    fn from_fields(fields: &Fields<'_>) -> Result<StoredTree, String> {
         let (variant, text): (Variant, String) = (fields.must("variant")?, fields.must("tree")?);
         match variant.code_count() {
-            ..=MOST_CODES => Ok(KeptTree { variant, text }),
+            ..=MOST_CODES => Ok(StoredTree { variant, text }),
             _ => Err(format!("a tree for {variant}, which is too large")),
         }
     }

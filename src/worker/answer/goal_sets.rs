@@ -12,9 +12,9 @@ use crate::game::Query;
 
 /// One goal set for each row of the last question, and that of the start before them.
 #[derive(Debug, Default)]
-pub struct Trail(Vec<GoalSet>);
+pub struct GoalSetsAlongRows(Vec<GoalSet>);
 
-impl Trail {
+impl GoalSetsAlongRows {
     /// The codes that the rows of a question leave.
     ///
     /// # Errors

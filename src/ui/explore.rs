@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::analyse::AnalysePlace;
 use super::games::GamesPlace;
-use super::hooks::use_whereabouts;
+use super::hooks::use_route;
 use super::lab::{LabPlace, use_compare, use_grid, use_openings, use_trees};
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve};
@@ -13,8 +13,8 @@ use crate::game::Place;
 /// The program of all places but the first: draws the one that the address names. What a place
 /// remembers outlives visits to others.
 #[component]
-pub fn Study() -> impl IntoView {
-    let here = use_whereabouts();
+pub fn Explore() -> impl IntoView {
+    let here = use_route();
     let solve = use_solve(here);
     provide_context(solve);
     provide_context(use_compare(here));

@@ -11,13 +11,13 @@ use std::collections::BTreeMap;
 
 use crate::game::Query;
 
-/// Names a question that was handed out: by which agenda, and which of its questions it was.
+/// Names a question that was handed out: by which work_queue, and which of its questions it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(u32, u32);
 
 /// Questions, each under a key that says what its answer is for; the least key is the most urgent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Agenda<K: Ord> {
+pub struct WorkQueue<K: Ord> {
     waiting: BTreeMap<K, Query>,
     out: Vec<Out<K>>,
     /// What tells its tickets from those of other agendas.
@@ -35,11 +35,11 @@ struct Out<K> {
     since: f64,
 }
 
-impl<K: Ord> Agenda<K> {
-    /// Nothing to be asked yet. Answers to another agenda's questions, of another `series`, are not
+impl<K: Ord> WorkQueue<K> {
+    /// Nothing to be asked yet. Answers to another work_queue's questions, of another `series`, are not
     /// heard.
-    pub fn new(series: u32) -> Agenda<K> {
-        Agenda {
+    pub fn new(series: u32) -> WorkQueue<K> {
+        WorkQueue {
             waiting: BTreeMap::new(),
             out: Vec::new(),
             series,

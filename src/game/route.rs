@@ -49,7 +49,7 @@ impl Place {
 
 /// A place and what it is opened with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Address {
+pub struct Route {
     /// The place.
     pub place: Place,
     /// What follows it, in the form that the place gives it; often nothing.
@@ -68,7 +68,7 @@ impl Display for UnknownPlace {
 
 impl std::error::Error for UnknownPlace {}
 
-impl Display for Address {
+impl Display for Route {
     /// With the `#`, and escapes for whatever may be mistaken on its way in a link.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{}", self.place.name())?;
@@ -85,15 +85,15 @@ impl Display for Address {
     }
 }
 
-impl FromStr for Address {
+impl FromStr for Route {
     type Err = UnknownPlace;
 
     /// From what the browser calls the hash. The place is read as boot.js reads it, letter for letter:
     /// the one opens the program, the other draws it. In the rest escapes count, as far as they are
     /// some.
-    fn from_str(hash: &str) -> Result<Address, UnknownPlace> {
+    fn from_str(hash: &str) -> Result<Route, UnknownPlace> {
         if matches!(hash, "" | "#" | "#/") {
-            return Ok(Address::default());
+            return Ok(Route::default());
         }
         let path = hash.strip_prefix("#/");
         let (name, rest) = path.map_or((hash, ""), |path| {
@@ -101,7 +101,7 @@ impl FromStr for Address {
         });
         let named = |place: &Place| path.is_some() && place.name() == name;
         match Place::ALL.into_iter().find(named) {
-            Some(place) => Ok(Address {
+            Some(place) => Ok(Route {
                 place,
                 rest: unescaped(rest),
             }),
