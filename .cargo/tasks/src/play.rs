@@ -14,7 +14,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     site::PLAY.run(&tools::for_playing()?)?;
     let listener = listen(port)?;
     let port = listener.local_addr().map_err(|e| e.to_string())?.port();
-    let route = format!("http://127.0.0.1:{port}/");
+    let address = format!("http://127.0.0.1:{port}/");
     println!("\nMastermind Teacher is at {address}  (stop with Ctrl+C)");
     if open {
         show(&address);
