@@ -1,9 +1,6 @@
-//! The worker thread that a player waits for: it judges guesses.
+//! The worker thread: the engine answers questions here.
 
-#[cfg(target_arch = "wasm32")]
 fn main() {
-    mastermind_teacher::worker::register::<mastermind_teacher::worker::answer::JudgeAnswers>();
+    #[cfg(target_arch = "wasm32")]
+    mastermind_teacher::worker::register();
 }
-
-#[cfg(not(target_arch = "wasm32"))]
-fn main() {}

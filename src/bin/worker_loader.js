@@ -1,15 +1,13 @@
-// Starts a worker's program. The query of this script's own address says which one ("lab", or
-// otherwise the page's own), and names the build that asks, so that no copy from an older one comes
-// out of a cache.
+// Starts the worker's program. The query of this script's own address names the build that asks, so
+// that no copy from an older one comes out of a cache.
 //
 // The page hears a word whenever more of the program has come, so that it can tell a slow connection
 // from one that is lost; and what goes wrong is thrown where the page hears of it.
-const program = new URLSearchParams(location.search).has("lab") ? "lab" : "worker";
 const loading = () => postMessage("loading");
 
 /** The program's WebAssembly, as it comes. */
 async function request() {
-  const answer = await fetch(`./${program}_bg.wasm${location.search}`);
+  const answer = await fetch(`./worker_bg.wasm${location.search}`);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const transform = (part, rest) => {
     loading();
@@ -19,7 +17,7 @@ async function request() {
 }
 
 loading();
-importScripts(`./${program}.js${location.search}`);
+importScripts(`./worker.js${location.search}`);
 loading();
 wasm_bindgen({ module_or_path: request() }).catch((error) => {
   // An error in a promise stays in the worker; one that is thrown reaches the page.

@@ -2,10 +2,10 @@
 //! most of what the page does is tested without a browser.
 //!
 //! ```text
-//!   Action ──► Play ──► what the page shows
-//!               │  ▲
-//!         query ▼  │ reply          the engine's part of the conversation, carried by `worker`
-//!              (engine)
+//!   PlayAction ──► Play ──► what the page shows
+//!                   │  ▲
+//!             Query ▼  │ Answer      a conversation with the engine, carried by `worker`
+//!                  (engine)
 //! ```
 
 #![warn(clippy::cast_possible_truncation)]
@@ -21,10 +21,9 @@ mod label;
 mod looks;
 pub mod memory;
 pub mod notation;
-mod notebook;
 mod picker;
 mod play;
-mod query;
+pub mod question;
 mod results;
 pub mod review;
 mod round;
@@ -41,10 +40,9 @@ pub use challenge::{Challenge, Damaged};
 pub use draft::{Draft, Edit, Missing};
 pub use label::Labels;
 pub use looks::{LOOKS, LookChoice, Looks};
-pub use notebook::Notebook;
 pub use picker::Pick;
 pub use play::{Fault, Hint, Judgement, Lesson, Play, PlayAction, PlayNews, Waiting};
-pub use query::{Ask, Player, Query, Reply};
+pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
 pub use results::{Count, Line, Outcome, RECENT, Results, Scored, Writer};
 pub use round::{Codemaker, Round, Status};
 pub use route::{Place, Route, UnknownPlace};

@@ -12,17 +12,16 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Worker;
 
 use super::agent::Agent;
-use super::answer::JudgeAnswers;
 use super::codec::Bytes;
 
-/// Starts the script at `url` as a worker, whoever answers there (the messages are the same), with a bridge over which `hear` gets its messages.
+/// Starts the script at `url` as a worker, with a bridge over which `hear` gets its messages.
 ///
 /// # Errors
 /// What the browser throws where it forbids workers.
 pub fn spawn(
     url: &str,
     hear: impl Fn(Vec<u8>) + 'static,
-) -> Result<(Worker, WorkerBridge<Agent<JudgeAnswers>>), JsValue> {
+) -> Result<(Worker, WorkerBridge<Agent>), JsValue> {
     let global = js_sys::global();
     let name = JsValue::from("Worker");
     let constructor = Reflect::get(&global, &name)?;
@@ -35,7 +34,7 @@ pub fn spawn(
     let proxy = Proxy::new(&constructor, traps.unchecked_ref());
     Reflect::set(&global, &name, &proxy)?;
     // Nothing between here and the last line returns early: the constructor always comes back.
-    let bridge = Agent::<JudgeAnswers>::spawner()
+    let bridge = Agent::spawner()
         .callback(hear)
         .encoding::<Bytes>()
         .with_loader(true)

@@ -6,9 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Performance;
 
 use crate::engine::{Budget, Progress};
-use crate::game::Ask;
 
-use super::answer::Answer;
+use super::answer::Responder;
 use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
@@ -16,16 +15,16 @@ use super::message::{Job, Order, Report, open, seal};
 const HEARTBEAT: f64 = 200.0;
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
-pub struct Agent<A> {
-    answerer: A,
+pub struct Agent {
+    answerer: Responder,
 }
 
 /// Makes this thread a worker: the whole of the worker's `main`.
-pub fn register<A: Answer + 'static>() {
-    Agent::<A>::registrar().encoding::<Bytes>().register();
+pub fn register() {
+    Agent::registrar().encoding::<Bytes>().register();
 }
 
-impl<A: Answer + 'static> Worker for Agent<A> {
+impl Worker for Agent {
     type Message = ();
     /// A sealed [`Order`].
     type Input = Vec<u8>;
@@ -34,7 +33,7 @@ impl<A: Answer + 'static> Worker for Agent<A> {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         Agent {
-            answerer: A::default(),
+            answerer: Responder::default(),
         }
     }
 
@@ -47,7 +46,7 @@ impl<A: Answer + 'static> Worker for Agent<A> {
     fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
         let report = match open(&order) {
             Ok(Order { job, query }) => {
-                let mut heartbeat = Heartbeat::new(scope, page, job, &query.ask);
+                let mut heartbeat = Heartbeat::new(scope, page, job, query.ask.time_limit());
                 match self.answerer.answer(&query, &mut heartbeat) {
                     Ok(reply) => Report::Done { job, reply },
                     Err(why) => Report::Refused { job, why },
@@ -60,10 +59,10 @@ impl<A: Answer + 'static> Worker for Agent<A> {
     }
 }
 
-/// Tells the page now and then that the work goes on, and ends it where the question sets a time.
-/// A page that has changed its mind ends the whole worker, so otherwise the answer is "go on".
-struct Heartbeat<'a, A: Answer + 'static> {
-    scope: &'a WorkerScope<Agent<A>>,
+/// Tells the page now and then that the work goes on, and stops it where the question has a time
+/// limit. A page that no longer wants the answer ends the whole worker, so nothing else stops work.
+struct Heartbeat<'a> {
+    scope: &'a WorkerScope<Agent>,
     page: HandlerId,
     job: Job,
     start: f64,
@@ -72,8 +71,13 @@ struct Heartbeat<'a, A: Answer + 'static> {
     time: Option<f64>,
 }
 
-impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
-    fn new(scope: &'a WorkerScope<Agent<A>>, page: HandlerId, job: Job, ask: &Ask) -> Self {
+impl<'a> Heartbeat<'a> {
+    fn new(
+        scope: &'a WorkerScope<Agent>,
+        page: HandlerId,
+        job: Job,
+        time_limit: Option<u32>,
+    ) -> Self {
         let start = now();
         Heartbeat {
             scope,
@@ -81,12 +85,12 @@ impl<'a, A: Answer + 'static> Heartbeat<'a, A> {
             job,
             start,
             last: start,
-            time: ask.patience().map(f64::from),
+            time: time_limit.map(f64::from),
         }
     }
 }
 
-impl<A: Answer + 'static> Budget for Heartbeat<'_, A> {
+impl Budget for Heartbeat<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let now = now();
         if now - self.last >= HEARTBEAT {

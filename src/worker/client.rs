@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Interval;
 
 use crate::engine::Progress;
-use crate::game::{Query, Reply};
+use crate::game::{Answer, Query};
 
 use super::message::Order;
 use super::supervisor::{Command, Health, Supervisor};
@@ -19,7 +19,7 @@ const TICK: u32 = 50;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The answer to a question, or the reason why there is none.
-    Answer(Query, Result<Reply, String>),
+    Answer(Query, Answer),
     /// How far the work on the question in hand is.
     Progress(Progress),
     /// How things stand: health, and whether an answer is awaited.

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::Progress;
-use crate::game::{Query, Reply};
+use crate::game::{NoAnswer, Query, Reply};
 
 /// The version of the two types below. Raise it with every change to them or to what they hold.
 pub const PROTOCOL: u32 = 4;
@@ -51,8 +51,8 @@ pub enum Report {
     Refused {
         /// The question's number.
         job: Job,
-        /// Why, in words.
-        why: String,
+        /// Why.
+        why: NoAnswer,
     },
 }
 

@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use crate::engine::Variant;
 use crate::game::lab::Ticket;
-use crate::game::{Ask, Query, Reply};
+use crate::game::question::{Answer, Query, SplitBy};
 
 use super::client::{Client, Event};
 use super::supervisor::Health;
@@ -16,7 +16,7 @@ pub enum PoolEvent {
     /// All workers have started.
     Ready,
     /// The answer to a question, or the reason why there is none.
-    Answer(Ticket, Result<Reply, String>),
+    Answer(Ticket, Answer),
     /// So many steps of the work on a question are done.
     Progress(Ticket, u64),
     /// Whether workers fail again and again. They keep what they have in assignment, and go on with it once
@@ -65,11 +65,7 @@ pub fn cores() -> usize {
 
 /// The smallest question there is.
 fn handshake() -> Query {
-    Query {
-        variant: Variant::CLASSIC,
-        rows: Vec::new(),
-        ask: Ask::Splits(Vec::new()),
-    }
+    Query::new(Variant::CLASSIC, &[], SplitBy(Vec::new())).erase()
 }
 
 impl Pool {
@@ -161,7 +157,7 @@ fn feels(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
     }
 }
 
-fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Result<Reply, String>) {
+fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
     let mut pool = inner.borrow_mut();
     let assignment = std::mem::replace(&mut pool.workers[place].assignment, Assignment::Nothing);
     let ready = assignment == Assignment::Handshake && {

@@ -14,7 +14,7 @@
 //! clock of the caller's.
 
 use crate::engine::Progress;
-use crate::game::{Query, Reply};
+use crate::game::{Answer, Query};
 
 use super::message::{Job, Report};
 
@@ -54,7 +54,7 @@ pub enum Command {
     /// Tell how far the work on the awaited answer is.
     Tell(Progress),
     /// Hand over an answer, or the reason why there is none.
-    Deliver(Query, Result<Reply, String>),
+    Deliver(Query, Answer),
 }
 
 /// How things stand, for the page to show.
@@ -268,7 +268,7 @@ impl Supervisor {
         }
     }
 
-    fn finish(&mut self, done: Job, answer: Result<Reply, String>, now: u64) -> Vec<Command> {
+    fn finish(&mut self, done: Job, answer: Answer, now: u64) -> Vec<Command> {
         let WorkerState::Busy { job, unwanted, .. } = self.worker else {
             return Vec::new();
         };
@@ -276,7 +276,7 @@ impl Supervisor {
             return Vec::new();
         }
         if let (Some(query), Ok(reply), None) = (&self.asked, &answer, unwanted)
-            && !query.fits(reply)
+            && !query.ask.is_answered_by(reply)
         {
             return self.failed(now);
         }

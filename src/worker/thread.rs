@@ -15,7 +15,6 @@ use web_sys::{ErrorEvent, MessageEvent, Worker};
 
 use super::adopt;
 use super::agent::Agent;
-use super::answer::JudgeAnswers;
 use super::message::{Order, Report, open, seal};
 
 /// What the page hears of a worker.
@@ -32,7 +31,7 @@ pub enum Sign {
 /// A running worker.
 pub struct Thread {
     worker: Worker,
-    bridge: WorkerBridge<Agent<JudgeAnswers>>,
+    bridge: WorkerBridge<Agent>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }

@@ -1,5 +1,7 @@
 //! The conversation with real worker threads.
 
+use mastermind_teacher::game::question::NoAnswer;
+use mastermind_teacher::game::question::{Answer, FindOptimal, Judge, OptimalGuess};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -30,11 +32,11 @@ fn ask(rows: Vec<Row>, ask: Ask) -> Query {
 }
 
 fn judge(rows: Vec<Row>, guess: &str) -> Query {
-    ask(rows, Ask::Judge(code(guess)))
+    ask(rows, Ask::Judge(Judge(code(guess))))
 }
 
 /// The answers told so far.
-fn answers(told: &RefCell<Vec<Event>>) -> Vec<(Query, Result<Reply, String>)> {
+fn answers(told: &RefCell<Vec<Event>>) -> Vec<(Query, Answer)> {
     let told = told.borrow();
     let answer = |event: &Event| match event {
         Event::Answer(query, answer) => Some((query.clone(), answer.clone())),
@@ -57,7 +59,7 @@ async fn a_worker_judges_a_guess() {
     let (client, told) = client("./worker_loader.js");
     client.ask(judge(Vec::new(), "0000"));
     seen("an answer", || answers(&told).len() == 1).await;
-    let Ok(Reply::Judged(verdict)) = answers(&told)[0].1 else {
+    let Ok(Reply::Judge(verdict)) = answers(&told)[0].1 else {
         panic!("{told:?}")
     };
     assert_eq!(
@@ -74,9 +76,12 @@ async fn a_worker_finds_an_optimal_guess_that_is_judged_optimal() {
         guess: code("0011"),
         feedback,
     }];
-    client.ask(ask(rows, Ask::OptimalGuess(Objective::WorstCase)));
+    client.ask(ask(
+        rows,
+        Ask::FindOptimal(FindOptimal(Objective::WorstCase)),
+    ));
     seen("an answer", || answers(&told).len() == 1).await;
-    let Ok(Reply::Optimal { verdict, .. }) = &answers(&told)[0].1 else {
+    let Ok(Reply::FindOptimal(OptimalGuess { verdict, .. })) = &answers(&told)[0].1 else {
         panic!("{told:?}")
     };
     assert!(verdict.optimal());
@@ -95,10 +100,7 @@ async fn rows_that_contradict_are_refused_in_words() {
         .to_vec();
     client.ask(judge(rows, "0000"));
     seen("an answer", || answers(&told).len() == 1).await;
-    assert_eq!(
-        answers(&told)[0].1,
-        Err("no code agrees with every row".into())
-    );
+    assert_eq!(answers(&told)[0].1, Err(NoAnswer::Contradiction));
 }
 
 #[wasm_bindgen_test]

@@ -1,5 +1,7 @@
 //! Several real workers for one piece of work.
 
+use mastermind_teacher::game::question::{BoundTotal, NoAnswer};
+use mastermind_teacher::game::question::{Judge, SplitBy};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -12,7 +14,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};
 
-const LAB: &str = "./worker_loader.js?lab";
+const WORKER: &str = "./worker_loader.js";
 
 fn record() -> (Rc<RefCell<Vec<PoolEvent>>>, impl Fn(PoolEvent) + 'static) {
     let told = Rc::new(RefCell::new(Vec::new()));
@@ -33,7 +35,7 @@ async fn compared(workers: usize) -> Vec<Statistics> {
             answers.borrow_mut().hear(ticket, answer, 0.0);
         }
     };
-    let pool = Pool::new(LAB, workers, move || source.borrow_mut().take(0.0), tell);
+    let pool = Pool::new(WORKER, workers, move || source.borrow_mut().take(0.0), tell);
     assert_eq!(pool.size(), workers);
     seen("the end", || !compare.borrow().is_going()).await;
     let compare = compare.borrow();
@@ -87,7 +89,7 @@ impl Asked {
         let (told, tell) = record();
         let source = work_queue.clone();
         let take = move || source.borrow_mut().take(0.0);
-        let pool = Pool::new(LAB, workers, take, tell);
+        let pool = Pool::new(WORKER, workers, take, tell);
         seen("all are ready", || {
             told.borrow().contains(&PoolEvent::Ready)
         })
@@ -107,7 +109,7 @@ impl Asked {
         self.pool.look();
     }
 
-    fn answers(&self) -> Vec<(Ticket, Result<(), String>)> {
+    fn answers(&self) -> Vec<(Ticket, Result<(), NoAnswer>)> {
         let told = self.told.borrow();
         let answer = |event: &PoolEvent| match event {
             PoolEvent::Answer(ticket, answer) => {
@@ -126,7 +128,10 @@ async fn cancelled_work_leaves_no_worker_busy() {
     let busy = Query {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
-        ask: Ask::LeastTotal(Rule::Free),
+        ask: Ask::BoundTotal(BoundTotal {
+            rule: Rule::Free,
+            milliseconds: 1_000_000,
+        }),
     };
     // The same question twice: both workers are busy for longer than this test waits.
     asked.put(&[busy.clone(), busy]);
@@ -135,24 +140,25 @@ async fn cancelled_work_leaves_no_worker_busy() {
     assert_eq!(ended(), 0, "a moment is given to work that ends by itself");
     seen("both searches are ended", || ended() == 2).await;
     assert_eq!(asked.answers(), [], "nothing is heard of cancelled work");
-    asked.put(&[classic(Ask::Splits(Vec::new()))]);
+    asked.put(&[classic(Ask::SplitBy(SplitBy(Vec::new())))]);
     seen("the next answer", || asked.answers().len() == 1).await;
 }
 
 #[wasm_bindgen_test]
-async fn a_question_without_answer_is_refused_in_words_and_the_others_are_answered() {
+async fn a_question_without_answer_is_refused_and_the_others_are_answered() {
     stage::set();
     let asked = Asked::ready(2).await;
-    let foreign = classic(Ask::Judge("9999".parse().unwrap()));
-    let other = classic(Ask::Judge("0011".parse().unwrap()));
+    let foreign = classic(Ask::Judge(Judge("9999".parse().unwrap())));
+    let other = classic(Ask::Judge(Judge("0011".parse().unwrap())));
     asked.put(&[foreign, other.clone(), other]);
     seen("all answers", || asked.answers().len() == 3).await;
-    let refused: Vec<String> = asked
+    let refused: Vec<NoAnswer> = asked
         .answers()
         .into_iter()
         .filter_map(|answer| answer.1.err())
         .collect();
-    assert_eq!(refused, ["9999 is not a code of 6x4"]);
+    let code = "9999".parse().unwrap();
+    assert_eq!(refused, [NoAnswer::Foreign(code, Variant::CLASSIC)]);
 }
 
 #[wasm_bindgen_test]

@@ -20,7 +20,7 @@ const MEMORY: &str = "window.memories = []; window.workers = 0; window.told = {}
     window.Worker = class extends Worker { constructor(url) { \
         super(url); \
         window.workers += 1; \
-        const name = String(url).includes('lab') ? 'coach' : 'player'; \
+        const name = String(url).endsWith('#coach') ? 'coach' : 'player'; \
         this.addEventListener('message', ({ data }) => { \
             if (data > 0) window.told[name] = Number(data); \
         }); \

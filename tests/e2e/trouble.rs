@@ -14,7 +14,7 @@ const MORTAL_WORKERS: &str = "window.mortal = ''; window.killed = 0; \
     window.Worker = class extends Worker { \
         constructor(url) { \
             super(url); \
-            this.name = String(url).includes('lab') ? 'coach' : 'player'; \
+            this.name = String(url).endsWith('#coach') ? 'coach' : 'player'; \
         } \
         postMessage(what) { \
             super.postMessage(what); \

@@ -1,8 +1,9 @@
 //! Every figure of the coach, from the solver itself and by way of the worker's answers.
 
 use mastermind_teacher::engine::*;
+use mastermind_teacher::game::question::{Answer, Assess, Evade, LookAhead};
 use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 use crate::plain::{Set, len};
 use crate::position::{Position, Random};
@@ -16,7 +17,7 @@ const PLENTY: u32 = 1_000_000;
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let Some(totals) = truth.free() else { return };
     let (least, worst) = (totals.least.unwrap(), truth.worst.least);
-    let (mut solver, mut lab) = (Solver::new(position.variant), FullAnswers::default());
+    let (mut solver, mut lab) = (Solver::new(position.variant), Responder::default());
     // In large games the place among all guesses takes its time.
     let count = if position.variant.code_count() > 500 {
         4
@@ -29,17 +30,17 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             let asked = ask(
                 &mut lab,
                 position,
-                Ask::Assess {
+                Ask::Assess(Assess {
                     guess,
                     objective,
                     milliseconds: PLENTY,
-                },
+                }),
             );
             let said = said.unwrap();
             tally.same(
                 &|| format!("the worker on {guess}"),
                 asked,
-                Ok(Reply::Assessment(Box::new(said.clone()))),
+                Ok(Reply::Assess(Box::new(said.clone()))),
             );
             assessment(position, truth, (guess, kind), objective, &said, tally);
         }
@@ -49,15 +50,15 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         let asked = ask(
             &mut lab,
             position,
-            Ask::Outlook {
+            Ask::LookAhead(LookAhead {
                 objective,
                 milliseconds: PLENTY,
-            },
+            }),
         );
         tally.same(
             &|| "the worker's outlook".into(),
             asked,
-            Ok(Reply::Outlook(said.clone())),
+            Ok(Reply::LookAhead(said.clone())),
         );
         tally.same(
             &|| "outlook".into(),
@@ -94,7 +95,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     evasive(position, truth, random, &mut lab, tally);
 }
 
-fn ask(lab: &mut FullAnswers, position: &Position, ask: Ask) -> Result<Reply, String> {
+fn ask(lab: &mut Responder, position: &Position, ask: Ask) -> Answer {
     let (variant, rows) = (position.variant, position.rows.clone());
     lab.answer(&Query { variant, rows, ask }, &mut Unlimited)
 }
@@ -335,17 +336,17 @@ fn evasive(
     position: &Position,
     truth: &Truth,
     random: &mut Random,
-    lab: &mut FullAnswers,
+    lab: &mut Responder,
     tally: &mut Tally,
 ) {
     for (guess, kind) in some_guesses(truth, random, 10) {
-        let said = ask(lab, position, Ask::Evade(guess));
+        let said = ask(lab, position, Ask::Evade(Evade(guess)));
         let largest = truth.parts(kind).first().map(|part| part.0);
         let feedback = largest.unwrap_or(Feedback::all_black(position.variant.pegs()));
         tally.same(
             &|| format!("evades {guess}"),
             said,
-            Ok(Reply::Feedback(feedback)),
+            Ok(Reply::Evade(feedback)),
         );
     }
 }

@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::{Objective, Row, Unlimited};
 use mastermind_teacher::game::wording::hints;
 use mastermind_teacher::game::{Edit, Hint, Play, PlayAction, Results, Settings, Setup};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 use crate::position::{Position, Random};
 use crate::tally::Tally;
@@ -30,7 +30,7 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     for colour in guess_colours {
         play.apply(PlayAction::Edit(Edit::Put(colour)));
     }
-    attend(&mut play, &mut FullAnswers::default());
+    attend(&mut play, &mut Responder::default());
     let codes = position.goals.len();
     let (worst, totals) = (&truth.worst, &truth.totals[0]);
     let said = |hint| hints::answer(hint, &play);
@@ -82,7 +82,7 @@ fn hundredths(number: u64, by: u64) -> String {
 fn played(position: &Position, secret: mastermind_teacher::engine::Code) -> Option<Play> {
     let setup: Setup = position.variant.to_string().parse().unwrap();
     let mut play = Play::begin(Settings::default(), Results::default(), setup, None);
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     play.apply(PlayAction::NewGame(position.variant, secret));
     for row in &position.rows {
         for colour in row.guess.iter() {
@@ -97,7 +97,7 @@ fn played(position: &Position, secret: mastermind_teacher::engine::Code) -> Opti
     (rows == position.rows).then_some(play)
 }
 
-fn attend(play: &mut Play, lab: &mut FullAnswers) {
+fn attend(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query().or_else(|| play.coach_query()) {
         let answer = lab.answer(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));

@@ -1,11 +1,12 @@
 //! The largest game of all, 10x7, counted and told: the counts pass 2^32 when they are multiplied.
 
+use mastermind_teacher::game::question::Assess;
 use std::collections::HashMap;
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::wording::{analyse, openings, why};
 use mastermind_teacher::game::{Ask, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 use crate::plain::score;
 use crate::tally::Tally;
@@ -39,11 +40,11 @@ pub fn compare(tally: &mut Tally) {
 
 /// What the worker says when it is stopped almost at once.
 fn assessed(variant: Variant, guess: Code) -> Assessment {
-    let ask = Ask::Assess {
+    let ask = Ask::Assess(Assess {
         guess,
         objective: Objective::WorstCase,
         milliseconds: 0,
-    };
+    });
     let query = Query {
         variant,
         rows: Vec::new(),
@@ -54,8 +55,8 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
         left -= 1;
         left > 0
     };
-    match FullAnswers::default().answer(&query, &mut soon) {
-        Ok(Reply::Assessment(said)) => *said,
+    match Responder::default().answer(&query, &mut soon) {
+        Ok(Reply::Assess(said)) => *said,
         other => panic!("{other:?}"),
     }
 }

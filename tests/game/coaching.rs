@@ -1,14 +1,15 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
 use mastermind_teacher::engine::*;
+use mastermind_teacher::game::question::Judge;
 use mastermind_teacher::game::wording::{self, Tone, charts, hints, review, why};
 use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 use crate::{begun, code, send};
 
 /// Answers whatever is asked, until nothing is.
-fn attend(play: &mut Play, lab: &mut FullAnswers) {
+fn attend(play: &mut Play, lab: &mut Responder) {
     for _ in 0..200 {
         let Some(query) = play.query().or_else(|| play.coach_query()) else {
             return;
@@ -20,8 +21,8 @@ fn attend(play: &mut Play, lab: &mut FullAnswers) {
 }
 
 /// A round against 3451 in which these guesses are played, whatever the teacher says.
-fn played(guesses: &[&str]) -> (Play, FullAnswers) {
-    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
+fn played(guesses: &[&str]) -> (Play, Responder) {
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
     for guess in guesses {
         send(&mut play, guess);
         attend(&mut play, &mut lab);
@@ -267,7 +268,7 @@ fn estimates_say_so() {
 
 #[test]
 fn the_average_can_be_what_counts() {
-    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
     play.apply(with(Strictness::Average, Aids::default()));
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
@@ -289,7 +290,7 @@ fn the_average_can_be_what_counts() {
 
 #[test]
 fn what_lies_ahead_is_told_before_each_guess() {
-    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
     assert_eq!(
@@ -369,7 +370,7 @@ fn a_possible_guess_is_called_possible() {
 
 #[test]
 fn the_draft_is_judged_only_where_that_is_switched_on() {
-    let (mut play, mut lab) = (begun("3451"), FullAnswers::default());
+    let (mut play, mut lab) = (begun("3451"), Responder::default());
     let draft = |play: &mut Play| {
         "0000"
             .bytes()
@@ -538,10 +539,10 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
     let stray = Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask: Ask::Judge(code("0000")),
+        ask: Ask::Judge(Judge(code("0000"))),
     };
     let before = play.clone();
-    play.apply(PlayAction::Reply(stray, Err("no".into())));
+    play.apply(PlayAction::Reply(stray, Err(NoAnswer::TooManyCodes)));
     assert_eq!(play, before);
 }
 

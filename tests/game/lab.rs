@@ -5,6 +5,7 @@ use mastermind_teacher::game::Place;
 use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::histogram::{BASELINE_Y, WIDTH, columns};
 use mastermind_teacher::game::lab::published::{self, Figure};
+use mastermind_teacher::game::question::NoAnswer;
 
 use crate::code;
 
@@ -38,7 +39,11 @@ fn every_sign_in_the_grid_has_words() {
     for (state, sign, words) in [
         (GridState::Waiting, "…", Some("waits to be played")),
         (GridState::TooLarge, "–", Some("larger than chosen")),
-        (GridState::Refused("too large"), "given up", None),
+        (
+            GridState::Refused(NoAnswer::TooManyForStrategy),
+            "given up",
+            None,
+        ),
         (GridState::Playing(40), "40 %", None),
         (GridState::Found(found), "5 / 4.476", None),
     ] {

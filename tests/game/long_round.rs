@@ -11,7 +11,7 @@ fn answer_all(play: &mut Play) -> usize {
         let Some(query) = play.coach_query() else {
             return asked;
         };
-        play.apply(PlayAction::Reply(query, Err("no".into())));
+        play.apply(PlayAction::Reply(query, Err(NoAnswer::TooManyCodes)));
     }
     panic!("the coach asks for ever");
 }

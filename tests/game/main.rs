@@ -6,6 +6,7 @@ mod analyse;
 mod answer;
 mod archive;
 mod coaching;
+mod conversation;
 mod draft;
 mod lab;
 mod label;
@@ -66,7 +67,7 @@ pub fn verdict(worst_before: u8, worst_after: u8) -> Verdict {
 /// The engine answers whatever is asked now.
 pub fn answer(play: &mut Play, verdict: Verdict) -> Query {
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query.clone(), Ok(Reply::Judged(verdict))));
+    play.apply(PlayAction::Reply(query.clone(), Ok(Reply::Judge(verdict))));
     query
 }
 

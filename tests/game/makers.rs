@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::memory::{read, write};
 use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::{code, send};
@@ -17,7 +17,7 @@ fn play_at(text: &str) -> Play {
 }
 
 /// Lets the engine say all that the player waits for.
-fn wait(play: &mut Play, lab: &mut FullAnswers) {
+fn wait(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query() {
         let answer = lab.answer(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
@@ -26,7 +26,7 @@ fn wait(play: &mut Play, lab: &mut FullAnswers) {
 
 #[test]
 fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
-    let (mut play, mut lab) = (play_at("6x4/evil"), FullAnswers::default());
+    let (mut play, mut lab) = (play_at("6x4/evil"), Responder::default());
     play.apply(PlayAction::NewEvilGame);
     let mut goals = GoalSet::all(Variant::CLASSIC);
     while play.status() == Some(Status::Playing) {
@@ -49,7 +49,7 @@ fn the_evil_codemaker_leaves_as_many_codes_as_it_can() {
 
 #[test]
 fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
-    let (mut play, mut lab) = (play_at("6x4/evil"), FullAnswers::default());
+    let (mut play, mut lab) = (play_at("6x4/evil"), Responder::default());
     play.apply(PlayAction::NewEvilGame);
     assert_eq!(play.shown_code(), None);
     send(&mut play, "0000");
@@ -76,7 +76,7 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
 
 #[test]
 fn rounds_of_every_codemaker_survive() {
-    let (mut play, mut lab) = (play_at("5x3/evil"), FullAnswers::default());
+    let (mut play, mut lab) = (play_at("5x3/evil"), Responder::default());
     play.apply(PlayAction::NewEvilGame);
     play.apply(PlayAction::MakeOptimalGuess);
     wait(&mut play, &mut lab);

@@ -1,4 +1,5 @@
 use mastermind_teacher::engine::{BestBy, Feedback, Outlook, Variant};
+use mastermind_teacher::game::question::{Answer, OptimalGuess};
 use mastermind_teacher::game::*;
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
@@ -104,10 +105,10 @@ fn the_optimal_guess_is_asked_for_and_played() {
     let mut play = begun("0251");
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    let reply = Reply::Optimal {
+    let reply = Reply::FindOptimal(OptimalGuess {
         guess: code("0012"),
         verdict: verdict(5, 5),
-    };
+    });
     play.apply(PlayAction::Reply(query, Ok(reply)));
     assert_eq!(play.round().unwrap().rows()[0].guess, code("0012"));
     assert_eq!(play.judgement(0), Judgement::Verdict(verdict(5, 5)));
@@ -122,18 +123,18 @@ fn a_late_answer_to_an_old_question_is_dropped() {
     let before = play.clone();
     play.apply(PlayAction::Reply(
         old.clone(),
-        Ok(Reply::Judged(verdict(5, 5))),
+        Ok(Reply::Judge(verdict(5, 5))),
     ));
     assert_eq!(play, before);
 
     send(&mut play, "0123");
     play.apply(PlayAction::Stop);
-    play.apply(PlayAction::Reply(old, Ok(Reply::Judged(verdict(5, 5)))));
+    play.apply(PlayAction::Reply(old, Ok(Reply::Judge(verdict(5, 5)))));
     assert!(play.round().unwrap().rows().is_empty());
 }
 
 /// One answer of each kind, and two refusals.
-fn any_answer() -> Vec<Result<Reply, String>> {
+fn any_answer() -> Vec<Answer> {
     let outlook = |best| Outlook {
         codes: 46,
         least_guesses: 3,
@@ -143,25 +144,25 @@ fn any_answer() -> Vec<Result<Reply, String>> {
         as_good: None,
     };
     vec![
-        Ok(Reply::Judged(verdict(4, 5))),
-        Ok(Reply::Optimal {
+        Ok(Reply::Judge(verdict(4, 5))),
+        Ok(Reply::FindOptimal(OptimalGuess {
             guess: code("0012"),
             verdict: verdict(5, 5),
-        }),
-        Ok(Reply::Outlook(outlook(None))),
-        Ok(Reply::Outlook(outlook(Some((
+        })),
+        Ok(Reply::LookAhead(outlook(None))),
+        Ok(Reply::LookAhead(outlook(Some((
             code("0012"),
             BestBy::WorstCase,
         ))))),
-        Ok(Reply::Guess(code("0012"))),
-        Ok(Reply::Guesses(Vec::new())),
-        Ok(Reply::Total(None)),
-        Ok(Reply::Feedback(Feedback::new(4, 1, 1).unwrap())),
-        Ok(Reply::Feedback(Feedback::new(5, 0, 0).unwrap())),
-        Ok(Reply::NotInTime),
-        Ok(Reply::Text(String::new())),
-        Err("too many codes".into()),
-        Err(String::new()),
+        Ok(Reply::NextGuess(code("0012"))),
+        Ok(Reply::FindLine(Vec::new())),
+        Ok(Reply::SplitBy(Vec::new())),
+        Ok(Reply::Evade(Feedback::new(4, 1, 1).unwrap())),
+        Ok(Reply::Evade(Feedback::new(5, 0, 0).unwrap())),
+        Ok(Reply::GuessWithin(None)),
+        Ok(Reply::WriteTree(String::new())),
+        Err(NoAnswer::TooManyCodes),
+        Err(NoAnswer::Damaged),
     ]
 }
 
@@ -368,9 +369,9 @@ fn a_refusal_gives_the_move_back_and_says_why() {
     let mut play = begun("0251");
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query, Err("too many codes".into())));
+    play.apply(PlayAction::Reply(query, Err(NoAnswer::TooManyCodes)));
     assert!(play.may_guess());
-    assert_eq!(play.news().1, &PlayNews::Refused("too many codes".into()));
+    assert_eq!(play.news().1, &PlayNews::Refused(NoAnswer::TooManyCodes));
 }
 
 #[test]
@@ -378,7 +379,7 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     let mut play = begun("0251");
     send(&mut play, "0000");
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query, Err("too many codes".into())));
+    play.apply(PlayAction::Reply(query, Err(NoAnswer::TooManyCodes)));
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }

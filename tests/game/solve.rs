@@ -2,9 +2,10 @@ use mastermind_teacher::engine::{
     Code, Feedback, FeedbackError, Row, StrategyName, Unlimited, Variant, score,
 };
 use mastermind_teacher::game::memory::{Unreadable, read, write};
+use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::solve::*;
 use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
 
 use crate::code;
@@ -19,7 +20,7 @@ pub fn link(text: &str) -> Link {
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(solve: &mut Solve) {
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     while let Some(query) = solve.query() {
         let reply = lab.answer(&query, &mut Unlimited);
         solve.apply(SolveAction::Reply(query, reply));
@@ -292,7 +293,7 @@ fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
     assert_eq!(solve.query(), None);
     solve.apply(SolveAction::Help);
     let query = solve.query().unwrap();
-    assert!(matches!(query.ask, Ask::Advise { .. }), "{query:?}");
+    assert!(matches!(query.ask, Ask::Advise(_)), "{query:?}");
     break_code(&mut solve, code("9173"));
     assert!(solve.helped() && solve.rows().len() < 9);
 
@@ -330,7 +331,7 @@ fn the_engine_can_be_stopped_and_goes_on_when_told() {
     assert_eq!(solve.query(), asked);
     solve.apply(SolveAction::Stop);
     solve.apply(SolveAction::Help);
-    assert!(matches!(solve.query().unwrap().ask, Ask::Advise { .. }));
+    assert!(matches!(solve.query().unwrap().ask, Ask::Advise(_)));
     settle(&mut solve);
     guess(&solve);
 }
@@ -339,7 +340,7 @@ fn the_engine_can_be_stopped_and_goes_on_when_told() {
 fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     let mut solve = opened("6x4/entropy/computed");
     enter(&mut solve, "3251");
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     while solve.race().is_none() {
         let query = solve.query().unwrap();
         let reply = lab.answer(&query, &mut Unlimited);
@@ -361,7 +362,7 @@ fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
 fn a_late_answer_to_an_old_question_is_dropped() {
     let mut solve = Solve::default();
     let old = solve.query().unwrap();
-    let late = FullAnswers::default().answer(&old, &mut Unlimited);
+    let late = Responder::default().answer(&old, &mut Unlimited);
     solve.apply(SolveAction::Variant(variant("7x4")));
     let before = solve.clone();
     solve.apply(SolveAction::Reply(old, late));
@@ -587,8 +588,8 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("8x5/exact-average")));
     let query = solve.query().unwrap();
-    assert_eq!(query.ask.patience(), Some(HELP_TIME));
-    solve.apply(SolveAction::Reply(query, Ok(Reply::NotInTime)));
+    assert_eq!(query.ask.time_limit(), Some(HELP_TIME));
+    solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
     assert!(wording::solve::standing(&solve, wording::EngineState::Prompt).contains("two seconds"));
     let mut helped = solve.clone();
@@ -599,20 +600,23 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     solve.apply(SolveAction::GoOn);
     let query = solve.query().unwrap();
     assert_eq!(
-        query.ask.patience(),
+        query.ask.time_limit(),
         None,
         "now it may take as long as it takes"
     );
-    solve.apply(SolveAction::Reply(query, Ok(Reply::Guess(code("00112")))));
+    solve.apply(SolveAction::Reply(
+        query,
+        Ok(Reply::NextGuess(code("00112"))),
+    ));
     assert_eq!(solve.stage(), Stage::Asking(code("00112")));
 }
 
 #[test]
 fn whatever_an_answer_brings_the_round_can_go_on() {
     for reply in [
-        Ok(Reply::Text(String::new())),
-        Ok(Reply::Total(None)),
-        Err(String::new()),
+        Ok(Reply::WriteTree(String::new())),
+        Ok(Reply::SplitBy(Vec::new())),
+        Err(NoAnswer::Damaged),
     ] {
         let mut solve = Solve::default();
         let query = solve.query().unwrap();
@@ -631,10 +635,10 @@ fn a_strategy_that_takes_too_long_leaves_the_race() {
         solve.apply(SolveAction::Edit(Edit::Put(colour)));
     }
     solve.apply(SolveAction::SendCode);
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     while let Some(query) = solve.query() {
         let reply = match solve.race() {
-            Some(_) => Ok(Reply::NotInTime),
+            Some(_) => Ok(Reply::GuessWithin(None)),
             None => lab.answer(&query, &mut Unlimited),
         };
         solve.apply(SolveAction::Reply(query, reply));

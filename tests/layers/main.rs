@@ -133,3 +133,9 @@ fn every_type_has_a_name_of_its_own() {
     }
     assert!(found.len() > 300, "only {} types were seen", found.len());
 }
+
+/// A worker that works without asking its budget is silent, and the page takes it for dead.
+#[test]
+fn every_job_of_a_worker_has_a_budget() {
+    assert_names_none("worker", &["Unlimited"]);
+}

@@ -4,8 +4,10 @@ use mastermind_teacher::engine::{StrategyName, Unlimited, Variant};
 use mastermind_teacher::game::lab::grid::{Found, FoundCell, Grid, GridAction, GridState};
 use mastermind_teacher::game::lab::published;
 use mastermind_teacher::game::memory::{read, write};
-use mastermind_teacher::game::{Reply, wording};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::game::question::Answer;
+use mastermind_teacher::game::question::NoAnswer;
+use mastermind_teacher::game::wording;
+use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
 
 fn variant(text: &str) -> Variant {
@@ -14,7 +16,7 @@ fn variant(text: &str) -> Variant {
 
 /// One worker answers so many questions, or all.
 fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     let mut asked = Vec::new();
     for _ in 0..questions {
         let Some((ticket, query)) = grid.take(0.0) else {
@@ -174,7 +176,7 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
     let before = grid.clone();
     grid.hear(
         ticket,
-        FullAnswers::default().answer(&query, &mut Unlimited),
+        Responder::default().answer(&query, &mut Unlimited),
         1.0,
     );
     assert_eq!(grid, before);
@@ -186,15 +188,18 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     grid.apply(GridAction::Budget(1_296));
     grid.apply(GridAction::Start);
     let refused = variant("6x4");
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     while let Some((ticket, query)) = grid.take(0.0) {
-        let answer: Result<Reply, String> = match query.variant == refused {
-            true => Err("no room".into()),
+        let answer: Answer = match query.variant == refused {
+            true => Err(NoAnswer::TooManyForStrategy),
             false => lab.answer(&query, &mut Unlimited),
         };
         grid.hear(ticket, answer, 0.0);
     }
-    assert_eq!(grid.state(refused), GridState::Refused("no room"));
+    assert_eq!(
+        grid.state(refused),
+        GridState::Refused(NoAnswer::TooManyForStrategy)
+    );
     let (found, of) = grid.progress();
     assert_eq!(found + 1, of);
     assert!(!grid.work().1);

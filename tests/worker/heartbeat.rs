@@ -3,8 +3,13 @@
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::{Encoded, Form};
+use mastermind_teacher::game::question::{
+    Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs, Judge,
+    ListCodes, LookAhead, LookInto, NextGuess, PlayOut, RankGuesses, ReadTree, SplitBy, SplitByAll,
+    WriteTree,
+};
 use mastermind_teacher::game::{Ask, Player, Query};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 /// The largest game.
 const LARGEST: &str = "10x7";
@@ -24,7 +29,7 @@ fn asks(variant: &str, rows: &[Row], ask: Ask) -> usize {
         asks += 1;
         asks < ENOUGH
     };
-    let _ = FullAnswers::default().answer(&Query { variant, rows, ask }, &mut budget);
+    let _ = Responder::default().answer(&Query { variant, rows, ask }, &mut budget);
     asks
 }
 
@@ -47,50 +52,45 @@ const FIRST: Player = Player {
 fn about_codes() -> Vec<Ask> {
     let (guess, milliseconds, objective) = (code(), 1_000, Objective::Average);
     vec![
-        Ask::Judge(guess),
-        Ask::OptimalGuess(objective),
-        Ask::OptimalGuesses,
-        Ask::LeastTotal(Rule::Free),
-        Ask::TotalOf(guess, Rule::Free),
-        Ask::Parts(guess),
-        Ask::BestGuesses(Rule::Free),
-        Ask::Line {
+        Ask::Judge(Judge(guess)),
+        Ask::FindOptimal(FindOptimal(objective)),
+        Ask::FindLine(FindLine {
             secret: guess,
             objective,
-        },
-        Ask::Codes { from: 0, count: 9 },
-        Ask::Assess {
+        }),
+        Ask::ListCodes(ListCodes { from: 0, count: 9 }),
+        Ask::Assess(Assess {
             guess,
             objective,
             milliseconds,
-        },
-        Ask::Outlook {
+        }),
+        Ask::LookAhead(LookAhead {
             objective,
             milliseconds,
-        },
-        Ask::TotalWithin {
+        }),
+        Ask::BoundTotal(BoundTotal {
             rule: Rule::Free,
             milliseconds,
-        },
-        Ask::Advise {
+        }),
+        Ask::Advise(Advise {
             milliseconds,
             seed: 1,
-        },
-        Ask::Rank {
+        }),
+        Ask::RankGuesses(RankGuesses {
             best: 3,
             milliseconds,
-        },
-        Ask::Prospect {
+        }),
+        Ask::LookInto(LookInto {
             guess,
             milliseconds,
-        },
-        Ask::NextGuess(FIRST),
-        Ask::PlayOut(FIRST),
-        Ask::Tree(FIRST),
-        Ask::Splits(vec![guess]),
-        Ask::EverySplit,
-        Ask::ReadTree("{0123456:{}".into()),
-        Ask::Evade(guess),
+        }),
+        Ask::NextGuess(NextGuess(FIRST)),
+        Ask::PlayOut(PlayOut(FIRST)),
+        Ask::BuildTree(BuildTree(FIRST)),
+        Ask::SplitBy(SplitBy(vec![guess])),
+        Ask::SplitByAll(SplitByAll),
+        Ask::ReadTree(ReadTree("{0123456:{}".into())),
+        Ask::Evade(Evade(guess)),
     ]
 }
 
@@ -104,14 +104,14 @@ fn no_question_lists_the_codes_of_the_largest_game_in_silence() {
     }
     // No code fits, which only the last one shows.
     let rows = [row("0000000", 7, 0), row("0000000", 0, 0)];
-    let asked = asks(LARGEST, &rows, Ask::Repairs);
+    let asked = asks(LARGEST, &rows, Ask::FindRepairs(FindRepairs));
     assert!(asked >= 2 * all / (1 << 20), "{asked}");
 }
 
 #[test]
 fn many_guesses_are_not_split_or_sorted_in_silence() {
-    let listed = asks(LARGEST, &[], Ask::Splits(vec![code()]));
-    let asked = asks(LARGEST, &[], Ask::Splits(vec![code(); 20]));
+    let listed = asks(LARGEST, &[], Ask::SplitBy(SplitBy(vec![code()])));
+    let asked = asks(LARGEST, &[], Ask::SplitBy(SplitBy(vec![code(); 20])));
     let split = 19 * 10_000_000 / (1 << 21);
     assert!(asked >= ENOUGH.min(listed + split), "{asked}, {listed}");
     // Few codes, and a million guesses, each another kind.
@@ -120,8 +120,12 @@ fn many_guesses_are_not_split_or_sorted_in_silence() {
         row("543210", 1, 4),
         row("102354", 2, 3),
     ];
-    let listed = asks("10x6", &rows, Ask::Codes { from: 0, count: 1 });
-    let asked = asks("10x6", &rows, Ask::EverySplit);
+    let listed = asks(
+        "10x6",
+        &rows,
+        Ask::ListCodes(ListCodes { from: 0, count: 1 }),
+    );
+    let asked = asks("10x6", &rows, Ask::SplitByAll(SplitByAll));
     assert!(asked >= listed + 1_000_000 / CODES, "{asked}, {listed}");
 }
 
@@ -169,7 +173,7 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
     let tree = Tree::read(&goals, &text).unwrap();
     assert_eq!(tree.size(), SIZE);
     let least = 100_000 / 2_048 + SIZE / GUESSES + text.len() / BYTES;
-    let asked = asks("10x5", &[], Ask::ReadTree(text));
+    let asked = asks("10x5", &[], Ask::ReadTree(ReadTree(text)));
     assert!(asked >= least.min(ENOUGH), "{asked}, {least}");
     // In the picture stands what is found.
     let found = first_possible("8x5");
@@ -177,7 +181,11 @@ fn a_tree_as_large_as_allowed_is_neither_read_nor_written_in_silence() {
         let tree = if form == Form::Svg { &found } else { &tree };
         let bytes = form.write(tree, &mut Unlimited).unwrap().len();
         let variant = tree.variant().to_string();
-        let asked = asks(&variant, &[], Ask::WriteTree(Encoded::of(tree), form));
+        let asked = asks(
+            &variant,
+            &[],
+            Ask::WriteTree(WriteTree(Encoded::of(tree), form)),
+        );
         assert!(
             bytes > BYTES && asked >= bytes / BYTES,
             "{form:?} {asked} {bytes}"

@@ -9,12 +9,14 @@ use mastermind_teacher::game::lab::compare::{
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::question::NoAnswer;
+use mastermind_teacher::game::question::{Answer, BuildTree, PlayOut, Played};
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 /// Workers that take turns; the next one to answer is chosen by `order`.
 struct Crowd {
-    workers: Vec<FullAnswers>,
+    workers: Vec<Responder>,
     hands: Vec<Option<(Ticket, Query)>>,
     order: u64,
     now: f64,
@@ -23,7 +25,7 @@ struct Crowd {
 impl Crowd {
     fn new(size: usize, order: u64) -> Crowd {
         Crowd {
-            workers: (0..size).map(|_| FullAnswers::default()).collect(),
+            workers: (0..size).map(|_| Responder::default()).collect(),
             hands: vec![None; size],
             order,
             now: 0.0,
@@ -124,10 +126,10 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let query = Query {
             variant: Variant::new(5, 3, true).unwrap(),
             rows: Vec::new(),
-            ask: Ask::PlayOut(Player { strategy, seed: 7 }),
+            ask: Ask::PlayOut(PlayOut(Player { strategy, seed: 7 })),
         };
-        let Ok(Reply::Played { statistics, .. }) =
-            FullAnswers::default().answer(&query, &mut Unlimited)
+        let Ok(Reply::PlayOut(Played { statistics, .. })) =
+            Responder::default().answer(&query, &mut Unlimited)
         else {
             panic!()
         };
@@ -157,7 +159,7 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
         assert_eq!(stopped.take(crowd.now), None);
         // Answers to what was put back are not heard.
         for (ticket, query) in crowd.hands.iter_mut().filter_map(Option::take) {
-            let answer = FullAnswers::default().answer(&query, &mut Unlimited);
+            let answer = Responder::default().answer(&query, &mut Unlimited);
             stopped.hear(ticket, answer, crowd.now);
         }
         assert_eq!(stopped.run().unwrap().pass().progress(), (played, 2 * 1296));
@@ -188,7 +190,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     assert_eq!(lane(&compare), (1, 101));
     compare.advance(ticket, 200, 0.0);
     assert_eq!(lane(&compare), (1, 201));
-    let answer = FullAnswers::default().answer(&query, &mut Unlimited);
+    let answer = Responder::default().answer(&query, &mut Unlimited);
     compare.hear(ticket, answer, 0.0);
     assert_eq!(lane(&compare), (313, 313), "the largest part");
     compare.advance(ticket, 5, 0.0);
@@ -203,7 +205,7 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
 #[test]
 fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     let mut compare = compare("8x5/entropy/00112", 1);
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     let mut asked = 0;
     while let Some((ticket, query)) = compare.take(0.0) {
         asked += 1;
@@ -257,12 +259,12 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     let mut crowd = Crowd::new(1, 1);
     // Whoever is asked for the first strategy refuses.
     while let Some((ticket, query)) = compare.take(crowd.now) {
-        let first = matches!(query.ask, Ask::Splits(_)) && crowd.order == 1;
+        let first = matches!(query.ask, Ask::SplitBy(_)) && crowd.order == 1;
         crowd.order += 1;
         match first {
-            true => compare.hear(ticket, Err("too many codes".into()), 1.0),
+            true => compare.hear(ticket, Err(NoAnswer::TooManyCodes), 1.0),
             false => {
-                let empty = Ok(Reply::Splits(vec![mastermind_teacher::engine::Split {
+                let empty = Ok(Reply::SplitBy(vec![mastermind_teacher::engine::Split {
                     guess: "000000".parse().unwrap(),
                     possible: true,
                     parts: Vec::new(),
@@ -275,7 +277,7 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     assert_eq!(
         standings,
         [
-            ContenderState::Refused("too many codes".into()),
+            ContenderState::Refused(NoAnswer::TooManyCodes),
             ContenderState::Done
         ]
     );
@@ -342,10 +344,13 @@ fn what_is_examined_is_counted() {
             ask,
         };
         let player = Player { strategy, seed: 0 };
-        let mut lab = FullAnswers::default();
+        let mut lab = Responder::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
-        match (answer(Ask::PlayOut(player)), answer(Ask::Tree(player))) {
-            (Reply::Played { examined, .. }, Reply::Tree(encoded)) => {
+        match (
+            answer(Ask::PlayOut(PlayOut(player))),
+            answer(Ask::BuildTree(BuildTree(player))),
+        ) {
+            (Reply::PlayOut(Played { examined, .. }), Reply::BuildTree(encoded)) => {
                 let reading: Reading = encoded.open().unwrap();
                 (examined, reading.unwrap().tree.size() as u64)
             }
@@ -496,7 +501,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
     let query = |variant, rows: &[Row]| Query {
         variant,
         rows: rows.to_vec(),
-        ask: Ask::PlayOut(player),
+        ask: Ask::PlayOut(PlayOut(player)),
     };
     let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
     let other = Variant::new(7, 4, true).unwrap();
@@ -510,12 +515,12 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         query(Variant::CLASSIC, &row("0011:10 0011:20")),
         query(Variant::CLASSIC, &two),
     ];
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     for query in questions {
-        let fresh = FullAnswers::default().answer(&query, &mut Unlimited);
+        let fresh = Responder::default().answer(&query, &mut Unlimited);
         let told = lab.answer(&query, &mut Unlimited);
-        let statistics = |answer: Result<Reply, String>| match answer {
-            Ok(Reply::Played { statistics, .. }) => Ok(statistics),
+        let statistics = |answer: Answer| match answer {
+            Ok(Reply::PlayOut(Played { statistics, .. })) => Ok(statistics),
             Ok(other) => panic!("{other:?}"),
             Err(why) => Err(why),
         };

@@ -1,4 +1,5 @@
 use mastermind_teacher::engine::{Progress, Variant};
+use mastermind_teacher::game::question::Judge;
 use mastermind_teacher::game::{Ask, Query};
 use mastermind_teacher::worker::message::*;
 use proptest::prelude::*;
@@ -9,7 +10,7 @@ fn order() -> Order {
         query: Query {
             variant: Variant::CLASSIC,
             rows: Vec::new(),
-            ask: Ask::Judge("0011".parse().unwrap()),
+            ask: Ask::Judge(Judge("0011".parse().unwrap())),
         },
     }
 }

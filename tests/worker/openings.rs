@@ -8,7 +8,7 @@ use mastermind_teacher::game::lab::openings::{
 };
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::wording::openings as words;
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 const PUBLISHED: &str = include_str!("../data/openings_6x4.txt");
 
@@ -17,7 +17,7 @@ fn at(text: &str) -> Openings {
     let position = Position::read(text, Variant::CLASSIC).unwrap();
     openings.apply(OpeningsAction::Open(position));
     let query = openings.query().unwrap();
-    let answer = FullAnswers::default().answer(&query, &mut Unlimited);
+    let answer = Responder::default().answer(&query, &mut Unlimited);
     openings.apply(OpeningsAction::Reply(query, answer));
     assert_eq!(openings.query(), None, "what is known is not asked again");
     openings
@@ -134,7 +134,7 @@ fn who_does_not_wait_is_told_and_late_answers_are_welcome() {
     openings.apply(OpeningsAction::Stop);
     assert_eq!(openings.query(), None);
     assert_eq!(words::shown(&openings), "Stopped.");
-    let answer = FullAnswers::default().answer(&query, &mut Unlimited);
+    let answer = Responder::default().answer(&query, &mut Unlimited);
     let position = Position::read("5x3", Variant::CLASSIC).unwrap();
     let mut elsewhere = openings.clone();
     elsewhere.apply(OpeningsAction::Open(position));

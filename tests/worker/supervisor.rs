@@ -1,4 +1,6 @@
 use mastermind_teacher::engine::{Progress, Variant, Verdict};
+use mastermind_teacher::game::question::Judge;
+use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::message::{Job, Report};
 use mastermind_teacher::worker::supervisor::*;
@@ -7,13 +9,13 @@ fn query(guess: &str) -> Query {
     Query {
         variant: Variant::CLASSIC,
         rows: Vec::new(),
-        ask: Ask::Judge(guess.parse().unwrap()),
+        ask: Ask::Judge(Judge(guess.parse().unwrap())),
     }
 }
 
 fn reply() -> Reply {
     let (worst_before, worst_after) = (5, 5);
-    Reply::Judged(Verdict {
+    Reply::Judge(Verdict {
         codes: 1296,
         possible: true,
         worst_before,
@@ -317,11 +319,8 @@ fn what_a_dead_worker_still_says_is_not_heard() {
 #[test]
 fn a_refusal_is_delivered_with_its_reason() {
     let mut supervisor = busy();
-    let why = "no code fits".to_owned();
-    let refused = Report::Refused {
-        job: Job(1),
-        why: why.clone(),
-    };
+    let why = NoAnswer::Contradiction;
+    let refused = Report::Refused { job: Job(1), why };
     assert_eq!(
         supervisor.hear(refused, 1),
         [Command::Deliver(query("0011"), Err(why))]
@@ -334,7 +333,7 @@ fn an_answer_to_another_kind_of_question_is_a_failure() {
     let guess = "0011".parse().unwrap();
     let report = Report::Done {
         job: Job(1),
-        reply: Reply::Guess(guess),
+        reply: Reply::NextGuess(guess),
     };
     assert_eq!(supervisor.hear(report, 1), AGAIN);
     let again = supervisor.hear(Report::Ready, 2);

@@ -4,7 +4,7 @@ use crate::engine::{Code, Feedback, Variant};
 use crate::game::answer::{AnswerEdit, Unanswered};
 use crate::game::draft::{Edit, Missing};
 use crate::game::notation::NotationError;
-use crate::game::query::{Query, Reply};
+use crate::game::question::{Answer, Query};
 
 use super::outline::OutlineStep;
 use super::table::RankedBy;
@@ -53,7 +53,7 @@ pub enum AnalyseAction {
     /// Is content with what the engine has found so far.
     Enough,
     /// The engine's answer to a question, or in words why there is none.
-    Reply(Query, Result<Reply, String>),
+    Reply(Query, Answer),
 }
 
 /// From one page of codes to another.

@@ -12,14 +12,12 @@
 //! shown and not known yet. An answer names its question; one that is no longer wanted is dropped.
 
 mod action;
-mod answers;
 mod outline;
 mod play_on;
 mod table;
 mod wanted;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};
-pub use answers::Pending;
 pub use outline::{Kind, OutlineLine, OutlineNode, OutlineStep, Twig};
 pub use table::{RankedBy, Table};
 pub use wanted::{CodePage, GROWN_BY, PAGE};
@@ -29,8 +27,7 @@ use crate::engine::{Code, Feedback, Row, Variant};
 use super::answer::{AnswerDraft, AnswerEdit};
 use super::draft::{Draft, Edit, Missing};
 use super::notation::{MAX_ROWS, Position};
-use super::query::{Query, Reply};
-use answers::Answers;
+use super::question::{Answer, Conversation, Pending, Query};
 use outline::Outline;
 
 /// The milliseconds that the engine has for a question, and those that it gets when asked to think
@@ -58,7 +55,7 @@ pub struct Analyse {
     drawn: Option<u32>,
     /// How patient: an index of [`PATIENCE`].
     patience: usize,
-    answers: Answers,
+    conversation: Conversation,
     news: (u32, AnalyseNews),
 }
 
@@ -77,7 +74,7 @@ impl Analyse {
             grown_by: RankedBy::default(),
             drawn: None,
             patience: 0,
-            answers: Answers::default(),
+            conversation: Conversation::default(),
             news: (0, AnalyseNews::None),
         }
     }
@@ -165,7 +162,7 @@ impl Analyse {
             AnalyseAction::PlayOn(place) => self.drawn = Some(place),
             AnalyseAction::Enough if self.thinks_longer() => self.patience -= 1,
             AnalyseAction::Enough => {}
-            AnalyseAction::Reply(query, reply) => self.hear(query, reply),
+            AnalyseAction::Reply(query, answer) => self.hear(query, answer),
         }
     }
 
@@ -298,11 +295,9 @@ impl Analyse {
         self.tell(AnalyseNews::Missing(missing));
     }
 
-    fn hear(&mut self, query: Query, reply: Result<Reply, String>) {
+    fn hear(&mut self, query: Query, answer: Answer) {
         let wanted = self.wanted();
-        if wanted.contains(&query) {
-            self.answers.keep(query, reply, &wanted);
-        }
+        self.conversation.hear(&wanted, query, answer);
     }
 
     fn tell(&mut self, news: AnalyseNews) {

@@ -11,7 +11,7 @@
 
 use crate::engine::{Code, Feedback, Row, Value};
 
-use super::answers::Pending;
+use crate::game::question::Pending;
 
 /// A place in the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

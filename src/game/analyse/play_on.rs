@@ -1,10 +1,9 @@
 //! A round that begins at the position: against one of the codes still possible, drawn by chance.
 
-use crate::engine::Code;
-use crate::game::query::{Ask, Query, Reply};
+use crate::game::question::{ListCodes, Query};
 use crate::game::round::{Codemaker, Round};
 
-use super::{Analyse, Pending};
+use super::Analyse;
 
 impl Analyse {
     /// How many codes the round's may be drawn from; none where they are not known yet, or the code
@@ -19,9 +18,8 @@ impl Analyse {
 
     /// Round `number`, once the code in the place drawn is known.
     pub fn round(&self, number: u32) -> Option<Round> {
-        let Pending::Here(secret) = self.answers.of(&self.drawn()?, first) else {
-            return None;
-        };
+        let list = self.conversation.answer(self.drawn()?).here()?;
+        let secret = *list.codes.first()?;
         let mut round = Round::new(
             number,
             self.position.variant(),
@@ -35,15 +33,8 @@ impl Analyse {
     }
 
     /// Asks for the code in the place drawn, if one was.
-    pub(super) fn drawn(&self) -> Option<Query> {
+    pub(super) fn drawn(&self) -> Option<Query<ListCodes>> {
         let from = self.drawn?;
-        Some(self.ask(Ask::Codes { from, count: 1 }))
-    }
-}
-
-fn first(reply: &Reply) -> Option<Code> {
-    match reply {
-        Reply::Codes { codes, .. } => codes.first().copied(),
-        _ => None,
+        Some(self.ask(ListCodes { from, count: 1 }))
     }
 }

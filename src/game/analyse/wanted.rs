@@ -1,10 +1,11 @@
 //! What is shown of a position, and what the engine is asked for it.
 
 use crate::engine::{Code, Feedback, Prospect, Proved, Ranking, Repair, Value};
-use crate::game::query::{Ask, Query, Reply};
+use crate::game::question::{
+    FindRepairs, ListCodes, LookInto, Pending, Query, Question, RankGuesses,
+};
 
 use super::action::Turn;
-use super::answers::Pending;
 use super::outline::{Kind, OutlineLine, OutlineNode, Twig};
 use super::table::{RankedBy, Table};
 use super::{Analyse, PATIENCE};
@@ -49,24 +50,20 @@ impl Analyse {
         if self.position.rows().is_empty() {
             return Pending::Here(None);
         }
-        self.answers
-            .of(&self.ask(Ask::Repairs), |reply| match reply {
-                Reply::Repairs(repairs) => Some(repairs.clone()),
-                _ => None,
-            })
+        let repairs = self.conversation.answer(self.ask(FindRepairs));
+        repairs.map(Clone::clone)
     }
 
     /// The page of codes; while it is coming the one before.
     pub fn codes(&self) -> Pending<CodePage> {
         let page = |from| {
-            self.answers.of(&self.page(from), |reply| match reply {
-                Reply::Codes { codes, of } => Some(CodePage {
-                    shown: codes.clone(),
+            self.conversation
+                .answer(self.page(from))
+                .map(|list| CodePage {
+                    shown: list.codes.clone(),
                     from,
-                    of: *of,
-                }),
-                _ => None,
-            })
+                    of: list.of,
+                })
         };
         match self.from.map(page) {
             [Pending::Coming, before] => before,
@@ -90,8 +87,8 @@ impl Analyse {
     pub fn thinks_longer(&self) -> bool {
         self.patience > 0
             && !self
-                .answers
-                .has(&self.best_at(&OutlineNode::default(), self.patience))
+                .conversation
+                .has(&self.best_at(&OutlineNode::default(), self.patience).erase())
     }
 
     /// The guess looked at: the chosen one, or the first of the best.
@@ -199,64 +196,60 @@ fn position_kind(codes: usize) -> Kind {
 impl Analyse {
     /// What to ask now: the first thing that is shown and not known.
     pub fn query(&self) -> Option<Query> {
-        let wanted = self.wanted();
-        wanted.into_iter().find(|query| !self.answers.has(query))
+        self.conversation.next(self.wanted())
     }
 
     /// Everything that is shown, as questions, the most urgent first.
     pub(super) fn wanted(&self) -> Vec<Query> {
         let mut wanted = Vec::new();
         if !self.position.rows().is_empty() {
-            wanted.push(self.ask(Ask::Repairs));
+            wanted.push(self.ask(FindRepairs).erase());
         }
         // Of a contradiction there is nothing else to show.
         if !matches!(self.contradiction(), Pending::Here(None)) {
             return wanted;
         }
         let root = OutlineNode::default();
-        wanted.extend(self.drawn());
-        wanted.push(self.page(self.from[0]));
-        wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience)));
+        wanted.extend(self.drawn().map(Query::erase));
+        wanted.push(self.page(self.from[0]).erase());
+        wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience).erase()));
         let guess = self.guess().map(|guess| root.guess(guess));
-        wanted.extend(guess.map(|guess| self.after(&guess)));
+        wanted.extend(guess.map(|guess| self.after(&guess).erase()));
         let lines = self.tree().here().unwrap_or_default();
         let open = lines.iter().filter(|line| line.open.is_some());
         wanted.extend(open.map(|line| match line.twig.kind {
-            Kind::Guess => self.after(&line.twig.node),
-            _ => self.best_at(&line.twig.node, 0),
+            Kind::Guess => self.after(&line.twig.node).erase(),
+            _ => self.best_at(&line.twig.node, 0).erase(),
         }));
         wanted
     }
 
-    pub(super) fn ask(&self, ask: Ask) -> Query {
+    pub(super) fn ask<Q: Question>(&self, ask: Q) -> Query<Q> {
         self.ask_at(&OutlineNode::default(), ask)
     }
 
-    fn ask_at(&self, node: &OutlineNode, ask: Ask) -> Query {
-        Query {
-            variant: self.position.variant(),
-            rows: [self.position.rows(), &node.rows].concat(),
-            ask,
-        }
+    fn ask_at<Q: Question>(&self, node: &OutlineNode, ask: Q) -> Query<Q> {
+        let rows = [self.position.rows(), &node.rows].concat();
+        Query::new(self.position.variant(), &rows, ask)
     }
 
-    fn page(&self, from: u32) -> Query {
-        self.ask(Ask::Codes { from, count: PAGE })
+    fn page(&self, from: u32) -> Query<ListCodes> {
+        self.ask(ListCodes { from, count: PAGE })
     }
 
-    fn best_at(&self, node: &OutlineNode, patience: usize) -> Query {
+    fn best_at(&self, node: &OutlineNode, patience: usize) -> Query<RankGuesses> {
         let milliseconds = PATIENCE[patience.min(PATIENCE.len() - 1)];
         let best = if node.rows.is_empty() { BEST } else { BRANCHES };
-        self.ask_at(node, Ask::Rank { best, milliseconds })
+        self.ask_at(node, RankGuesses { best, milliseconds })
     }
 
-    fn after(&self, node: &OutlineNode) -> Query {
+    fn after(&self, node: &OutlineNode) -> Query<LookInto> {
         // A node without a guess is never asked about; its first code stands for the impossibility.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
         let milliseconds = PATIENCE[0];
         self.ask_at(
             node,
-            Ask::Prospect {
+            LookInto {
                 guess,
                 milliseconds,
             },
@@ -267,11 +260,7 @@ impl Analyse {
     fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
         let mut known = Pending::Coming;
         for patience in 0..=self.patience {
-            let query = self.best_at(node, patience);
-            let newer = self.answers.of(&query, |reply| match reply {
-                Reply::Ranking(ranking) => Some(ranking),
-                _ => None,
-            });
+            let newer = self.conversation.answer(self.best_at(node, patience));
             if matches!(
                 (&known, &newer),
                 (_, Pending::Here(_)) | (Pending::Coming, _)
@@ -283,9 +272,6 @@ impl Analyse {
     }
 
     fn prospect_of(&self, node: &OutlineNode) -> Pending<&Prospect> {
-        self.answers.of(&self.after(node), |reply| match reply {
-            Reply::Prospect(prospect) => Some(prospect),
-            _ => None,
-        })
+        self.conversation.answer(self.after(node))
     }
 }

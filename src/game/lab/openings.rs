@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 use crate::engine::{Feedback, Split, Variant, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
-use crate::game::{Ask, Query, Reply};
+use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, current};
 
 use super::compare::kinds_of_opening;
 
@@ -86,7 +86,7 @@ pub fn part(split: &Split, feedback: Feedback) -> usize {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Openings {
     position: Position,
-    splits: Option<Result<Vec<Split>, String>>,
+    splits: Option<Result<Vec<Split>, NoAnswer>>,
     sort: OpeningsColumn,
     /// Whether the other end comes first.
     turned: bool,
@@ -106,7 +106,7 @@ pub enum OpeningsAction {
     /// Waits no longer.
     Stop,
     /// An answer, or why there is none.
-    Reply(Query, Result<Reply, String>),
+    Reply(Query, Answer),
 }
 
 impl Openings {
@@ -146,20 +146,18 @@ impl Openings {
     }
 
     fn question(&self) -> Query {
-        let variant = self.position.variant();
-        let rows = self.position.rows().to_vec();
-        let ask = match rows.is_empty() {
-            true => Ask::Splits(kinds_of_opening(variant)),
-            false => Ask::EverySplit,
-        };
-        Query { variant, rows, ask }
+        let (variant, rows) = (self.position.variant(), self.position.rows());
+        match rows.is_empty() {
+            true => Query::new(variant, rows, SplitBy(kinds_of_opening(variant))).erase(),
+            false => Query::new(variant, rows, SplitByAll).erase(),
+        }
     }
 
     /// What is known, if anything is by now: the guesses in their order, or why there are none.
-    pub fn splits(&self) -> Option<Result<Vec<&Split>, &str>> {
+    pub fn splits(&self) -> Option<Result<Vec<&Split>, NoAnswer>> {
         let splits = match self.splits.as_ref()? {
             Ok(splits) => splits,
-            Err(why) => return Some(Err(why)),
+            Err(why) => return Some(Err(*why)),
         };
         let mut order: Vec<(usize, &Split)> = splits.iter().enumerate().collect();
         let number = |&(place, split): &(usize, &Split)| self.sort.of(split, place);
@@ -205,15 +203,14 @@ impl Openings {
             }
             OpeningsAction::More => self.shown += PAGE,
             OpeningsAction::Stop => self.stopped = true,
-            OpeningsAction::Reply(query, answer) if query == self.question() => {
-                self.splits = match answer {
-                    Ok(Reply::Splits(splits)) => Some(Ok(splits)),
-                    // Clients let no answer pass that does not fit its question.
-                    Ok(_) => None,
-                    Err(why) => Some(Err(why)),
-                };
+            OpeningsAction::Reply(query, answer) => {
+                if let Some(answer) = current(Some(&self.question()), &query, answer) {
+                    self.splits = Some(answer.and_then(|reply| match reply {
+                        Reply::SplitBy(splits) | Reply::SplitByAll(splits) => Ok(splits),
+                        _ => Err(NoAnswer::Unexpected),
+                    }));
+                }
             }
-            OpeningsAction::Reply(..) => {}
         }
     }
 }

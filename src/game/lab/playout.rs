@@ -11,7 +11,9 @@
 use std::collections::BTreeMap;
 
 use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
-use crate::game::{Ask, Player, Query, Reply};
+use crate::game::question::{
+    Answer, Ask, NextGuess, NoAnswer, PlayOut, Player, Query, Reply, SplitBy,
+};
 
 /// What a question of a playout is for, by the place of its node, in the order in which they are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +46,7 @@ pub struct Playout {
     examined: u64,
     /// Milliseconds of workers' time, for guesses and splits and for the rest.
     took: (f64, f64),
-    refused: Option<String>,
+    refused: Option<NoAnswer>,
 }
 
 /// A position of the strategy's tree.
@@ -85,35 +87,24 @@ impl Playout {
 
     /// Takes an answer, for which somebody worked so many milliseconds; the questions that follow
     /// from it.
-    pub fn hear(
-        &mut self,
-        step: Step,
-        answer: Result<Reply, String>,
-        took: f64,
-    ) -> Vec<(Step, Query)> {
+    pub fn hear(&mut self, step: Step, answer: Answer, took: f64) -> Vec<(Step, Query)> {
         match step {
             Step::Guess(_) | Step::Split(_) => self.took.0 += took,
             Step::Play(_) => self.took.1 += took,
         }
         self.open = self.open.saturating_sub(1);
         let next = match (step, answer) {
-            (Step::Guess(at), Ok(Reply::Guess(guess))) => {
+            (Step::Guess(at), Ok(Reply::NextGuess(guess))) => {
                 self.nodes[at as usize].guess = Some(guess);
                 vec![Step::Split(at)]
             }
-            (Step::Split(at), Ok(Reply::Splits(splits))) => match splits.first() {
+            (Step::Split(at), Ok(Reply::SplitBy(splits))) => match splits.first() {
                 Some(split) => self.part(at, split),
                 None => Vec::new(),
             },
-            (
-                Step::Play(at),
-                Ok(Reply::Played {
-                    statistics,
-                    examined,
-                }),
-            ) => {
-                self.count(at, &statistics);
-                self.examined += examined;
+            (Step::Play(at), Ok(Reply::PlayOut(played))) => {
+                self.count(at, &played.statistics);
+                self.examined += played.examined;
                 self.underway.remove(&at);
                 Vec::new()
             }
@@ -121,8 +112,10 @@ impl Playout {
                 self.refused = Some(why);
                 Vec::new()
             }
-            // Clients let no answer pass that does not fit its question.
-            (_, Ok(_)) => Vec::new(),
+            (_, Ok(_)) => {
+                self.refused = Some(NoAnswer::Unexpected);
+                Vec::new()
+            }
         };
         self.open += next.len();
         next.into_iter().map(|step| self.question(step)).collect()
@@ -156,17 +149,14 @@ impl Playout {
     }
 
     fn question(&self, step: Step) -> (Step, Query) {
-        let (at, ask) = match step {
-            Step::Guess(at) => (at, Ask::NextGuess(self.player)),
-            Step::Split(at) => {
-                let guess = self.nodes[at as usize].guess;
-                (at, Ask::Splits(guess.into_iter().collect()))
-            }
-            Step::Play(at) => (at, Ask::PlayOut(self.player)),
+        let (Step::Guess(at) | Step::Split(at) | Step::Play(at)) = step;
+        let node = &self.nodes[at as usize];
+        let ask: Ask = match step {
+            Step::Guess(_) => NextGuess(self.player).into(),
+            Step::Split(_) => SplitBy(node.guess.into_iter().collect()).into(),
+            Step::Play(_) => PlayOut(self.player).into(),
         };
-        let rows = self.nodes[at as usize].rows.clone();
-        let variant = self.variant;
-        (step, Query { variant, rows, ask })
+        (step, Query::new(self.variant, &node.rows, ask))
     }
 
     /// So many codes of what a question asks for are played by now.
@@ -197,8 +187,8 @@ impl Playout {
     }
 
     /// Why it cannot be played on.
-    pub fn refused(&self) -> Option<&str> {
-        self.refused.as_deref()
+    pub fn refused(&self) -> Option<NoAnswer> {
+        self.refused
     }
 
     /// Whether nothing more will be heard.

@@ -2,7 +2,7 @@
 
 use crate::engine::{Code, OnAverage, Variant, Verdict};
 use crate::game::draft::{Edit, Missing};
-use crate::game::query::{Query, Reply};
+use crate::game::question::{Answer, NoAnswer, Query};
 use crate::game::results::Results;
 use crate::game::secret::Day;
 use crate::game::settings::Settings;
@@ -62,7 +62,7 @@ pub enum PlayAction {
     /// Leaves the mistakes.
     EndLesson,
     /// The engine's answer to a question, or in words why there is none.
-    Reply(Query, Result<Reply, String>),
+    Reply(Query, Answer),
 }
 
 /// What the dialog has against a guess.
@@ -115,5 +115,5 @@ pub enum PlayNews {
     /// The draft was not sent: this is missing.
     Missing(Missing),
     /// The engine has no answer, for this reason.
-    Refused(String),
+    Refused(NoAnswer),
 }

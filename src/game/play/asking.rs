@@ -9,7 +9,10 @@
 //! ```
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
-use crate::game::query::{Ask, PATIENCE, Player, Query, Reply};
+use crate::game::question::{
+    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
+    OptimalGuess, PATIENCE, PlayOut, Player, Query, Question, Reply,
+};
 use crate::game::round::{Codemaker, Round, Status};
 use crate::game::settings::Aid;
 use crate::game::setup::Setup;
@@ -33,9 +36,9 @@ impl Play {
             .map_or(self.setup.variant(), Round::variant)
     }
 
-    /// Whether what the player waits for needs the lab's worker: the other one knows the worst case
-    /// only, and to the end.
-    pub fn needs_lab(&self) -> bool {
+    /// Whether what the player waits for can take long. Then the engine says what it has found after
+    /// a while; otherwise it searches the worst case to the end.
+    fn has_time_limit(&self) -> bool {
         let evil = self
             .round
             .as_ref()
@@ -45,31 +48,30 @@ impl Play {
 
     /// What to ask the engine now for the player who waits.
     pub fn query(&self) -> Option<Query> {
-        self.asked()
-            .filter(|query| self.notebook.answer(query).is_none())
+        self.conversation.next(self.asked())
     }
 
     /// What the player waits for, answered or not.
     pub(super) fn asked(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let objective = self.objective();
-        let ask = match self.waiting {
+        let ask: Ask = match self.waiting {
             // Where a verdict can take long, it is taken as far as it comes in time.
-            Waiting::Judging(guess) if self.needs_lab() => assess(guess, objective),
-            Waiting::Judging(guess) => Ask::Judge(guess),
-            Waiting::Choosing if self.needs_lab() => outlook(objective),
-            Waiting::Choosing => Ask::OptimalGuess(objective),
-            Waiting::Answering(guess) => Ask::Evade(guess),
+            Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
+            Waiting::Judging(guess) => Judge(guess).into(),
+            Waiting::Choosing if self.has_time_limit() => look_ahead(objective).into(),
+            Waiting::Choosing => FindOptimal(objective).into(),
+            Waiting::Answering(guess) => Evade(guess).into(),
             Waiting::Nothing | Waiting::Asking(..) => return None,
         };
-        Some(query(round, round.rows(), ask))
+        Some(Query::new(round.variant(), round.rows(), ask))
     }
 
     /// What the engine has against the guess in hand.
-    pub(super) fn fault(&self, answer: &Result<Reply, String>) -> Option<Fault> {
+    pub(super) fn fault(&self, answer: &Answer) -> Option<Fault> {
         match answer {
-            Ok(Reply::Judged(verdict)) if !verdict.optimal() => Some(Fault::InWorstCase(*verdict)),
-            Ok(Reply::Assessment(assessment)) => match self.objective() {
+            Ok(Reply::Judge(verdict)) if !verdict.optimal() => Some(Fault::InWorstCase(*verdict)),
+            Ok(Reply::Assess(assessment)) => match self.objective() {
                 Objective::WorstCase => {
                     let verdict = assessment.verdict()?;
                     (!verdict.optimal()).then_some(Fault::InWorstCase(verdict))
@@ -86,25 +88,24 @@ impl Play {
     /// The guess that the engine has chosen. Its verdict need not be asked for again.
     pub(super) fn chosen(&mut self, reply: Reply) -> Option<Code> {
         match reply {
-            Reply::Optimal { guess, verdict } => {
+            Reply::FindOptimal(OptimalGuess { guess, verdict }) => {
                 let round = self.round.as_ref()?;
-                let judged = query(round, round.rows(), Ask::Judge(guess));
-                self.notebook.note(judged, Ok(Reply::Judged(verdict)));
+                let judged = query(round, round.rows(), Judge(guess)).erase();
+                self.conversation.note(judged, Ok(Reply::Judge(verdict)));
                 Some(guess)
             }
-            Reply::Outlook(outlook) => outlook.best.map(|(guess, _)| guess),
+            Reply::LookAhead(outlook) => outlook.best.map(|(guess, _)| guess),
             _ => None,
         }
     }
 
     /// What to ask the engine now for the coach.
     pub fn coach_query(&self) -> Option<Query> {
-        let unanswered = |query: &Query| self.notebook.answer(query).is_none();
-        self.coach_queries().into_iter().flatten().find(unanswered)
+        self.conversation.next(self.coach_queries())
     }
 
     /// How the best play on average does against every code.
-    pub(super) fn about_best_play(&self) -> Option<Query> {
+    pub(super) fn about_best_play(&self) -> Option<Query<PlayOut>> {
         let player = Player {
             strategy: StrategyName::ExactAverage,
             seed: 0,
@@ -112,11 +113,7 @@ impl Play {
         self.may_compare()
             .then_some(())
             .filter(|()| self.coach.comparing)?;
-        Some(Query {
-            variant: Variant::CLASSIC,
-            rows: Vec::new(),
-            ask: Ask::PlayOut(player),
-        })
+        Some(Query::new(Variant::CLASSIC, &[], PlayOut(player)))
     }
 
     /// Whether the results are of rounds with which the best play can be compared.
@@ -125,24 +122,37 @@ impl Play {
     }
 
     /// Everything that the coach wants to know, answered or not.
-    fn coach_queries(&self) -> Vec<Option<Query>> {
-        let mut coach_queries = vec![self.about_restored()];
-        coach_queries.extend([self.about_play(self.opened()), self.about_ahead()]);
-        coach_queries.extend([self.about_draft(), self.about_list(), self.about_attempt()]);
-        coach_queries.extend(
-            (0..self.board().len())
-                .rev()
-                .map(|play| self.about_play(Some(play))),
-        );
-        coach_queries.extend(self.about_review());
-        coach_queries.push(self.about_best_play());
-        coach_queries
+    fn coach_queries(&self) -> Vec<Query> {
+        fn erased<Q: Question>(query: Option<Query<Q>>) -> Option<Query> {
+            query.map(Query::erase)
+        }
+        let mut queries = vec![
+            erased(self.about_restored()),
+            erased(self.about_play(self.opened())),
+            erased(self.about_ahead()),
+            erased(self.about_draft()),
+            erased(self.about_list()),
+            erased(self.about_attempt()),
+        ];
+        let plays = (0..self.board().len()).rev();
+        queries.extend(plays.map(|play| erased(self.about_play(Some(play)))));
+        if let Some(round) = self.ended.as_ref().filter(|_| self.coach.reviewing) {
+            let plays = (0..round.rows().len()).rev();
+            queries.extend(plays.map(|play| erased(self.about_guess_of(round, play))));
+            queries.extend([
+                erased(self.about_rest(round)),
+                erased(self.about_line(round)),
+            ]);
+        }
+        queries.push(erased(self.about_best_play()));
+        queries.into_iter().flatten().collect()
     }
 
-    /// At least as many questions as [`Play::coach_queries`] can have.
-    pub(super) fn most_coach_queries(&self) -> usize {
-        let ended = self.ended.as_ref().map_or(0, |round| round.rows().len());
-        self.board().len() + ended + 10
+    /// Everything that is asked, answered or not.
+    pub(super) fn wanted(&self) -> Vec<Query> {
+        let mut wanted = self.coach_queries();
+        wanted.extend(self.asked());
+        wanted
     }
 
     /// In which sense guesses are called optimal.
@@ -159,29 +169,29 @@ impl Play {
     }
 
     /// About the guess of play `play` on the board.
-    pub(super) fn about_play(&self, play: Option<usize>) -> Option<Query> {
+    pub(super) fn about_play(&self, play: Option<usize>) -> Option<Query<Assess>> {
         self.about_guess_of(self.on_board()?, play?)
     }
 
     /// About the guess of play `play` of a round.
-    pub(super) fn about_guess_of(&self, round: &Round, play: usize) -> Option<Query> {
+    pub(super) fn about_guess_of(&self, round: &Round, play: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(play)?.guess;
         let ask = assess(guess, self.objective());
         Some(query(round, round.rows_before(play), ask))
     }
 
     /// About what lies ahead of the player.
-    pub(super) fn about_ahead(&self) -> Option<Query> {
+    pub(super) fn about_ahead(&self) -> Option<Query<LookAhead>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let told = round.maker() == Codemaker::Evil;
         let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0 || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
-        (wanted && playing).then(|| query(round, round.rows(), outlook(self.objective())))
+        (wanted && playing).then(|| query(round, round.rows(), look_ahead(self.objective())))
     }
 
     /// About the draft, if it is to be judged before it is sent.
-    pub(super) fn about_draft(&self) -> Option<Query> {
+    pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
         let hinted = self.hints().contains(&Hint::Compare);
         if self.lesson.is_some() || !(hinted || self.settings.aids.has(Aid::Preview)) {
@@ -192,9 +202,9 @@ impl Play {
     }
 
     /// The codes on the page of the list that is shown.
-    pub(super) fn about_list(&self) -> Option<Query> {
+    pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref()?, self.coach.list?);
-        let codes = Ask::Codes {
+        let codes = ListCodes {
             from: page.saturating_mul(PAGE),
             count: PAGE,
         };
@@ -202,28 +212,16 @@ impl Play {
     }
 
     /// About the second try at a mistake.
-    pub(super) fn about_attempt(&self) -> Option<Query> {
+    pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
         let ask = assess(lesson.tried?, self.objective());
         Some(query(round, round.rows_before(lesson.play()), ask))
     }
 
-    /// What the review of the last round that ended needs beside its guesses.
-    fn about_review(&self) -> Vec<Option<Query>> {
-        let Some(round) = self.ended.as_ref().filter(|_| self.coach.reviewing) else {
-            return Vec::new();
-        };
-        let plays = (0..round.rows().len()).rev();
-        let mut coach_queries: Vec<_> =
-            plays.map(|play| self.about_guess_of(round, play)).collect();
-        coach_queries.extend([self.about_rest(round), self.about_line(round)]);
-        coach_queries
-    }
-
     /// What would still have been needed at the end of a round; nothing if the code was found.
-    pub(super) fn about_rest(&self, round: &Round) -> Option<Query> {
+    pub(super) fn about_rest(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
-        let total = Ask::TotalWithin {
+        let total = BoundTotal {
             rule: Rule::Free,
             milliseconds: PATIENCE,
         };
@@ -232,11 +230,11 @@ impl Play {
 
     /// How the best guesses would have found the code of a round; nothing if it had none, since the
     /// evil codemaker would have answered them in another way.
-    pub(super) fn about_line(&self, round: &Round) -> Option<Query> {
+    pub(super) fn about_line(&self, round: &Round) -> Option<Query<FindLine>> {
         if round.maker() == Codemaker::Evil {
             return None;
         }
-        let line = Ask::Line {
+        let line = FindLine {
             secret: round.secret()?,
             objective: self.objective(),
         };
@@ -244,24 +242,20 @@ impl Play {
     }
 }
 
-pub(super) fn query(round: &Round, rows: &[Row], ask: Ask) -> Query {
-    Query {
-        variant: round.variant(),
-        rows: rows.to_vec(),
-        ask,
-    }
+pub(super) fn query<Q: Question>(round: &Round, rows: &[Row], ask: Q) -> Query<Q> {
+    Query::new(round.variant(), rows, ask)
 }
 
-fn assess(guess: Code, objective: Objective) -> Ask {
-    Ask::Assess {
+fn assess(guess: Code, objective: Objective) -> Assess {
+    Assess {
         guess,
         objective,
         milliseconds: PATIENCE,
     }
 }
 
-fn outlook(objective: Objective) -> Ask {
-    Ask::Outlook {
+fn look_ahead(objective: Objective) -> LookAhead {
+    LookAhead {
         objective,
         milliseconds: PATIENCE,
     }

@@ -1,9 +1,9 @@
-//! What the coach shows, read from the notebook.
+//! What the coach shows, read from the conversation with the engine.
 
 use crate::engine::{
     Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
 };
-use crate::game::query::{Ask, Query, Reply};
+use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
 use crate::game::results::Scored;
 use crate::game::review::{Fraction, Review, still_needed, thousandths};
 use crate::game::round::{Round, Status};
@@ -41,7 +41,7 @@ pub enum Judgement<'a> {
     /// Everything that could be found.
     Assessment(&'a Assessment),
     /// The engine has no answer, in words.
-    Refused(&'a str),
+    Refused(NoAnswer),
 }
 
 impl super::Coach {
@@ -86,25 +86,19 @@ impl Play {
         let Some(query) = self.about_play(Some(play)) else {
             return Judgement::Pending;
         };
-        match self.notebook.answer(&query) {
-            Some(Ok(Reply::Assessment(assessment))) => Judgement::Assessment(assessment),
-            Some(Err(why)) => Judgement::Refused(why),
-            _ => self.quick(query),
+        match self.conversation.answer(query.clone()) {
+            Pending::Here(assessment) => Judgement::Assessment(assessment),
+            Pending::Refused(why) => Judgement::Refused(why),
+            Pending::Coming => self.quick(query),
         }
     }
 
     /// The verdict that was asked for when the guess was made.
-    fn quick(&self, query: Query) -> Judgement<'_> {
-        let Ask::Assess { guess, .. } = query.ask else {
-            return Judgement::Pending;
-        };
-        let judged = Query {
-            ask: Ask::Judge(guess),
-            ..query
-        };
-        match self.notebook.reply(&judged) {
-            Some(Reply::Judged(verdict)) => Judgement::Verdict(*verdict),
-            _ => Judgement::Pending,
+    fn quick(&self, query: Query<Assess>) -> Judgement<'_> {
+        let judged = Query::new(query.variant, &query.rows, Judge(query.ask.guess));
+        match self.conversation.answer(judged) {
+            Pending::Here(verdict) => Judgement::Verdict(*verdict),
+            Pending::Coming | Pending::Refused(_) => Judgement::Pending,
         }
     }
 
@@ -115,10 +109,7 @@ impl Play {
 
     /// What lies ahead of the player, if it is known and wanted.
     pub fn ahead(&self) -> Option<&Outlook> {
-        match self.notebook.reply(&self.about_ahead()?)? {
-            Reply::Outlook(outlook) => Some(outlook),
-            _ => None,
-        }
+        self.conversation.answer(self.about_ahead()?).here()
     }
 
     /// The hints taken about the guess to be made.
@@ -135,7 +126,7 @@ impl Play {
 
     /// What is known of the draft, if it is to be judged before it is sent.
     pub fn drafted(&self) -> Option<&Assessment> {
-        self.assessment(&self.about_draft()?)
+        self.assessment(self.about_draft()?)
     }
 
     /// The rows that the draft contradicts, from 0; nothing while it is not complete.
@@ -149,9 +140,9 @@ impl Play {
     /// The page of the list of codes that is shown (from 0), its codes, and how many there are.
     pub fn list(&self) -> Option<(u32, &[Code], u32)> {
         let page = self.coach.list?;
-        match self.notebook.reply(&self.about_list()?) {
-            Some(Reply::Codes { codes, of }) => Some((page, codes, *of)),
-            _ => Some((page, &[], 0)),
+        match self.conversation.answer(self.about_list()?).here() {
+            Some(list) => Some((page, &list.codes, list.of)),
+            None => Some((page, &[], 0)),
         }
     }
 
@@ -160,11 +151,9 @@ impl Play {
         codes.div_ceil(PAGE)
     }
 
-    pub(super) fn assessment(&self, query: &Query) -> Option<&Assessment> {
-        match self.notebook.reply(query)? {
-            Reply::Assessment(assessment) => Some(assessment),
-            _ => None,
-        }
+    pub(super) fn assessment(&self, query: Query<Assess>) -> Option<&Assessment> {
+        let assessment = self.conversation.answer(query).here()?;
+        Some(assessment)
     }
 
     /// The last round that ended, if its review is shown.
@@ -180,7 +169,7 @@ impl Play {
     /// The review of the last round that ended, as far as it is known.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
-        let said = |play| self.assessment(&self.about_guess_of(round, play)?);
+        let said = |play| self.assessment(self.about_guess_of(round, play)?);
         let said: Vec<_> = (0..round.rows().len()).map(said).collect();
         Some(Review::new(round.rows(), &said, self.rest(round)))
     }
@@ -190,29 +179,21 @@ impl Play {
         let Some(query) = self.about_rest(round) else {
             return Some(Fraction::from(0));
         };
-        match self.notebook.reply(&query)? {
-            Reply::Bounds(bounds) => Some(still_needed(bounds.exact()?, codes_after(self, round)?)),
-            _ => None,
-        }
+        let bounds = self.conversation.answer(query).here()?;
+        Some(still_needed(bounds.exact()?, codes_after(self, round)?))
     }
 
     /// The best guesses against the code of the last round that ended.
     pub fn best_line(&self) -> Option<&[LineStep]> {
-        match self
-            .notebook
-            .reply(&self.about_line(self.ended.as_ref()?)?)?
-        {
-            Reply::Line(steps) => Some(steps),
-            _ => None,
-        }
+        let line = self.about_line(self.ended.as_ref()?)?;
+        let steps = self.conversation.answer(line).here()?;
+        Some(steps)
     }
 
     /// How the best play on average does against every code, if that is to be shown and known.
     pub fn best_play(&self) -> Option<&Statistics> {
-        match self.notebook.reply(&self.about_best_play()?)? {
-            Reply::Played { statistics, .. } => Some(statistics),
-            _ => None,
-        }
+        let played = self.conversation.answer(self.about_best_play()?).here()?;
+        Some(&played.statistics)
     }
 
     /// Whether the results are to stand beside those of the best play.
@@ -248,7 +229,7 @@ fn codes_after(play: &Play, round: &Round) -> Option<usize> {
     match rows.split_last() {
         None => Some(round.variant().code_count() as usize),
         Some((last, before)) => {
-            let said = play.assessment(&play.about_guess_of(round, before.len())?)?;
+            let said = play.assessment(play.about_guess_of(round, before.len())?)?;
             Some(said.guess.leaves(last.feedback))
         }
     }

@@ -81,12 +81,12 @@ impl Play {
         let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
         let query = self.about_guess_of(round, lesson.play())?;
         let guess = round.rows().get(lesson.play())?.guess;
-        Some((guess, self.assessment(&query)?))
+        Some((guess, self.assessment(query)?))
     }
 
     /// What is known of the second try.
     pub fn attempted(&self) -> Option<&Assessment> {
-        self.assessment(&self.about_attempt()?)
+        self.assessment(self.about_attempt()?)
     }
 
     pub(super) fn attempt(&mut self, guess: Code) {

@@ -3,7 +3,7 @@
 //!
 //! Nothing here waits. What the engine should be asked next *follows* from the state: for the player
 //! who waits ([`Play::query`]), and for the coach ([`Play::coach_query`]). An answer names its question,
-//! and one that is no longer asked is dropped. What is heard stands in the notebook, and what is
+//! and one that is no longer asked is dropped. What is heard stands in the conversation, and what is
 //! shown is read from there.
 //!
 //! ```text
@@ -26,15 +26,13 @@ mod undo;
 use crate::engine::{Code, Row, Variant, narrow};
 
 use super::draft::{Draft, Edit, Missing};
-use super::notebook::Notebook;
-use super::query::{Query, Reply};
+use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use super::results::{Outcome, Results};
 use super::round::{Codemaker, Round, Status};
 use super::secret::Day;
 use super::settings::{Settings, Strictness};
 use super::setup::{Maker, Setup};
 use super::store::{Saved, Undo};
-use super::wording;
 
 use restored::is_to_be_checked;
 
@@ -68,7 +66,7 @@ pub struct Play {
     ended: Option<Round>,
     draft: Draft,
     waiting: Waiting,
-    notebook: Notebook,
+    conversation: Conversation,
     coach: Coach,
     lesson: Option<Lesson>,
     /// What was typed while the engine judged: it belongs to the next guess.
@@ -108,7 +106,7 @@ impl Play {
             round,
             draft: Draft::empty(variant),
             waiting: Waiting::Nothing,
-            notebook: Notebook::default(),
+            conversation: Conversation::default(),
             lesson: None,
             typed_ahead: Vec::new(),
             news: (0, PlayNews::None),
@@ -295,21 +293,15 @@ impl Play {
     }
 
     /// Notes what the engine says, if that is asked now.
-    fn hear(&mut self, query: Query, answer: Result<Reply, String>) {
-        let asks = |asked: Option<Query>| asked.as_ref() == Some(&query);
-        let urgent = asks(self.query());
-        if !urgent && !asks(self.coach_query()) {
+    fn hear(&mut self, query: Query, answer: Answer) {
+        let urgent = self.query().as_ref() == Some(&query);
+        if !self
+            .conversation
+            .hear(&self.wanted(), query.clone(), answer)
+        {
             return;
         }
-        // The worker's side lets only answers through that fit; whatever comes, nobody waits on.
-        let fits = answer.as_ref().is_ok_and(|reply| query.fits(reply));
-        let answer = answer.and_then(|reply| match fits {
-            true => Ok(reply),
-            false => Err(wording::UNEXPECTED.into()),
-        });
-        self.check(&query, &answer);
-        self.notebook.make_room(2 * self.most_coach_queries());
-        self.notebook.note(query, answer);
+        self.check(&query);
         if urgent {
             self.decide();
         }
@@ -325,7 +317,7 @@ impl Play {
     /// Goes on, if the engine has said what the player waits for.
     fn decide(&mut self) {
         let Some(asked) = self.asked() else { return };
-        let Some(answer) = self.notebook.answer(&asked).cloned() else {
+        let Some(answer) = self.conversation.heard(&asked).cloned() else {
             return;
         };
         match (self.waiting.clone(), answer) {
@@ -339,9 +331,9 @@ impl Play {
             },
             (Waiting::Choosing, Ok(reply)) => match self.chosen(reply) {
                 Some(guess) => self.play(guess),
-                None => self.give_back(&asked, wording::NO_GUESS.into()),
+                None => self.give_back(&asked, NoAnswer::NoGuess),
             },
-            (Waiting::Answering(guess), Ok(Reply::Feedback(feedback))) => {
+            (Waiting::Answering(guess), Ok(Reply::Evade(feedback))) => {
                 self.waiting = Waiting::Nothing;
                 let typed_ahead = std::mem::take(&mut self.typed_ahead);
                 let round = self.round.as_mut();
@@ -353,7 +345,7 @@ impl Play {
                 }
             }
             (Waiting::Answering(_), Ok(_)) => {
-                self.give_back(&asked, wording::UNEXPECTED.into());
+                self.give_back(&asked, NoAnswer::Unexpected);
             }
             (Waiting::Choosing | Waiting::Answering(_), Err(why)) => self.give_back(&asked, why),
             (Waiting::Nothing | Waiting::Asking(..), _) => {}
@@ -361,8 +353,8 @@ impl Play {
     }
 
     /// The player's turn again, because the engine has no answer; it may have one another time.
-    fn give_back(&mut self, asked: &Query, why: String) {
-        self.notebook.forget(asked);
+    fn give_back(&mut self, asked: &Query, why: NoAnswer) {
+        self.conversation.forget(asked);
         self.wait_no_more();
         self.tell(PlayNews::Refused(why));
     }

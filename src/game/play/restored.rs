@@ -1,7 +1,7 @@
 //! What is taken up again: after a reload, or from another window.
 
 use crate::engine::Row;
-use crate::game::query::{Ask, Query, Reply};
+use crate::game::question::{ListCodes, Query};
 use crate::game::results::Results;
 use crate::game::round::{Codemaker, Round, Status};
 use crate::game::settings::Settings;
@@ -41,7 +41,7 @@ impl Play {
     pub(super) fn take_up(&mut self, saved: Saved) {
         let results = self.counted();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
-        std::mem::swap(&mut play.notebook, &mut self.notebook);
+        std::mem::swap(&mut play.conversation, &mut self.conversation);
         play.news.0 = self.news.0.wrapping_add(1);
         play.coach.comparing = self.coach.comparing;
         let number = play.round.as_ref().map(Round::number);
@@ -61,18 +61,20 @@ impl Play {
     }
 
     /// Whether any code agrees with the round that was restored.
-    pub(super) fn about_restored(&self) -> Option<Query> {
+    pub(super) fn about_restored(&self) -> Option<Query<ListCodes>> {
         let round = self.round.as_ref().filter(|_| self.unchecked)?;
         Some(codes(round, round.rows()))
     }
 
     /// Takes what the engine says of the round that was restored. One that cannot be is dropped.
-    pub(super) fn check(&mut self, asked: &Query, answer: &Result<Reply, String>) {
-        if self.about_restored().as_ref() != Some(asked) {
+    pub(super) fn check(&mut self, asked: &Query) {
+        let about = self.about_restored();
+        let Some(about) = about.filter(|about| about.clone().erase() == *asked) else {
             return;
-        }
+        };
         self.unchecked = false;
-        if matches!(answer, Ok(Reply::Codes { of: 0, .. })) {
+        let list = self.conversation.answer(about).here();
+        if list.is_some_and(|list| list.of == 0) {
             let over = self.status() != Some(Status::Playing);
             self.round = None;
             self.ended = self.ended.take().filter(|_| !over);
@@ -84,6 +86,6 @@ impl Play {
     }
 }
 
-fn codes(round: &Round, rows: &[Row]) -> Query {
-    query(round, rows, Ask::Codes { from: 0, count: 0 })
+fn codes(round: &Round, rows: &[Row]) -> Query<ListCodes> {
+    query(round, rows, ListCodes { from: 0, count: 0 })
 }

@@ -1,6 +1,7 @@
 //! What a person does to a solving round.
 
 use super::*;
+use crate::game::NoAnswer;
 
 impl Solve {
     /// Does one thing. What makes no sense now changes nothing.
@@ -164,7 +165,7 @@ impl Solve {
     /// The strategy that is at work in the race is left out.
     fn skip(&mut self) {
         if let Some(race) = &mut self.race {
-            race.hear(Err("stopped".to_owned()));
+            race.hear(Err(NoAnswer::Skipped));
         }
     }
 

@@ -3,34 +3,37 @@
 use super::guesser::guess_after;
 use super::*;
 use crate::engine::score;
-use crate::game::lab::tree::{Damage, Reading};
-use crate::game::wording::{UNEXPECTED, solve as wording};
+use crate::game::lab::tree::Reading;
+use crate::game::question::{Answer, NoAnswer, Query, Reply, current};
+use crate::game::wording;
 
 impl Solve {
     /// Only the answer to what is asked now counts.
-    pub(super) fn hear(&mut self, query: &Query, reply: Result<Reply, String>) {
-        if self.query().as_ref() != Some(query) {
+    pub(super) fn hear(&mut self, query: &Query, answer: Answer) {
+        let Some(answer) = current(self.query().as_ref(), query, answer) else {
+            return;
+        };
+        if self.stage() == Stage::Found {
+            self.hear_race(match answer {
+                Ok(Reply::GuessWithin(guess)) => guess.ok_or(NoAnswer::Late),
+                Ok(_) => Err(NoAnswer::Unexpected),
+                Err(why) => Err(why),
+            });
             return;
         }
-        match (self.stage(), reply) {
-            (Stage::Found, Ok(Reply::Guess(guess))) => self.hear_race(Ok(guess)),
-            (Stage::Found, Ok(Reply::NotInTime)) => self.hear_race(Err(wording::LATE.to_owned())),
-            (Stage::Found, Err(why)) => self.hear_race(Err(why)),
-            (_, Ok(Reply::Codes { of, .. })) => self.known.possible.push(of),
-            (_, Ok(Reply::Guess(guess))) => self.guess(guess),
-            (_, Ok(Reply::Advice(advice))) => self.guess(advice.guess),
-            (_, Ok(Reply::Tree(encoded))) => self.hear_tree(encoded.open()),
-            (_, Ok(Reply::Repairs(repairs))) => self.known.repairs = repairs.or(Some(Vec::new())),
-            (_, Err(why)) => {
+        match answer {
+            Ok(Reply::ListCodes(list)) => self.known.possible.push(list.of),
+            Ok(Reply::NextGuess(guess) | Reply::GuessWithin(Some(guess))) => self.guess(guess),
+            Ok(Reply::GuessWithin(None)) => (self.known.stopped, self.known.late) = (true, true),
+            Ok(Reply::Advise(advice)) => self.guess(advice.guess),
+            Ok(Reply::ReadTree(encoded)) => self.hear_tree(encoded.open()),
+            Ok(Reply::FindRepairs(repairs)) => self.known.repairs = repairs.or(Some(Vec::new())),
+            Ok(_) => self.refuse(wording::no_answer(NoAnswer::Unexpected)),
+            Err(why) => {
                 // Where even a good guess cannot be had, there is nothing left to try.
                 self.helped &= self.known.refused.is_none();
-                self.known.refused = Some(why);
+                self.refuse(wording::no_answer(why));
             }
-            (_, Ok(Reply::NotInTime)) => (self.known.stopped, self.known.late) = (true, true),
-            // Of another kind: the worker's side lets only answers through that fit; whatever
-            // comes, nobody waits on.
-            (Stage::Found, Ok(_)) => self.hear_race(Err(UNEXPECTED.to_owned())),
-            (_, Ok(_)) => self.known.refused = Some(UNEXPECTED.to_owned()),
         }
         if self.stage() == Stage::Found && self.race.is_none() {
             self.race = self.begin_race();
@@ -41,15 +44,14 @@ impl Solve {
     fn hear_tree(&mut self, reading: Option<Reading>) {
         match (reading, &mut self.tree) {
             (Some(Ok(checked)), Some(yours)) => yours.tree = Some(checked.tree),
-            (Some(Err(damage)), _) => {
-                let Damage {
-                    line, column, why, ..
-                } = damage;
-                let why = format!("it is damaged in line {line}, column {column}: {why}");
-                self.known.refused = Some(why);
-            }
-            (_, _) => self.known.refused = Some("it cannot be read".into()),
+            (Some(Err(damage)), _) => self.refuse(wording::solve::damaged(&damage)),
+            (_, _) => self.refuse(wording::solve::UNREADABLE.to_owned()),
         }
+    }
+
+    /// The engine has no guess, for this reason.
+    fn refuse(&mut self, why: String) {
+        self.known.refused = Some(why);
     }
 
     /// A tree that is read needs no engine.
@@ -61,7 +63,7 @@ impl Solve {
         match tree.map(|tree| guess_after(tree, self.rows())) {
             None => {}
             Some(Ok(guess)) => self.guess(guess),
-            Some(Err(off)) => self.known.refused = Some(off.to_string()),
+            Some(Err(off)) => self.refuse(off.to_string()),
         }
     }
 
@@ -80,7 +82,7 @@ impl Solve {
         Some(Race::new(self.variant(), secret, self.seed))
     }
 
-    fn hear_race(&mut self, guess: Result<Code, String>) {
+    fn hear_race(&mut self, guess: Result<Code, NoAnswer>) {
         if let Some(race) = &mut self.race {
             race.hear(guess);
         }

@@ -21,7 +21,10 @@ use crate::engine::{Code, Feedback, Repair, Row, Variant};
 use super::answer::{AnswerDraft, AnswerEdit, Unanswered};
 use super::draft::{Draft, Edit, Missing};
 use super::notation::Position;
-use super::query::{Ask, Player, Query, Reply};
+use super::question::{
+    Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Player, Query, Question,
+    ReadTree,
+};
 use known::KnownSoFar;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};
@@ -32,8 +35,8 @@ pub use race::{Race, RaceEntry, RaceState};
 pub const HELP_TIME: u32 = 2_000;
 
 /// Asks a strategy, which stops when its time is over.
-fn guess_in_time(player: Player) -> Ask {
-    Ask::GuessWithin {
+fn guess_in_time(player: Player) -> GuessWithin {
+    GuessWithin {
         player,
         milliseconds: HELP_TIME,
     }
@@ -75,7 +78,7 @@ pub enum SolveAction {
     /// From here on takes a good guess wherever the strategy has none.
     Help,
     /// The engine's answer to a question, or in words why there is none.
-    Reply(Query, Result<Reply, String>),
+    Reply(Query, Answer),
 }
 
 /// Where a round stands.
@@ -274,9 +277,9 @@ impl Solve {
         match self.stage() {
             Stage::Thinking => Some(self.next_question()),
             Stage::NoCandidates if self.known.repairs.is_none() => {
-                Some(self.question(self.rows().len(), Ask::Repairs))
+                Some(self.question(self.rows().len(), FindRepairs))
             }
-            Stage::Found => self.race.as_ref().and_then(Race::query),
+            Stage::Found => self.race.as_ref().and_then(Race::query).map(Query::erase),
             _ => None,
         }
     }
@@ -285,35 +288,30 @@ impl Solve {
     fn next_question(&self) -> Query {
         let (rows, counted) = (self.rows().len(), self.known.possible.len());
         if counted <= rows {
-            return self.question(counted, Ask::Codes { from: 0, count: 0 });
+            return self.question(counted, ListCodes { from: 0, count: 0 });
         }
         let seed = self.seed;
         match (self.guesser, self.your_tree()) {
             _ if self.known.refused.is_some() => {
                 let milliseconds = HELP_TIME;
-                self.question(rows, Ask::Advise { milliseconds, seed })
+                self.question(rows, Advise { milliseconds, seed })
             }
-            (Guesser::Tree, Some(tree)) => self.question(0, Ask::ReadTree(tree.kept.text.clone())),
+            (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.kept.text.clone())),
             // Nobody is let guess with a tree that is not there.
-            (Guesser::Tree, None) => self.question(rows, Ask::Codes { from: 0, count: 0 }),
+            (Guesser::Tree, None) => self.question(rows, ListCodes { from: 0, count: 0 }),
             (Guesser::Strategy(strategy), _) => {
                 let player = Player { strategy, seed };
-                let ask = match self.known.patient {
-                    true => Ask::NextGuess(player),
-                    false => guess_in_time(player),
-                };
-                self.question(rows, ask)
+                match self.known.patient {
+                    true => self.question(rows, NextGuess(player)),
+                    false => self.question(rows, guess_in_time(player)),
+                }
             }
         }
     }
 
     /// About the first `rows` rows.
-    fn question(&self, rows: usize, ask: Ask) -> Query {
-        Query {
-            variant: self.variant(),
-            rows: self.rows()[..rows].to_vec(),
-            ask,
-        }
+    fn question(&self, rows: usize, ask: impl Question) -> Query {
+        Query::new(self.variant(), &self.rows()[..rows], ask).erase()
     }
 
     fn is_found(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::guess_in_time;
 use crate::engine::{Code, Row, StrategyName, Variant, score};
-use crate::game::{Player, Query};
+use crate::game::question::{GuessWithin, NoAnswer, Player, Query};
 
 /// Every strategy's game against the same code, played one after the other.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub struct RaceEntry {
     pub strategy: StrategyName,
     rows: Vec<Row>,
     /// Why the game was given up.
-    broken_off: Option<String>,
+    broken_off: Option<NoAnswer>,
 }
 
 /// How a game in a race stands.
@@ -31,7 +31,7 @@ pub enum RaceState {
     /// The code was found with so many guesses.
     Found(usize),
     /// It was not, for this reason.
-    BrokenOff(String),
+    BrokenOff(NoAnswer),
 }
 
 impl Race {
@@ -56,7 +56,7 @@ impl Race {
     }
 
     /// The guess that is awaited, until all games are over.
-    pub fn query(&self) -> Option<Query> {
+    pub fn query(&self) -> Option<Query<GuessWithin>> {
         let lane = self.lanes.iter().find(|lane| lane.runs())?;
         Some(Query {
             variant: self.variant,
@@ -69,7 +69,7 @@ impl Race {
     }
 
     /// The strategy asked has made this guess, or has none, for this reason.
-    pub(super) fn hear(&mut self, guess: Result<Code, String>) {
+    pub(super) fn hear(&mut self, guess: Result<Code, NoAnswer>) {
         let secret = self.secret;
         let Some(lane) = self.lanes.iter_mut().find(|lane| lane.runs()) else {
             return;
@@ -90,7 +90,7 @@ impl RaceEntry {
         let guesses = self.rows.len();
         let last = self.rows.last();
         match (&self.broken_off, last) {
-            (Some(why), _) => RaceState::BrokenOff(why.clone()),
+            (Some(why), _) => RaceState::BrokenOff(*why),
             (None, Some(last)) if last.feedback.is_all_black(last.guess.pegs()) => {
                 RaceState::Found(guesses)
             }

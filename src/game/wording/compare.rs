@@ -1,5 +1,6 @@
 //! Strategies against every code, in words.
 
+use super::no_answer;
 use crate::engine::{Statistics, StrategyName, Variant};
 use crate::game::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, Lack, Run, Which, Workers,
@@ -157,7 +158,7 @@ pub fn seeds(lane: &Contender) -> Option<String> {
 /// Why a strategy was given up.
 pub fn refused(lane: &Contender) -> Option<String> {
     match lane.standing() {
-        ContenderState::Refused(why) => Some(format!("Given up: {why}.")),
+        ContenderState::Refused(why) => Some(format!("Given up: {}.", no_answer(why))),
         ContenderState::Waiting | ContenderState::Playing | ContenderState::Done => None,
     }
 }

@@ -48,7 +48,7 @@ pub fn figures(max: u32, total: u64, codes: u32) -> String {
 }
 
 /// What a cell shows: how the game stands.
-pub fn cell(variant: Variant, state: &GridState<'_>) -> String {
+pub fn cell(variant: Variant, state: &GridState) -> String {
     match state {
         GridState::Found(FoundCell { max, total }) => figures(*max, *total, variant.code_count()),
         GridState::Playing(part) => format!("{part} %"),
@@ -59,7 +59,7 @@ pub fn cell(variant: Variant, state: &GridState<'_>) -> String {
 }
 
 /// What a screen reader says for the signs in a cell.
-pub fn heard(state: &GridState<'_>) -> Option<&'static str> {
+pub fn heard(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waits to be played"),
         GridState::TooLarge => Some("larger than chosen"),

@@ -43,6 +43,7 @@ mod verdict;
 pub mod why;
 
 use crate::engine::{Feedback, Row, Variant};
+use crate::game::question::NoAnswer;
 
 use super::draft::Missing;
 use super::play::{Play, PlayNews, Waiting};
@@ -112,11 +113,32 @@ pub fn rules(variant: Variant) -> String {
 /// What stands where an answer will stand.
 pub const LOOKING: &str = "The engine is looking …";
 
-/// Why no guess is made.
-pub const NO_GUESS: &str = "it found no guess";
+/// Why a question has no answer: the end of a sentence.
+pub fn no_answer(why: NoAnswer) -> String {
+    match why {
+        NoAnswer::Contradiction => "no code agrees with every row".into(),
+        NoAnswer::Foreign(code, variant) => format!("{code} is not a code of {variant}"),
+        NoAnswer::TooManyCodes => "too many codes for an exact answer".into(),
+        NoAnswer::TooManyForStrategy => "too many codes for this strategy".into(),
+        NoAnswer::TooManyGuesses => {
+            "too many guesses and codes to count: more rows leave fewer codes".into()
+        }
+        NoAnswer::NoTree => "this strategy does not find every code".into(),
+        NoAnswer::Stopped(positions) => {
+            format!("stopped after {} positions", thousands(positions))
+        }
+        NoAnswer::Skipped => "stopped".into(),
+        NoAnswer::Late => solve::LATE.into(),
+        NoAnswer::NoGuess => "it found no guess".into(),
+        NoAnswer::Damaged => "the tree is damaged".into(),
+        NoAnswer::Unexpected => "its answer is of another kind".into(),
+    }
+}
 
-/// Why nothing can be made of an answer.
-pub const UNEXPECTED: &str = "its answer is of another kind";
+/// What stands where an answer would stand.
+pub fn without_answer(why: NoAnswer) -> String {
+    format!("The engine has no answer: {}.", no_answer(why))
+}
 
 /// The engine does not work.
 pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
@@ -327,7 +349,7 @@ pub fn announcement(play: &Play) -> String {
         (PlayNews::Undone, Some(round)) => format!("Round {} goes on.", round.number()),
         (PlayNews::Row, Some(round)) => last_event(play, round),
         (PlayNews::Missing(lack), _) => missing(lack),
-        (PlayNews::Refused(why), _) => format!("The engine has no answer: {why}."),
+        (PlayNews::Refused(why), _) => without_answer(*why),
     }
 }
 

@@ -1,5 +1,6 @@
 //! How guesses split the codes, in words.
 
+use super::no_answer;
 use crate::engine::Split;
 use crate::game::lab::openings::{Openings, OpeningsColumn};
 
@@ -54,7 +55,7 @@ pub fn shown(openings: &Openings) -> String {
     match openings.splits() {
         None if openings.stopped() => "Stopped.".into(),
         None => "Counting the parts …".into(),
-        Some(Err(why)) => format!("There is no table: {why}."),
+        Some(Err(why)) => format!("There is no table: {}.", no_answer(why)),
         Some(Ok(splits)) => {
             let codes = splits.first().map_or(0, |split| split.codes());
             let codes = count(codes as u64, "code", "codes");

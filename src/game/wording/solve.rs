@@ -1,10 +1,12 @@
 //! Every sentence of *Solve*.
 
+use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::codes;
 use super::{EngineState, colour, feedback, guesses, missing, spaced};
 use crate::engine::{Repair, Row, Variant};
 use crate::game::answer::Unanswered;
+use crate::game::lab::tree::Damage;
 use crate::game::solve::{Answerer, Complaint, Guesser, RaceState, Solve, Stage, YourTree};
 
 /// What the one who guesses is called.
@@ -58,6 +60,17 @@ pub fn standing(solve: &Solve, engine: EngineState) -> String {
 
 /// Why a strategy has made no guess.
 pub const LATE: &str = "no guess found in two seconds";
+
+/// Why the visitor's tree cannot guess: it cannot be read at all.
+pub const UNREADABLE: &str = "it cannot be read";
+
+/// Why the visitor's tree cannot guess: where it is damaged.
+pub fn damaged(damage: &Damage) -> String {
+    let Damage {
+        line, column, why, ..
+    } = damage;
+    format!("it is damaged in line {line}, column {column}: {why}")
+}
 
 fn thinking(solve: &Solve, engine: EngineState) -> String {
     match engine {
@@ -154,7 +167,7 @@ pub fn lane(standing: &RaceState) -> String {
         RaceState::Running(0) => "–".into(),
         RaceState::Running(played) => format!("{played} …"),
         RaceState::Found(guesses) => guesses.to_string(),
-        RaceState::BrokenOff(why) => why.clone(),
+        RaceState::BrokenOff(why) => no_answer(*why),
     }
 }
 

@@ -5,10 +5,12 @@ use leptos::prelude::*;
 use super::desk;
 use super::press::Verb;
 use crate::engine::{Code, Ranked};
-use crate::game::analyse::{Analyse, AnalyseAction, Pending, RankedBy, Table};
+use crate::game::Pending;
+use crate::game::analyse::{Analyse, AnalyseAction, RankedBy, Table};
 use crate::game::lab::Section;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
+use crate::game::wording::no_answer;
 use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
     Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
@@ -34,7 +36,7 @@ pub fn Best() -> impl IntoView {
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
         Pending::Here(table) => table,
-        Pending::Refused(why) => return vec![paragraph("muted", why)],
+        Pending::Refused(why) => return vec![paragraph("muted", no_answer(why))],
         Pending::Coming => return vec![paragraph("muted", "…")],
     };
     let measures = RankedBy::ALL.into_iter().enumerate();

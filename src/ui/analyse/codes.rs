@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use super::desk;
 use super::press::Verb;
 use crate::engine::{Repair, Row};
-use crate::game::analyse::{Analyse, CodePage, Pending, Turn};
+use crate::game::Pending;
+use crate::game::analyse::{Analyse, CodePage, Turn};
 use crate::game::wording::analyse as words;
+use crate::game::wording::no_answer;
 use crate::game::wording::{self, codes};
 use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 
@@ -27,7 +29,9 @@ pub fn Possible() -> impl IntoView {
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(repairs)), _) => contradiction(state.position().rows(), &repairs),
-        (Pending::Refused(why), _) | (_, Pending::Refused(why)) => vec![paragraph("muted", why)],
+        (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
+            vec![paragraph("muted", no_answer(why))]
+        }
         (_, Pending::Here(page)) => list(&page),
         _ => vec![paragraph("muted", "…")],
     }

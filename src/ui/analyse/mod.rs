@@ -32,7 +32,8 @@ use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{CurrentRoute, use_worker};
 use super::parts::{Button, Notices, VariantPicker, When};
-use crate::game::analyse::{Analyse, AnalyseAction, Pending};
+use crate::game::Pending;
+use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::{analyse as words, game};
 
 /// The place.
@@ -41,7 +42,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let desk = use_analysis(here);
     let ask = move || desk.get(Analyse::query);
     let hear = move |query, reply| desk.act(AnalyseAction::Reply(query, reply));
-    let engine = use_worker("lab", ask, hear);
+    let engine = use_worker("analyse", ask, hear);
     provide_context(desk);
     provide_context(engine);
     // Where no code is possible there is nothing to guess.

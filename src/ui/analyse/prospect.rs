@@ -4,7 +4,9 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::{Feedback, Prospect, Value};
-use crate::game::analyse::{Analyse, Pending};
+use crate::game::Pending;
+use crate::game::analyse::Analyse;
+use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, thousands};
 use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
 
@@ -30,7 +32,7 @@ fn after(state: &Analyse) -> Vec<Markup> {
             let guess = pegs(prospect.split.guess);
             vec![guess, paragraph("", text), parts(prospect)]
         }
-        Pending::Refused(why) => vec![paragraph("muted", why)],
+        Pending::Refused(why) => vec![paragraph("muted", no_answer(why))],
         Pending::Coming => vec![paragraph("muted", "…")],
     }
 }

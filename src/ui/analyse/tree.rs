@@ -17,9 +17,11 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::desk;
 use super::press::Verb;
+use crate::game::Pending;
 use crate::game::analyse::{
-    Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep, Pending,
+    Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep,
 };
+use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, codes};
 use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs, possible, short};
 
@@ -98,7 +100,7 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let value = twig.value.filter(|_| twig.kind != Kind::Found);
     let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
     let coming = match &line.open {
-        Some(Pending::Refused(why)) => why.clone(),
+        Some(Pending::Refused(why)) => no_answer(*why),
         Some(Pending::Coming) => "…".into(),
         Some(Pending::Here(())) | None => String::new(),
     };

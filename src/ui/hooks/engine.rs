@@ -6,7 +6,7 @@ use super::delayed::use_delayed;
 use super::desk::Desk;
 use super::looks::page_attribute;
 use crate::engine::Progress;
-use crate::game::{Play, PlayAction, Query, Reply, wording};
+use crate::game::{Answer, Play, PlayAction, Query, wording};
 use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
@@ -27,71 +27,39 @@ pub struct Engine {
     clients: StoredValue<Vec<Client>, LocalStorage>,
 }
 
-/// Where the script of a worker's program lies, seen from the page: "lab", or "" for the small one.
-/// Its query changes with every build.
-pub fn worker_url(program: &str) -> String {
+/// Where the script of a worker lies, seen from the page. Its query changes with every build; what the
+/// worker is for stands behind it, for people who look at the browser's list of workers.
+pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
-    format!("./worker_loader.js?{program}&{build}")
+    format!("./worker_loader.js?{build}#{purpose}")
 }
 
-/// The places of the coach's worker and the player's among the clients of *Play*.
-const COACH: usize = 0;
-const PLAYER: usize = 1;
-
 /// What is asked of one worker: it follows from the game.
-type Question = fn(&Play) -> Option<Query>;
+type Asks = fn(&Play) -> Option<Query>;
 
-/// Starts workers and keeps them answering the game's questions: a small one for the player who
-/// waits, so that it is soon there and always free, and a large one for the coach. The small one is
-/// replaced by a large one where the game needs that.
+/// Starts two workers and keeps them answering the game's questions: one for the player who waits, so
+/// that it is always free, and one for the coach.
 pub fn use_engine(desk: Desk) -> Engine {
-    let (health, set_health) = signal(Health::Fine);
-    let (coach, set_coach) = signal(Health::Fine);
-    let (waiting, set_waiting) = signal(false);
-    let (done, _) = signal(0);
-    let large = desk.memo(Play::needs_lab);
-    let hear = move |query, answer| desk.act(PlayAction::Reply(query, answer));
-    let nothing = |_| {};
-    let coaching = start("lab", hear, nothing, move |state| set_coach.set(state.0));
-    let clients = StoredValue::new_local(vec![coaching]);
-    Effect::new(move |_| {
-        let program = if large.get() { "lab" } else { "" };
-        // What was told of the one before is not true of this one.
-        set_health.set(Health::Fine);
-        set_waiting.set(false);
-        let player = start(program, hear, nothing, move |state| {
-            set_health.set(state.0);
-            set_waiting.set(state.1);
-        });
-        clients.update_value(|clients| {
-            clients.truncate(PLAYER);
-            clients.push(player);
-        });
-    });
-    let question = move |place, question: Question| {
-        let query = desk.get(question);
-        clients.with_value(|clients| clients.get(place).map(|client| ask(client, query)));
+    let worker = move |purpose, question: Asks| {
+        let hear = move |query, answer| desk.act(PlayAction::Reply(query, answer));
+        use_worker(purpose, move || desk.get(question), hear)
     };
-    Effect::new(move |_| question(COACH, Play::coach_query));
-    Effect::new(move |_| {
-        large.track();
-        question(PLAYER, Play::query);
-    });
+    let coach = worker("coach", Play::coach_query);
+    let player = worker("player", Play::query);
+    let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     Engine {
-        health,
-        coach,
-        busy: use_delayed(waiting.into(), SOON),
-        done,
-        clients,
+        coach: coach.health,
+        clients: StoredValue::new_local(clients.concat()),
+        ..player
     }
 }
 
-/// Starts a worker of a program and keeps it answering what `question` follows from the state;
-/// `hear` takes the answers. It ends with its owner.
+/// Starts a worker and keeps it answering the question that follows from the state; `hear` takes the
+/// answers. It ends with its owner.
 pub fn use_worker(
-    program: &str,
+    purpose: &str,
     question: impl Fn() -> Option<Query> + 'static,
-    hear: impl Fn(Query, WorkerAnswer) + 'static,
+    hear: impl Fn(Query, Answer) + 'static,
 ) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
@@ -99,7 +67,7 @@ pub fn use_worker(
     let come_so_far = move |progress: Progress| {
         set_done.set((1000 * progress.done / progress.of.max(1)) as usize);
     };
-    let client = start(program, hear, come_so_far, move |state| {
+    let client = start(purpose, hear, come_so_far, move |state| {
         set_health.set(state.0);
         set_waiting.set(state.1);
         set_done.set(0);
@@ -118,17 +86,14 @@ pub fn use_worker(
     }
 }
 
-/// An answer, or in words why there is none.
-type WorkerAnswer = Result<Reply, String>;
-
 /// A client of a new worker.
 fn start(
-    program: &str,
-    hear: impl Fn(Query, WorkerAnswer) + 'static,
+    purpose: &str,
+    hear: impl Fn(Query, Answer) + 'static,
     come_so_far: impl Fn(Progress) + 'static,
     tell: impl Fn((Health, bool)) + 'static,
 ) -> Client {
-    Client::new(&worker_url(program), move |event| match event {
+    Client::new(&worker_url(purpose), move |event| match event {
         Event::Answer(query, answer) => hear(query, answer),
         Event::Progress(progress) => come_so_far(progress),
         Event::State(health, waiting) => tell((health, waiting)),

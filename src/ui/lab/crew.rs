@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::game::lab::Ticket;
-use crate::game::{Query, Reply};
+use crate::game::{Answer, Query};
 use crate::ui::hooks::worker_url;
 use crate::worker::{Pool, PoolEvent};
 
@@ -16,7 +16,7 @@ pub trait WorkSource: Copy + Send + Sync + 'static {
     /// The next question; `now` in milliseconds.
     fn take(self, now: f64) -> Option<(Ticket, Query)>;
     /// An answer.
-    fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64);
+    fn hear(self, ticket: Ticket, answer: Answer, now: f64);
     /// So many codes of what was asked are played by now.
     fn advance(self, ticket: Ticket, codes: u64, now: f64);
     /// Nobody works any more on what was taken.

@@ -34,9 +34,7 @@ fn shown(play: &Play) -> Option<Panel> {
     let row = play.board().get(place)?;
     Some(match play.judgement(place) {
         Judgement::Assessment(said) => of_play(place, said, row.feedback, play.variant()),
-        Judgement::Refused(why) => {
-            without_answer(place, format!("The engine has no answer: {why}."))
-        }
+        Judgement::Refused(why) => without_answer(place, wording::without_answer(why)),
         Judgement::Pending | Judgement::Verdict(_) => {
             without_answer(place, wording::LOOKING.into())
         }

@@ -40,7 +40,7 @@ struct FocusPlaces {
 pub fn SolvePlace() -> impl IntoView {
     let desk = desk();
     let hear = move |query, reply| desk.act(SolveAction::Reply(query, reply));
-    let engine = use_worker("lab", move || desk.get(Solve::query), hear);
+    let engine = use_worker("solve", move || desk.get(Solve::query), hear);
     provide_context(engine);
     let places = FocusPlaces::default();
     use_focus(places);

@@ -6,9 +6,8 @@
 //!                  └── kept ──────┘
 //! ```
 
-use super::contradiction;
 use crate::engine::{Budget, GoalSet, Row, Stopped};
-use crate::game::Query;
+use crate::game::{NoAnswer, Query};
 
 /// One goal set for each row of the last question, and that of the start before them.
 #[derive(Debug, Default)]
@@ -18,8 +17,8 @@ impl GoalSetsAlongRows {
     /// The codes that the rows of a question leave.
     ///
     /// # Errors
-    /// None, or the budget said stop.
-    pub fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, String> {
+    /// The rows contradict each other, or the budget said stop.
+    pub fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
         let rows = &query.rows;
         let common = |(k, set): &(usize, &GoalSet)| {
             set.variant() == query.variant && set.history() == rows.get(..*k)
@@ -28,12 +27,12 @@ impl GoalSetsAlongRows {
         self.0.truncate(kept);
         for place in self.0.len()..=rows.len() {
             let next = self.next(query, &rows[..place], budget);
-            self.0.push(next.map_err(|stopped| stopped.to_string())?);
+            self.0.push(next?);
         }
         // There is always the start.
         let goals = &self.0[self.0.len() - 1];
         match goals.is_empty() {
-            true => Err(contradiction()),
+            true => Err(NoAnswer::Contradiction),
             false => Ok(goals),
         }
     }

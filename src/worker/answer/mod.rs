@@ -1,81 +1,90 @@
-//! Have the engine answer questions: pure, the same natively and in a worker thread.
+//! Has the engine answer questions: pure, the same natively and in a worker thread.
 //!
 //! ```text
-//!   JudgeAnswers   verdicts and optimal guesses in the worst case       small: soon there, always free
-//!   FullAnswers       everything                                           large: fetched after that
-//!    ├── GoalSetsAlongRows   the goal sets along the rows
-//!    └── ExactAnswers   the exact searches, the evil codemaker, contradictions
+//!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
+//!                                ├── strategies  guesses, playouts, splits, trees
+//!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
+//! There is one `impl Respond<…>` for each kind of question; the compiler asks for it.
 
-mod exact;
-mod full;
+mod coach;
 mod goal_sets;
-mod judge;
+mod strategies;
 
-pub use full::FullAnswers;
-pub use judge::JudgeAnswers;
-
-use exact::ExactAnswers;
-
-use crate::engine::{
-    Budget, Code, ForeignCode, GoalSet, Objective, Refusal, Row, Solver, Uninterrupted,
+use crate::engine::{Budget, ForeignCode, GoalSet, Solver, Strategy, Uninterrupted, Variant};
+use crate::game::question::{
+    Answer, Ask, NoAnswer, Player, Query, Question, Reply, every_question,
 };
-use crate::game::{Ask, Query, Reply};
+use goal_sets::GoalSetsAlongRows;
 
 /// Answers questions one after the other. What it remembers between them is only a cache.
-pub trait Answer: Default {
-    /// The answer, or in words why there is none.
-    ///
-    /// # Errors
-    /// Codes that the variant does not have, contradictions, positions too large for an exact
-    /// answer, a budget that says stop, a question for another worker.
-    fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<Reply, String>;
+pub struct Responder {
+    solver: Solver,
+    goal_sets: GoalSetsAlongRows,
+    /// The strategy asked last, with what it remembers.
+    strategy: Option<(Player, Box<dyn Strategy>)>,
 }
 
-/// Whether every code in the question is the variant's.
-fn check(query: &Query) -> Result<(), String> {
-    let asked: &[Code] = match &query.ask {
-        Ask::Judge(guess)
-        | Ask::Assess { guess, .. }
-        | Ask::Line { secret: guess, .. }
-        | Ask::TotalOf(guess, _)
-        | Ask::Parts(guess)
-        | Ask::Prospect { guess, .. }
-        | Ask::Evade(guess) => std::slice::from_ref(guess),
-        Ask::Splits(guesses) => guesses,
-        _ => &[],
+/// Answers one kind of question.
+trait Respond<Q: Question> {
+    /// The answer to `question`, which stands in `query`. Every job gets a budget and asks it often:
+    /// that is how the page hears that the worker is alive.
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Q,
+        budget: &mut dyn Budget,
+    ) -> Result<Q::Answer, NoAnswer>;
+}
+
+macro_rules! dispatch {
+    ($($kind:ident => $answer:ty,)*) => {
+        impl Responder {
+            /// The answer, or why there is none.
+            pub fn answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
+                check(query)?;
+                match &query.ask {
+                    $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
+                }
+            }
+        }
     };
+}
+every_question!(dispatch);
+
+/// Refuses codes that the game does not have.
+fn check(query: &Query) -> Result<(), NoAnswer> {
     let variant = query.variant;
     let rows = query.rows.iter().map(|row| row.guess);
-    let mut codes = rows.chain(asked.iter().copied());
+    let mut codes = rows.chain(query.ask.codes().iter().copied());
     match codes.find(|&code| !variant.contains(code)) {
-        Some(code) => Err(ForeignCode { code, variant }.to_string()),
+        Some(code) => Err(ForeignCode { code, variant }.into()),
         None => Ok(()),
     }
 }
 
-fn goals(query: &Query, budget: &mut dyn Budget) -> Result<GoalSet, String> {
-    let goals = GoalSet::try_from_history(query.variant, &query.rows, budget);
-    let goals = goals.map_err(|stopped| stopped.to_string())?;
-    if goals.is_empty() {
-        return Err(contradiction());
+impl Default for Responder {
+    fn default() -> Responder {
+        Responder {
+            solver: Solver::new(Variant::CLASSIC),
+            goal_sets: GoalSetsAlongRows::default(),
+            strategy: None,
+        }
     }
-    Ok(goals)
 }
 
-fn contradiction() -> String {
-    Refusal::Contradiction.to_string()
-}
+impl Responder {
+    /// The solver for the question's game.
+    fn solver(&mut self, query: &Query) -> &mut Solver {
+        if self.solver.variant() != query.variant {
+            self.solver = Solver::new(query.variant);
+        }
+        &mut self.solver
+    }
 
-/// A guess that is optimal in this sense, with the verdict on it.
-fn optimal(
-    solver: &mut Solver,
-    rows: &[Row],
-    objective: Objective,
-    budget: &mut dyn Budget,
-) -> Result<Reply, Refusal> {
-    let guess = solver.best_guess(rows, objective, budget)?;
-    // Of an optimal guess that is soon said, and without it the guess is of no use.
-    let verdict = solver.judge(rows, guess, &mut Uninterrupted(budget))?;
-    Ok(Reply::Optimal { guess, verdict })
+    /// The codes that the rows leave, which must be known whatever the time.
+    fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
+        let solver = self.solver(query);
+        Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)
+    }
 }

@@ -11,8 +11,10 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::analyse::*;
 use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::question::FindRepairs;
+use mastermind_teacher::game::question::Pending;
 use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Query, Reply, Status, Unanswered};
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 use crate::code;
 
@@ -22,7 +24,7 @@ fn at(position: &str) -> Analyse {
 
 /// The engine answers until nothing is asked any more; what was asked.
 fn settle(analyse: &mut Analyse) -> Vec<Query> {
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     let mut asked = Vec::new();
     while let Some(query) = analyse.query() {
         assert!(!asked.contains(&query), "asked again: {query:?}");
@@ -254,7 +256,7 @@ mod contradictions {
         let mut analyse = at("6x4 0011:40 2222:10");
         let asked = settle(&mut analyse);
         assert_eq!(asked.len(), 1);
-        assert_eq!(asked[0].ask, Ask::Repairs);
+        assert_eq!(asked[0].ask, Ask::FindRepairs(FindRepairs));
         let Pending::Here(Some(repairs)) = analyse.contradiction() else {
             panic!()
         };

@@ -5,8 +5,7 @@ use super::*;
 /// The engine stops at once.
 fn hurry(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
-        let reply = FullAnswers::default().answer(&query, &mut |_: Progress| false);
-        let reply = reply.map_err(|why| format!("hurried: {why}"));
+        let reply = Responder::default().answer(&query, &mut |_: Progress| false);
         analyse.apply(AnalyseAction::Reply(query, reply));
     }
 }
@@ -24,7 +23,7 @@ fn is_offered_where_it_may_help_and_the_old_answer_stays_meanwhile() {
     let asked = settle(&mut analyse);
     let patience: Vec<_> = asked
         .iter()
-        .filter_map(|query| query.ask.patience())
+        .filter_map(|query| query.ask.time_limit())
         .collect();
     assert_eq!(patience[0], 10_000);
     assert!(analyse.table().here().unwrap().is_final());

@@ -2,6 +2,7 @@
 
 use mastermind_teacher::engine::Variant;
 use mastermind_teacher::game::memory::{Unreadable, read};
+use mastermind_teacher::game::question::{CodeList, ListCodes};
 use mastermind_teacher::game::store::*;
 use mastermind_teacher::game::*;
 
@@ -238,14 +239,14 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     let mut window = Window::open(&shelf, 7);
     assert_eq!(window.play.board().len(), 21);
     let query = window.play.coach_query().unwrap();
-    assert_eq!(query.ask, Ask::Codes { from: 0, count: 0 });
+    assert_eq!(query.ask, Ask::ListCodes(ListCodes { from: 0, count: 0 }));
     let says = |of| {
         PlayAction::Reply(
             query.clone(),
-            Ok(Reply::Codes {
+            Ok(Reply::ListCodes(CodeList {
                 codes: Vec::new(),
                 of,
-            }),
+            })),
         )
     };
     let mut fine = Window::open(&shelf, 8);

@@ -7,11 +7,11 @@ mod walking;
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::worker::answer::{Answer, FullAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 /// The engine answers until nothing is asked any more.
 pub fn settle(lab: &mut TreeLab) {
-    let mut worker = FullAnswers::default();
+    let mut worker = Responder::default();
     while let Some(query) = lab.query() {
         let reply = worker.answer(&query, &mut Unlimited);
         lab.apply(TreeAction::Reply(query, reply));

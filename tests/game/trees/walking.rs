@@ -1,6 +1,7 @@
 use mastermind_teacher::engine::{GoalSet, StrategyName};
 use mastermind_teacher::game::Labels;
 use mastermind_teacher::game::lab::tree::*;
+use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::wording::tree as words;
 
 use super::{opened, settle, tree};
@@ -240,7 +241,7 @@ fn a_stop_leaves_the_tree_that_was_there() {
     lab.apply(TreeAction::Write(Form::Line, Purpose::Copy));
     assert!(!lab.is_of_before());
     lab.apply(TreeAction::Stop);
-    lab.apply(TreeAction::Reply(query, Err("late".into())));
+    lab.apply(TreeAction::Reply(query, Err(NoAnswer::TooManyCodes)));
     assert_eq!((lab.query(), lab.trouble()), (None, None));
     assert_eq!(lab.route(), "4x3/entropy");
 }

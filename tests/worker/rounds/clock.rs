@@ -1,11 +1,12 @@
 //! The time of a worker.
 
+use mastermind_teacher::game::question::Answer;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use mastermind_teacher::engine::{Budget, Progress};
-use mastermind_teacher::game::{Query, Reply};
-use mastermind_teacher::worker::answer::Answer;
+use mastermind_teacher::game::Query;
+use mastermind_teacher::worker::answer::Responder;
 use mastermind_teacher::worker::supervisor::SILENCE_LIMIT;
 
 /// After its time is over a question may ask so often whether to go on: while the codes are listed.
@@ -32,7 +33,7 @@ pub struct Clock {
 impl Clock {
     fn new(query: &Query, speed: u32) -> Clock {
         let now = Instant::now();
-        let patience = query.ask.patience();
+        let patience = query.ask.time_limit();
         Clock {
             start: now,
             limit: patience.map(|ms| Duration::from_millis(ms.into()) / speed),
@@ -92,7 +93,7 @@ impl Watch {
         }
     }
 
-    pub fn ask(&mut self, worker: &mut impl Answer, query: &Query) -> Result<Reply, String> {
+    pub fn ask(&mut self, worker: &mut Responder, query: &Query) -> Answer {
         let mut clock = Clock::new(query, self.speed);
         let answer = worker.answer(query, &mut clock);
         let took = clock.tick();

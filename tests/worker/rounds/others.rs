@@ -1,13 +1,14 @@
 //! Rounds of *Solve*, and positions in *Analyse*.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::analyse::{self, Analyse, Pending};
+use mastermind_teacher::game::analyse::{self, Analyse};
 use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::question::Pending;
 use mastermind_teacher::game::solve::{
     Answerer, Guesser, Link, RaceState, Solve, SolveAction, Stage,
 };
 use mastermind_teacher::game::{Ask, Edit};
-use mastermind_teacher::worker::answer::FullAnswers;
+use mastermind_teacher::worker::answer::Responder;
 
 use super::clock::Watch;
 use super::{LARGE, Random, setting};
@@ -26,7 +27,7 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
         solve.apply(SolveAction::Edit(Edit::Put(colour)));
     }
     solve.apply(SolveAction::SendCode);
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     loop {
         if let Some(query) = solve.query() {
             let answer = watch.ask(&mut lab, &query);
@@ -61,7 +62,7 @@ fn solving_rounds_of_large_games_come_to_their_end() {
 /// Looks into a position until nothing is left to ask.
 fn look_into(position: Position, watch: &mut Watch) {
     let mut state = Analyse::new(position);
-    let mut lab = FullAnswers::default();
+    let mut lab = Responder::default();
     let mut asked: Vec<Ask> = Vec::new();
     while let Some(query) = state.query() {
         assert!(!asked.contains(&query.ask), "asked for ever: {query:?}");

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use mastermind_teacher::game::*;
-use mastermind_teacher::worker::answer::{FullAnswers, JudgeAnswers};
+use mastermind_teacher::worker::answer::Responder;
 
 use super::clock::Watch;
 use super::{LARGE, Random, setting};
@@ -11,20 +11,18 @@ use super::{LARGE, Random, setting};
 /// More guesses no round takes.
 const MOST: usize = 60;
 
-/// The page's workers: for the player who waits a small or a large one, and one for the coach.
+/// The page's workers: one for the player who waits, one for the coach.
 struct Workers {
-    small: JudgeAnswers,
-    large: FullAnswers,
-    coach: FullAnswers,
+    player: Responder,
+    coach: Responder,
     watch: Watch,
 }
 
 impl Workers {
     fn new(speed: u64) -> Workers {
         Workers {
-            small: JudgeAnswers::default(),
-            large: FullAnswers::default(),
-            coach: FullAnswers::default(),
+            player: Responder::default(),
+            coach: Responder::default(),
             watch: Watch::new(speed as u32),
         }
     }
@@ -32,10 +30,7 @@ impl Workers {
     /// Answers what the player waits for, until the player can act. Nothing is refused.
     fn let_go_on(&mut self, play: &mut Play) {
         while let Some(query) = play.query() {
-            let answer = match play.needs_lab() {
-                true => self.watch.ask(&mut self.large, &query),
-                false => self.watch.ask(&mut self.small, &query),
-            };
+            let answer = self.watch.ask(&mut self.player, &query);
             assert!(answer.is_ok(), "{query:?}: {answer:?}");
             play.apply(PlayAction::Reply(query, answer));
         }

@@ -1,8 +1,8 @@
 //! One strategy in a comparison.
 
 use crate::engine::{Code, Statistics, StrategyName, Variant};
-use crate::game::Player;
 use crate::game::lab::Playout;
+use crate::game::{NoAnswer, Player};
 
 /// A strategy from one opening: one playout for each seed.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,7 @@ pub enum ContenderState {
     /// All are.
     Done,
     /// It was given up, for this reason.
-    Refused(String),
+    Refused(NoAnswer),
 }
 
 /// An average over games.

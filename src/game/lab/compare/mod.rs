@@ -16,7 +16,7 @@ pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_open
 
 use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};
-use crate::game::{Draft, Edit, Query, Reply};
+use crate::game::{Answer, Draft, Edit, Query};
 
 /// What the visitor does.
 #[derive(Clone, Debug, PartialEq)]
@@ -223,7 +223,7 @@ impl Compare {
     }
 
     /// An answer to a question taken.
-    pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         self.run
             .iter_mut()
             .for_each(|run| run.hear(ticket, answer.clone(), now));

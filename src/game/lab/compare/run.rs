@@ -2,7 +2,7 @@
 
 use super::{CompareSetup, Contender, ContenderState, Workers};
 use crate::game::lab::{Playout, Step, Ticket, WorkQueue};
-use crate::game::{Query, Reply};
+use crate::game::{Answer, Query};
 
 /// Contender, playout in it, question of the playout.
 type Key = (u16, u16, Step);
@@ -121,7 +121,7 @@ impl Run {
     }
 
     /// An answer to a question taken; one that was put back meanwhile is dropped.
-    pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         let Some(pass) = self.passes.last_mut() else {
             return;
         };
@@ -209,7 +209,7 @@ impl Pass {
         })
     }
 
-    fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+    fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         let Some(((lane, playout, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
         };

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use super::{Playout, Step, Ticket, WorkQueue};
 use crate::engine::{StrategyName, Variant, narrow};
-use crate::game::{Pick, Player, Query, Reply};
+use crate::game::{Answer, NoAnswer, Pick, Player, Query};
 
 /// How many codes a game may have to be filled in, as on offer.
 pub const BUDGETS: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
@@ -25,7 +25,7 @@ pub struct Grid {
     rule: StrategyName,
     budget: u32,
     found: Found,
-    refused: BTreeMap<Variant, String>,
+    refused: BTreeMap<Variant, NoAnswer>,
     going: bool,
     /// The games that are played now, or will be.
     playouts: BTreeMap<GridPlace, Playout>,
@@ -55,7 +55,7 @@ pub enum GridAction {
 
 /// What is known of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum GridState<'a> {
+pub enum GridState {
     /// Everything.
     Found(FoundCell),
     /// So much of its codes is played, in hundredths.
@@ -63,7 +63,7 @@ pub enum GridState<'a> {
     /// It is to be played.
     Waiting,
     /// The strategy was given up there, for this reason.
-    Refused(&'a str),
+    Refused(NoAnswer),
     /// It is larger than wanted.
     TooLarge,
 }
@@ -128,13 +128,13 @@ impl Grid {
     }
 
     /// How a game stands.
-    pub fn state(&self, variant: Variant) -> GridState<'_> {
+    pub fn state(&self, variant: Variant) -> GridState {
         let place = (variant.code_count(), variant);
         if let Some(cell) = self.cell(variant) {
             return GridState::Found(cell);
         }
         if let Some(why) = self.refused.get(&variant) {
-            return GridState::Refused(why);
+            return GridState::Refused(*why);
         }
         match self.playouts.get(&place) {
             None => GridState::TooLarge,
@@ -233,7 +233,7 @@ impl Grid {
     }
 
     /// An answer to a question taken; `now` in milliseconds.
-    pub fn hear(&mut self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+    pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         let Some(((place, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
         };
@@ -257,7 +257,7 @@ impl Grid {
         self.work_queue.keep(|key| key.0 != place);
         let (_, variant) = place;
         match playout.refused() {
-            Some(why) => drop(self.refused.insert(variant, why.to_owned())),
+            Some(why) => drop(self.refused.insert(variant, why)),
             None => self.found.put(self.rule, variant, playout.statistics()),
         }
     }

@@ -11,6 +11,7 @@ use crate::game::lab::tree::{
     Trouble,
 };
 use crate::game::solve::Guesser;
+use crate::game::wording::no_answer;
 
 pub use found::{branch, branches, codes_at, columns, figures, left, picture, verdict};
 
@@ -79,7 +80,7 @@ pub fn trouble(trouble: &Trouble) -> String {
             codes(variant.code_count()),
             thousands(MOST_CODES.into())
         ),
-        Trouble::Refused(why) => format!("There is no tree: {why}."),
+        Trouble::Refused(why) => format!("There is no tree: {}.", no_answer(*why)),
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
 use crate::game::lab::{Section, Ticket};
-use crate::game::{Query, Reply};
+use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, Shown, use_labels};
 use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
@@ -126,7 +126,7 @@ impl WorkSource for CompareDesk {
         self.state.update_soon(|state| state.take(now))?
     }
 
-    fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+    fn hear(self, ticket: Ticket, answer: Answer, now: f64) {
         self.state
             .update_soon(|state| state.hear(ticket, answer, now));
     }

@@ -9,7 +9,7 @@ use crate::game::lab::{Section, Ticket};
 use crate::game::memory::write;
 use crate::game::store::Values;
 use crate::game::wording::lab as words;
-use crate::game::{Query, Reply};
+use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, Memory, Shown, put, recall_one, stored};
 use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
@@ -116,7 +116,7 @@ impl WorkSource for GridDesk {
         self.state.update_soon(|grid| grid.take(now))?
     }
 
-    fn hear(self, ticket: Ticket, answer: Result<Reply, String>, now: f64) {
+    fn hear(self, ticket: Ticket, answer: Answer, now: f64) {
         self.state
             .update_soon(|grid| grid.hear(ticket, answer, now));
     }

@@ -5,6 +5,7 @@ use crate::game::Pick;
 use crate::game::lab::Section;
 use crate::game::lab::compare::{CompareSetup, Opening};
 use crate::game::lab::grid::{Grid, GridState};
+use crate::game::wording::no_answer;
 use crate::game::wording::{self, grid as words};
 use crate::ui::lab::tables::{heads, scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, element};
@@ -39,7 +40,10 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
                 beside,
             )
         }
-        GridState::Refused(why) => (element("span").with("title", why).text(text), None),
+        GridState::Refused(why) => (
+            element("span").with("title", no_answer(why)).text(text),
+            None,
+        ),
         GridState::Playing(_) | GridState::Waiting | GridState::TooLarge => {
             let words = words::heard(&state);
             let seen = element("span").text(text);

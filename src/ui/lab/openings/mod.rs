@@ -24,7 +24,7 @@ pub use desk::use_openings;
 pub fn OpeningsSection() -> impl IntoView {
     let desk = desk();
     let hear = move |query, reply| desk.act(OpeningsAction::Reply(query, reply));
-    let engine = use_worker("lab", move || desk.get(Openings::query), hear);
+    let engine = use_worker("openings", move || desk.get(Openings::query), hear);
     let about = desk.memo(words::about);
     let shown = desk.memo(words::shown);
     let more = desk.memo(|state| match state.splits() {

@@ -41,7 +41,7 @@ use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, pa
 pub fn TreeSection() -> impl IntoView {
     let desk = desk();
     let hear = move |query, reply| desk.act(TreeAction::Reply(query, reply));
-    let engine = use_worker("lab", move || desk.get(TreeLab::query), hear);
+    let engine = use_worker("trees", move || desk.get(TreeLab::query), hear);
     provide_context(engine);
     let there = desk.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());

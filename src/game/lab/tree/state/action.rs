@@ -4,7 +4,7 @@ use super::super::file::Form;
 use super::super::picture::Zoom;
 use super::super::stored::StoredTree;
 use crate::engine::{StrategyName, Variant};
-use crate::game::query::{Query, Reply};
+use crate::game::question::{Answer, Query};
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,7 +36,7 @@ pub enum TreeAction {
     /// The browser keeps this tree, or none.
     Kept(Option<StoredTree>),
     /// The engine's answer, or in words why there is none.
-    Reply(Query, Result<Reply, String>),
+    Reply(Query, Answer),
 }
 
 /// A step through the tree.

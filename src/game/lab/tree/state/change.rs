@@ -161,16 +161,18 @@ impl TreeLab {
     }
 
     /// Only the answer to what is asked now counts.
-    fn hear(&mut self, query: &Query, reply: Result<Reply, String>) {
-        if self.query().as_ref() != Some(query) {
+    fn hear(&mut self, query: &Query, answer: Answer) {
+        let Some(answer) = current(self.query().as_ref(), query, answer) else {
             return;
-        }
-        match (self.task.take(), reply) {
-            (Some(task), Ok(Reply::Tree(encoded))) => match encoded.open() {
-                Some(reading) => self.show(task, reading),
-                None => self.trouble = Some(Trouble::Refused("the answer is damaged".into())),
-            },
-            (Some(Task::Write(form, purpose)), Ok(Reply::Text(text))) => {
+        };
+        match (self.task.take(), answer) {
+            (Some(task), Ok(Reply::BuildTree(encoded) | Reply::ReadTree(encoded))) => {
+                match encoded.open() {
+                    Some(reading) => self.show(task, reading),
+                    None => self.trouble = Some(Trouble::Refused(NoAnswer::Damaged)),
+                }
+            }
+            (Some(Task::Write(form, purpose)), Ok(Reply::WriteTree(text))) => {
                 self.writings += 1;
                 self.written = Some(WrittenTree {
                     form,
@@ -179,8 +181,7 @@ impl TreeLab {
                 });
             }
             (_, Err(why)) => self.trouble = Some(Trouble::Refused(why)),
-            // Of another kind: the worker's side lets only answers through that fit.
-            _ => {}
+            (_, Ok(_)) => self.trouble = Some(Trouble::Refused(NoAnswer::Unexpected)),
         }
     }
 

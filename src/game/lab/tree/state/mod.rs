@@ -4,7 +4,9 @@ mod action;
 mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
-use crate::game::query::{Ask, Player, Query, Reply};
+use crate::game::question::{
+    Answer, BuildTree, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, current,
+};
 
 use super::checked::Damage;
 use super::encoded::Encoded;
@@ -42,7 +44,7 @@ pub enum Trouble {
     /// The game has too many codes for a tree.
     TooLarge(Variant),
     /// The engine has no answer, for this reason.
-    Refused(String),
+    Refused(NoAnswer),
 }
 
 impl Trouble {
@@ -221,14 +223,16 @@ impl TreeLab {
     pub fn query(&self) -> Option<Query> {
         let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
-                TreeSource::Strategy(player) => (link.position.variant(), Ask::Tree(player)),
+                TreeSource::Strategy(player) => (link.position.variant(), BuildTree(player).into()),
                 TreeSource::Yours(_) => return None,
             },
-            (Task::Read(text, variant), _) => (*variant, Ask::ReadTree(text.clone())),
-            (Task::Reopen(text, link), _) => (link.position.variant(), Ask::ReadTree(text.clone())),
+            (Task::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),
+            (Task::Reopen(text, link), _) => {
+                (link.position.variant(), ReadTree(text.clone()).into())
+            }
             (Task::Write(form, _), Some(shown)) => {
                 let tree = Encoded::of(shown.tree());
-                (shown.variant(), Ask::WriteTree(tree, *form))
+                (shown.variant(), WriteTree(tree, *form).into())
             }
             (Task::Write(..), None) => return None,
         };

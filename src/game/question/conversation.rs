@@ -1,0 +1,123 @@
+//! A conversation with the engine: what was asked and answered.
+//!
+//! ```text
+//!   wanted: [a, b, c] ── next ──► b ══► worker ══► hear(b, answer)
+//!     follows from the state      (a is answered already)     │
+//!                                                             ├─ not wanted any more: dropped
+//!            answer(&a) ◄── kept answers ◄────────────────────┴─ of another kind: "unexpected"
+//! ```
+//!
+//! Nothing of it is stored: whatever is still wanted can be asked again.
+
+use std::collections::VecDeque;
+
+use super::{Answer, NoAnswer, Query, Question};
+
+/// So many answers are kept, and whatever else is wanted; the oldest go first. A round with its review
+/// asks some forty questions.
+const KEPT: usize = 200;
+
+/// What was asked and answered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Conversation {
+    answers: VecDeque<(Query, Answer)>,
+}
+
+/// What is known of the answer to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pending<T> {
+    /// Nothing yet.
+    Coming,
+    /// The answer.
+    Here(T),
+    /// There is none.
+    Refused(NoAnswer),
+}
+
+impl<T> Pending<T> {
+    /// The answer, if it is here.
+    pub fn here(self) -> Option<T> {
+        match self {
+            Pending::Here(answer) => Some(answer),
+            Pending::Coming | Pending::Refused(_) => None,
+        }
+    }
+
+    /// The same of something that follows from the answer.
+    pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Pending<U> {
+        match self {
+            Pending::Here(answer) => Pending::Here(of(answer)),
+            Pending::Coming => Pending::Coming,
+            Pending::Refused(why) => Pending::Refused(why),
+        }
+    }
+}
+
+/// The answer to `query`, if that is what is asked now; an answer of another kind is none.
+pub fn current(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
+    let of_its_kind = answer.and_then(|reply| match query.ask.is_answered_by(&reply) {
+        true => Ok(reply),
+        false => Err(NoAnswer::Unexpected),
+    });
+    (asked == Some(query)).then_some(of_its_kind)
+}
+
+impl Conversation {
+    /// The first of the questions that has no answer yet: what to ask now.
+    pub fn next(&self, wanted: impl IntoIterator<Item = Query>) -> Option<Query> {
+        wanted.into_iter().find(|query| !self.has(query))
+    }
+
+    /// Hears an answer, unless it is to none of the questions that are wanted or was heard before.
+    /// Returns whether it was heard.
+    ///
+    /// What is wanted is kept, however much it is: otherwise the first answer would be forgotten with
+    /// the last one, and its question asked again and again.
+    pub fn hear(&mut self, wanted: &[Query], query: Query, answer: Answer) -> bool {
+        let asked = wanted.iter().find(|wanted| **wanted == query);
+        if self.has(&query) {
+            return false;
+        }
+        let Some(answer) = current(asked, &query, answer) else {
+            return false;
+        };
+        self.note(query, answer);
+        let mut too_many = self.answers.len().saturating_sub(KEPT.max(wanted.len()));
+        self.answers.retain(|(query, _)| {
+            let goes = too_many > 0 && !wanted.contains(query);
+            too_many -= usize::from(goes);
+            !goes
+        });
+        true
+    }
+
+    /// Notes an answer that is known without asking.
+    pub fn note(&mut self, query: Query, answer: Answer) {
+        self.answers.push_back((query, answer));
+    }
+
+    /// Forgets the answer to `query`, so that it can be asked again.
+    pub fn forget(&mut self, query: &Query) {
+        self.answers.retain(|(asked, _)| asked != query);
+    }
+
+    /// Whether the question has been answered, or refused.
+    pub fn has(&self, query: &Query) -> bool {
+        self.heard(query).is_some()
+    }
+
+    /// What was heard of a question of any kind.
+    pub fn heard(&self, query: &Query) -> Option<&Answer> {
+        let found = self.answers.iter().rev().find(|(asked, _)| asked == query);
+        found.map(|(_, answer)| answer)
+    }
+
+    /// What is known of the answer to a question.
+    pub fn answer<Q: Question>(&self, query: Query<Q>) -> Pending<&Q::Answer> {
+        match self.heard(&query.erase()) {
+            Some(Ok(reply)) => Q::read(reply).map_or(Pending::Coming, Pending::Here),
+            Some(Err(why)) => Pending::Refused(*why),
+            None => Pending::Coming,
+        }
+    }
+}

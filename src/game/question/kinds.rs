@@ -1,0 +1,292 @@
+//! The kinds of questions, each a type of its own with the type of its answer.
+//!
+//! A new kind needs three things, and the compiler asks for each: its type here, a line in
+//! [`every_question`], and an answer in `worker::answer`.
+
+use serde::{Deserialize, Serialize};
+
+use super::{CodeList, OptimalGuess, Played, Player};
+use crate::engine::{
+    Advice, Assessment, Code, Feedback, LineStep, Objective, Outlook, Prospect, Ranking, Repair,
+    Rule, Split, TotalBounds, Verdict,
+};
+use crate::game::lab::tree::{Encoded, Form};
+
+/// Calls a macro with every kind of question and the type of its answer.
+macro_rules! every_question {
+    ($with:ident) => {
+        $with! {
+            Judge => Verdict,
+            Assess => Box<Assessment>,
+            LookAhead => Outlook,
+            FindLine => Vec<LineStep>,
+            ListCodes => CodeList,
+            FindOptimal => OptimalGuess,
+            BoundTotal => TotalBounds,
+            Advise => Advice,
+            NextGuess => Code,
+            GuessWithin => Option<Code>,
+            PlayOut => Played,
+            SplitBy => Vec<Split>,
+            SplitByAll => Vec<Split>,
+            BuildTree => Encoded,
+            ReadTree => Encoded,
+            WriteTree => String,
+            Evade => Feedback,
+            FindRepairs => Option<Vec<Repair>>,
+            RankGuesses => Ranking,
+            LookInto => Prospect,
+        }
+    };
+}
+pub(crate) use every_question;
+
+/// One kind of question.
+pub trait Question: Clone + Into<Ask> {
+    /// What answers it.
+    type Answer;
+
+    /// The answer in a reply; nothing if the reply is to another kind of question.
+    fn read(reply: &Reply) -> Option<&Self::Answer>;
+
+    /// The milliseconds after which the best answer so far is wanted. None: the exact answer is,
+    /// however long it takes.
+    fn time_limit(&self) -> Option<u32> {
+        None
+    }
+
+    /// The codes that it names. They must be codes of the game.
+    fn codes(&self) -> &[Code] {
+        &[]
+    }
+}
+
+/// So long a player waits for a guess, and the coach for an answer, in milliseconds.
+pub const PATIENCE: u32 = 1500;
+
+/// How good is this guess in the worst case?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judge(pub Code);
+
+/// Everything that can be said of a guess in the time there is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Assess {
+    /// The guess.
+    pub guess: Code,
+    /// In which sense it is to be good.
+    pub objective: Objective,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
+/// What lies ahead, as far as it can be found in the time there is?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LookAhead {
+    /// In which sense the best guess is to be good.
+    pub objective: Objective,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
+/// How do the best guesses find this code? Good guesses stand in where the best are not found in time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindLine {
+    /// The code.
+    pub secret: Code,
+    /// In which sense the guesses are to be good.
+    pub objective: Objective,
+}
+
+/// Which codes are possible, lowest first? None where the rows contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListCodes {
+    /// The place of the first one listed, from 0.
+    pub from: u32,
+    /// How many are listed at most.
+    pub count: u32,
+}
+
+/// Which guess is optimal? In the worst case, as far as there is time, the best on average of those
+/// that are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindOptimal(pub Objective);
+
+/// What is the least total under this rule, as far as it can be found in the time there is?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoundTotal {
+    /// The rule.
+    pub rule: Rule,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
+/// Which guess leaves the smallest parts on average, as far as it can be found in the time there is?
+/// For positions too large for exact answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Advise {
+    /// The time there is.
+    pub milliseconds: u32,
+    /// For the samples that it takes.
+    pub seed: u64,
+}
+
+/// What does this strategy guess?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextGuess(pub Player);
+
+/// What does this strategy guess? Nothing if that is not known in the time there is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GuessWithin {
+    /// The strategy.
+    pub player: Player,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
+/// How many guesses does this strategy need from here?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayOut(pub Player);
+
+/// How does each of these guesses split the codes? In their order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SplitBy(pub Vec<Code>);
+
+/// How does each kind of guess split the codes? Lowest guess first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SplitByAll;
+
+/// What does this strategy do from here, whatever the answers? A `Reading`, encoded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildTree(pub Player);
+
+/// Which tree stands in this text, and how does it fare from here? A `Reading`, encoded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReadTree(pub String);
+
+/// How is this tree, an encoded `Tree`, written?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WriteTree(pub Encoded, pub Form);
+
+/// What does the evil codemaker answer to this guess?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Evade(pub Code);
+
+/// Which rows, changed alone, would end the contradiction? Nothing where there is none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindRepairs;
+
+/// Which are the best guesses by each measure, as far as can be found in the time there is?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RankGuesses {
+    /// How many by each measure.
+    pub best: u8,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
+/// What does each feedback to this guess leave, and what does that take, as far as can be found in
+/// the time there is?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LookInto {
+    /// The guess.
+    pub guess: Code,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
+/// Defines the two types that cross to the worker and back, and pairs them.
+macro_rules! define {
+    ($($kind:ident => $answer:ty,)*) => {
+        /// A question of any kind.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        pub enum Ask {
+            $(#[doc = concat!("See [`", stringify!($kind), "`].")] $kind($kind),)*
+        }
+
+        /// The answer to a question, of the same name.
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub enum Reply {
+            $(#[doc = concat!("To [`", stringify!($kind), "`].")] $kind($answer),)*
+        }
+
+        $(impl From<$kind> for Ask {
+            fn from(question: $kind) -> Ask {
+                Ask::$kind(question)
+            }
+        })*
+
+        impl Ask {
+            /// Whether `reply` is to a question of this kind.
+            pub fn is_answered_by(&self, reply: &Reply) -> bool {
+                match (self, reply) {
+                    $((Ask::$kind(_), Reply::$kind(_)) => true,)*
+                    _ => false,
+                }
+            }
+
+            /// See [`Question::time_limit`].
+            pub fn time_limit(&self) -> Option<u32> {
+                match self {
+                    $(Ask::$kind(question) => question.time_limit(),)*
+                }
+            }
+
+            /// See [`Question::codes`].
+            pub fn codes(&self) -> &[Code] {
+                match self {
+                    $(Ask::$kind(question) => question.codes(),)*
+                }
+            }
+        }
+    };
+}
+every_question!(define);
+
+/// What a kind of question says of itself: its answer's type, its time limit, its codes.
+macro_rules! question {
+    ($kind:ident => $answer:ty $(, time: |$timed:ident| $limit:expr)? $(, codes: |$named:ident| $codes:expr)?) => {
+        impl Question for $kind {
+            type Answer = $answer;
+
+            fn read(reply: &Reply) -> Option<&$answer> {
+                match reply {
+                    Reply::$kind(answer) => Some(answer),
+                    _ => None,
+                }
+            }
+
+            $(fn time_limit(&self) -> Option<u32> {
+                let $timed = self;
+                Some($limit)
+            })?
+
+            $(fn codes(&self) -> &[Code] {
+                let $named = self;
+                $codes
+            })?
+        }
+    };
+}
+
+use std::slice::from_ref;
+
+question!(Judge => Verdict, codes: |it| from_ref(&it.0));
+question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(LookAhead => Outlook, time: |it| it.milliseconds);
+question!(FindLine => Vec<LineStep>, time: |_it| PATIENCE, codes: |it| from_ref(&it.secret));
+question!(ListCodes => CodeList);
+question!(FindOptimal => OptimalGuess, time: |_it| PATIENCE);
+question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
+question!(Advise => Advice, time: |it| it.milliseconds);
+question!(NextGuess => Code);
+question!(GuessWithin => Option<Code>, time: |it| it.milliseconds);
+question!(PlayOut => Played);
+question!(SplitBy => Vec<Split>, codes: |it| &it.0);
+question!(SplitByAll => Vec<Split>);
+question!(BuildTree => Encoded);
+question!(ReadTree => Encoded);
+question!(WriteTree => String);
+question!(Evade => Feedback, codes: |it| from_ref(&it.0));
+question!(FindRepairs => Option<Vec<Repair>>);
+question!(RankGuesses => Ranking, time: |it| it.milliseconds);
+question!(LookInto => Prospect, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));

@@ -1,0 +1,100 @@
+//! What the engine is asked, and what it answers.
+//!
+//! ```text
+//!   Query<Judge> ── erase ──► Query ══► worker ── answer ──► engine
+//!        │                                 │
+//!        └── Verdict ◄── read ── Reply ◄═══╛          or NoAnswer: why there is none
+//! ```
+//!
+//! A question of each kind has a type of its own ([`kinds`]), and with it the type of its answer. What
+//! crosses to the worker and back is one type for all of them, [`Ask`] and [`Reply`].
+
+mod conversation;
+mod kinds;
+mod no_answer;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Code, Row, Statistics, StrategyName, Variant, Verdict};
+
+pub use conversation::{Conversation, Pending, current};
+pub(crate) use kinds::every_question;
+pub use kinds::{
+    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs,
+    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PATIENCE, PlayOut, Question,
+    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, WriteTree,
+};
+pub use no_answer::NoAnswer;
+
+/// A question about a position. It says everything that the answer depends on, so that it can be
+/// asked again, of any worker, at any time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Query<Q = Ask> {
+    /// The game.
+    pub variant: Variant,
+    /// What is known.
+    pub rows: Vec<Row>,
+    /// What is asked.
+    pub ask: Q,
+}
+
+impl<Q> Query<Q> {
+    /// A question about the position after these rows.
+    pub fn new(variant: Variant, rows: &[Row], ask: Q) -> Query<Q> {
+        Query {
+            variant,
+            rows: rows.to_vec(),
+            ask,
+        }
+    }
+}
+
+impl<Q: Question> Query<Q> {
+    /// The same question as one of all kinds.
+    pub fn erase(self) -> Query {
+        Query {
+            variant: self.variant,
+            rows: self.rows,
+            ask: self.ask.into(),
+        }
+    }
+}
+
+/// What comes of a question.
+pub type Answer = Result<Reply, NoAnswer>;
+
+/// A strategy with its seed, which only the random one uses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Player {
+    /// The strategy.
+    pub strategy: StrategyName,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// Some of the possible codes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CodeList {
+    /// The codes listed, lowest first.
+    pub codes: Vec<Code>,
+    /// How many are possible in all.
+    pub of: u32,
+}
+
+/// An optimal guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OptimalGuess {
+    /// The guess.
+    pub guess: Code,
+    /// The verdict on it.
+    pub verdict: Verdict,
+}
+
+/// How many guesses a strategy needs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// The guesses for each code.
+    pub statistics: Statistics,
+    /// The positions that it has examined; for strategies that look one step ahead, guesses.
+    pub examined: u64,
+}

@@ -1,0 +1,79 @@
+//! Why a question has no answer.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{BuildError, Code, ForeignCode, NoGuess, Refusal, Stopped, Variant};
+
+/// Why a question has no answer. `wording::no_answer` says it in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoAnswer {
+    /// No code agrees with every row.
+    Contradiction,
+    /// A code that the game does not have.
+    Foreign(Code, Variant),
+    /// Too many codes are possible for an exact answer.
+    TooManyCodes,
+    /// Too many codes are possible for this strategy.
+    TooManyForStrategy,
+    /// Too many guesses and codes for a table of all guesses.
+    TooManyGuesses,
+    /// The strategy's tree is no tree that finds codes: it repeats a guess that tells nothing, or is
+    /// too deep.
+    NoTree,
+    /// The work was stopped after so many positions.
+    Stopped(u64),
+    /// The visitor did not wait for it.
+    Skipped,
+    /// The time was over before there was a guess.
+    Late,
+    /// There was an answer, and no guess in it.
+    NoGuess,
+    /// The tree to be written, or the answer, is damaged.
+    Damaged,
+    /// The answer is to a question of another kind.
+    Unexpected,
+}
+
+impl From<Stopped> for NoAnswer {
+    fn from(stopped: Stopped) -> NoAnswer {
+        NoAnswer::Stopped(stopped.progress.nodes)
+    }
+}
+
+impl From<ForeignCode> for NoAnswer {
+    fn from(foreign: ForeignCode) -> NoAnswer {
+        NoAnswer::Foreign(foreign.code, foreign.variant)
+    }
+}
+
+impl From<Refusal> for NoAnswer {
+    fn from(refusal: Refusal) -> NoAnswer {
+        match refusal {
+            Refusal::Contradiction => NoAnswer::Contradiction,
+            Refusal::Foreign(foreign) => foreign.into(),
+            Refusal::OutOfReach => NoAnswer::TooManyCodes,
+            Refusal::Stopped(stopped) => stopped.into(),
+        }
+    }
+}
+
+impl From<NoGuess> for NoAnswer {
+    fn from(reason: NoGuess) -> NoAnswer {
+        match reason {
+            NoGuess::NothingPossible => NoAnswer::Contradiction,
+            NoGuess::OutOfReach => NoAnswer::TooManyForStrategy,
+            NoGuess::Stopped(stopped) => stopped.into(),
+        }
+    }
+}
+
+impl From<BuildError> for NoAnswer {
+    fn from(error: BuildError) -> NoAnswer {
+        match error {
+            BuildError::NoGuess(reason) => reason.into(),
+            BuildError::ForeignGuess { .. }
+            | BuildError::NothingLearned { .. }
+            | BuildError::TooDeep => NoAnswer::NoTree,
+        }
+    }
+}

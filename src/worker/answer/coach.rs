@@ -1,0 +1,193 @@
+//! What the coach and the player ask: verdicts, assessments, what lies ahead, lists of codes.
+
+use super::{Respond, Responder};
+use crate::engine::{
+    Advice, Assessment, Budget, Capacity, ExpectedSize, Feedback, GoalSet, LineStep, Outlook,
+    Prospect, Ranking, Refusal, Repair, Total, TotalBounds, Uninterrupted, Verdict, advise,
+    most_evasive, prospect, rank, repairs,
+};
+use crate::game::question::{
+    Advise, Assess, BoundTotal, CodeList, Evade, FindLine, FindOptimal, FindRepairs, Judge,
+    ListCodes, LookAhead, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
+};
+
+impl Respond<Judge> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Judge,
+        budget: &mut dyn Budget,
+    ) -> Result<Verdict, NoAnswer> {
+        Ok(self.solver(query).judge(&query.rows, question.0, budget)?)
+    }
+}
+
+impl Respond<Assess> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Assess,
+        budget: &mut dyn Budget,
+    ) -> Result<Box<Assessment>, NoAnswer> {
+        let Assess {
+            guess, objective, ..
+        } = *question;
+        let solver = self.solver(query);
+        Ok(Box::new(solver.assess(
+            &query.rows,
+            guess,
+            objective,
+            budget,
+        )?))
+    }
+}
+
+impl Respond<LookAhead> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &LookAhead,
+        budget: &mut dyn Budget,
+    ) -> Result<Outlook, NoAnswer> {
+        let solver = self.solver(query);
+        Ok(solver.outlook(&query.rows, question.objective, budget)?)
+    }
+}
+
+impl Respond<FindLine> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindLine,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<LineStep>, NoAnswer> {
+        let FindLine { secret, objective } = *question;
+        Ok(self
+            .solver(query)
+            .line(&query.rows, secret, objective, budget)?)
+    }
+}
+
+impl Respond<ListCodes> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &ListCodes,
+        budget: &mut dyn Budget,
+    ) -> Result<CodeList, NoAnswer> {
+        let codes = match self.solver(query).goals(&query.rows, budget) {
+            Ok(goals) => goals.codes(),
+            Err(Refusal::Contradiction) => &[],
+            Err(refusal) => return Err(refusal.into()),
+        };
+        let (from, count) = (question.from as usize, question.count as usize);
+        Ok(CodeList {
+            codes: codes.iter().skip(from).take(count).copied().collect(),
+            of: codes.len() as u32,
+        })
+    }
+}
+
+impl Respond<FindOptimal> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindOptimal,
+        budget: &mut dyn Budget,
+    ) -> Result<OptimalGuess, NoAnswer> {
+        let solver = self.solver(query);
+        let guess = solver.best_guess(&query.rows, question.0, budget)?;
+        // The verdict on an optimal guess comes soon, and without it the guess is of no use.
+        let verdict = solver.judge(&query.rows, guess, &mut Uninterrupted(budget))?;
+        Ok(OptimalGuess { guess, verdict })
+    }
+}
+
+impl Respond<BoundTotal> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &BoundTotal,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, NoAnswer> {
+        let solver = self.solver(query);
+        match solver.least_total(&query.rows, question.rule, budget) {
+            // What was found until the time was over counts.
+            Ok(_) | Err(Refusal::Stopped(_)) => {}
+            Err(refusal) => return Err(refusal.into()),
+        }
+        match solver.known_total(&query.rows, question.rule, budget) {
+            Err(Refusal::Stopped(_)) => by_size(query, budget),
+            known => Ok(known?),
+        }
+    }
+}
+
+/// What the number of codes alone tells of the least total.
+fn by_size(query: &Query, budget: &mut dyn Budget) -> Result<TotalBounds, NoAnswer> {
+    let budget = &mut Uninterrupted(budget);
+    let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
+    let least = Capacity::new(query.variant).least_total(goals.len());
+    Ok(TotalBounds {
+        lower: Total::try_from(least).unwrap_or(Total::MAX),
+        reached: None,
+    })
+}
+
+impl Respond<Advise> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Advise,
+        budget: &mut dyn Budget,
+    ) -> Result<Advice, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        advise(goals, ExpectedSize, question.seed, budget).ok_or(NoAnswer::Contradiction)
+    }
+}
+
+impl Respond<Evade> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &Evade,
+        budget: &mut dyn Budget,
+    ) -> Result<Feedback, NoAnswer> {
+        let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;
+        most_evasive(&goals, question.0, budget)?.ok_or(NoAnswer::Contradiction)
+    }
+}
+
+impl Respond<FindRepairs> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &FindRepairs,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Vec<Repair>>, NoAnswer> {
+        Ok(repairs(query.variant, &query.rows, budget)?)
+    }
+}
+
+impl Respond<RankGuesses> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &RankGuesses,
+        budget: &mut dyn Budget,
+    ) -> Result<Ranking, NoAnswer> {
+        let best = usize::from(question.best);
+        rank(self.goals(query, budget)?, best, budget).ok_or(NoAnswer::Contradiction)
+    }
+}
+
+impl Respond<LookInto> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &LookInto,
+        budget: &mut dyn Budget,
+    ) -> Result<Prospect, NoAnswer> {
+        Ok(prospect(self.goals(query, budget)?, question.guess, budget))
+    }
+}

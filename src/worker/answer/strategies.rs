@@ -1,0 +1,162 @@
+//! What is asked about strategies and trees.
+
+use super::{Respond, Responder};
+use crate::engine::{
+    Budget, Code, Counted, GoalSet, NoGuess, Split, Strategy, Tree, Uninterrupted,
+    kinds_of_guesses, splits,
+};
+use crate::game::lab::tree::{self, Damage, Encoded, Reading};
+use crate::game::question::{
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayOut, Played, Player, Query, ReadTree, SplitBy,
+    SplitByAll, WriteTree,
+};
+
+impl Responder {
+    fn guess(
+        &mut self,
+        query: &Query,
+        player: Player,
+        budget: &mut dyn Budget,
+    ) -> Result<Result<Code, NoGuess>, NoAnswer> {
+        let goals = self.goal_sets.goals(query, &mut Uninterrupted(budget))?;
+        Ok(playing(&mut self.strategy, player).guess(goals, budget))
+    }
+
+    fn tree(
+        &mut self,
+        query: &Query,
+        player: Player,
+        budget: &mut dyn Budget,
+    ) -> Result<Tree, NoAnswer> {
+        let goals = self.goal_sets.goals(query, budget)?;
+        let strategy = playing(&mut self.strategy, player);
+        Ok(Tree::build(goals, strategy, budget)?)
+    }
+}
+
+/// The strategy that is asked, with what it remembers if it was asked last.
+fn playing(last: &mut Option<(Player, Box<dyn Strategy>)>, player: Player) -> &mut dyn Strategy {
+    let strategy = match last.take() {
+        Some((before, strategy)) if before == player => strategy,
+        _ => player.strategy.strategy(player.seed),
+    };
+    last.insert((player, strategy)).1.as_mut()
+}
+
+/// A tree, played against every one of the codes; or where it is damaged.
+fn checked(
+    tree: Result<Tree, Damage>,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Encoded, NoAnswer> {
+    let reading: Reading = match tree {
+        Ok(tree) => Ok(tree::check(tree, goals, budget)?),
+        Err(damage) => Err(damage),
+    };
+    Ok(Encoded::of(&reading))
+}
+
+impl Respond<NextGuess> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &NextGuess,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, NoAnswer> {
+        Ok(self.guess(query, question.0, budget)??)
+    }
+}
+
+impl Respond<GuessWithin> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &GuessWithin,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Code>, NoAnswer> {
+        match self.guess(query, question.player, budget)? {
+            Err(NoGuess::Stopped(_)) => Ok(None),
+            guess => Ok(Some(guess?)),
+        }
+    }
+}
+
+impl Respond<PlayOut> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &PlayOut,
+        budget: &mut dyn Budget,
+    ) -> Result<Played, NoAnswer> {
+        // Listed before: what the strategy examines is counted, not the list of codes.
+        self.goal_sets.goals(query, budget)?;
+        let mut counted = Counted::new(budget);
+        let tree = self.tree(query, question.0, &mut counted)?;
+        Ok(Played {
+            statistics: tree.statistics(),
+            examined: counted.examined(),
+        })
+    }
+}
+
+impl Respond<SplitBy> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &SplitBy,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Split>, NoAnswer> {
+        let goals = self.goal_sets.goals(query, budget)?;
+        Ok(splits(goals, &question.0, budget)?)
+    }
+}
+
+impl Respond<SplitByAll> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &SplitByAll,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Split>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let guesses = kinds_of_guesses(goals, budget)?.ok_or(NoAnswer::TooManyGuesses)?;
+        Ok(splits(goals, &guesses, budget)?)
+    }
+}
+
+impl Respond<BuildTree> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &BuildTree,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded, NoAnswer> {
+        let tree = self.tree(query, question.0, budget)?;
+        checked(Ok(tree), self.goal_sets.goals(query, budget)?, budget)
+    }
+}
+
+impl Respond<ReadTree> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &ReadTree,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded, NoAnswer> {
+        let goals = self.goal_sets.goals(query, budget)?;
+        let tree = tree::read(goals, &question.0, budget)?;
+        checked(tree, goals, budget)
+    }
+}
+
+impl Respond<WriteTree> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        WriteTree(tree, form): &WriteTree,
+        budget: &mut dyn Budget,
+    ) -> Result<String, NoAnswer> {
+        let tree: Tree = tree.open().ok_or(NoAnswer::Damaged)?;
+        Ok(form.write(&tree, budget)?)
+    }
+}

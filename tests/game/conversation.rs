@@ -1,0 +1,106 @@
+//! The conversation with the engine: what is kept, what is dropped, what is asked next.
+
+use mastermind_teacher::engine::{Code, Variant};
+use mastermind_teacher::game::question::{
+    Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply,
+    current,
+};
+
+fn list(from: u32) -> Query<ListCodes> {
+    Query::new(Variant::CLASSIC, &[], ListCodes { from, count: 0 })
+}
+
+fn listed(of: u32) -> Answer {
+    let codes = Vec::new();
+    Ok(Reply::ListCodes(CodeList { codes, of }))
+}
+
+fn lists(count: u32) -> Vec<Query> {
+    (0..count).map(|from| list(from).erase()).collect()
+}
+
+#[test]
+fn the_first_question_without_an_answer_is_asked_next() {
+    let (mut conversation, wanted) = (Conversation::default(), lists(3));
+    assert_eq!(conversation.next(wanted.clone()), Some(wanted[0].clone()));
+    // They may be answered in any order.
+    for place in [1, 0, 2] {
+        assert!(conversation.hear(&wanted, wanted[place].clone(), listed(place as u32)));
+    }
+    assert_eq!(conversation.next(wanted), None);
+    let Pending::Here(list) = conversation.answer(list(1)) else {
+        panic!()
+    };
+    assert_eq!(list.of, 1);
+}
+
+#[test]
+fn what_is_not_wanted_any_more_or_was_heard_before_is_dropped() {
+    let (mut conversation, wanted) = (Conversation::default(), lists(1));
+    assert!(!conversation.hear(&wanted, list(7).erase(), listed(7)));
+    assert_eq!(conversation.answer(list(7)), Pending::Coming);
+    assert!(conversation.hear(&wanted, wanted[0].clone(), listed(1)));
+    assert!(!conversation.hear(&wanted, wanted[0].clone(), listed(2)));
+    assert_eq!(conversation.answer(list(0)).here().unwrap().of, 1);
+}
+
+#[test]
+fn an_answer_of_another_kind_is_none() {
+    let (mut conversation, wanted) = (Conversation::default(), lists(1));
+    let other = Ok(Reply::FindRepairs(None));
+    assert!(conversation.hear(&wanted, wanted[0].clone(), other.clone()));
+    let refused = Pending::Refused(NoAnswer::Unexpected);
+    assert_eq!(conversation.answer(list(0)), refused);
+    // It is not asked for again and again.
+    assert_eq!(conversation.next(wanted.clone()), None);
+    let now = current(Some(&wanted[0]), &wanted[0], other);
+    assert_eq!(now, Some(Err(NoAnswer::Unexpected)));
+    assert_eq!(current(None, &wanted[0], listed(1)), None);
+}
+
+#[test]
+fn a_refusal_is_an_answer_until_it_is_forgotten() {
+    let (mut conversation, wanted) = (Conversation::default(), lists(1));
+    let refusal = Err(NoAnswer::TooManyCodes);
+    assert!(conversation.hear(&wanted, wanted[0].clone(), refusal));
+    assert_eq!(conversation.next(wanted.clone()), None);
+    conversation.forget(&wanted[0]);
+    assert_eq!(conversation.next(wanted.clone()), Some(wanted[0].clone()));
+}
+
+#[test]
+fn however_much_is_wanted_it_is_kept_and_the_rest_makes_room() {
+    let (mut conversation, wanted) = (Conversation::default(), lists(700));
+    for query in &wanted {
+        assert!(conversation.hear(&wanted, query.clone(), listed(1)));
+    }
+    assert_eq!(conversation.next(wanted.clone()), None);
+    // Another position: what was wanted before goes, and one that is still wanted stays.
+    let still = wanted[0].clone();
+    let mut now = vec![still.clone()];
+    for guess in Variant::CLASSIC.codes().take(300) {
+        let query = judge(guess).erase();
+        now.push(query.clone());
+        assert!(conversation.hear(&now, query, Err(NoAnswer::Skipped)));
+    }
+    assert!(conversation.has(&still));
+    let kept = wanted
+        .iter()
+        .filter(|query| conversation.has(query))
+        .count();
+    assert!(kept < 200, "{kept} of what nobody wants");
+}
+
+#[test]
+fn questions_of_two_kinds_about_one_position_are_two_questions() {
+    let mut conversation = Conversation::default();
+    let repairs = Query::new(Variant::CLASSIC, &[], FindRepairs);
+    let wanted = [repairs.clone().erase(), list(0).erase()];
+    conversation.hear(&wanted, wanted[0].clone(), Ok(Reply::FindRepairs(None)));
+    assert_eq!(conversation.answer(repairs), Pending::Here(&None));
+    assert_eq!(conversation.next(wanted.clone()), Some(wanted[1].clone()));
+}
+
+fn judge(guess: Code) -> Query<Judge> {
+    Query::new(Variant::CLASSIC, &[], Judge(guess))
+}
