@@ -51,7 +51,6 @@ async fn one_two_and_four_workers_find_the_same() {
     assert_eq!(totals, [5801, 5722]);
     assert_eq!(compared(2).await, one);
     assert_eq!(compared(4).await, one);
-    assert!(cores() >= 1);
 }
 
 /// From now on counts the workers that are ended, in [`ended`].
