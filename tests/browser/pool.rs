@@ -9,7 +9,7 @@ use mastermind_teacher::engine::{Rule, Statistics, Variant};
 use mastermind_teacher::game::lab::compare::{Compare, CompareAction};
 use mastermind_teacher::game::lab::{Ticket, WorkQueue};
 use mastermind_teacher::game::{Ask, Query};
-use mastermind_teacher::worker::{Pool, PoolEvent, cores};
+use mastermind_teacher::worker::{Pool, PoolEvent};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use crate::stage::{self, seen};
