@@ -9,7 +9,7 @@
 
 use super::budget::{Meter, Stopped};
 use super::code::Code;
-use super::goal_set::Row;
+use super::row::Row;
 use super::variant::{MAX_PEGS, Variant};
 
 /// The codes, lowest first.

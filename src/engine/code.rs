@@ -47,11 +47,6 @@ impl Code {
         )
     }
 
-    /// The lowest code of a variant.
-    pub(super) fn first(variant: Variant) -> Code {
-        Code::from_colours(&first_colours(variant)[..usize::from(variant.pegs())])
-    }
-
     /// The word of the picture above.
     pub(crate) const fn word(self) -> u32 {
         self.0
@@ -98,6 +93,26 @@ impl Code {
             seen |= 1 << colour;
             again
         })
+    }
+}
+
+/// The codes of a variant.
+impl Variant {
+    /// The lowest code.
+    pub fn first_code(self) -> Code {
+        Code::from_colours(&first_colours(self)[..usize::from(self.pegs())])
+    }
+
+    /// All codes, lowest first, made one at a time.
+    pub fn codes(self) -> Codes {
+        Codes::new(self)
+    }
+
+    /// Whether `code` is one of this variant's codes.
+    pub fn contains(self, code: Code) -> bool {
+        code.pegs() == self.pegs()
+            && code.iter().all(|colour| colour < self.colours())
+            && (self.repeats() || !code.repeats_a_colour())
     }
 }
 
@@ -174,16 +189,10 @@ pub struct Codes {
 }
 
 impl Codes {
-    pub(super) fn new(variant: Variant) -> Self {
-        let mut first = [0; MAX_PEGS as usize];
-        if !variant.repeats() {
-            (0..)
-                .zip(&mut first)
-                .for_each(|(peg, colour)| *colour = peg);
-        }
+    fn new(variant: Variant) -> Self {
         Codes {
             variant,
-            next: Some(first),
+            next: Some(first_colours(variant)),
         }
     }
 }

@@ -2,31 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use super::allowed::allowed;
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
-use super::feedback::{Feedback, score};
+use super::feedback::Feedback;
+use super::row::Row;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
-
-/// One guess and the feedback that it got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Row {
-    /// What was guessed.
-    pub guess: Code,
-    /// What the codemaker answered.
-    pub feedback: Feedback,
-}
-
-impl Row {
-    /// Whether `code` could be the secret as far as this row tells.
-    pub fn allows(self, code: Code) -> bool {
-        score(self.guess, code) == self.feedback
-    }
-}
 
 /// The codes still possible, lowest first, each once. May be empty: then the rows contradict.
 ///

@@ -38,6 +38,7 @@ mod goal_set;
 mod narrow;
 mod partition;
 mod random;
+mod row;
 mod scoring;
 mod search;
 mod strategy;
@@ -57,9 +58,10 @@ pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
 pub use feedback::{Feedback, FeedbackError, score};
-pub use goal_set::{ForeignCode, GoalSet, Row};
+pub use goal_set::{ForeignCode, GoalSet};
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use row::Row;
 pub use scoring::{Split, kinds_of_guesses, splits};
 pub use search::{
     Capacity, Refusal, Rule, SearchError, Total, least_total, number_of_guesses, optimal_guess,

@@ -2,7 +2,8 @@
 
 use super::code::Code;
 use super::feedback::{Feedback, score};
-use super::goal_set::{GoalSet, Row};
+use super::goal_set::GoalSet;
+use super::row::Row;
 use super::variant::Variant;
 
 /// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after

@@ -16,7 +16,7 @@
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
-use super::goal_set::Row;
+use super::row::Row;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 const PEGS: usize = MAX_PEGS as usize;

@@ -8,7 +8,8 @@ use super::solver::Solver;
 use crate::engine::budget::{Budget, Meter, TimeShare, Uninterrupted, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::feedback::{Feedback, score};
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::row::Row;
 use crate::engine::scoring::{Split, part_sizes};
 use crate::engine::search::{CachedTables, Capacity, Refusal, Rule, Total};
 

@@ -4,7 +4,8 @@ use super::verdict::{PartOutcome, TotalBounds, Verdict};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{ForeignCode, GoalSet, Row};
+use crate::engine::goal_set::{ForeignCode, GoalSet};
+use crate::engine::row::Row;
 use crate::engine::search::{CachedTables, NEVER, Refusal, Rule, Total};
 use crate::engine::variant::Variant;
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
 use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::symmetry::Symmetry;
 

@@ -7,8 +7,9 @@ use super::{MAX_DEPTH, Tree};
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::partition;
+use crate::engine::row::Row;
 use crate::engine::strategy::{NoGuess, Strategy};
 
 /// What is still to be written, the next last.

@@ -3,8 +3,8 @@
 use super::{Node, Tree};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::Row;
 use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
 use crate::engine::variant::Variant;
 
 /// The nodes so far, and which of them may still get branches.

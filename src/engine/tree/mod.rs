@@ -31,7 +31,7 @@ use serde::{Deserialize, Serialize};
 use self::packed::Packed;
 use super::code::Code;
 use super::feedback::{Feedback, score};
-use super::goal_set::Row;
+use super::row::Row;
 use super::variant::Variant;
 
 /// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes

@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::{MAX_DEPTH, Tree};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
 
 /// What playing every code showed; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
