@@ -2,27 +2,29 @@
 //! seeds that the caller gives.
 //!
 //! ```text
-//!   variant ── code ── feedback           the game's nouns
-//!      └── goal_set ── partition          what is known, and how a guess splits it
-//!             ├── allowed                 the codes that rows allow
-//!             └── symmetry                which guesses are the same but for names
-//!   budget                                long work asks: go on?
+//!   variant ── code ── feedback     the game's nouns
+//!   budget                          long work asks: go on?
 //!
-//!   scoring      many scores at once
+//!   scoring                         the feedback rule, and fast ways to score many codes
 //!      ▲
-//!   search       exact worst case and exact total, by search in the game tree
+//!   row ── goal_set ── partition    what is known, and how a guess splits it
+//!             ├── allowed              the codes that rows allow
+//!             └── symmetry             which guesses are the same but for names
 //!      ▲
-//!   strategy     ten rules for the next guess
+//!   splits                          how many guesses at once split a goal set
 //!      ▲
-//!   tree         a rule written out, and verified against every code
+//!   search                          exact worst case and exact total, by search in the game tree
 //!      ▲
-//!   advice       everything that is said of a guess, as data
+//!   strategy                        ten rules for the next guess
+//!      ▲
+//!   tree                            a rule written out, and verified against every code
+//!      ▲
+//!   advice                          everything that is said of a guess, as data
 //!
-//!   adversary, consistency                the evil codemaker; rows that contradict each other
+//!   adversary, consistency          the evil codemaker; rows that contradict each other
 //! ```
 //!
-//! Each room uses only what stands above it in this list of rooms: the nouns, scoring, search,
-//! strategy, tree, advice.
+//! Each line uses only what stands above it, and a test holds that.
 
 #![warn(clippy::cast_possible_truncation)]
 
@@ -41,6 +43,7 @@ mod random;
 mod row;
 mod scoring;
 mod search;
+mod splits;
 mod strategy;
 mod symmetry;
 mod tree;
@@ -57,16 +60,17 @@ pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
-pub use feedback::{Feedback, FeedbackError, score};
+pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use row::Row;
-pub use scoring::{Split, kinds_of_guesses, splits};
+pub use scoring::score;
 pub use search::{
     Capacity, Refusal, Rule, SearchError, Total, least_total, number_of_guesses, optimal_guess,
     part_at_most, total_of,
 };
+pub use splits::{Split, kinds_of_guesses, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::code::Code;
-use super::feedback::{Feedback, score};
+use super::feedback::Feedback;
+use super::scoring::score;
 
 /// One guess and the feedback that it got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

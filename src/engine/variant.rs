@@ -73,12 +73,6 @@ impl Variant {
         // At most MAX_CODES, checked by `new`.
         narrow(count(self.colours, self.pegs, self.repeats))
     }
-
-    /// How many feedbacks can be given: P(P+3)/2 for P pegs, since (P−1 black, 1 white) cannot.
-    pub const fn feedback_count(self) -> usize {
-        let pegs = self.pegs as usize;
-        pegs * (pegs + 3) / 2
-    }
 }
 
 impl Default for Variant {

@@ -7,11 +7,12 @@ use super::assessment::{
 use super::solver::Solver;
 use crate::engine::budget::{Budget, Meter, TimeShare, Uninterrupted, Unlimited};
 use crate::engine::code::Code;
-use crate::engine::feedback::{Feedback, score};
+use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::row::Row;
-use crate::engine::scoring::{Split, part_sizes};
+use crate::engine::scoring::score;
 use crate::engine::search::{CachedTables, Capacity, Refusal, Rule, Total};
+use crate::engine::splits::{Split, part_sizes};
 
 /// The share of the time left for each of the two values of a guess.
 const VALUE: f64 = 0.5;

@@ -17,8 +17,8 @@ use super::anytime::Certainty;
 use super::verdict::Verdict;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::scoring::Split;
 use crate::engine::search::Total;
+use crate::engine::splits::Split;
 
 /// In which sense a guess is to be good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -13,8 +13,8 @@ use super::assess::{found, split_within};
 use super::assessment::{BestBy, BestGuess, Objective};
 use crate::engine::budget::{Budget, Stopped, TimeShare};
 use crate::engine::code::Code;
-use crate::engine::scoring::{GoalIndex, GuessIndex, Split};
 use crate::engine::search::{CachedTables, NEVER, NO_LIMIT, Refusal, Rule, Total, TotalSearch};
+use crate::engine::splits::{GoalIndex, GuessIndex, Split};
 use crate::engine::strategy::ExpectedSize;
 
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.

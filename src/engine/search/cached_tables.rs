@@ -7,7 +7,7 @@ use super::worst_case::{SearchTables, WorstCaseSearch};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{GuessIndex, ScoreTable};
+use crate::engine::splits::{GuessIndex, ScoreTable};
 
 /// A goal set with the tables of its searches.
 #[derive(Clone, Debug)]

@@ -19,7 +19,7 @@ use super::worst_case::{SearchError, SearchTables, WorstCaseSearch};
 use crate::engine::budget::{Budget, Stopped, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
+use crate::engine::splits::{GoalIndex, GuessIndex};
 
 /// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
 /// strategy keeps the rule.

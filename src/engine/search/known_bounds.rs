@@ -4,7 +4,7 @@ use super::WorstCaseSearch;
 use super::ordering::{GuessQueue, queue_guesses};
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
+use crate::engine::splits::{GoalIndex, GuessIndex};
 
 /// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
 #[derive(Clone, Copy, Debug)]

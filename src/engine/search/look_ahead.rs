@@ -21,7 +21,7 @@ use super::parts::Parts;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
+use crate::engine::splits::{GoalIndex, GuessIndex};
 
 /// Up to so many codes it pays to try these codes themselves before all guesses.
 const FEW: usize = 9;

@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 
 /// Below so many codes the guesses are ranked by their number of parts.
 const FEW: usize = 24;
@@ -45,12 +46,12 @@ pub(in crate::engine) fn queue_guesses(
         return by_parts(table, goals, guesses);
     }
     let most = most.min(goals.len() as u64 - 1);
-    let last = table.variant().feedback_count() - 1;
+    let all_black = Feedback::all_black_index(table.variant().pegs());
     let candidate = |&guess: &GuessIndex| {
         let sizes = sizes(table, goals, guess);
-        let largest = sizes[..last].iter().copied().max().unwrap_or(0);
+        let largest = sizes[..all_black].iter().copied().max().unwrap_or(0);
         let splits = u64::from(largest) <= most;
-        splits.then(|| Reverse(RankedColumn::new(largest, sizes[last] == 0, guess)))
+        splits.then(|| Reverse(RankedColumn::new(largest, sizes[all_black] == 0, guess)))
     };
     guesses.iter().filter_map(candidate).collect()
 }

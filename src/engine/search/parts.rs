@@ -2,8 +2,9 @@
 
 use std::cmp::Reverse;
 
+use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 
 /// The parts of a goal set by feedback, largest first, without the all-black one.
 #[derive(Clone, Debug)]
@@ -25,18 +26,18 @@ impl Parts {
         for &goal in goals {
             sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
         }
-        let last = table.variant().feedback_count() - 1;
-        let mut cuts = Vec::with_capacity(last);
+        let all_black = Feedback::all_black_index(table.variant().pegs());
+        let mut cuts = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];
         let mut start = 0;
-        for (index, &size) in sizes.iter().enumerate().take(last) {
+        for (index, &size) in sizes.iter().enumerate().take(all_black) {
             starts[index] = start;
             start += size;
             if size > 0 {
                 cuts.push((narrow(index), starts[index], start));
             }
         }
-        starts[last] = start;
+        starts[all_black] = start;
         let mut codes = vec![0; goals.len()];
         for &goal in goals {
             let place = &mut starts[usize::from(feedbacks[usize::from(goal)])];

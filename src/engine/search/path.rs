@@ -8,7 +8,7 @@ use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::row::Row;
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::symmetry::Symmetry;
 
 /// From so many codes on, finding the symmetries of a goal set costs less than they save.

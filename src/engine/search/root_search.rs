@@ -9,7 +9,7 @@ use super::parts::Parts;
 use super::worst_case::WorstCaseSearch;
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
+use crate::engine::splits::{GoalIndex, GuessIndex};
 
 /// A part that needs more guesses than are left.
 pub(in crate::engine) struct Refuting {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use crate::engine::scoring::GoalIndex;
+use crate::engine::splits::GoalIndex;
 
 /// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.

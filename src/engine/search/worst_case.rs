@@ -35,7 +35,7 @@ use crate::engine::budget::{Budget, Meter, Stopped, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::{OrderedPartition, partition};
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::symmetry::Symmetry;
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when

@@ -8,9 +8,11 @@ use std::rc::Rc;
 use super::{NoGuess, Strategy};
 use crate::engine::budget::{Budget, Meter, Progress, Stopped};
 use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Classes, Kernel, MOST_PARTS};
+use crate::engine::scoring::Kernel;
+use crate::engine::splits::Classes;
 
 /// From so many codes on, finding the symmetries of a history costs less than they save.
 const SYMMETRY_FROM: usize = 256;
@@ -173,7 +175,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
 
     /// The least that so many parts can measure: that of even ones.
     fn least(&self, parts: usize) -> M::Value {
-        let mut sizes = [0; MOST_PARTS];
+        let mut sizes = [0; Feedback::MOST];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {
             *size = narrow((self.codes + part) / parts);
         }

@@ -30,8 +30,9 @@ use serde::{Deserialize, Serialize};
 
 use self::packed::Packed;
 use super::code::Code;
-use super::feedback::{Feedback, score};
+use super::feedback::Feedback;
 use super::row::Row;
+use super::scoring::score;
 use super::variant::Variant;
 
 /// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes

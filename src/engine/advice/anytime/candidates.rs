@@ -3,7 +3,7 @@
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::random::Random;
-use crate::engine::scoring::Classes;
+use crate::engine::splits::Classes;
 
 /// So many guesses drawn by chance come before all the others in order.
 const DRAWN: usize = 1 << 15;

@@ -6,8 +6,9 @@ use super::{Advice, Certainty};
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{Kernel, part_sizes};
+use crate::engine::scoring::Kernel;
 use crate::engine::search::Capacity;
+use crate::engine::splits::part_sizes;
 use crate::engine::strategy::Measure;
 
 /// Candidates of the first round.

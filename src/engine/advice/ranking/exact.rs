@@ -11,10 +11,10 @@ use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GuessIndex, Split};
 use crate::engine::search::{
     Capacity, NEVER, NO_LIMIT, Parts, Rule, SearchTables, Total, TotalCache,
 };
+use crate::engine::splits::{GuessIndex, Split};
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.
 #[derive(Clone, Debug)]
@@ -284,7 +284,7 @@ fn expected_size(tables: &SearchTables, guess: GuessIndex) -> u32 {
     let sizes = parts.iter().map(|(_, part)| part.len() as u64);
     let own = tables.table.is_possible(guess).then_some(1);
     // A table has far fewer than 2^16 codes.
-    narrow(crate::engine::scoring::sum_of_squares(sizes.chain(own)))
+    narrow(crate::engine::splits::sum_of_squares(sizes.chain(own)))
 }
 
 /// The total is at least this: see `look_ahead`.

@@ -19,7 +19,7 @@ use super::anytime::Certainty;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::Split;
+use crate::engine::splits::Split;
 use exact::ExactRanking;
 use quick::QuickRanking;
 

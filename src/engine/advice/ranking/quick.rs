@@ -19,7 +19,8 @@ use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
-use crate::engine::scoring::{Kernel, part_sizes};
+use crate::engine::scoring::Kernel;
+use crate::engine::splits::part_sizes;
 use crate::engine::symmetry::Symmetry;
 
 /// Candidates of the first round.

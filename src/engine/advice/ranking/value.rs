@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::GuessSizes;
 use crate::engine::budget::{Budget, Stopped};
+use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::search::{Capacity, Rule, SearchTables, Total, TotalCache};
@@ -51,7 +52,8 @@ pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
 /// What the sizes alone tell of a guess.
 pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let codes: u32 = candidate.sizes.iter().sum();
-    let (_, parts) = candidate.sizes.split_last().unwrap_or((&0, &[]));
+    let all_black = Feedback::all_black_index(candidate.guess.pegs());
+    let parts = candidate.sizes.get(..all_black).unwrap_or_default();
     let largest = parts.iter().copied().max().unwrap_or(0);
     let totals = parts
         .iter()

@@ -1,6 +1,6 @@
 //! How many guesses split a goal set, counted without listing the codes of the parts.
 
-use super::counting::part_sizes;
+use super::part_sizes::part_sizes;
 use super::split::Split;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;

@@ -18,11 +18,11 @@
 use std::cmp::Reverse;
 
 use super::colour_classes::Classes;
-use super::kernel::Kernel;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::random::Random;
+use crate::engine::scoring::Kernel;
 
 /// A goal set may have at most so many codes: one word of bits.
 const MAX_GOALS: usize = 64;

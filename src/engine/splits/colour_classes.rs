@@ -6,7 +6,7 @@
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
 //!
-//! This is less than [`Symmetry`](super::symmetry::Symmetry) knows, which also moves pegs, but it
+//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs, but it
 //! costs next to nothing and its guesses can be asked for one at a time.
 
 use crate::engine::code::Code;

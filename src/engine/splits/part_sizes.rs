@@ -1,9 +1,9 @@
 //! The sizes of the parts of some guesses, on a goal set of any size.
 
-use super::kernel::Kernel;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::scoring::Kernel;
 
 /// Codes laid out at a time to count guesses on all of them.
 const CHUNK: usize = 1 << 15;

@@ -11,14 +11,13 @@
 //! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
 //! stays in registers. More than 16 feedbacks take several *planes* of words.
 
-use super::simd_scores::{BLOCK, CodeColumns};
 use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
-use crate::engine::feedback::score;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
+use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
 
