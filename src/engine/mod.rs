@@ -4,6 +4,8 @@
 //! ```text
 //!   variant ── code ── feedback     the game's nouns
 //!   budget                          long work asks: go on?
+//!   limits                          every "too large", with its reason
+//!   tie_break                       which of two equally good guesses comes first
 //!
 //!   scoring                         the feedback rule, and fast ways to score many codes
 //!      ▲
@@ -37,6 +39,7 @@ mod colour_set;
 mod consistency;
 mod feedback;
 mod goal_set;
+mod limits;
 mod narrow;
 mod partition;
 mod random;
@@ -46,15 +49,15 @@ mod search;
 mod splits;
 mod strategy;
 mod symmetry;
+mod tie_break;
 mod tree;
 mod variant;
 
 pub use adversary::most_evasive;
 pub use advice::{
     Advice, Assessment, BestBy, BestGuess, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty,
-    InWorstCase, LineStep, Objective, OnAverage, Outlook, PartOutcome, Prospect, Proved, Rank,
-    Ranked, Ranking, Reason, Refutation, Solver, TotalBounds, Value, Verdict, advise, prospect,
-    rank, split,
+    InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank, Ranked, Ranking,
+    Reason, Refutation, Solver, Value, Verdict, advise, prospect, rank, split,
 };
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
@@ -67,8 +70,8 @@ pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use row::Row;
 pub use scoring::score;
 pub use search::{
-    Capacity, Refusal, Rule, SearchError, Total, least_total, number_of_guesses, optimal_guess,
-    part_at_most, total_of,
+    Capacity, PartOutcome, Refusal, Rule, SearchError, Total, TotalBounds, least_total,
+    number_of_guesses, optimal_guess, part_at_most, total_of,
 };
 pub use splits::{Split, kinds_of_guesses, splits};
 pub use strategy::{
@@ -77,6 +80,7 @@ pub use strategy::{
     StrategyName, UnknownStrategy,
 };
 pub use symmetry::Symmetry;
+pub use tie_break::tie_break;
 pub use tree::{
     Branch, BuildError, Lost, MAX_DEPTH, ParseError, Problem, Replay, Spot, Statistics, Tree,
     Trial, try_out, verify,

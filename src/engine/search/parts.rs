@@ -8,7 +8,7 @@ use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 
 /// The parts of a goal set by feedback, largest first, without the all-black one.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Parts {
+pub(super) struct Parts {
     codes: Vec<GoalIndex>,
     /// Feedback index, start and end in `codes`.
     cuts: Vec<(u8, u16, u16)>,
@@ -16,11 +16,7 @@ pub(in crate::engine) struct Parts {
 
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
-    pub(in crate::engine) fn of(
-        table: &ScoreTable,
-        goals: &[GoalIndex],
-        guess: GuessIndex,
-    ) -> Parts {
+    pub(super) fn of(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let mut sizes = [0u16; 64];
         for &goal in goals {
@@ -50,14 +46,14 @@ impl Parts {
     }
 
     /// The size of the largest part; 0 if there is none.
-    pub(in crate::engine) fn largest(&self) -> usize {
+    pub(super) fn largest(&self) -> usize {
         self.cuts
             .first()
             .map_or(0, |&(_, start, end)| usize::from(end - start))
     }
 
     /// Feedback index and codes of each part.
-    pub(in crate::engine) fn iter(
+    pub(super) fn iter(
         &self,
     ) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];

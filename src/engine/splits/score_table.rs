@@ -16,6 +16,7 @@ use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{TABLE_BYTES, TABLE_GUESSES};
 use crate::engine::narrow::narrow;
 use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
@@ -26,10 +27,7 @@ pub(in crate::engine) type GoalIndex = u16;
 /// A column of the table: a guess.
 pub(in crate::engine) type GuessIndex = u32;
 
-/// A table takes at most so many bytes: enough for all of (10,4) without repeats.
-const MAX_BYTES: u64 = 96 << 20;
-/// A table has at most so many guesses: more take too long even for a few codes.
-const MAX_GUESSES: u64 = 1 << 20;
+/// The feedbacks that one word of a plane has bits for.
 const WORD: usize = 16;
 
 #[derive(Clone, Debug)]
@@ -59,7 +57,7 @@ impl ScoreTable {
         let columns = merged_codes(variant, goals.ruled_out());
         let planes = variant.feedback_count().div_ceil(WORD);
         let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
-        if columns > MAX_GUESSES || bytes > MAX_BYTES {
+        if columns > TABLE_GUESSES || bytes > TABLE_BYTES {
             return Ok(None);
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());

@@ -21,13 +21,10 @@ use super::colour_classes::Classes;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
 
-/// A goal set may have at most so many codes: one word of bits.
-const MAX_GOALS: usize = 64;
-/// At most so many guesses may be left: each is compared with all guesses of the variant.
-const MAX_GUESSES: usize = 1 << 13;
 /// So many guesses drawn by chance come first: what they dominate need not be kept for a while.
 const DRAWN: usize = 1 << 13;
 
@@ -65,7 +62,7 @@ impl Groups {
 }
 
 /// The part of each code.
-type Neighbours = [u64; MAX_GOALS];
+type Neighbours = [u64; UNDOMINATED_CODES];
 
 fn neighbours(parts: &[u64]) -> Neighbours {
     let mut neighbours = std::array::from_fn(|code| 1 << code);
@@ -85,7 +82,7 @@ pub(in crate::engine) fn undominated_guesses(
     goals: &GoalSet,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Code>>, Stopped> {
-    if goals.len() > MAX_GOALS {
+    if goals.len() > UNDOMINATED_CODES {
         return Ok(None);
     }
     let mut sieve = Sieve::new(goals);
@@ -148,7 +145,7 @@ impl<'a> Sieve<'a> {
                 self.reduce(meter)?;
                 self.reduce_at = REDUCE_AT.max(2 * self.kept.len());
             }
-            if self.kept.len() > MAX_GUESSES + self.goals.len() {
+            if self.kept.len() > UNDOMINATED_GUESSES + self.goals.len() {
                 return Ok(false);
             }
         }

@@ -10,16 +10,10 @@ use crate::engine::budget::{Budget, Meter, Progress, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::scoring::Kernel;
 use crate::engine::splits::Classes;
-
-/// From so many codes on, finding the symmetries of a history costs less than they save.
-const SYMMETRY_FROM: usize = 256;
-/// Lists of so many guesses together, of 4 bytes each, are kept for later goal sets.
-const MOST_KEPT: usize = 1 << 23;
-/// The most codes whose parts are counted at once; they take some 40 MB.
-const MOST_CODES: usize = 1 << 20;
 
 /// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
 /// more even ones, nor for parts of less even sizes.
@@ -76,7 +70,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         if codes.len() <= 2 {
             return Ok(first);
         }
-        if codes.len() > MOST_CODES {
+        if codes.len() > ONE_STEP_CODES {
             return Err(NoGuess::OutOfReach);
         }
         self.kernel.load(goals.variant(), codes);
@@ -104,7 +98,7 @@ impl GuessLists {
     // Not inlined: one copy in the download instead of one for each measure.
     #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
-        if goals.len() >= SYMMETRY_FROM {
+        if goals.len() >= ONE_STEP_SYMMETRY_FROM {
             return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
         let classes = Classes::of(goals);
@@ -118,7 +112,7 @@ impl GuessLists {
         }
         let guesses: Rc<[Code]> = each.into();
         self.kept += guesses.len();
-        if self.kept > MOST_KEPT {
+        if self.kept > ONE_STEP_KEPT_GUESSES {
             self.lists.clear();
             self.kept = guesses.len();
         }

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::SAMPLE_CODES;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::strategy::Measure;
@@ -25,8 +26,6 @@ use search::SampleSearch;
 
 pub(in crate::engine) use candidates::candidates;
 
-/// Codes of a sample.
-const SAMPLE: usize = 1 << 12;
 /// How much an [`Advice`] claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Certainty {
@@ -81,15 +80,15 @@ pub fn advise<M: Measure>(
 
 /// The codes themselves if there are few, otherwise one by chance from each stretch of them.
 pub(in crate::engine) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
-    if codes.len() <= SAMPLE {
+    if codes.len() <= SAMPLE_CODES {
         return codes.to_vec();
     }
     // In 64 bits: a product of 4096 and 10^7 is too much for the 32 of a browser.
     let stretch =
-        |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE as u64) };
+        |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE_CODES as u64) };
     let choose = |place| {
         let (start, end) = (stretch(place), stretch(place + 1));
         codes[start + random.below(end - start)]
     };
-    (0..SAMPLE).map(choose).collect()
+    (0..SAMPLE_CODES).map(choose).collect()
 }

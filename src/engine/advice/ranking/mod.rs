@@ -19,6 +19,7 @@ use super::anytime::Certainty;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::scoring::score;
 use crate::engine::splits::Split;
 use exact::ExactRanking;
 use quick::QuickRanking;
@@ -62,6 +63,22 @@ struct GuessSizes {
     guess: Code,
     impossible: bool,
     sizes: Vec<u32>,
+}
+
+impl GuessSizes {
+    /// Counted on all codes of a goal set that is small enough for an exact search.
+    fn counted(goals: &GoalSet, guess: Code) -> GuessSizes {
+        let pegs = goals.variant().pegs();
+        let mut sizes = vec![0; goals.variant().feedback_count()];
+        for &goal in goals.codes() {
+            sizes[score(guess, goal).index(pegs)] += 1;
+        }
+        GuessSizes {
+            guess,
+            impossible: !goals.contains(guess),
+            sizes,
+        }
+    }
 }
 
 /// The `best` guesses by each measure that `budget` leaves time to find; nothing if no code is

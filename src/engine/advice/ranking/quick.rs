@@ -17,6 +17,7 @@ use crate::engine::advice::anytime::{Certainty, candidates, sample};
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::RANKING_PAIRS;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
@@ -25,9 +26,6 @@ use crate::engine::symmetry::Symmetry;
 
 /// Candidates of the first round.
 const FIRST_ROUND: usize = 1 << 10;
-/// Where there are no more pairs of a guess and a code, every guess is counted on the whole goal
-/// set: that takes a second or so.
-const PAIRS: u64 = 1 << 30;
 
 /// What is known so far.
 pub(super) struct QuickRanking<'a> {
@@ -54,7 +52,7 @@ impl<'a> QuickRanking<'a> {
         let mut random = Random::new(0);
         let pairs = goals.len() as u64 * u64::from(goals.variant().code_count());
         let sample = match pairs {
-            ..=PAIRS => goals.codes().to_vec(),
+            ..=RANKING_PAIRS => goals.codes().to_vec(),
             _ => sample(goals.codes(), &mut random),
         };
         let mut kernel = Kernel::new();
