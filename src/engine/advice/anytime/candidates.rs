@@ -14,7 +14,7 @@ const DRAWN: usize = 1 << 15;
 ///   before the first guess   one of each orbit of the game's symmetries: a few
 ///   later                    possible codes ── codes drawn by chance ── one of each kind, in order
 /// ```
-pub(in crate::engine) fn candidates<'a>(
+pub(in crate::engine::advice) fn candidates<'a>(
     goals: &'a GoalSet,
     possible: &'a [Code],
     random: &'a mut Random,

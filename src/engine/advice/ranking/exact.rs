@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
-use super::{GuessSizes, Proved, Ranked, Value};
-use crate::engine::advice::anytime::Certainty;
+use super::{Proved, Ranked, Value};
+use crate::engine::advice::anytime::{Certainty, GuessSizes};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::scoring::score;
 use crate::engine::search::{Capacity, Refusal, RootSearch, Rule, Total};
 use crate::engine::splits::Split;
 
@@ -83,7 +84,7 @@ impl<'a> ExactRanking<'a> {
             };
             Ranked {
                 split: Split {
-                    possible: !candidate.impossible,
+                    possible: candidate.possible,
                     ..Split::of_sizes(candidate.guess, &candidate.sizes)
                 },
                 value: Value {
@@ -153,7 +154,7 @@ impl<'a> ExactRanking<'a> {
             .guesses
             .binary_search_by_key(&guess, |known| known.candidate.guess);
         let place = place.unwrap_or_else(|place| {
-            let candidate = Rc::new(GuessSizes::counted(self.goals, guess));
+            let candidate = Rc::new(counted(self.goals, guess));
             self.guesses.insert(place, KnownValues::new(candidate));
             place
         });
@@ -165,4 +166,18 @@ impl<'a> ExactRanking<'a> {
 fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>) -> Proved<T> {
     let lower = bound.number().max(position.number());
     known.map_or(Proved::AtLeast(lower), Proved::Exactly)
+}
+
+/// A guess with its parts on all codes of a goal set, which is small enough for an exact search.
+fn counted(goals: &GoalSet, guess: Code) -> GuessSizes {
+    let pegs = goals.variant().pegs();
+    let mut sizes = vec![0; goals.variant().feedback_count()];
+    for &goal in goals.codes() {
+        sizes[score(guess, goal).index(pegs)] += 1;
+    }
+    GuessSizes {
+        guess,
+        possible: goals.contains(guess),
+        sizes,
+    }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::GuessSizes;
+use crate::engine::advice::anytime::GuessSizes;
 use crate::engine::budget::Budget;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
