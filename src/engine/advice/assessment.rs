@@ -141,7 +141,7 @@ pub enum Reason {
 }
 
 /// So many codes are given as an example.
-pub(in crate::engine) const SOME: usize = 3;
+pub(super) const SOME: usize = 3;
 
 /// What lies ahead of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

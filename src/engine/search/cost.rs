@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::splits::GuessIndex;
+use super::score_table::GuessIndex;
 
 /// What the breaker may do when the total is to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

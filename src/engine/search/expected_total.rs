@@ -15,9 +15,9 @@
 use super::cost::Total;
 use super::look_ahead::INCUMBENTS;
 use super::parts::Parts;
+use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use crate::engine::budget::Stopped;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 
 impl TotalSearch<'_> {
     /// The least total of `goals` with at most `limit` guesses: see the top of this file.

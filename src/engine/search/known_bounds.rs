@@ -2,10 +2,10 @@
 
 use super::cost::WorstCaseBounds;
 use super::ordering::{GuessQueue, queue_guesses};
+use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one.

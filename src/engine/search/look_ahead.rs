@@ -17,12 +17,12 @@
 
 use super::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
 use super::parts::Parts;
+use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::Stopped;
 use crate::engine::limits::POSSIBLE_FIRST_UP_TO;
 use crate::engine::narrow::narrow;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 
 /// So many guesses are evaluated to the end before the others are bounded.
 pub(super) const INCUMBENTS: usize = 2;

@@ -11,6 +11,8 @@
 //!                 │     look_ahead       bounds before it, one step ahead
 //!                 │
 //!                 ├── tables          what is kept between questions
+//!                 │     score_table      all scores that a search looks up
+//!                 │     undominated      the guesses that it needs, where all are too many
 //!                 ├── bounds          what no strategy can beat, by size alone
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
 //!                 └── transposition   solved sub-problems with their bounds
@@ -28,8 +30,10 @@ mod parts;
 mod path;
 mod refusal;
 mod root;
+mod score_table;
 mod tables;
 mod transposition;
+mod undominated;
 mod worst_case;
 
 pub use answers::{PartOutcome, TotalBounds};

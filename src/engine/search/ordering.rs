@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::limits::ORDER_BY_PARTS_BELOW;
 use crate::engine::narrow::narrow;
-use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 
 /// Guesses to try, taken out best first: rarely more than a few are.
 pub(super) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;

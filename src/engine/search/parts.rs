@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
+use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
-use crate::engine::splits::{GoalIndex, GuessIndex, ScoreTable};
 
 /// The parts of a goal set by feedback, largest first, without the all-black one.
 #[derive(Clone, Debug)]

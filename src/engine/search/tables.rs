@@ -12,10 +12,10 @@
 use super::bounds::Capacity;
 use super::cost::{LeastTotalBounds, Rule, WorstCaseBounds};
 use super::path::Path;
+use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::goal_set::GoalSet;
-use crate::engine::splits::ScoreTable;
 use crate::engine::symmetry::Symmetry;
 
 /// What all searches in one goal set share.

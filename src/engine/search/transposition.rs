@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+use super::score_table::GoalIndex;
 use crate::engine::limits::TRANSPOSITION_CODES;
-use crate::engine::splits::GoalIndex;
 
 /// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.

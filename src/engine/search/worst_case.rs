@@ -25,9 +25,9 @@
 use std::cmp::Reverse;
 
 use super::parts::Parts;
+use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 
 impl WorstCaseSearch<'_> {
     /// Minimises: see the top of this file.

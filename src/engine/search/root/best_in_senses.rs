@@ -2,8 +2,8 @@
 
 use crate::engine::budget::Stopped;
 use crate::engine::search::cost::{NEVER, NO_LIMIT, Total};
+use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 use crate::engine::tie_break::tie_break;
 
 /// In which senses a guess has to be best.

@@ -22,7 +22,7 @@ use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::splits::GuessIndex;
+use crate::engine::search::score_table::GuessIndex;
 use crate::engine::variant::Variant;
 
 pub(in crate::engine) use best_in_senses::Senses;

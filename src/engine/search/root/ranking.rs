@@ -11,7 +11,8 @@ use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
 use crate::engine::search::ordering::RankedColumn;
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
-use crate::engine::splits::{GuessIndex, sum_of_squares};
+use crate::engine::search::score_table::GuessIndex;
+use crate::engine::splits::sum_of_squares;
 
 impl RootSearch {
     /// The best `count` guesses by worst case, each the lowest of its orbit, where `least` is the

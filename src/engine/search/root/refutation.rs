@@ -2,8 +2,8 @@
 
 use crate::engine::budget::Stopped;
 use crate::engine::search::parts::Parts;
+use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 
 /// A part that needs more guesses than are left.
 pub(super) struct Refuting {

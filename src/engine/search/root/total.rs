@@ -4,8 +4,8 @@ use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
 use crate::engine::search::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
 use crate::engine::search::parts::Parts;
+use crate::engine::search::score_table::GuessIndex;
 use crate::engine::search::tables::TotalSearch;
-use crate::engine::splits::GuessIndex;
 use crate::engine::tie_break::tie_break;
 
 impl TotalSearch<'_> {

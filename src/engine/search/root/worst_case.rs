@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::engine::budget::Stopped;
 use crate::engine::search::parts::Parts;
+use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
-use crate::engine::splits::{GoalIndex, GuessIndex};
 use crate::engine::tie_break::tie_break;
 
 impl WorstCaseSearch<'_> {

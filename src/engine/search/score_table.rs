@@ -23,15 +23,16 @@ use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
 
 /// A row of the table: a code of its goal set.
-pub(in crate::engine) type GoalIndex = u16;
+pub(super) type GoalIndex = u16;
 /// A column of the table: a guess.
-pub(in crate::engine) type GuessIndex = u32;
+pub(super) type GuessIndex = u32;
 
 /// The feedbacks that one word of a plane has bits for.
 const WORD: usize = 16;
 
+/// The scores between every code of a goal set and every guess that has a column.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct ScoreTable {
+pub(super) struct ScoreTable {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
@@ -49,10 +50,7 @@ pub(in crate::engine) struct ScoreTable {
 impl ScoreTable {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
     /// it would take too much memory.
-    pub(in crate::engine) fn new(
-        goals: &GoalSet,
-        meter: &mut Meter,
-    ) -> Result<Option<ScoreTable>, Stopped> {
+    pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
         let planes = variant.feedback_count().div_ceil(WORD);
@@ -67,7 +65,7 @@ impl ScoreTable {
 
     /// The table of a goal set, its guesses only those that some best strategy may need: see
     /// [`undominated_guesses`]. `None` if even they are too many.
-    pub(in crate::engine) fn of_undominated(
+    pub(super) fn of_undominated(
         goals: &GoalSet,
         meter: &mut Meter,
     ) -> Result<Option<ScoreTable>, Stopped> {
@@ -142,17 +140,17 @@ fn one_hot(plane: usize) -> [u16; 256] {
 
 impl ScoreTable {
     /// The game.
-    pub(in crate::engine) fn variant(&self) -> Variant {
+    pub(super) fn variant(&self) -> Variant {
         self.variant
     }
 
     /// Whether every guess has a column.
-    pub(in crate::engine) fn is_complete(&self) -> bool {
+    pub(super) fn is_complete(&self) -> bool {
         self.merged.is_some()
     }
 
     /// The code of a column.
-    pub(in crate::engine) fn guess(&self, guess: GuessIndex) -> Code {
+    pub(super) fn guess(&self, guess: GuessIndex) -> Code {
         let extra_column = || self.extra_column.unwrap_or(self.goals[0]);
         let code = self.guesses.get(guess as usize).copied();
         code.unwrap_or_else(extra_column)
@@ -160,7 +158,7 @@ impl ScoreTable {
 
     /// The column of a guess in a complete table: of the guess that it is but for ruled-out
     /// colours.
-    pub(in crate::engine) fn column(&self, guess: Code) -> GuessIndex {
+    pub(super) fn column(&self, guess: Code) -> GuessIndex {
         let merged = self.merged.as_ref();
         let merged = merged.map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
@@ -168,7 +166,7 @@ impl ScoreTable {
 
     /// The column of a guess in any table. Where it has none it gets one beside the others, which
     /// the next such guess takes over.
-    pub(in crate::engine) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
+    pub(super) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
         if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
             return self.column(guess);
         }
@@ -180,39 +178,39 @@ impl ScoreTable {
     }
 
     /// All rows.
-    pub(in crate::engine) fn everything(&self) -> Vec<GoalIndex> {
+    pub(super) fn everything(&self) -> Vec<GoalIndex> {
         (0..narrow(self.goals.len())).collect()
     }
 
     /// The code of a row.
-    pub(in crate::engine) fn code(&self, goal: GoalIndex) -> Code {
+    pub(super) fn code(&self, goal: GoalIndex) -> Code {
         self.goals[usize::from(goal)]
     }
 
     /// The guess that is this possible code.
-    pub(in crate::engine) fn own_guess(&self, goal: GoalIndex) -> GuessIndex {
+    pub(super) fn own_guess(&self, goal: GoalIndex) -> GuessIndex {
         self.own_guess[usize::from(goal)]
     }
 
     /// Whether a guess is itself possible.
-    pub(in crate::engine) fn is_possible(&self, guess: GuessIndex) -> bool {
+    pub(super) fn is_possible(&self, guess: GuessIndex) -> bool {
         self.goals.binary_search(&self.guess(guess)).is_ok()
     }
 
     /// How many columns there are.
-    pub(in crate::engine) fn guess_count(&self) -> usize {
+    pub(super) fn guess_count(&self) -> usize {
         self.guesses.len()
     }
 
     /// The feedback indices of one guess, row by row.
-    pub(in crate::engine) fn feedbacks(&self, guess: GuessIndex) -> &[u8] {
+    pub(super) fn feedbacks(&self, guess: GuessIndex) -> &[u8] {
         let rows = self.goals.len();
         &self.bytes[guess as usize * rows..][..rows]
     }
 
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
     #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
-    pub(in crate::engine) fn count_parts(&self, goals: &[GoalIndex], counts: &mut Vec<u16>) {
+    pub(super) fn count_parts(&self, goals: &[GoalIndex], counts: &mut Vec<u16>) {
         counts.clear();
         counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
         for plane in &self.planes {
@@ -230,7 +228,7 @@ impl ScoreTable {
     }
 
     /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
-    pub(in crate::engine) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
+    pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
         let mut counts = Vec::new();
         self.count_parts(goals, &mut counts);
         let separates = |&guess: &GuessIndex| usize::from(counts[guess as usize]) == goals.len();

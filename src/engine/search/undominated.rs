@@ -17,13 +17,13 @@
 
 use std::cmp::Reverse;
 
-use super::colour_classes::Classes;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
+use crate::engine::splits::Classes;
 
 /// So many guesses drawn by chance come first: what they dominate need not be kept for a while.
 const DRAWN: usize = 1 << 13;
@@ -78,7 +78,7 @@ fn neighbours(parts: &[u64]) -> Neighbours {
 
 /// The possible guesses, and of all others those that no guess dominates, of equal ones the lowest;
 /// lowest first. Nothing where the goal set is too large or too many guesses are left.
-pub(in crate::engine) fn undominated_guesses(
+pub(super) fn undominated_guesses(
     goals: &GoalSet,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Code>>, Stopped> {
