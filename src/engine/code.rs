@@ -14,7 +14,7 @@ use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 ///
 /// ```text
 ///   0x000F_0012   marker F, then the pegs 0 0 1 2
-///   0x0012_0012   eight pegs fill the word; no colour is F, so that none is mistaken for a marker
+///   0x0012_0012   eight pegs fill the word; no colour is F, so that no peg is taken for a marker
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -52,7 +52,7 @@ impl Code {
         self.0
     }
 
-    /// The code with this word; nothing if it is none's.
+    /// The code that this word stands for; nothing if it stands for none.
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);
         let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(narrow(peg)));

@@ -125,12 +125,12 @@ impl fmt::Debug for Feedback {
     }
 }
 
-/// An answer that some game has; which, only the guess tells.
+/// Accepts what can occur in some game: how many pegs the guess has is not known here.
 impl TryFrom<(u8, u8)> for Feedback {
     type Error = FeedbackError;
 
     fn try_from((black, white): (u8, u8)) -> Result<Feedback, FeedbackError> {
-        // What the game with the most pegs does not have, none has.
+        // What cannot occur with the most pegs cannot occur with fewer.
         Feedback::new(MAX_PEGS, black, white)
     }
 }

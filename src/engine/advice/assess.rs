@@ -147,12 +147,12 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
 /// The same; the budget sees the work, which is one pass over the codes.
 pub(super) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let counted = part_sizes(goals, &[guess], &mut Meter::new(&mut Uninterrupted(budget)));
-    // It goes on to the end.
+    // An uninterrupted budget never stops it.
     let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
     Split::of_sizes(guess, &sizes)
 }
 
-/// What could not be found, or not in time, is left out; other refusals stand.
+/// `None` for what is out of reach or was not found in time; other refusals are passed on.
 pub(super) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
     match answer {
         Ok(value) => Ok(Some(value)),

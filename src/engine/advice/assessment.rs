@@ -9,7 +9,7 @@
 //!    └── refutation   the feedback that shows the fault   Refutation ── Reason
 //! ```
 //!
-//! What is there is exact, unless it says otherwise; what could not be found in time is not there.
+//! Values are exact unless their type says otherwise; what could not be found in time is `None`.
 
 use serde::{Deserialize, Serialize};
 

@@ -21,14 +21,14 @@ use crate::engine::strategy::ExpectedSize;
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.
 const EXACT: f64 = 0.6;
 const GOOD: f64 = 0.8;
-/// For the samples of a good guess.
+/// The seed of the samples for a good guess.
 const SEED: u64 = 1;
 
 impl CachedPosition {
     /// A best guess, or at least a good one.
     ///
     /// # Errors
-    /// None for want of time.
+    /// Never for lack of time.
     pub(super) fn best_or_good(
         &mut self,
         objective: Objective,

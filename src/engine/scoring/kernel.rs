@@ -54,7 +54,7 @@ struct Ladders {
 }
 
 impl Kernel {
-    /// Without a goal set yet.
+    /// Holds no goal set yet.
     pub(in crate::engine) fn new() -> Kernel {
         Kernel {
             layout: Layout::default(),
@@ -65,7 +65,8 @@ impl Kernel {
         }
     }
 
-    /// Turns to `goals`, codes of `variant`. Takes up to 40 bytes a code, that of 8 pegs.
+    /// Takes `goals`, codes of `variant`, in place of those before. Needs up to 40 bytes a code, with
+    /// 8 pegs.
     pub(in crate::engine) fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
         self.last = None;
@@ -132,7 +133,7 @@ impl Kernel {
         }
     }
 
-    /// The sizes for `P` pegs, which the compiler then takes in one stride.
+    /// The sizes for `P` pegs: a constant, so that the compiler unrolls the loops.
     fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         self.climb_to_last::<P>(guess);
         let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);

@@ -54,8 +54,9 @@ impl TotalSearch<'_> {
         Ok(bounds)
     }
 
-    /// The least total of few codes, when one of them separates all or leaves one pair, three
-    /// guesses being allowed: 2n − 1, or else 2n, which nothing that separates can beat.
+    /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
+    /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
+    /// all, because a separating guess that is not possible costs 2n as well.
     fn among_themselves(&self, goals: &[GoalIndex], limit: u8) -> Option<LeastTotalBounds> {
         if goals.len() > POSSIBLE_FIRST_UP_TO || limit <= 2 {
             return None;
@@ -231,8 +232,13 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// What a search below `upper` has found, beside what was known: if it came to its end, `best`
-    /// is the least total, or nothing is below `upper`; if not, `best` may still be of use.
+    /// Stores what a search below `upper` has found, with what was known before:
+    ///
+    /// ```text
+    ///   to its end, best < upper    the least total: both bounds
+    ///   to its end, best ≥ upper    no guess needs less: a lower bound
+    ///   stopped, best < upper       an upper bound
+    /// ```
     pub(super) fn remember(
         &mut self,
         goals: &[GoalIndex],

@@ -42,11 +42,11 @@ impl RankedColumn {
 }
 
 /// Those of `guesses` that may split `goals` into parts of at most `most` codes, the one with the
-/// smallest largest part first; among equals the possible ones, then the lowest. Wasted guesses
-/// are left out.
+/// smallest largest part first. *Wasted* guesses are left out: those that leave all codes in one
+/// part, and so tell nothing.
 ///
-/// Few codes have a good guess nearly always: there the most parts come first, which the table
-/// counts for all guesses at once, and no guess is left out for its largest part.
+/// Few codes nearly always have a good guess: there the guess with the most parts comes first, which
+/// the table counts for all guesses at once, and no guess is left out because of its largest part.
 pub(super) fn queue_guesses(
     table: &ScoreTable,
     goals: &[GoalIndex],

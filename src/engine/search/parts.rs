@@ -40,7 +40,7 @@ impl Parts {
             codes[usize::from(*place)] = goal;
             *place += 1;
         }
-        // The start decides between equals, as their feedbacks would.
+        // Parts of equal size stay in the order of their starts, which is that of their feedbacks.
         cuts.sort_unstable_by_key(|&(_, start, end)| (Reverse(end - start), start));
         Parts { codes, cuts }
     }

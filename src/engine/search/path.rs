@@ -25,7 +25,7 @@ pub(super) struct Path {
 }
 
 impl Path {
-    /// The way to the root of `table`, which is the table of `goals`.
+    /// The path to the root: no guess yet. `table` is the table of `goals`.
     pub(super) fn new(table: &ScoreTable, goals: &GoalSet) -> Path {
         Path {
             feedbacks: Feedback::all(table.variant().pegs()).collect(),
@@ -56,7 +56,7 @@ impl Path {
         }
     }
 
-    /// The guesses to try on `goals`, which this way leads to: one of each orbit.
+    /// The guesses to try on `goals`, to which this path leads: one of each orbit.
     pub(super) fn guesses(&mut self, table: &ScoreTable, goals: &[GoalIndex]) -> Arc<[GuessIndex]> {
         let Some(rows) = &self.rows else {
             return self.every_guess.clone();

@@ -63,7 +63,7 @@ impl ScoreTable {
         ScoreTable::with(goals, guesses, Some(merged), meter).map(Some)
     }
 
-    /// The table of a goal set, its guesses only those that some best strategy may need: see
+    /// The table of a goal set, its guesses only those that a best strategy may need: see
     /// [`undominated_guesses`]. `None` if even they are too many.
     pub(super) fn of_undominated(
         goals: &GoalSet,
@@ -122,7 +122,7 @@ impl ScoreTable {
     }
 }
 
-/// At most so many guesses are left to tell apart when ruled-out colours are one.
+/// At most so many guesses are left to tell apart when all ruled-out colours count as one.
 fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
     let colours = variant.colours() - ruled_out.len().saturating_sub(1);
     let merged = u64::from(colours).pow(variant.pegs().into());
@@ -156,16 +156,16 @@ impl ScoreTable {
         code.unwrap_or_else(extra_column)
     }
 
-    /// The column of a guess in a complete table: of the guess that it is but for ruled-out
-    /// colours.
+    /// The column of a guess in a complete table. Guesses that differ only in ruled-out colours share
+    /// one.
     pub(super) fn column(&self, guess: Code) -> GuessIndex {
         let merged = self.merged.as_ref();
         let merged = merged.map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 
-    /// The column of a guess in any table. Where it has none it gets one beside the others, which
-    /// the next such guess takes over.
+    /// The column of a guess in any table. A guess without one gets the extra column, until the next
+    /// such guess takes it over.
     pub(super) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
         if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
             return self.column(guess);
@@ -219,9 +219,10 @@ impl ScoreTable {
                 let mut occurring = [0; BLOCK];
                 for &goal in goals {
                     let words = &block[usize::from(goal)];
-                    (0..BLOCK).for_each(|lane| occurring[lane] |= words[lane]);
+                    (0..BLOCK).for_each(|column| occurring[column] |= words[column]);
                 }
-                (0..BLOCK).for_each(|lane| counts[lane] += occurring[lane].count_ones() as u16);
+                (0..BLOCK)
+                    .for_each(|column| counts[column] += occurring[column].count_ones() as u16);
             }
         }
         counts.truncate(self.guesses.len());

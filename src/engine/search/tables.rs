@@ -94,7 +94,7 @@ pub(super) struct TotalSearch<'a> {
     pub(super) worst_case: WorstCaseSearch<'a>,
     pub(super) rule: Rule,
     pub(super) solved: &'a mut Vec<TranspositionTable<LeastTotalBounds>>,
-    /// For every guess, how many parts it leaves; kept to be filled again.
+    /// For every guess its gain, see `look_ahead`; kept so that the memory is used again.
     pub(super) gains: Vec<u16>,
 }
 

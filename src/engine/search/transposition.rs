@@ -43,7 +43,8 @@ impl<T: Copy> TranspositionTable<T> {
     }
 }
 
-/// Multiplies and rotates, word by word: keys are goal sets, and nobody picks them to collide.
+/// A quick hash, word by word. The keys come from searches, so that nobody can choose them to
+/// collide.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mixer(u64);
 

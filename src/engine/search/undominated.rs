@@ -25,10 +25,11 @@ use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
 use crate::engine::splits::Classes;
 
-/// So many guesses drawn by chance come first: what they dominate need not be kept for a while.
+/// So many guesses drawn by chance come first. They dominate many of the later ones, which then need
+/// not be kept.
 const DRAWN: usize = 1 << 13;
 
-/// From so many on the dominated ones among them are looked for.
+/// When so many are kept, the dominated ones among them are thrown out.
 const REDUCE_AT: usize = 1 << 8;
 
 /// What it costs to split a goal set, in table entries.
@@ -102,12 +103,13 @@ pub(super) fn undominated_guesses(
     Ok(Some(sieve.guesses()))
 }
 
-/// The guesses looked at so far that no other one of them dominates, and some more.
+/// The guesses looked at so far, without most of the dominated ones: some are left until the next
+/// [`Sieve::reduce`].
 struct Sieve<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
     kept: Vec<Groups>,
-    /// When there are so many, the dominated ones are thrown out.
+    /// How many may be kept until the dominated ones are thrown out again.
     reduce_at: usize,
 }
 
@@ -169,7 +171,7 @@ impl<'a> Sieve<'a> {
         {
             known.guess = guess;
         }
-        // What dominates much comes to the front by and by.
+        // A guess that dominates many others moves to the front, step by step.
         self.kept.swap(place, place / 2);
         place + 1
     }

@@ -17,6 +17,10 @@
 //!   v ≥ upper           the truth is ≥ upper
 //! ```
 //!
+//! A guess itself counts 1, so that its parts are searched in the window one lower. `lower` − 1 cannot
+//! pass below 0: where guesses are tried at all, at least 3 are needed, and `lower` is raised to that
+//! first.
+//!
 //! The bounds that are known before a search are in `known_bounds`, the order of the guesses in
 //! `ordering`. Solved sub-problems are stored by their codes alone, although the guesses that are
 //! tried depend on the path: symmetry only leaves out guesses that are equal to one that is tried, so

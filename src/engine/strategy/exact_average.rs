@@ -21,8 +21,8 @@ impl Strategy for ExactAverage {
 }
 
 /// Guesses what reaches the least total of all strategies whose worst case is the best: from the
-/// start of a game no code takes more guesses than it must. After a history that has already
-/// spoilt that, what is then the best worst case counts. Ties as above.
+/// start of a game no code takes more guesses than it must. Where the history has already lost that
+/// chance, the best worst case of the position counts. Ties as above.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
     /// The worst case of the start of a game, once known.

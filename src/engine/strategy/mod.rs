@@ -14,7 +14,7 @@
 //!                         … in the best worst case
 //! ```
 //!
-//! Among guesses of the same measure one step ahead a possible code comes first, then the lowest.
+//! Among guesses of the same measure [`tie_break`](super::tie_break) decides.
 
 mod entropy;
 mod exact_average;

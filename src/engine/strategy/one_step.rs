@@ -15,13 +15,14 @@ use crate::engine::narrow::narrow;
 use crate::engine::scoring::Kernel;
 use crate::engine::splits::Classes;
 
-/// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
-/// more even ones, nor for parts of less even sizes.
+/// How good a guess is, from the sizes of its parts alone. Every measure must agree that, for the same
+/// codes, parts of even sizes are at least as good as as many parts of other sizes, and that more
+/// parts of even sizes are at least as good as fewer: the search leaves out guesses by this.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
 
-    /// Told before a goal set of so many codes is looked at.
+    /// Called before a goal set of so many codes is looked at.
     fn prepare(&mut self, _goals: usize) {}
 
     /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
@@ -34,8 +35,8 @@ pub trait Measure {
     }
 }
 
-/// Guesses what measures least among all codes of the variant; ties: a possible code first, then
-/// the lowest. Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
+/// Guesses what measures least among all codes of the variant; ties by
+/// [`tie_break`](crate::engine::tie_break). Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
 /// variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {
@@ -75,12 +76,13 @@ impl<M: Measure> Strategy for OneStep<M> {
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        // What it takes to list the guesses is not told: positions examined are counted.
+        // Listing the guesses is not counted as progress: only positions that are examined are.
         let list = &mut |progress: Progress| budget.go_on(progress);
         let guesses = self.lists.guesses(goals, list)?;
         let possible = possible(goals, &guesses);
         let mut best = BestSoFar::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
+        // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
             meter.node(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
@@ -137,7 +139,7 @@ struct BestSoFar<'a, M: Measure> {
     held: Option<(Code, M::Value)>,
     codes: usize,
     feedbacks: usize,
-    /// The fewest parts with which a guess may be better; none if no guess can.
+    /// The fewest parts with which a guess may be better, not only as good; none if no guess can.
     enough: Option<usize>,
 }
 

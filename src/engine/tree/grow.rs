@@ -13,8 +13,8 @@ pub(super) struct Growing {
     /// The nodes on the way to the next one, the root first, and how many of `rows` come before
     /// each.
     open: Vec<(usize, usize)>,
-    /// The different guesses and answers that lead to the node begun last: a row that comes again
-    /// and again says nothing new, and would be looked at for every guess below.
+    /// The different guesses and answers that lead to the node begun last. A row that is there
+    /// already says nothing new, and is left out because every guess below is compared with all.
     rows: Vec<Row>,
 }
 

@@ -52,8 +52,8 @@ impl TotalSearch<'_> {
         self.bounds(&goals, limit)
     }
 
-    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess
-    /// costs every code a guess.
+    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess,
+    /// which tells nothing, costs every code a guess.
     pub(super) fn total_of(&mut self, guess: GuessIndex) -> Result<Option<Total>, Stopped> {
         if !self.allows(guess) {
             return Ok(None);

@@ -15,7 +15,7 @@ impl WorstCaseSearch<'_> {
         self.search_min(&self.table.everything(), 0, u8::MAX)
     }
 
-    /// The exact worst case if `guess` is played. A wasted guess only costs a guess.
+    /// The exact worst case if `guess` is played. A wasted guess, which tells nothing, costs a guess.
     pub(super) fn value_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
         let goals = self.table.everything();
         let parts = Parts::of(self.table, &goals, guess);
@@ -39,8 +39,7 @@ impl WorstCaseSearch<'_> {
         Ok(optimal)
     }
 
-    /// The guess with the most parts of those that are optimal, and the exact worst case; among
-    /// equals a possible one, then the lowest.
+    /// The guess with the most parts of those that are optimal, and the exact worst case.
     pub(super) fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         let (fallback, value) = self.value()?;
         let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
