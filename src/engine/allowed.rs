@@ -4,12 +4,12 @@
 //!   row 0123:02        0 1 …  two black hits are more than none: no code that begins so
 //!                      1 4 …  one hit of two, two pegs to go: go on
 //! ```
-//! A beginning is left as soon as some row allows no code with it. The work is bounded by the
+//! A beginning is given up as soon as some row allows no code that begins so. The work is bounded by the
 //! beginnings of all codes, 1.2 for each code at the most, times the rows, and mostly far less.
 
 use super::budget::{Meter, Stopped};
 use super::code::Code;
-use super::goal_set::Row;
+use super::row::Row;
 use super::variant::{MAX_PEGS, Variant};
 
 /// The codes, lowest first.
@@ -93,7 +93,7 @@ struct Listing {
 }
 
 impl Listing {
-    /// Sets the pegs from `peg` on in all ways; `used` are the colours before, as bits.
+    /// Sets the pegs from `peg` on in all ways; `used` holds the colours of the pegs before, one bit each.
     fn fill(&mut self, peg: u8, used: u16, meter: &mut Meter) -> Result<(), Stopped> {
         if peg == self.variant.pegs() {
             let code = &self.code[..usize::from(peg)];

@@ -62,8 +62,8 @@ impl Budget for TimeShare<'_> {
     }
 }
 
-/// Shows another budget the work and does not stop when it says so: for what is short, and without
-/// which nothing can be said.
+/// Reports the work to another budget, but goes on when that one says stop: for short work without
+/// whose result there is no answer at all.
 pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 
 impl Budget for Uninterrupted<'_> {
@@ -162,8 +162,8 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// One position is examined at a cost of `work` table entries; a million of them take well
-    /// under 3 ms.
+    /// Counts one position, which costs `work` table look-ups. After about 10^6 look-ups, which take
+    /// less than 3 ms, the budget is asked.
     pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
         const OFTEN: u64 = 1 << 20;
         self.progress.nodes += 1;

@@ -14,7 +14,7 @@ use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 ///
 /// ```text
 ///   0x000F_0012   marker F, then the pegs 0 0 1 2
-///   0x0012_0012   eight pegs fill the word; no colour is F, so that none is mistaken for a marker
+///   0x0012_0012   eight pegs fill the word; no colour is F, so that no peg is taken for a marker
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -47,17 +47,12 @@ impl Code {
         )
     }
 
-    /// The lowest code of a variant.
-    pub(super) fn first(variant: Variant) -> Code {
-        Code::from_colours(&first_colours(variant)[..usize::from(variant.pegs())])
-    }
-
     /// The word of the picture above.
     pub(crate) const fn word(self) -> u32 {
         self.0
     }
 
-    /// The code with this word; nothing if it is none's.
+    /// The code that this word stands for; nothing if it stands for none.
     pub(super) fn from_word(word: u32) -> Option<Code> {
         let code = Code(word);
         let colours: [u8; MAX_PEGS as usize] = std::array::from_fn(|peg| code.colour(narrow(peg)));
@@ -98,6 +93,26 @@ impl Code {
             seen |= 1 << colour;
             again
         })
+    }
+}
+
+/// The codes of a variant.
+impl Variant {
+    /// The lowest code.
+    pub fn first_code(self) -> Code {
+        Code::from_colours(&first_colours(self)[..usize::from(self.pegs())])
+    }
+
+    /// All codes, lowest first, made one at a time.
+    pub fn codes(self) -> Codes {
+        Codes::new(self)
+    }
+
+    /// Whether `code` is one of this variant's codes.
+    pub fn contains(self, code: Code) -> bool {
+        code.pegs() == self.pegs()
+            && code.iter().all(|colour| colour < self.colours())
+            && (self.repeats() || !code.repeats_a_colour())
     }
 }
 
@@ -174,16 +189,10 @@ pub struct Codes {
 }
 
 impl Codes {
-    pub(super) fn new(variant: Variant) -> Self {
-        let mut first = [0; MAX_PEGS as usize];
-        if !variant.repeats() {
-            (0..)
-                .zip(&mut first)
-                .for_each(|(peg, colour)| *colour = peg);
-        }
+    fn new(variant: Variant) -> Self {
         Codes {
             variant,
-            next: Some(first),
+            next: Some(first_colours(variant)),
         }
     }
 }

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;
-use super::feedback::{Feedback, score};
-use super::goal_set::Row;
+use super::feedback::Feedback;
+use super::row::Row;
+use super::scoring::score;
 use super::variant::Variant;
 
 /// A row whose feedback, changed alone, would make sense of the history again.

@@ -4,8 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::code::Code;
-use super::variant::MAX_PEGS;
+use super::variant::{MAX_PEGS, Variant};
 
 /// An answer to a guess.
 ///
@@ -24,10 +23,36 @@ impl Feedback {
         if black > pegs || white > pegs - black {
             return Err(FeedbackError::TooMany { pegs });
         }
-        if pegs - black == 1 && white == 1 {
-            return Err(FeedbackError::OneLeftInTheWrongPlace { pegs });
+        match Feedback::can_occur(pegs.into(), black.into(), white.into()) {
+            true => Ok(Feedback { black, white }),
+            false => Err(FeedbackError::OneLeftInTheWrongPlace { pegs }),
         }
-        Ok(Feedback { black, white })
+    }
+
+    /// The feedback of hits that were counted between two codes, so that it can occur.
+    pub(super) const fn of_hits(black: u8, white: u8) -> Feedback {
+        Feedback { black, white }
+    }
+
+    /// Whether some pair of codes of `pegs` pegs has so many hits. If all pegs but one are black, the
+    /// last one has no other place, and cannot be a white hit.
+    #[inline(always)]
+    pub(super) const fn can_occur(pegs: usize, black: usize, white: usize) -> bool {
+        black + white <= pegs && (black + 1 != pegs || white != 1)
+    }
+
+    /// How many answers can occur with `pegs` pegs: P(P+3)/2 for P pegs.
+    pub(super) const fn count(pegs: usize) -> usize {
+        pegs * (pegs + 3) / 2
+    }
+
+    /// How many answers can occur with the most pegs.
+    pub(super) const MOST: usize = Feedback::count(MAX_PEGS as usize);
+
+    /// The place of the all-black answer in [`Feedback::all`]. It is the last: the places before it
+    /// belong to the answers that leave something to find.
+    pub(super) const fn all_black_index(pegs: u8) -> usize {
+        Feedback::count(pegs as usize) - 1
     }
 
     /// The answer that ends a game of `pegs` pegs.
@@ -38,7 +63,7 @@ impl Feedback {
         }
     }
 
-    /// All answers that can occur with `pegs` pegs, P(P+3)/2 of them, in order.
+    /// All answers that can occur with `pegs` pegs, in order; the all-black one is the last.
     pub fn all(pegs: u8) -> impl Iterator<Item = Feedback> {
         (0..=pegs).flat_map(move |black| {
             (0..=pegs - black).filter_map(move |white| Feedback::new(pegs, black, white).ok())
@@ -57,8 +82,7 @@ impl Feedback {
     /// ```
     pub const fn index(self, pegs: u8) -> usize {
         if self.black == pegs {
-            let pegs = pegs as usize;
-            return pegs * (pegs + 3) / 2 - 1;
+            return Feedback::all_black_index(pegs);
         }
         let (black, pegs) = (self.black as usize, pegs as usize);
         black * (pegs + 1) - black * black.saturating_sub(1) / 2 + self.white as usize
@@ -80,6 +104,14 @@ impl Feedback {
     }
 }
 
+/// The feedbacks of a variant.
+impl Variant {
+    /// How many feedbacks can be given.
+    pub const fn feedback_count(self) -> usize {
+        Feedback::count(self.pegs() as usize)
+    }
+}
+
 impl fmt::Display for Feedback {
     /// Two digits, black then white: `11`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,12 +125,12 @@ impl fmt::Debug for Feedback {
     }
 }
 
-/// An answer that some game has; which, only the guess tells.
+/// Accepts what can occur in some game: how many pegs the guess has is not known here.
 impl TryFrom<(u8, u8)> for Feedback {
     type Error = FeedbackError;
 
     fn try_from((black, white): (u8, u8)) -> Result<Feedback, FeedbackError> {
-        // What the game with the most pegs does not have, none has.
+        // What cannot occur with the most pegs cannot occur with fewer.
         Feedback::new(MAX_PEGS, black, white)
     }
 }
@@ -140,39 +172,3 @@ impl fmt::Display for FeedbackError {
 }
 
 impl std::error::Error for FeedbackError {}
-
-/// The feedback that `guess` gets if the code is `secret`. Symmetric.
-///
-/// Both codes have the same number of pegs; what a longer one has more of is not compared.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "a code has at most eight pegs"
-)]
-pub fn score(guess: Code, secret: Code) -> Feedback {
-    let same = guess.word() ^ secret.word();
-    let pegs = guess.pegs();
-    let black = (0..pegs).filter(|peg| same >> (4 * peg) & 0xF == 0).count() as u8;
-    let common = common_colours(tally(guess), tally(secret));
-    Feedback {
-        black,
-        white: common.saturating_sub(black),
-    }
-}
-
-/// Six bits a colour: how often it stands in the code, 0 to 8, the top bit of the six left free.
-fn tally(code: Code) -> u64 {
-    code.iter()
-        .fold(0, |tally, colour| tally + (1 << (6 * u32::from(colour))))
-}
-
-/// Σ over colours of the lesser of two tallies, all ten fields at once.
-fn common_colours(a: u64, b: u64) -> u8 {
-    const GUARD: u64 = 0o40_40_40_40_40_40_40_40_40_40;
-    const ONES: u64 = 0o01_01_01_01_01_01_01_01_01_01;
-    // The guard bit of a field survives the subtraction exactly where a ≥ b there.
-    let at_least = ((a | GUARD) - b) & GUARD;
-    let whole_field = (at_least >> 5) * 0o77;
-    let lesser = (b & whole_field) | (a & !whole_field);
-    // The product's top field sums all fields; 54 = 9 · 6.
-    (lesser.wrapping_mul(ONES) >> 54 & 0o77) as u8
-}

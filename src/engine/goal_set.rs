@@ -2,31 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use super::allowed::allowed;
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
-use super::feedback::{Feedback, score};
+use super::feedback::Feedback;
+use super::row::Row;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
-
-/// One guess and the feedback that it got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Row {
-    /// What was guessed.
-    pub guess: Code,
-    /// What the codemaker answered.
-    pub feedback: Feedback,
-}
-
-impl Row {
-    /// Whether `code` could be the secret as far as this row tells.
-    pub fn allows(self, code: Code) -> bool {
-        score(self.guess, code) == self.feedback
-    }
-}
 
 /// The codes still possible, lowest first, each once. May be empty: then the rows contradict.
 ///
@@ -60,14 +43,14 @@ impl GoalSet {
     /// The codes that every row allows; never holds more than those.
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
         let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
-        // It goes on to the end.
+        // An unlimited budget never stops it.
         GoalSet::known(variant, codes.unwrap_or_default(), Some(rows.to_vec()))
     }
 
     /// The same; the budget is asked now and then.
     ///
     /// # Errors
-    /// It said stop.
+    /// The budget said stop.
     pub fn try_from_history(
         variant: Variant,
         rows: &[Row],
@@ -127,7 +110,7 @@ impl GoalSet {
     /// The same; the budget is asked now and then.
     ///
     /// # Errors
-    /// It said stop.
+    /// The budget said stop.
     pub fn try_after(
         &self,
         guess: Code,
@@ -157,7 +140,7 @@ impl GoalSet {
     }
 
     /// The symmetries that are known of this goal set: those of its history, or, if it was made
-    /// from its codes, only that ruled-out colours are one.
+    /// from its codes, only that all ruled-out colours count as one.
     pub fn symmetry(&self) -> Symmetry {
         match &self.history {
             Some(rows) => Symmetry::of_history(self.variant, rows, self.ruled_out()),

@@ -2,27 +2,31 @@
 //! seeds that the caller gives.
 //!
 //! ```text
-//!   variant ── code ── feedback           the game's nouns
-//!      └── goal_set ── partition          what is known, and how a guess splits it
-//!             ├── allowed                 the codes that rows allow
-//!             └── symmetry                which guesses are the same but for names
-//!   budget                                long work asks: go on?
+//!   variant ── code ── feedback     the game's nouns
+//!   budget                          long work asks: go on?
+//!   limits                          every "too large", with its reason
+//!   tie_break                       which of two equally good guesses comes first
 //!
-//!   scoring      many scores at once
+//!   scoring                         the feedback rule, and fast ways to score many codes
 //!      ▲
-//!   search       exact worst case and exact total, by search in the game tree
+//!   row ── goal_set ── partition    what is known, and how a guess splits it
+//!             ├── allowed              the codes that rows allow
+//!             └── symmetry             which guesses are the same but for names
 //!      ▲
-//!   strategy     ten rules for the next guess
+//!   splits                          how many guesses at once split a goal set
 //!      ▲
-//!   tree         a rule written out, and verified against every code
+//!   search                          exact worst case and exact total, by search in the game tree
 //!      ▲
-//!   advice       everything that is said of a guess, as data
+//!   strategy                        ten rules for the next guess
+//!      ▲
+//!   tree                            a rule written out, and verified against every code
+//!      ▲
+//!   advice                          everything that is said of a guess, as data
 //!
-//!   adversary, consistency                the evil codemaker; rows that contradict each other
+//!   adversary, consistency          the evil codemaker; rows that contradict each other
 //! ```
 //!
-//! Each room uses only what stands above it in this list of rooms: the nouns, scoring, search,
-//! strategy, tree, advice.
+//! Each line uses only what stands above it, and a test holds that.
 
 #![warn(clippy::cast_possible_truncation)]
 
@@ -35,42 +39,48 @@ mod colour_set;
 mod consistency;
 mod feedback;
 mod goal_set;
+mod limits;
 mod narrow;
 mod partition;
 mod random;
+mod row;
 mod scoring;
 mod search;
+mod splits;
 mod strategy;
 mod symmetry;
+mod tie_break;
 mod tree;
 mod variant;
 
 pub use adversary::most_evasive;
 pub use advice::{
     Advice, Assessment, BestBy, BestGuess, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty,
-    InWorstCase, LineStep, Objective, OnAverage, Outlook, PartOutcome, Prospect, Proved, Rank,
-    Ranked, Ranking, Reason, Refutation, Solver, TotalBounds, Value, Verdict, advise, prospect,
-    rank, split,
+    InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank, Ranked, Ranking,
+    Reason, Refutation, Solver, Value, Verdict, advise, prospect, rank, split,
 };
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
-pub use feedback::{Feedback, FeedbackError, score};
-pub use goal_set::{ForeignCode, GoalSet, Row};
+pub use feedback::{Feedback, FeedbackError};
+pub use goal_set::{ForeignCode, GoalSet};
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
-pub use scoring::{Split, kinds_of_guesses, splits};
+pub use row::Row;
+pub use scoring::score;
 pub use search::{
-    Capacity, Refusal, Rule, SearchError, Total, least_total, number_of_guesses, optimal_guess,
-    part_at_most, total_of,
+    Capacity, PartOutcome, Refusal, Rule, SearchError, Total, TotalBounds, least_total,
+    number_of_guesses, optimal_guess, part_at_most, total_of,
 };
+pub use splits::{Split, kinds_of_guesses, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,
     StrategyName, UnknownStrategy,
 };
 pub use symmetry::Symmetry;
+pub use tie_break::tie_break;
 pub use tree::{
     Branch, BuildError, Lost, MAX_DEPTH, ParseError, Problem, Replay, Spot, Statistics, Tree,
     Trial, try_out, verify,

@@ -12,7 +12,7 @@ pub(crate) fn narrow<Wide, Narrow: TryFrom<Wide> + Bounded>(number: Wide) -> Nar
     narrow.unwrap_or_else(|_| Narrow::max_value())
 }
 
-/// The whole number next to one that is not negative.
+/// The whole number nearest to one that is not negative.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "`as` stops at the ends of the type"

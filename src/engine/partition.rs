@@ -1,8 +1,10 @@
 //! How a guess splits the goal set: one part for each feedback.
 
 use super::code::Code;
-use super::feedback::{Feedback, score};
-use super::goal_set::{GoalSet, Row};
+use super::feedback::Feedback;
+use super::goal_set::GoalSet;
+use super::row::Row;
+use super::scoring::score;
 use super::variant::Variant;
 
 /// The nonempty parts of a goal set by feedback, leaving out the code that equals the guess: after

@@ -11,12 +11,12 @@
 //! ```
 //!
 //! A colour that no code of the goal set has is *ruled out*. It scores nothing wherever it is
-//! guessed, so that all ruled-out colours are one, whatever the history used them for.
+//! guessed, so that all ruled-out colours count as one, whatever the history used them for.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
-use super::goal_set::Row;
+use super::row::Row;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 const PEGS: usize = MAX_PEGS as usize;
@@ -69,7 +69,7 @@ impl Symmetry {
         }
     }
 
-    /// Only that ruled-out colours are one: what holds for any goal set, however it came about.
+    /// Only that all ruled-out colours count as one: this holds for any goal set, however it came about.
     pub fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry {
             variant,
@@ -94,7 +94,7 @@ impl Symmetry {
     /// One guess for every orbit, lowest first.
     pub fn canonical_guesses(&self) -> Vec<Code> {
         let all = self.try_canonical_guesses(&mut Unlimited);
-        // It goes on to the end.
+        // An unlimited budget never stops it.
         all.unwrap_or_default()
     }
 
@@ -147,7 +147,7 @@ impl Symmetry {
         others.all(|transformation| self.image(transformation, code) >= code)
     }
 
-    /// Where `turn` takes `guess`, its unused and ruled-out colours then renamed as low as can be.
+    /// Where `transformation` takes `guess`, its unused and ruled-out colours then renamed as low as can be.
     fn image(&self, transformation: &Transformation, guess: Code) -> Code {
         let mut renamed = transformation.renamed;
         let mut left = (self.unused, self.ruled_out);

@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::code::{Code, Codes};
 use super::narrow::narrow;
 
 /// The most colours a variant may have: colours are the digits 0 to 9.
@@ -73,29 +72,6 @@ impl Variant {
     pub fn code_count(self) -> u32 {
         // At most MAX_CODES, checked by `new`.
         narrow(count(self.colours, self.pegs, self.repeats))
-    }
-
-    /// How many feedbacks can be given: P(P+3)/2 for P pegs, since (P−1 black, 1 white) cannot.
-    pub const fn feedback_count(self) -> usize {
-        let pegs = self.pegs as usize;
-        pegs * (pegs + 3) / 2
-    }
-
-    /// The lowest code.
-    pub fn first_code(self) -> Code {
-        Code::first(self)
-    }
-
-    /// All codes, lowest first, made one at a time.
-    pub fn codes(self) -> Codes {
-        Codes::new(self)
-    }
-
-    /// Whether `code` is one of this variant's codes.
-    pub fn contains(self, code: Code) -> bool {
-        code.pegs() == self.pegs
-            && code.iter().all(|colour| colour < self.colours)
-            && (self.repeats || !code.repeats_a_colour())
     }
 }
 

@@ -1,9 +1,16 @@
 //! The direction of the layers: engine ← game ← worker ← ui; and engine and game know no browser.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// The folder of a layer.
+fn root(layer: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src")
+        .join(layer)
+}
 
 fn sources(layer: &str) -> Vec<(PathBuf, String)> {
     fn walk(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
@@ -17,12 +24,7 @@ fn sources(layer: &str) -> Vec<(PathBuf, String)> {
         }
     }
     let mut found = Vec::new();
-    walk(
-        &Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("src")
-            .join(layer),
-        &mut found,
-    );
+    walk(&root(layer), &mut found);
     assert!(!found.is_empty(), "no sources in {layer}");
     found
 }
@@ -78,36 +80,84 @@ fn the_page_looks_through_no_list_of_all_codes() {
     }
 }
 
-/// The engine's rooms in their order: none names a room that stands after it.
+/// The engine's files and rooms in their order: none names one that stands after it.
 #[test]
-fn each_room_of_the_engine_uses_only_those_before_it() {
-    const ROOMS: [&str; 5] = ["scoring", "search", "strategy", "tree", "advice"];
-    for (place, room) in ROOMS.iter().enumerate() {
-        let later: Vec<String> = ROOMS[place + 1..]
-            .iter()
-            .map(|room| format!("engine::{room}"))
-            .collect();
-        let later: Vec<&str> = later.iter().map(String::as_str).collect();
-        assert_names_none(&format!("engine/{room}"), &later);
-    }
-    for file in [
+fn the_engine_is_built_from_the_bottom_up() {
+    const ORDER: [&str; 22] = [
+        "narrow",
+        "limits",
+        "tie_break",
+        "budget",
         "variant",
         "code",
+        "colour_set",
         "feedback",
+        "random",
+        "scoring",
+        "row",
+        "allowed",
+        "symmetry",
         "goal_set",
         "partition",
-        "symmetry",
-        "budget",
-    ] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/engine/{file}.rs"));
-        let text = fs::read_to_string(path).unwrap();
-        for room in ROOMS {
-            assert!(
-                !text.contains(&format!("super::{room}")),
-                "{file} names {room}"
-            );
+        "consistency",
+        "splits",
+        "adversary",
+        "search",
+        "strategy",
+        "tree",
+        "advice",
+    ];
+    for (path, text) in sources("engine") {
+        let inside = path.strip_prefix(root("engine")).unwrap();
+        let name = inside.iter().next().unwrap().to_str().unwrap();
+        let name = name.trim_end_matches(".rs");
+        if name == "mod" {
+            continue;
+        }
+        let place = ORDER.iter().position(|known| *known == name);
+        let place = place.unwrap_or_else(|| panic!("{name} has no place in the order"));
+        for later in &ORDER[place + 1..] {
+            let mut names = vec![format!("engine::{later}::")];
+            if inside.iter().count() == 1 || inside.ends_with("mod.rs") {
+                names.push(format!("super::{later}::"));
+            }
+            for later in names {
+                assert!(!text.contains(&later), "{} names {later}", path.display());
+            }
         }
     }
+}
+
+/// No two files of one room of the engine need each other, directly or by way of others.
+#[test]
+fn no_files_of_a_room_need_each_other() {
+    let mut uses: BTreeMap<PathBuf, BTreeSet<PathBuf>> = BTreeMap::new();
+    for (path, text) in sources("engine") {
+        let folder = path.parent().unwrap();
+        for part in text.split("use super::").skip(1) {
+            let word = |c: char| c.is_alphanumeric() || c == '_';
+            let name: String = part.chars().take_while(|&c| word(c)).collect();
+            let files = [format!("{name}.rs"), format!("{name}/mod.rs")];
+            let used = files.map(|file| folder.join(file));
+            let used = used
+                .into_iter()
+                .filter(|file| file.exists() && *file != path);
+            uses.entry(path.clone()).or_default().extend(used);
+        }
+    }
+    // Whoever uses nothing that is left is taken away; what then is left goes in a circle.
+    loop {
+        let free: Vec<PathBuf> = uses
+            .iter()
+            .filter(|(_, used)| used.iter().all(|file| !uses.contains_key(file)))
+            .map(|(path, _)| path.clone())
+            .collect();
+        free.iter().for_each(|path| drop(uses.remove(path)));
+        if free.is_empty() {
+            break;
+        }
+    }
+    assert!(uses.is_empty(), "in a circle: {:#?}", uses.keys());
 }
 
 /// One noun, one meaning: no two types of the project share a name.

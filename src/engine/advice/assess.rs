@@ -4,13 +4,15 @@ use super::assessment::{
     Assessment, BestBy, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank, Reason,
     Refutation, SOME,
 };
+use super::position::CachedPosition;
 use super::solver::Solver;
 use crate::engine::budget::{Budget, Meter, TimeShare, Uninterrupted, Unlimited};
 use crate::engine::code::Code;
-use crate::engine::feedback::{Feedback, score};
-use crate::engine::goal_set::{GoalSet, Row};
-use crate::engine::scoring::{Split, part_sizes};
-use crate::engine::search::{CachedTables, Capacity, Refusal, Rule, Total};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::row::Row;
+use crate::engine::scoring::score;
+use crate::engine::search::{Capacity, Refusal, Rule, Total};
+use crate::engine::splits::{Split, part_sizes};
 
 /// The share of the time left for each of the two values of a guess.
 const VALUE: f64 = 0.5;
@@ -74,8 +76,8 @@ impl Solver {
         // First something to play: then it does no harm if the time is over.
         let best = position.best_or_good(objective, budget)?;
         let worst_case = position
-            .worst_case_search(budget)
-            .and_then(|mut search| Ok(search.value()?.1));
+            .root(budget)
+            .and_then(|root| Ok(root.worst_case(budget)?.1));
         let total = position.least_total(budget);
         let as_good = match best.1 {
             BestBy::ExpectedSize(_) => None,
@@ -143,19 +145,15 @@ pub fn split(goals: &GoalSet, guess: Code) -> Split {
 }
 
 /// The same; the budget sees the work, which is one pass over the codes.
-pub(in crate::engine) fn split_within(
-    goals: &GoalSet,
-    guess: Code,
-    budget: &mut dyn Budget,
-) -> Split {
+pub(super) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
     let counted = part_sizes(goals, &[guess], &mut Meter::new(&mut Uninterrupted(budget)));
-    // It goes on to the end.
+    // An uninterrupted budget never stops it.
     let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
     Split::of_sizes(guess, &sizes)
 }
 
-/// What could not be found, or not in time, is left out; other refusals stand.
-pub(in crate::engine) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
+/// `None` for what is out of reach or was not found in time; other refusals are passed on.
+pub(super) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
     match answer {
         Ok(value) => Ok(Some(value)),
         Err(Refusal::OutOfReach | Refusal::Stopped(_)) => Ok(None),
@@ -172,17 +170,13 @@ impl From<Objective> for BestBy {
     }
 }
 
-impl CachedTables {
+impl CachedPosition {
     fn in_worst_case(
         &mut self,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<InWorstCase, Refusal> {
-        let column = self.canonical_column(guess, budget)?;
-        let mut search = self.worst_case_search(budget)?;
-        let (_, before) = search.value()?;
-        let after = search.value_of(column)?;
-        drop(search);
+        let (before, after) = self.root(budget)?.worst_cases(guess, budget)?;
         let optimal = found(self.as_good(Objective::WorstCase, budget))?;
         Ok(InWorstCase {
             before,
@@ -192,36 +186,27 @@ impl CachedTables {
     }
 
     fn on_average(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
-        let column = self.canonical_column(guess, budget)?;
         let least = self.least_total(budget)?;
-        let total = self.total_search(Rule::Free, budget)?.total_of(column)?;
+        let total = self.root(budget)?.total_of(guess, Rule::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach)?;
-        let rank = found(self.rank(total, budget))?;
+        let rank = found(self.root(budget)?.rank(total, budget))?;
+        let rank = rank.map(|(better, equal)| Rank { better, equal });
         Ok(OnAverage { least, total, rank })
     }
 
-    fn rank(&mut self, total: Total, budget: &mut dyn Budget) -> Result<Rank, Refusal> {
-        self.check_complete(budget)?;
-        let (better, equal) = self.total_search(Rule::Free, budget)?.ranked(total)?;
-        Ok(Rank {
-            better: self.orbits(&better, budget)?.len() as u64,
-            equal: self.orbits(&equal, budget)?.len() as u64,
-        })
-    }
-
-    fn least_total(&mut self, budget: &mut dyn Budget) -> Result<u32, Refusal> {
-        let least = self.total_search(Rule::Free, budget)?.total()?;
+    fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
+        let least = self.root(budget)?.least_total(Rule::Free, budget)?;
         Ok(least.ok_or(Refusal::OutOfReach)?.1)
     }
 
     /// How many guesses are as good as the best.
     fn as_good(&mut self, objective: Objective, budget: &mut dyn Budget) -> Result<u64, Refusal> {
-        self.check_complete(budget)?;
+        let root = self.root(budget)?;
         let guesses = match objective {
-            Objective::WorstCase => self.worst_case_search(budget)?.optimal_guesses()?,
-            Objective::Average => self.total_search(Rule::Free, budget)?.best_guesses()?,
+            Objective::WorstCase => root.optimal_guesses(budget)?,
+            Objective::Average => root.best_guesses(Rule::Free, budget)?,
         };
-        Ok(self.orbits(&guesses, budget)?.len() as u64)
+        Ok(guesses.len() as u64)
     }
 
     /// Why `guess` is not optimal in the worst case; nothing if it is.
@@ -230,33 +215,26 @@ impl CachedTables {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Option<Refutation>, Refusal> {
-        // The guess itself and not another that is the same: its parts are shown code by code.
-        let column = self.own_column(guess, budget)?;
-        let left = self.worst_case_search(budget)?.value()?.1 - 1;
-        let Some(refuting) = self.worst_case_search(budget)?.refuting(column, left)? else {
+        let root = self.root(budget)?;
+        let left = root.worst_case(budget)?.1 - 1;
+        let Some(part) = root.refuting(guess, left, budget)? else {
             return Ok(None);
         };
-        let feedbacks: Vec<Feedback> = Feedback::all(self.goals.variant().pegs()).collect();
         let most = Capacity::new(self.goals.variant()).of(left);
-        let table = self.table()?;
-        let reason = match refuting.next {
-            Some((next, feedback, goals)) if refuting.codes as u64 <= most => Reason::EveryGuess {
-                next: table.guess(next),
-                feedback: feedbacks[usize::from(feedback)],
-                codes: goals.len(),
-                some: goals
-                    .iter()
-                    .take(SOME)
-                    .map(|&goal| table.code(goal))
-                    .collect(),
+        let reason = match part.next {
+            Some((next, feedback, codes)) if part.codes as u64 <= most => Reason::EveryGuess {
+                next,
+                feedback,
+                codes: codes.len(),
+                some: codes.into_iter().take(SOME).collect(),
             },
             _ => Reason::TooMany { most },
         };
         Ok(Some(Refutation {
-            feedback: feedbacks[usize::from(refuting.feedback)],
-            codes: refuting.codes,
+            feedback: part.feedback,
+            codes: part.codes,
             left,
-            needed: refuting.needed,
+            needed: part.needed,
             reason,
         }))
     }

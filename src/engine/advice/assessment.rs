@@ -9,7 +9,7 @@
 //!    └── refutation   the feedback that shows the fault   Refutation ── Reason
 //! ```
 //!
-//! What is there is exact, unless it says otherwise; what could not be found in time is not there.
+//! Values are exact unless their type says otherwise; what could not be found in time is `None`.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,8 +17,8 @@ use super::anytime::Certainty;
 use super::verdict::Verdict;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::scoring::Split;
 use crate::engine::search::Total;
+use crate::engine::splits::Split;
 
 /// In which sense a guess is to be good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -141,7 +141,7 @@ pub enum Reason {
 }
 
 /// So many codes are given as an example.
-pub(in crate::engine) const SOME: usize = 3;
+pub(super) const SOME: usize = 3;
 
 /// What lies ahead of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

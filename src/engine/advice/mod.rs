@@ -1,7 +1,8 @@
 //! Everything that is said of a guess or of a position, as data. Sentences are made elsewhere.
 //!
 //! ```text
-//!   rows ── solver ──┬── verdict                  worst case before and after a guess
+//!   rows ── solver ── position                    the goal set last asked about, with its searches
+//!                    ├── verdict                  worst case before and after a guess
 //!                    ├── assess ── assessment     costs, rank, refutation, a guess to compare
 //!                    │      └── choice            which guess that is
 //!                    └── ranking                  the best guesses by every measure
@@ -12,6 +13,7 @@ mod anytime;
 mod assess;
 mod assessment;
 mod choice;
+mod position;
 mod ranking;
 mod solver;
 mod verdict;
@@ -24,4 +26,4 @@ pub use assessment::{
 };
 pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
-pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, PartOutcome, TotalBounds, Verdict};
+pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Verdict};

@@ -1,11 +1,12 @@
 //! Questions about positions, answered exactly.
 
-use super::verdict::{PartOutcome, TotalBounds, Verdict};
+use super::position::CachedPosition;
+use super::verdict::Verdict;
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{ForeignCode, GoalSet, Row};
-use crate::engine::search::{CachedTables, NEVER, Refusal, Rule, Total};
+use crate::engine::goal_set::{ForeignCode, GoalSet};
+use crate::engine::row::Row;
+use crate::engine::search::{PartOutcome, Refusal, Rule, Total, TotalBounds};
 use crate::engine::variant::Variant;
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
@@ -13,7 +14,7 @@ use crate::engine::variant::Variant;
 #[derive(Clone, Debug)]
 pub struct Solver {
     variant: Variant,
-    last: Option<CachedTables>,
+    last: Option<CachedPosition>,
 }
 
 /// The worst case.
@@ -40,14 +41,12 @@ impl Solver {
     ) -> Result<Verdict, Refusal> {
         self.check(guess)?;
         let position = self.position(rows, budget)?;
-        let column = position.canonical_column(guess, budget)?;
-        let (codes, possible) = (position.goals.len(), position.goals.contains(guess));
-        let mut search = position.worst_case_search(budget)?;
+        let (worst_before, worst_after) = position.root(budget)?.worst_cases(guess, budget)?;
         Ok(Verdict {
-            codes,
-            possible,
-            worst_before: search.value()?.1,
-            worst_after: search.value_of(column)?,
+            codes: position.goals.len(),
+            possible: position.goals.contains(guess),
+            worst_before,
+            worst_after,
         })
     }
 
@@ -63,9 +62,8 @@ impl Solver {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<(Code, u8), Refusal> {
-        let position = self.position(rows, budget)?;
-        let (guess, value) = position.worst_case_search(budget)?.most_parts()?;
-        Ok((position.table()?.guess(guess), value))
+        let root = self.position(rows, budget)?.root(budget)?;
+        Ok(root.most_parts(budget)?)
     }
 
     /// Every guess of the variant that is optimal in the worst case after `rows`, lowest first.
@@ -75,10 +73,8 @@ impl Solver {
         rows: &[Row],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let position = self.position(rows, budget)?;
-        position.check_complete(budget)?;
-        let optimal = position.worst_case_search(budget)?.optimal_guesses()?;
-        position.orbits(&optimal, budget)
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.optimal_guesses(budget)
     }
 }
 
@@ -92,10 +88,8 @@ impl Solver {
         rule: Rule,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
-        let position = self.position(rows, budget)?;
-        let found = position.total_search(rule, budget)?.total()?;
-        let table = position.table()?;
-        Ok(found.map(|(guess, total)| (table.guess(guess), total)))
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.least_total(rule, budget)
     }
 
     /// What is known of the least total after `rows` under `rule`, without searching: what a
@@ -106,14 +100,8 @@ impl Solver {
         rule: Rule,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
-        let position = self.position(rows, budget)?;
-        let known = position.total_search(rule, budget)?.known_total()?;
-        let reached = (known.upper < NEVER).then_some(known.upper);
-        let table = position.table()?;
-        Ok(TotalBounds {
-            lower: known.lower,
-            reached: reached.map(|total| (table.guess(known.guess), total)),
-        })
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.known_total(rule, budget)
     }
 
     /// The least total under `rule` if `guess` is played after `rows`; `None` if no strategy keeps
@@ -126,9 +114,8 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows, budget)?;
-        let column = position.canonical_column(guess, budget)?;
-        Ok(position.total_search(rule, budget)?.total_of(column)?)
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.total_of(guess, rule, budget)
     }
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
@@ -140,17 +127,8 @@ impl Solver {
         budget: &mut dyn Budget,
     ) -> Result<Vec<PartOutcome>, Refusal> {
         self.check(guess)?;
-        let position = self.position(rows, budget)?;
-        let column = position.canonical_column(guess, budget)?;
-        let parts = position.total_search(Rule::Free, budget)?.parts(column)?;
-        let feedbacks: Vec<Feedback> = Feedback::all(self.variant.pegs()).collect();
-        let reply = |(index, codes, worst_case, total)| PartOutcome {
-            feedback: feedbacks[usize::from(index)],
-            codes,
-            worst_case,
-            total,
-        };
-        Ok(parts.into_iter().map(reply).collect())
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.parts(guess, budget)
     }
 
     /// Every guess of the variant that reaches the least total after `rows` under `rule`, lowest
@@ -162,15 +140,13 @@ impl Solver {
         rule: Rule,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
-        let position = self.position(rows, budget)?;
-        position.check_complete(budget)?;
-        let best = position.total_search(rule, budget)?.best_guesses()?;
-        position.orbits(&best, budget)
+        let root = self.position(rows, budget)?.root(budget)?;
+        root.best_guesses(rule, budget)
     }
 }
 
 impl Solver {
-    pub(in crate::engine) fn check(&self, code: Code) -> Result<(), Refusal> {
+    pub(super) fn check(&self, code: Code) -> Result<(), Refusal> {
         if self.variant.contains(code) {
             return Ok(());
         }
@@ -179,11 +155,11 @@ impl Solver {
     }
 
     /// The position that `rows` lead to.
-    pub(in crate::engine) fn position(
+    pub(super) fn position(
         &mut self,
         rows: &[Row],
         budget: &mut dyn Budget,
-    ) -> Result<&mut CachedTables, Refusal> {
+    ) -> Result<&mut CachedPosition, Refusal> {
         rows.iter().try_for_each(|row| self.check(row.guess))?;
         let position = match self.last.take() {
             Some(last) if last.goals.history() == Some(rows) => last,
@@ -191,7 +167,7 @@ impl Solver {
                 let goals = GoalSet::within(self.variant, rows, &mut Meter::new(budget))?;
                 match last {
                     Some(last) if last.goals == goals => last,
-                    _ => CachedTables::new(goals)?,
+                    _ => CachedPosition::new(goals)?,
                 }
             }
         };

@@ -16,12 +16,11 @@
 //! bits. Guesses that begin alike share the steps of the pegs that they have in common.
 
 use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
 use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 const COLOURS: usize = MAX_COLOURS as usize;
 const PEGS: usize = MAX_PEGS as usize;
-/// The feedbacks of [`MAX_PEGS`] pegs.
-pub(in crate::engine) const MOST_PARTS: usize = PEGS * (PEGS + 3) / 2;
 
 /// Counts what guesses leave of one goal set after another, always in the same memory.
 #[derive(Clone, Debug)]
@@ -33,7 +32,7 @@ pub(in crate::engine) struct Kernel {
     steps: [Vec<Ladders>; PEGS],
     /// How often each colour stands before each of its pegs, four bits a colour.
     tallies: [u64; PEGS],
-    sizes: [u32; MOST_PARTS],
+    sizes: [u32; Feedback::MOST],
 }
 
 /// A goal set as the words of the picture above.
@@ -55,18 +54,19 @@ struct Ladders {
 }
 
 impl Kernel {
-    /// Without a goal set yet.
+    /// Holds no goal set yet.
     pub(in crate::engine) fn new() -> Kernel {
         Kernel {
             layout: Layout::default(),
             last: None,
             steps: Default::default(),
             tallies: [0; PEGS],
-            sizes: [0; MOST_PARTS],
+            sizes: [0; Feedback::MOST],
         }
     }
 
-    /// Turns to `goals`, codes of `variant`. Takes up to 40 bytes a code, that of 8 pegs.
+    /// Takes `goals`, codes of `variant`, in place of those before. Needs up to 40 bytes a code, with
+    /// 8 pegs.
     pub(in crate::engine) fn load(&mut self, variant: Variant, goals: &[Code]) {
         self.layout.load(variant, goals);
         self.last = None;
@@ -98,7 +98,7 @@ impl Kernel {
 
     /// The parts into which `guess` splits at most 64 goals, as sets of bits, in the order of the
     /// feedbacks; the guess itself is in one if it is a goal.
-    pub(in crate::engine) fn parts(&mut self, guess: Code) -> [u64; MOST_PARTS] {
+    pub(in crate::engine) fn parts(&mut self, guess: Code) -> [u64; Feedback::MOST] {
         match self.layout.pegs {
             1 => self.first_parts::<1>(guess),
             2 => self.first_parts::<2>(guess),
@@ -112,14 +112,14 @@ impl Kernel {
     }
 
     /// The parts of the first 64 goals.
-    fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; MOST_PARTS] {
+    fn first_parts<const P: usize>(&mut self, guess: Code) -> [u64; Feedback::MOST] {
         self.climb_to_last::<P>(guess);
         let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
         match (self.steps[P - 1].first(), on_peg, as_often) {
             (Some(step), &[on_peg, ..], &[as_often, ..]) => {
                 step.climbed::<P>(on_peg, as_often).parts::<P>()
             }
-            _ => [0; MOST_PARTS],
+            _ => [0; Feedback::MOST],
         }
     }
 
@@ -133,13 +133,13 @@ impl Kernel {
         }
     }
 
-    /// The sizes for `P` pegs, which the compiler then takes in one stride.
+    /// The sizes for `P` pegs: a constant, so that the compiler unrolls the loops.
     fn climb_all<const P: usize>(&mut self, guess: Code, enough: usize) -> Option<&[u32]> {
         self.climb_to_last::<P>(guess);
         let (on_peg, as_often) = self.layout.rows(P - 1, guess, self.tallies[P - 1]);
         let words = self.steps[P - 1].iter().zip(on_peg.iter().zip(as_often));
-        let feedbacks = P * (P + 3) / 2;
-        self.sizes = [0; MOST_PARTS];
+        let feedbacks = Feedback::count(P);
+        self.sizes = [0; Feedback::MOST];
         for (step, (&on_peg, &as_often)) in words {
             let parts = step.climbed::<P>(on_peg, as_often).parts::<P>();
             let occurring = |parts: &[u64]| parts.iter().filter(|&&goals| goals != 0).count();
@@ -229,14 +229,13 @@ impl Ladders {
 
     /// The goals of each feedback.
     #[inline(always)]
-    fn parts<const P: usize>(&self) -> [u64; MOST_PARTS] {
-        let mut parts = [0; MOST_PARTS];
+    fn parts<const P: usize>(&self) -> [u64; Feedback::MOST] {
+        let mut parts = [0; Feedback::MOST];
         let mut feedback = 0;
         for black in 0..P + 1 {
             for common in 0..P + 1 {
-                // There are no fewer common colours than black hits, and with P − 1 black the last
-                // peg's colour cannot stand elsewhere.
-                if common >= black && (black + 1 != P || common != P) {
+                // Common colours are black and white hits together.
+                if common >= black && Feedback::can_occur(P, black, common - black) {
                     parts[feedback] = self.black[black] & self.common[common];
                     feedback += 1;
                 }

@@ -1,29 +1,22 @@
-//! Scores: one guess against many codes, or every guess against a goal set.
+//! The feedback rule: which feedback a guess gets. The same rule four times, each for another use.
 //!
 //! ```text
-//!   goal set ──┬── kernel ──────── sizes of the parts of one guess       one-step strategies
-//!              │      └── counting    … on the whole goal set            splits, evil codemaker
-//!              ├── simd_scores        the scores of 64 codes at a time
-//!              │      └── score_table all scores that a search looks up  exact searches
-//!              └── colour_classes, undominated
-//!                                     which guesses deserve a score at all
+//!   one guess, one code      score          the definition in use everywhere
+//!                            plain_score    peg by peg, shares nothing with the others: verifier
+//!   one guess, many codes    kernel         sizes of the parts, a bit for each code
+//!                            simd_scores    feedback indices, 64 codes at a time
 //! ```
 //!
-//! The definition of a score is [`score`](super::feedback::score); all of these agree with it.
+//! A test compares all four in games of 1 to 8 pegs. Another feedback rule would change these files,
+//! [`Feedback`](super::feedback::Feedback), which says which feedbacks there are and in which order,
+//! and the two places that reason about what a feedback can leave: `allowed` and `search::bounds`.
 
-mod colour_classes;
-mod counting;
 mod kernel;
-mod score_table;
+mod plain_score;
+mod score;
 mod simd_scores;
-mod split;
-mod splits;
-mod undominated;
 
-pub(in crate::engine) use colour_classes::Classes;
-pub(in crate::engine) use counting::part_sizes;
-pub(in crate::engine) use kernel::{Kernel, MOST_PARTS};
-pub(in crate::engine) use score_table::{GoalIndex, GuessIndex, ScoreTable};
-pub use split::Split;
-pub(in crate::engine) use split::sum_of_squares;
-pub use splits::{kinds_of_guesses, splits};
+pub(super) use kernel::Kernel;
+pub(super) use plain_score::plain_score;
+pub use score::score;
+pub(super) use simd_scores::{BLOCK, CodeColumns};

@@ -1,4 +1,4 @@
-//! Many codes laid out peg by peg, so that one code is scored against all of them at once.
+//! Many codes stored peg by peg, so that one code is scored against all of them at once.
 //!
 //! ```text
 //!   codes 0012 0123 1111     pegs[0]   0 0 1 …     counts[0]   2 1 0 …
@@ -16,7 +16,7 @@ use crate::engine::variant::Variant;
 
 pub(in crate::engine) const BLOCK: usize = 64;
 
-/// Codes in lanes, padded to whole blocks.
+/// Codes in columns of bytes, padded to whole blocks.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct CodeColumns {
     len: usize,
@@ -28,13 +28,13 @@ pub(in crate::engine) struct CodeColumns {
 
 impl CodeColumns {
     pub(in crate::engine) fn new(variant: Variant, codes: &[Code]) -> CodeColumns {
-        let lanes = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
-        let (mut pegs, mut counts) = (lanes(variant.pegs()), lanes(variant.colours()));
+        let columns = |count: u8| vec![vec![[0; BLOCK]; codes.len().div_ceil(BLOCK)]; count.into()];
+        let (mut pegs, mut counts) = (columns(variant.pegs()), columns(variant.colours()));
         for (place, code) in codes.iter().enumerate() {
-            let (block, lane) = (place / BLOCK, place % BLOCK);
+            let (block, byte) = (place / BLOCK, place % BLOCK);
             for (peg, colour) in pegs.iter_mut().zip(code.iter()) {
-                peg[block][lane] = colour;
-                counts[usize::from(colour)][block][lane] += 1;
+                peg[block][byte] = colour;
+                counts[usize::from(colour)][block][byte] += 1;
             }
         }
         CodeColumns {
@@ -50,7 +50,7 @@ impl CodeColumns {
         self.len.div_ceil(BLOCK)
     }
 
-    /// How many lanes of block `block` hold a code; the others are padding.
+    /// How many bytes of block `block` stand for a code; the others are padding.
     pub(in crate::engine) fn used(&self, block: usize) -> usize {
         self.len.saturating_sub(BLOCK * block).min(BLOCK)
     }
@@ -59,15 +59,15 @@ impl CodeColumns {
     pub(in crate::engine) fn score(&self, code: Code, block: usize) -> [u8; BLOCK] {
         let (mut black, mut common) = ([0u8; BLOCK], [0u8; BLOCK]);
         let mut tally = [0u8; 16];
-        for (lane, colour) in self.pegs.iter().zip(code.iter()) {
+        for (column, colour) in self.pegs.iter().zip(code.iter()) {
             tally[usize::from(colour)] += 1;
-            for (hits, &peg) in black.iter_mut().zip(&lane[block]) {
+            for (hits, &peg) in black.iter_mut().zip(&column[block]) {
                 *hits += u8::from(peg == colour);
             }
         }
-        for (lane, &own) in self.counts.iter().zip(&tally) {
+        for (column, &own) in self.counts.iter().zip(&tally) {
             if own > 0 {
-                for (hits, &count) in common.iter_mut().zip(&lane[block]) {
+                for (hits, &count) in common.iter_mut().zip(&column[block]) {
                     *hits += count.min(own);
                 }
             }

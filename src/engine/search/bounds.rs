@@ -29,7 +29,8 @@ impl Capacity {
             .collect();
         let mut capacities = vec![0, 1];
         let mut last = 1;
-        // It grows: either some part holds more than `last`, or all parts together the variant.
+        // This ends: while some part is larger than `last`, the sum grows; otherwise the sum counts
+        // the whole variant.
         while last < all {
             last = 1 + parts.iter().map(|&part| part.min(last)).sum::<u64>();
             capacities.push(last);

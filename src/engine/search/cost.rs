@@ -1,8 +1,8 @@
-//! What an expected total counts, and under which rule it is the least.
+//! What is searched for: numbers of guesses, under a rule, and what is known of them.
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::scoring::GuessIndex;
+use super::score_table::GuessIndex;
 
 /// What the breaker may do when the total is to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,22 +24,50 @@ pub type Total = u32;
 
 /// More than any total: no strategy keeps the rule. A sum stops at its upper bound, which is no more
 /// than this, before it could overflow.
-pub(in crate::engine) const NEVER: Total = 1 << 28;
+pub(super) const NEVER: Total = 1 << 28;
 
 /// Guesses left where there is no limit.
-pub(in crate::engine) const NO_LIMIT: u8 = u8::MAX;
+pub(super) const NO_LIMIT: u8 = u8::MAX;
+
+/// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct WorstCaseBounds {
+    pub(super) lower: u8,
+    pub(super) upper: u8,
+    pub(super) guess: GuessIndex,
+}
+
+impl WorstCaseBounds {
+    /// The worst case is known, and a guess that reaches it.
+    pub(super) fn exactly(value: u8, guess: GuessIndex) -> WorstCaseBounds {
+        WorstCaseBounds {
+            lower: value,
+            upper: value,
+            guess,
+        }
+    }
+
+    /// Only a lower bound. `guess` is named where no better one is known.
+    pub(super) fn at_least(lower: u8, guess: GuessIndex) -> WorstCaseBounds {
+        WorstCaseBounds {
+            lower,
+            upper: u8::MAX,
+            guess,
+        }
+    }
+}
 
 /// lower ≤ least total ≤ upper, the upper one reached by `guess`, a column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine) struct LeastTotalBounds {
-    pub(in crate::engine) lower: Total,
-    pub(in crate::engine) upper: Total,
-    pub(in crate::engine) guess: GuessIndex,
+pub(super) struct LeastTotalBounds {
+    pub(super) lower: Total,
+    pub(super) upper: Total,
+    pub(super) guess: GuessIndex,
 }
 
 impl LeastTotalBounds {
     /// The least total is known, and a guess that reaches it.
-    pub(in crate::engine) fn exactly(total: Total, guess: GuessIndex) -> LeastTotalBounds {
+    pub(super) fn exactly(total: Total, guess: GuessIndex) -> LeastTotalBounds {
         LeastTotalBounds {
             lower: total,
             upper: total,
@@ -48,7 +76,7 @@ impl LeastTotalBounds {
     }
 
     /// Only a lower bound is known.
-    pub(in crate::engine) fn at_least(lower: Total, guess: GuessIndex) -> LeastTotalBounds {
+    pub(super) fn at_least(lower: Total, guess: GuessIndex) -> LeastTotalBounds {
         LeastTotalBounds {
             lower,
             upper: NEVER,
@@ -57,7 +85,7 @@ impl LeastTotalBounds {
     }
 
     /// Whether nothing is left to find out.
-    pub(in crate::engine) fn is_exact(self) -> bool {
+    pub(super) fn is_exact(self) -> bool {
         self.lower >= self.upper
     }
 }

@@ -12,91 +12,16 @@
 //! where the truth is ≥ `upper` too. What bounds a goal set before it is searched, and in which
 //! order guesses are tried, is next door in `look_ahead`.
 
-use super::cost::{LeastTotalBounds, Rule, Total};
+use super::cost::Total;
+use super::look_ahead::INCUMBENTS;
 use super::parts::Parts;
-use super::transposition::TranspositionTable;
-use super::worst_case::{SearchError, SearchTables, WorstCaseSearch};
-use crate::engine::budget::{Budget, Stopped, Unlimited};
-use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
-
-/// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
-/// strategy keeps the rule.
-pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
-    let mut tables = tables_for(goals, rule)?;
-    let found = TotalCache::new(rule)
-        .search(&mut tables, &mut Unlimited)
-        .total()?;
-    Ok(found.map(|(guess, total)| (tables.table.guess(guess), total)))
-}
-
-/// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
-/// keeps the rule.
-pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
-    let mut tables = tables_for(goals, rule)?;
-    let guess = tables.table.column_or_extra(guess);
-    Ok(TotalCache::new(rule)
-        .search(&mut tables, &mut Unlimited)
-        .total_of(guess)?)
-}
-
-fn tables_for(goals: &GoalSet, rule: Rule) -> Result<SearchTables, SearchError> {
-    if goals.is_empty() {
-        return Err(SearchError::EmptyGoalSet);
-    }
-    let tables = SearchTables::new(goals, &mut Unlimited)?;
-    let tables = tables.filter(|tables| tables.answers(rule));
-    tables.ok_or(SearchError::OutOfReach)
-}
-
-/// So many guesses are evaluated to the end before the others are bounded.
-pub(in crate::engine) const INCUMBENTS: usize = 2;
-
-/// What searches under one rule remember.
-#[derive(Clone, Debug)]
-pub(in crate::engine) struct TotalCache {
-    pub(in crate::engine) rule: Rule,
-    /// By guesses left; the last one for no limit.
-    solved: Vec<TranspositionTable<LeastTotalBounds>>,
-}
-
-/// One search in progress.
-pub(in crate::engine) struct TotalSearch<'a> {
-    pub(in crate::engine) worst_case: WorstCaseSearch<'a>,
-    pub(in crate::engine) rule: Rule,
-    pub(in crate::engine) solved: &'a mut Vec<TranspositionTable<LeastTotalBounds>>,
-    /// For every guess, how many parts it leaves; kept to be filled again.
-    pub(in crate::engine) gains: Vec<u16>,
-}
-
-impl TotalCache {
-    /// Remembers nothing yet.
-    pub(in crate::engine) fn new(rule: Rule) -> TotalCache {
-        TotalCache {
-            rule,
-            solved: Vec::new(),
-        }
-    }
-
-    /// A search within `budget` that remembers what earlier ones found.
-    pub(in crate::engine) fn search<'a>(
-        &'a mut self,
-        tables: &'a mut SearchTables,
-        budget: &'a mut dyn Budget,
-    ) -> TotalSearch<'a> {
-        TotalSearch {
-            worst_case: tables.search(budget),
-            rule: self.rule,
-            solved: &mut self.solved,
-            gains: Vec::new(),
-        }
-    }
-}
+use super::score_table::{GoalIndex, GuessIndex};
+use super::tables::TotalSearch;
+use crate::engine::budget::Stopped;
 
 impl TotalSearch<'_> {
     /// The least total of `goals` with at most `limit` guesses: see the top of this file.
-    pub(in crate::engine) fn least_total(
+    pub(super) fn least_total(
         &mut self,
         goals: &[GoalIndex],
         limit: u8,
@@ -147,7 +72,7 @@ impl TotalSearch<'_> {
     }
 
     /// The total of `goals` if `guess` is played and then the best: same contract.
-    pub(in crate::engine) fn total_after(
+    pub(super) fn total_after(
         &mut self,
         goals: &[GoalIndex],
         guess: GuessIndex,

@@ -1,44 +1,15 @@
 //! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
 
-use super::WorstCaseSearch;
+use super::cost::WorstCaseBounds;
 use super::ordering::{GuessQueue, queue_guesses};
+use super::score_table::{GoalIndex, GuessIndex};
+use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
-
-/// lower ≤ worst case ≤ upper, the upper one reached by `guess`.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::engine) struct WorstCaseBounds {
-    pub(in crate::engine) lower: u8,
-    pub(in crate::engine) upper: u8,
-    pub(in crate::engine) guess: GuessIndex,
-}
-
-impl WorstCaseBounds {
-    fn exactly(value: u8, guess: GuessIndex) -> WorstCaseBounds {
-        WorstCaseBounds {
-            lower: value,
-            upper: value,
-            guess,
-        }
-    }
-
-    /// Only a lower bound. `guess` is named where no better one is known.
-    fn at_least(lower: u8, guess: GuessIndex) -> WorstCaseBounds {
-        WorstCaseBounds {
-            lower,
-            upper: u8::MAX,
-            guess,
-        }
-    }
-}
 
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one.
-    pub(in crate::engine) fn bounds(
-        &mut self,
-        goals: &[GoalIndex],
-    ) -> Result<WorstCaseBounds, Stopped> {
+    pub(super) fn bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
         let own = self.table.own_guess(goals[0]);
         if goals.len() <= 2 {
             return Ok(WorstCaseBounds::exactly(narrow(goals.len()), own));
@@ -62,7 +33,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The guesses after which fewer than `upper` guesses may be enough.
-    pub(in crate::engine) fn ordered_guesses(
+    pub(super) fn ordered_guesses(
         &mut self,
         goals: &[GoalIndex],
         upper: u8,
@@ -81,7 +52,7 @@ impl WorstCaseSearch<'_> {
     ///   lower < best < upper   the value: both bounds
     ///   best ≤ lower           the search stopped there: only an upper bound
     /// ```
-    pub(in crate::engine) fn remember(
+    pub(super) fn remember(
         &mut self,
         goals: &[GoalIndex],
         known: WorstCaseBounds,

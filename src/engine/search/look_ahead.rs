@@ -16,19 +16,20 @@
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
 use super::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
-use super::expected_total::{INCUMBENTS, TotalSearch};
 use super::parts::Parts;
+use super::score_table::{GoalIndex, GuessIndex};
+use super::tables::TotalSearch;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::Stopped;
+use crate::engine::limits::POSSIBLE_FIRST_UP_TO;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex};
 
-/// Up to so many codes it pays to try these codes themselves before all guesses.
-const FEW: usize = 9;
+/// So many guesses are evaluated to the end before the others are bounded.
+pub(super) const INCUMBENTS: usize = 2;
 
 impl TotalSearch<'_> {
     /// What is known of `goals` without trying guesses.
-    pub(in crate::engine) fn bounds(
+    pub(super) fn bounds(
         &mut self,
         goals: &[GoalIndex],
         limit: u8,
@@ -53,10 +54,11 @@ impl TotalSearch<'_> {
         Ok(bounds)
     }
 
-    /// The least total of few codes, when one of them separates all or leaves one pair, three
-    /// guesses being allowed: 2n − 1, or else 2n, which nothing that separates can beat.
+    /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
+    /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
+    /// all, because a separating guess that is not possible costs 2n as well.
     fn among_themselves(&self, goals: &[GoalIndex], limit: u8) -> Option<LeastTotalBounds> {
-        if goals.len() > FEW || limit <= 2 {
+        if goals.len() > POSSIBLE_FIRST_UP_TO || limit <= 2 {
             return None;
         }
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
@@ -137,7 +139,7 @@ impl TotalSearch<'_> {
 
     /// The guesses whose gain allows a total below `upper`, each with its bound; the [`INCUMBENTS`]
     /// with the least bounds first, the others in any order.
-    pub(in crate::engine) fn promising(
+    pub(super) fn promising(
         &mut self,
         goals: &[GoalIndex],
         upper: Total,
@@ -162,7 +164,7 @@ impl TotalSearch<'_> {
     }
 
     /// Those of `guesses` whose parts' bounds still allow a total below `upper`, the least first.
-    pub(in crate::engine) fn look_ahead(
+    pub(super) fn look_ahead(
         &mut self,
         goals: &[GoalIndex],
         limit: u8,
@@ -186,7 +188,7 @@ impl TotalSearch<'_> {
 
     /// The guesses left for each part and the sum of the parts' lower bounds with the guess itself,
     /// or some total ≥ `upper`.
-    pub(in crate::engine) fn bound_after(
+    pub(super) fn bound_after(
         &mut self,
         goals: &[GoalIndex],
         guess: GuessIndex,
@@ -230,9 +232,14 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// What a search below `upper` has found, beside what was known: if it came to its end, `best`
-    /// is the least total, or nothing is below `upper`; if not, `best` may still be of use.
-    pub(in crate::engine) fn remember(
+    /// Stores what a search below `upper` has found, with what was known before:
+    ///
+    /// ```text
+    ///   to its end, best < upper    the least total: both bounds
+    ///   to its end, best ≥ upper    no guess needs less: a lower bound
+    ///   stopped, best < upper       an upper bound
+    /// ```
+    pub(super) fn remember(
         &mut self,
         goals: &[GoalIndex],
         limit: u8,

@@ -1,39 +1,44 @@
 //! Exact values of a goal set, by search in the game tree.
 //!
 //! ```text
-//!   goal set ── cached_tables           score table, symmetries, solved sub-problems: kept
-//!                   │
-//!                   ├── worst_case      fewest guesses for the hardest code   ┐
-//!                   ├── expected_total  fewest guesses summed over all codes  ├ root_search asks
-//!                   │                                                         ┘ both of the root
-//!                   ├── known_bounds, look_ahead    bounds before any guess is tried
-//!                   ├── bounds                      what no strategy can beat, by size alone
-//!                   ├── ordering                    which guess to try first
-//!                   ├── parts                       parts of a goal set; the path to it
-//!                   └── transposition               solved sub-problems with their bounds
+//!   goal set ── root             what is asked of a whole position, in codes and numbers
+//!                 │ once            the same, with nothing kept
+//!                 │
+//!                 ├── worst_case      fewest guesses for the hardest code
+//!                 │     known_bounds     bounds before it, and what it has proved
+//!                 │     ordering         which guess to try first
+//!                 ├── expected_total  fewest guesses summed over all codes
+//!                 │     look_ahead       bounds before it, one step ahead
+//!                 │
+//!                 ├── tables          what is kept between questions
+//!                 │     score_table      all scores that a search looks up
+//!                 │     undominated      the guesses that it needs, where all are too many
+//!                 ├── bounds          what no strategy can beat, by size alone
+//!                 ├── parts, path     parts of a goal set; the rows that lead to it
+//!                 └── transposition   solved sub-problems with their bounds
 //! ```
 
+mod answers;
 mod bounds;
-mod cached_tables;
 mod cost;
 mod expected_total;
 mod known_bounds;
 mod look_ahead;
+mod once;
 mod ordering;
 mod parts;
 mod path;
 mod refusal;
-mod root_search;
+mod root;
+mod score_table;
+mod tables;
 mod transposition;
+mod undominated;
 mod worst_case;
 
+pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
-pub(in crate::engine) use cached_tables::CachedTables;
-pub(in crate::engine) use cost::{NEVER, NO_LIMIT};
 pub use cost::{Rule, Total};
-pub(in crate::engine) use expected_total::{TotalCache, TotalSearch};
-pub use expected_total::{least_total, total_of};
-pub(in crate::engine) use parts::Parts;
+pub use once::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
 pub use refusal::Refusal;
-pub use worst_case::{SearchError, number_of_guesses, optimal_guess};
-pub(in crate::engine) use worst_case::{SearchTables, WorstCaseSearch};
+pub(super) use root::{RootSearch, Senses};

@@ -3,54 +3,72 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::feedback::Feedback;
+use crate::engine::limits::ORDER_BY_PARTS_BELOW;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
-
-/// Below so many codes the guesses are ranked by their number of parts.
-const FEW: usize = 24;
 
 /// Guesses to try, taken out best first: rarely more than a few are.
-pub(in crate::engine) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;
+pub(super) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;
 
-/// A guess below how badly it splits, in one word so that comparing is cheap.
+/// A guess with its rank: the least comes first; among equals the order of
+/// [`tie_break`](crate::engine::tie_break::tie_break). In one word, so that comparing is cheap, and
+/// so that sorting is compiled only once:
+///
+/// ```text
+///   rank, 32 bits │ 1 bit: not possible │ column, 31 bits       a table has at most 2^20 + 1 columns
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::engine) struct RankedColumn(u64);
+pub(super) struct RankedColumn(u64);
 
 impl RankedColumn {
-    /// `rank` is least for the best guess; among equals a possible guess goes first.
-    fn new(rank: u16, impossible: bool, guess: GuessIndex) -> RankedColumn {
-        RankedColumn(u64::from(rank) << 33 | u64::from(impossible) << 32 | u64::from(guess))
+    const IMPOSSIBLE: u64 = 1 << 31;
+
+    /// `rank` is least for the best guess.
+    pub(super) fn new(rank: u32, possible: bool, guess: GuessIndex) -> RankedColumn {
+        let impossible = u64::from(!possible) * RankedColumn::IMPOSSIBLE;
+        RankedColumn(u64::from(rank) << 32 | impossible | u64::from(guess))
+    }
+
+    /// The rank.
+    pub(super) fn rank(self) -> u32 {
+        narrow(self.0 >> 32)
     }
 
     /// The guess.
-    #[allow(clippy::cast_possible_truncation, reason = "the lower half")]
-    pub(in crate::engine) fn guess(self) -> GuessIndex {
-        self.0 as GuessIndex
+    pub(super) fn guess(self) -> GuessIndex {
+        narrow(self.0 & (RankedColumn::IMPOSSIBLE - 1))
     }
 }
 
 /// Those of `guesses` that may split `goals` into parts of at most `most` codes, the one with the
-/// smallest largest part first; among equals the possible ones, then the lowest. Wasted guesses
-/// are left out.
+/// smallest largest part first. *Wasted* guesses are left out: those that leave all codes in one
+/// part, and so tell nothing.
 ///
-/// Few codes have a good guess nearly always: there the most parts come first, which the table
-/// counts for all guesses at once, and no guess is left out for its largest part.
-pub(in crate::engine) fn queue_guesses(
+/// Few codes nearly always have a good guess: there the guess with the most parts comes first, which
+/// the table counts for all guesses at once, and no guess is left out because of its largest part.
+pub(super) fn queue_guesses(
     table: &ScoreTable,
     goals: &[GoalIndex],
     guesses: &[GuessIndex],
     most: u64,
 ) -> GuessQueue {
-    if goals.len() < FEW {
+    if goals.len() < ORDER_BY_PARTS_BELOW {
         return by_parts(table, goals, guesses);
     }
     let most = most.min(goals.len() as u64 - 1);
-    let last = table.variant().feedback_count() - 1;
+    let all_black = Feedback::all_black_index(table.variant().pegs());
     let candidate = |&guess: &GuessIndex| {
         let sizes = sizes(table, goals, guess);
-        let largest = sizes[..last].iter().copied().max().unwrap_or(0);
+        let largest = sizes[..all_black].iter().copied().max().unwrap_or(0);
         let splits = u64::from(largest) <= most;
-        splits.then(|| Reverse(RankedColumn::new(largest, sizes[last] == 0, guess)))
+        splits.then(|| {
+            Reverse(RankedColumn::new(
+                largest.into(),
+                sizes[all_black] > 0,
+                guess,
+            ))
+        })
     };
     guesses.iter().filter_map(candidate).collect()
 }
@@ -64,12 +82,12 @@ fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> 
         parts[table.own_guess(goal) as usize] |= POSSIBLE;
     }
     let candidate = |&guess: &GuessIndex| {
-        let (impossible, parts) = match parts[guess as usize] {
-            parts if parts < POSSIBLE => (true, parts),
-            parts => (false, parts - POSSIBLE),
+        let (possible, parts) = match parts[guess as usize] {
+            parts if parts < POSSIBLE => (false, parts),
+            parts => (true, parts - POSSIBLE),
         };
-        let rank = narrow::<_, u16>(goals.len()) - parts;
-        (parts > 1).then(|| Reverse(RankedColumn::new(rank, impossible, guess)))
+        let rank = narrow::<_, u32>(goals.len()) - u32::from(parts);
+        (parts > 1).then(|| Reverse(RankedColumn::new(rank, possible, guess)))
     };
     guesses.iter().filter_map(candidate).collect()
 }

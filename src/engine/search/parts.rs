@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 
+use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
 
 /// The parts of a goal set by feedback, largest first, without the all-black one.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Parts {
+pub(super) struct Parts {
     codes: Vec<GoalIndex>,
     /// Feedback index, start and end in `codes`.
     cuts: Vec<(u8, u16, u16)>,
@@ -15,48 +16,44 @@ pub(in crate::engine) struct Parts {
 
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
-    pub(in crate::engine) fn of(
-        table: &ScoreTable,
-        goals: &[GoalIndex],
-        guess: GuessIndex,
-    ) -> Parts {
+    pub(super) fn of(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
         let feedbacks = table.feedbacks(guess);
         let mut sizes = [0u16; 64];
         for &goal in goals {
             sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
         }
-        let last = table.variant().feedback_count() - 1;
-        let mut cuts = Vec::with_capacity(last);
+        let all_black = Feedback::all_black_index(table.variant().pegs());
+        let mut cuts = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];
         let mut start = 0;
-        for (index, &size) in sizes.iter().enumerate().take(last) {
+        for (index, &size) in sizes.iter().enumerate().take(all_black) {
             starts[index] = start;
             start += size;
             if size > 0 {
                 cuts.push((narrow(index), starts[index], start));
             }
         }
-        starts[last] = start;
+        starts[all_black] = start;
         let mut codes = vec![0; goals.len()];
         for &goal in goals {
             let place = &mut starts[usize::from(feedbacks[usize::from(goal)])];
             codes[usize::from(*place)] = goal;
             *place += 1;
         }
-        // The start decides between equals, as their feedbacks would.
+        // Parts of equal size stay in the order of their starts, which is that of their feedbacks.
         cuts.sort_unstable_by_key(|&(_, start, end)| (Reverse(end - start), start));
         Parts { codes, cuts }
     }
 
     /// The size of the largest part; 0 if there is none.
-    pub(in crate::engine) fn largest(&self) -> usize {
+    pub(super) fn largest(&self) -> usize {
         self.cuts
             .first()
             .map_or(0, |&(_, start, end)| usize::from(end - start))
     }
 
     /// Feedback index and codes of each part.
-    pub(in crate::engine) fn iter(
+    pub(super) fn iter(
         &self,
     ) -> impl DoubleEndedIterator<Item = (u8, &[GoalIndex])> + ExactSizeIterator {
         let codes = |start, end| &self.codes[usize::from(start)..usize::from(end)];

@@ -3,19 +3,18 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::colour_set::ColourSet;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::SEARCH_SYMMETRY_FROM;
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GoalIndex, GuessIndex, ScoreTable};
+use crate::engine::row::Row;
 use crate::engine::symmetry::Symmetry;
-
-/// From so many codes on, finding the symmetries of a goal set costs less than they save.
-const SYMMETRY_FROM: usize = 24;
 
 /// The rows from the start to a goal set, and the guesses that symmetry leaves to try there.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Path {
+pub(super) struct Path {
     feedbacks: Vec<Feedback>,
     /// The rows from the start of the game. `None`: symmetry is not used, because the goal set has
     /// no history, or because not every guess has a column, so that the canonical guess of an orbit
@@ -26,8 +25,8 @@ pub(in crate::engine) struct Path {
 }
 
 impl Path {
-    /// The way to the root of `table`, which is the table of `goals`.
-    pub(in crate::engine) fn new(table: &ScoreTable, goals: &GoalSet) -> Path {
+    /// The path to the root: no guess yet. `table` is the table of `goals`.
+    pub(super) fn new(table: &ScoreTable, goals: &GoalSet) -> Path {
         Path {
             feedbacks: Feedback::all(table.variant().pegs()).collect(),
             rows: goals
@@ -40,7 +39,7 @@ impl Path {
     }
 
     /// One guess further.
-    pub(in crate::engine) fn enter(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
+    pub(super) fn enter(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
             rows.push(Row {
@@ -51,22 +50,18 @@ impl Path {
     }
 
     /// One guess back.
-    pub(in crate::engine) fn leave(&mut self) {
+    pub(super) fn leave(&mut self) {
         if let Some(rows) = &mut self.rows {
             rows.pop();
         }
     }
 
-    /// The guesses to try on `goals`, which this way leads to: one of each orbit.
-    pub(in crate::engine) fn guesses(
-        &mut self,
-        table: &ScoreTable,
-        goals: &[GoalIndex],
-    ) -> Arc<[GuessIndex]> {
+    /// The guesses to try on `goals`, to which this path leads: one of each orbit.
+    pub(super) fn guesses(&mut self, table: &ScoreTable, goals: &[GoalIndex]) -> Arc<[GuessIndex]> {
         let Some(rows) = &self.rows else {
             return self.every_guess.clone();
         };
-        if goals.len() < SYMMETRY_FROM {
+        if goals.len() < SEARCH_SYMMETRY_FROM {
             return self.every_guess.clone();
         }
         let variant = table.variant();
@@ -76,7 +71,7 @@ impl Path {
     }
 
     /// One guess of each orbit, lowest first; all columns where not every guess has one.
-    pub(in crate::engine) fn one_of_each(
+    pub(super) fn one_of_each(
         &mut self,
         table: &ScoreTable,
         symmetry: Symmetry,

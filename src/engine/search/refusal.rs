@@ -2,9 +2,11 @@
 
 use std::fmt;
 
-use super::worst_case::SearchError;
 use crate::engine::budget::Stopped;
 use crate::engine::goal_set::ForeignCode;
+
+/// How [`Refusal::OutOfReach`] and its like are written.
+pub(super) const OUT_OF_REACH: &str = "too many codes for an exact answer";
 
 /// Why a question has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +32,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Contradiction => write!(f, "no code agrees with every row"),
             Refusal::Foreign(foreign) => foreign.fmt(f),
-            Refusal::OutOfReach => SearchError::OutOfReach.fmt(f),
+            Refusal::OutOfReach => f.write_str(OUT_OF_REACH),
             Refusal::Stopped(stopped) => stopped.fmt(f),
         }
     }

@@ -3,19 +3,17 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use crate::engine::scoring::GoalIndex;
+use super::score_table::GoalIndex;
+use crate::engine::limits::TRANSPOSITION_CODES;
 
 /// What is known of each goal set met so far. Keys are whole goal sets, never only their hashes,
 /// so that no answer can belong to another set.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct TranspositionTable<T> {
+pub(super) struct TranspositionTable<T> {
     known: HashMap<Box<[GoalIndex]>, T, BuildHasherDefault<Mixer>>,
-    /// Rows held by all keys together.
+    /// Codes of all keys together, and 32 more for each key.
     held: usize,
 }
-
-/// At most so many rows, 2 bytes each, beside some 64 bytes a key; past it the solved starts anew.
-const MAX_HELD: usize = 1 << 24;
 
 impl<T> Default for TranspositionTable<T> {
     fn default() -> TranspositionTable<T> {
@@ -27,17 +25,17 @@ impl<T> Default for TranspositionTable<T> {
 }
 
 impl<T: Copy> TranspositionTable<T> {
-    pub(in crate::engine) fn get(&self, goals: &[GoalIndex]) -> Option<T> {
+    pub(super) fn get(&self, goals: &[GoalIndex]) -> Option<T> {
         self.known.get(goals).copied()
     }
 
-    pub(in crate::engine) fn set(&mut self, goals: &[GoalIndex], value: T) {
+    pub(super) fn set(&mut self, goals: &[GoalIndex], value: T) {
         if let Some(known) = self.known.get_mut(goals) {
             *known = value;
             return;
         }
         let cost = goals.len() + 32;
-        if self.held + cost > MAX_HELD {
+        if self.held + cost > TRANSPOSITION_CODES {
             *self = TranspositionTable::default();
         }
         self.held += cost;
@@ -45,9 +43,10 @@ impl<T: Copy> TranspositionTable<T> {
     }
 }
 
-/// Multiplies and rotates, word by word: keys are goal sets, and nobody picks them to collide.
+/// A quick hash, word by word. The keys come from searches, so that nobody can choose them to
+/// collide.
 #[derive(Clone, Copy, Debug, Default)]
-pub(in crate::engine) struct Mixer(u64);
+pub(super) struct Mixer(u64);
 
 impl Hasher for Mixer {
     fn write(&mut self, bytes: &[u8]) {

@@ -4,7 +4,7 @@ use super::{NoGuess, Strategy};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::search::{Rule, SearchTables, TotalCache};
+use crate::engine::search::{RootSearch, Rule};
 use crate::engine::variant::Variant;
 
 /// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
@@ -15,14 +15,14 @@ pub struct ExactAverage;
 
 impl Strategy for ExactAverage {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let mut tables = tables_for(goals, budget)?;
-        cheapest(&mut tables, Rule::Free, budget)
+        let mut root = root_of(goals, budget)?;
+        cheapest(&mut root, Rule::Free, budget)
     }
 }
 
 /// Guesses what reaches the least total of all strategies whose worst case is the best: from the
-/// start of a game no code takes more guesses than it must. After a history that has already
-/// spoilt that, what is then the best worst case counts. Ties as above.
+/// start of a game no code takes more guesses than it must. Where the history has already lost that
+/// chance, the best worst case of the position counts. Ties as above.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExactAverageInWorstCase {
     /// The worst case of the start of a game, once known.
@@ -31,8 +31,8 @@ pub struct ExactAverageInWorstCase {
 
 impl Strategy for ExactAverageInWorstCase {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-        let mut tables = tables_for(goals, budget)?;
-        let (_, now) = tables.search(budget).value()?;
+        let mut root = root_of(goals, budget)?;
+        let (_, now) = root.worst_case(budget)?;
         let limit = match goals.history() {
             None | Some([]) => now,
             Some(rows) => {
@@ -40,7 +40,7 @@ impl Strategy for ExactAverageInWorstCase {
                 now.max(start.saturating_sub(u8::try_from(rows.len()).unwrap_or(u8::MAX)))
             }
         };
-        cheapest(&mut tables, Rule::AtMost(limit), budget)
+        cheapest(&mut root, Rule::AtMost(limit), budget)
     }
 }
 
@@ -49,9 +49,7 @@ impl ExactAverageInWorstCase {
         match self.start {
             Some((known, value)) if known == variant => Ok(value),
             _ => {
-                let (_, value) = tables_for(&GoalSet::all(variant), budget)?
-                    .search(budget)
-                    .value()?;
+                let (_, value) = root_of(&GoalSet::all(variant), budget)?.worst_case(budget)?;
                 self.start = Some((variant, value));
                 Ok(value)
             }
@@ -59,20 +57,14 @@ impl ExactAverageInWorstCase {
     }
 }
 
-fn tables_for(goals: &GoalSet, budget: &mut dyn Budget) -> Result<SearchTables, NoGuess> {
+fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, NoGuess> {
     if goals.is_empty() {
         return Err(NoGuess::NothingPossible);
     }
-    SearchTables::new(goals, budget)?.ok_or(NoGuess::OutOfReach)
+    RootSearch::new(goals, budget)?.ok_or(NoGuess::OutOfReach)
 }
 
 /// A guess that reaches the least total under `rule`, which some strategy must keep.
-fn cheapest(
-    tables: &mut SearchTables,
-    rule: Rule,
-    budget: &mut dyn Budget,
-) -> Result<Code, NoGuess> {
-    let best = TotalCache::new(rule).search(tables, budget).first_best()?;
-    let guess = best.ok_or(NoGuess::OutOfReach)?;
-    Ok(tables.table.guess(guess))
+fn cheapest(root: &mut RootSearch, rule: Rule, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+    root.first_best(rule, budget)?.ok_or(NoGuess::OutOfReach)
 }

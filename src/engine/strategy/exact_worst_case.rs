@@ -4,7 +4,7 @@ use super::{NoGuess, Strategy};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::search::SearchTables;
+use crate::engine::search::RootSearch;
 
 /// Guesses what is optimal in the worst case; of all such guesses one with the most parts, then a
 /// possible one, then the lowest. Exact, where the tables of the search fit.
@@ -17,8 +17,7 @@ impl Strategy for ExactWorstCase {
         if goals.len() <= 2 {
             return Ok(first);
         }
-        let mut worst_case = SearchTables::new(goals, budget)?.ok_or(NoGuess::OutOfReach)?;
-        let (guess, _) = worst_case.search(budget).most_parts()?;
-        Ok(worst_case.table.guess(guess))
+        let mut root = RootSearch::new(goals, budget)?.ok_or(NoGuess::OutOfReach)?;
+        Ok(root.most_parts(budget)?.0)
     }
 }

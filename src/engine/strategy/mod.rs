@@ -14,7 +14,7 @@
 //!                         … in the best worst case
 //! ```
 //!
-//! Among guesses of the same measure one step ahead a possible code comes first, then the lowest.
+//! Among guesses of the same measure [`tie_break`](super::tie_break) decides.
 
 mod entropy;
 mod exact_average;
@@ -33,6 +33,7 @@ use std::fmt;
 use super::budget::{Budget, Stopped};
 use super::code::Code;
 use super::goal_set::GoalSet;
+use super::search::Refusal;
 
 pub use entropy::Entropy;
 pub use exact_average::{ExactAverage, ExactAverageInWorstCase};
@@ -66,6 +67,17 @@ pub enum NoGuess {
 impl From<Stopped> for NoGuess {
     fn from(stopped: Stopped) -> NoGuess {
         NoGuess::Stopped(stopped)
+    }
+}
+
+impl From<Refusal> for NoGuess {
+    fn from(refusal: Refusal) -> NoGuess {
+        match refusal {
+            Refusal::Contradiction => NoGuess::NothingPossible,
+            Refusal::Stopped(stopped) => NoGuess::Stopped(stopped),
+            // A strategy names no guess to its search, so that none can be foreign.
+            Refusal::OutOfReach | Refusal::Foreign(_) => NoGuess::OutOfReach,
+        }
     }
 }
 

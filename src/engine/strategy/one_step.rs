@@ -8,24 +8,21 @@ use std::rc::Rc;
 use super::{NoGuess, Strategy};
 use crate::engine::budget::{Budget, Meter, Progress, Stopped};
 use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
-use crate::engine::scoring::{Classes, Kernel, MOST_PARTS};
+use crate::engine::scoring::Kernel;
+use crate::engine::splits::Classes;
 
-/// From so many codes on, finding the symmetries of a history costs less than they save.
-const SYMMETRY_FROM: usize = 256;
-/// Lists of so many guesses together, of 4 bytes each, are kept for later goal sets.
-const MOST_KEPT: usize = 1 << 23;
-/// The most codes whose parts are counted at once; they take some 40 MB.
-const MOST_CODES: usize = 1 << 20;
-
-/// How good a guess is, from the sizes of its parts alone: never better for fewer parts than for
-/// more even ones, nor for parts of less even sizes.
+/// How good a guess is, from the sizes of its parts alone. Every measure must agree that, for the same
+/// codes, parts of even sizes are at least as good as as many parts of other sizes, and that more
+/// parts of even sizes are at least as good as fewer: the search leaves out guesses by this.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
 
-    /// Told before a goal set of so many codes is looked at.
+    /// Called before a goal set of so many codes is looked at.
     fn prepare(&mut self, _goals: usize) {}
 
     /// The measure of a guess that leaves parts of these sizes, one for each feedback, 0 where it
@@ -38,8 +35,8 @@ pub trait Measure {
     }
 }
 
-/// Guesses what measures least among all codes of the variant; ties: a possible code first, then
-/// the lowest. Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
+/// Guesses what measures least among all codes of the variant; ties by
+/// [`tie_break`](crate::engine::tie_break). Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
 /// variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {
@@ -74,17 +71,18 @@ impl<M: Measure> Strategy for OneStep<M> {
         if codes.len() <= 2 {
             return Ok(first);
         }
-        if codes.len() > MOST_CODES {
+        if codes.len() > ONE_STEP_CODES {
             return Err(NoGuess::OutOfReach);
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());
-        // What it takes to list the guesses is not told: positions examined are counted.
+        // Listing the guesses is not counted as progress: only positions that are examined are.
         let list = &mut |progress: Progress| budget.go_on(progress);
         let guesses = self.lists.guesses(goals, list)?;
         let possible = possible(goals, &guesses);
         let mut best = BestSoFar::new(&self.measure, codes.len(), goals.variant().feedback_count());
         let mut meter = Meter::new(budget);
+        // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
             meter.node(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
@@ -102,7 +100,7 @@ impl GuessLists {
     // Not inlined: one copy in the download instead of one for each measure.
     #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
-        if goals.len() >= SYMMETRY_FROM {
+        if goals.len() >= ONE_STEP_SYMMETRY_FROM {
             return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
         let classes = Classes::of(goals);
@@ -116,7 +114,7 @@ impl GuessLists {
         }
         let guesses: Rc<[Code]> = each.into();
         self.kept += guesses.len();
-        if self.kept > MOST_KEPT {
+        if self.kept > ONE_STEP_KEPT_GUESSES {
             self.lists.clear();
             self.kept = guesses.len();
         }
@@ -141,7 +139,7 @@ struct BestSoFar<'a, M: Measure> {
     held: Option<(Code, M::Value)>,
     codes: usize,
     feedbacks: usize,
-    /// The fewest parts with which a guess may be better; none if no guess can.
+    /// The fewest parts with which a guess may be better, not only as good; none if no guess can.
     enough: Option<usize>,
 }
 
@@ -173,7 +171,7 @@ impl<'a, M: Measure> BestSoFar<'a, M> {
 
     /// The least that so many parts can measure: that of even ones.
     fn least(&self, parts: usize) -> M::Value {
-        let mut sizes = [0; MOST_PARTS];
+        let mut sizes = [0; Feedback::MOST];
         for (part, size) in sizes.iter_mut().enumerate().take(parts) {
             *size = narrow((self.codes + part) / parts);
         }

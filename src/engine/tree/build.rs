@@ -7,8 +7,9 @@ use super::{MAX_DEPTH, Tree};
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::partition;
+use crate::engine::row::Row;
 use crate::engine::strategy::{NoGuess, Strategy};
 
 /// What is still to be written, the next last.
@@ -102,7 +103,7 @@ fn ask(
         examined: 0,
     };
     let guess = strategy.guess(goals, &mut relay);
-    // Who guesses without a search has looked at the guess.
+    // A strategy that guesses without a search counts as having examined one position.
     progress.nodes += relay.examined.max(1);
     guess.map_err(|reason| match reason {
         NoGuess::Stopped(_) => stopped(*progress),
@@ -164,7 +165,7 @@ pub enum BuildError {
         /// The guess.
         guess: Code,
     },
-    /// The strategy guessed what leaves every code possible, for ever.
+    /// The guess leaves every code possible: it would be made for ever.
     NothingLearned {
         /// The guess.
         guess: Code,

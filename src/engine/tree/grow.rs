@@ -3,8 +3,8 @@
 use super::{Node, Tree};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::Row;
 use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
 use crate::engine::variant::Variant;
 
 /// The nodes so far, and which of them may still get branches.
@@ -13,8 +13,8 @@ pub(super) struct Growing {
     /// The nodes on the way to the next one, the root first, and how many of `rows` come before
     /// each.
     open: Vec<(usize, usize)>,
-    /// The different guesses and answers that lead to the node begun last: a row that comes again
-    /// and again says nothing new, and would be looked at for every guess below.
+    /// The different guesses and answers that lead to the node begun last. A row that is there
+    /// already says nothing new, and is left out because every guess below is compared with all.
     rows: Vec<Row>,
 }
 

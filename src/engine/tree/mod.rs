@@ -30,12 +30,13 @@ use serde::{Deserialize, Serialize};
 
 use self::packed::Packed;
 use super::code::Code;
-use super::feedback::{Feedback, score};
-use super::goal_set::Row;
+use super::feedback::Feedback;
+use super::row::Row;
+use super::scoring::score;
 use super::variant::Variant;
 
 /// The most guesses in a row that a tree may hold. No strategy that guesses possible codes comes
-/// near it; it keeps a hostile text from costing more than its length.
+/// near it; the limit keeps reading a malicious text cheap.
 pub const MAX_DEPTH: usize = 200;
 
 /// A strategy tree for a goal set. Never empty.

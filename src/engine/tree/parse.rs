@@ -16,14 +16,14 @@ impl Tree {
     /// The tree need not find every code of the goal set: whether it does, `verify` tells.
     pub fn read(goals: &GoalSet, text: &str) -> Result<Tree, ParseError> {
         let tree = Tree::try_read(goals, text, &mut Unlimited);
-        // It goes on to the end.
+        // An unlimited budget never stops it.
         tree.unwrap_or_else(|_| Err(ParseError::new(text, 0, Problem::TooDeep)))
     }
 
     /// The same; the budget is asked now and then.
     ///
     /// # Errors
-    /// It said stop.
+    /// The budget said stop.
     pub fn try_read(
         goals: &GoalSet,
         text: &str,
@@ -82,7 +82,8 @@ impl TreeReader<'_> {
         let mut answer = None;
         loop {
             self.guess(answer)?;
-            // After an inner guess come its answers; after a leaf what its guess above allows.
+            // After an inner guess come its answers; after a leaf comes what may follow in the guess
+            // above it.
             while self.growing.depth() > 0 && self.answered.last() != Some(&0) {
                 if self.eats(b',') {
                     break;
@@ -209,7 +210,7 @@ fn feedback(pegs: u8, word: &str) -> Result<Feedback, Problem> {
     Ok(feedback)
 }
 
-/// Why a text is no tree, and where it ceases to be one.
+/// Why a text is no tree, and where it goes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// The line, from 1.

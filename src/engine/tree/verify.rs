@@ -9,9 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{MAX_DEPTH, Tree};
 use crate::engine::code::Code;
-use crate::engine::feedback::Feedback;
-use crate::engine::goal_set::{GoalSet, Row};
+use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
+use crate::engine::scoring::plain_score;
 
 /// What playing every code showed; exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,21 +124,6 @@ fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
         next = branch.after(feedback);
     }
     Err(Lost { secret, rows })
-}
-
-/// The feedback by its definition; nothing if the codes belong to different games.
-fn plain_score(guess: Code, secret: Code) -> Option<Feedback> {
-    let black = guess.iter().zip(secret.iter()).filter(|(a, b)| a == b);
-    let black: u8 = narrow(black.count());
-    let count =
-        |code: Code, colour: u8| -> u8 { narrow(code.iter().filter(|&c| c == colour).count()) };
-    let common: u8 = (0..10)
-        .map(|colour| count(guess, colour).min(count(secret, colour)))
-        .sum();
-    if guess.pegs() != secret.pegs() {
-        return None;
-    }
-    Feedback::new(guess.pegs(), black, common - black).ok()
 }
 
 impl fmt::Display for Lost {

@@ -1,6 +1,6 @@
 //! The best guesses of a position, in the order of one measure.
 
-use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest};
+use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest, tie_break};
 
 /// What guesses are compared by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub struct Table {
 
 impl Table {
     /// The first `most` of a ranking by `measure`. Ties as in the engine: of the same worst case
-    /// the least expected size first; otherwise a possible code, then the lowest.
+    /// the least expected size first; then by `tie_break`.
     pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> Table {
         let key = |ranked: &Ranked| {
             let ties = match measure {
@@ -82,7 +82,11 @@ impl Table {
                 _ => 0,
             };
             let split = &ranked.split;
-            (measure.of(ranked), ties, !split.possible, split.guess)
+            (
+                measure.of(ranked),
+                ties,
+                tie_break(split.possible, split.guess),
+            )
         };
         let mut guesses: Vec<Ranked> = Vec::new();
         for ranked in &ranking.guesses {

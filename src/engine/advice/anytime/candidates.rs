@@ -3,7 +3,7 @@
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::random::Random;
-use crate::engine::scoring::Classes;
+use crate::engine::splits::Classes;
 
 /// So many guesses drawn by chance come before all the others in order.
 const DRAWN: usize = 1 << 15;
@@ -14,7 +14,7 @@ const DRAWN: usize = 1 << 15;
 ///   before the first guess   one of each orbit of the game's symmetries: a few
 ///   later                    possible codes ── codes drawn by chance ── one of each kind, in order
 /// ```
-pub(in crate::engine) fn candidates<'a>(
+pub(in crate::engine::advice) fn candidates<'a>(
     goals: &'a GoalSet,
     possible: &'a [Code],
     random: &'a mut Random,

@@ -1,32 +1,31 @@
 //! A good guess for any goal set, however large, in the time there is.
 //!
 //! ```text
-//!   candidates, some thousands at a time, twice as many each round
-//!       │ measured on a sample of the goal set
-//!   a few finalists
-//!       │ counted on the whole goal set, in one pass over it
-//!   the best so far            ── the budget says stop, or no candidate is left
+//!   candidates ── sample_search ── shortlist        guesses looked at; the best few so far
 //! ```
-//!
-//! A goal set no larger than the sample is its own sample: every candidate is counted at once.
 
 mod candidates;
-mod search;
+mod sample_search;
+mod shortlist;
 
 use serde::{Deserialize, Serialize};
 
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::SAMPLE_CODES;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
+use crate::engine::search::Capacity;
 use crate::engine::strategy::Measure;
-use search::SampleSearch;
 
-pub(in crate::engine) use candidates::candidates;
+pub(super) use candidates::candidates;
+pub(super) use sample_search::SampleSearch;
+pub(super) use shortlist::{BestByMeasure, GuessSizes, Shortlist};
 
-/// Codes of a sample.
-const SAMPLE: usize = 1 << 12;
+/// Guesses of a round that are counted on the whole goal set; more than any game has openings.
+const FINALISTS: usize = 32;
+
 /// How much an [`Advice`] claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Certainty {
@@ -62,7 +61,7 @@ pub struct Advice {
 /// The answer is a function of the seed and of where the budget stops.
 ///
 /// Memory: at most some megabytes beside the goal set.
-pub fn advise<M: Measure>(
+pub fn advise<M: Measure + Clone>(
     goals: &GoalSet,
     mut measure: M,
     seed: u64,
@@ -72,24 +71,37 @@ pub fn advise<M: Measure>(
     let mut random = Random::new(seed);
     let sample = sample(goals.codes(), &mut random);
     measure.prepare(goals.len());
-    let mut search = SampleSearch::new(goals, &measure, &sample, Meter::new(budget));
+    let lists = (
+        BestByMeasure::new(measure.clone(), FINALISTS),
+        BestByMeasure::new(measure, 1),
+    );
     // Whatever the budget says, one possible code is measured.
-    search.look_at(first);
-    let finished = search.run(&mut *candidates(goals, &sample, &mut random));
-    search.advice(finished.is_ok())
+    let mut search = SampleSearch::new(goals, &sample, None, lists, first);
+    let candidates = &mut *candidates(goals, &sample, &mut random);
+    let (certainty, _) = search.run(candidates, Meter::new(budget));
+    let best = search.best().into_iter().next()?;
+    let capacity = Capacity::new(goals.variant());
+    Some(Advice {
+        guess: best.guess,
+        certainty,
+        sizes: best.sizes.clone(),
+        examined: search.examined(),
+        least_guesses: capacity.least_guesses(goals.len()),
+        least_total: capacity.least_total(goals.len()),
+    })
 }
 
 /// The codes themselves if there are few, otherwise one by chance from each stretch of them.
-pub(in crate::engine) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
-    if codes.len() <= SAMPLE {
+pub(super) fn sample(codes: &[Code], random: &mut Random) -> Vec<Code> {
+    if codes.len() <= SAMPLE_CODES {
         return codes.to_vec();
     }
     // In 64 bits: a product of 4096 and 10^7 is too much for the 32 of a browser.
     let stretch =
-        |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE as u64) };
+        |place: usize| -> usize { narrow(place as u64 * codes.len() as u64 / SAMPLE_CODES as u64) };
     let choose = |place| {
         let (start, end) = (stretch(place), stretch(place + 1));
         codes[start + random.below(end - start)]
     };
-    (0..SAMPLE).map(choose).collect()
+    (0..SAMPLE_CODES).map(choose).collect()
 }

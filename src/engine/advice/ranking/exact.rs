@@ -1,20 +1,16 @@
 //! The best guesses by the whole game tree: worst case and expected total, as far as there is time.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 use std::rc::Rc;
 
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
-use super::{GuessSizes, Proved, Ranked, Value};
-use crate::engine::advice::anytime::Certainty;
-use crate::engine::budget::{Budget, Stopped};
+use super::{Proved, Ranked, Value};
+use crate::engine::advice::anytime::{Certainty, GuessSizes};
+use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
-use crate::engine::scoring::{GuessIndex, Split};
-use crate::engine::search::{
-    Capacity, NEVER, NO_LIMIT, Parts, Rule, SearchTables, Total, TotalCache,
-};
+use crate::engine::scoring::score;
+use crate::engine::search::{Capacity, Refusal, RootSearch, Rule, Total};
+use crate::engine::splits::Split;
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.
 #[derive(Clone, Debug)]
@@ -63,11 +59,11 @@ impl<'a> ExactRanking<'a> {
 
     /// Searches as long as `budget` allows; whether the tables fit.
     pub(super) fn run(&mut self, budget: &mut dyn Budget) -> bool {
-        let tables = SearchTables::new(self.goals, budget);
-        let fits = !matches!(tables, Ok(None));
-        if let Ok(Some(mut tables)) = tables {
+        let root = RootSearch::new(self.goals, budget);
+        let fits = !matches!(root, Ok(None));
+        if let Ok(Some(mut root)) = root {
             // Stopped or not, what was found counts.
-            let _ = self.search(&mut tables, budget);
+            let _ = self.search(&mut root, budget);
         }
         fits
     }
@@ -88,7 +84,7 @@ impl<'a> ExactRanking<'a> {
             };
             Ranked {
                 split: Split {
-                    possible: !candidate.impossible,
+                    possible: candidate.possible,
                     ..Split::of_sizes(candidate.guess, &candidate.sizes)
                 },
                 value: Value {
@@ -100,17 +96,69 @@ impl<'a> ExactRanking<'a> {
         self.guesses.into_iter().map(ranked).collect()
     }
 
-    fn search(
+    fn search(&mut self, root: &mut RootSearch, budget: &mut dyn Budget) -> Result<(), Refusal> {
+        prove_worst_case(&mut self.value, root, budget)?;
+        self.least_worst_cases(root, budget)?;
+        prove_total(&mut self.value, root, budget)?;
+        self.least_totals(root, budget)?;
+        self.all_others(root, budget)
+    }
+
+    /// The best guesses by worst case.
+    fn least_worst_cases(
         &mut self,
-        tables: &mut SearchTables,
+        root: &mut RootSearch,
         budget: &mut dyn Budget,
-    ) -> Result<(), Stopped> {
-        let expected = &mut TotalCache::new(Rule::Free);
-        prove_worst_case(&mut self.value, tables, budget)?;
-        self.least_worst_cases(tables, budget)?;
-        prove_total(&mut self.value, tables, expected, budget)?;
-        self.least_totals(tables, expected, budget)?;
-        self.all_others(tables, expected, budget)
+    ) -> Result<(), Refusal> {
+        let least = self.value.worst_case.number();
+        let (found, searched) = root.least_worst_cases(self.best, least, budget);
+        for (guess, worst_case) in found {
+            self.note(guess).worst_case = Some(worst_case);
+        }
+        Ok(searched?)
+    }
+
+    /// The best guesses by expected total.
+    fn least_totals(
+        &mut self,
+        root: &mut RootSearch,
+        budget: &mut dyn Budget,
+    ) -> Result<(), Refusal> {
+        for (guess, total) in root.least_totals(self.best, budget)? {
+            self.note(guess).total = Some(total);
+        }
+        Ok(())
+    }
+
+    /// Whatever is not known yet of the guesses so far.
+    fn all_others(
+        &mut self,
+        root: &mut RootSearch,
+        budget: &mut dyn Budget,
+    ) -> Result<(), Refusal> {
+        for known in &mut self.guesses {
+            let guess = known.candidate.guess;
+            if known.worst_case.is_none() {
+                known.worst_case = Some(root.worst_cases(guess, budget)?.1);
+            }
+            if known.total.is_none() {
+                known.total = root.total_of(guess, Rule::Free, budget)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is known of a guess, which is now one of the best.
+    fn note(&mut self, guess: Code) -> &mut KnownValues {
+        let place = self
+            .guesses
+            .binary_search_by_key(&guess, |known| known.candidate.guess);
+        let place = place.unwrap_or_else(|place| {
+            let candidate = Rc::new(counted(self.goals, guess));
+            self.guesses.insert(place, KnownValues::new(candidate));
+            place
+        });
+        &mut self.guesses[place]
     }
 }
 
@@ -120,177 +168,16 @@ fn proved<T: Copy + Ord>(known: Option<T>, bound: Proved<T>, position: Proved<T>
     known.map_or(Proved::AtLeast(lower), Proved::Exactly)
 }
 
-/// A guess in its order: by a number, then possible ones, then the lowest. In one word, because
-/// sorting anything else is compiled anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Ordered(u64);
-
-impl Ordered {
-    const IMPOSSIBLE: u64 = 1 << 31;
-
-    fn new(number: u32, tables: &SearchTables, guess: GuessIndex) -> Ordered {
-        let impossible = u64::from(!tables.table.is_possible(guess)) * Ordered::IMPOSSIBLE;
-        // A table has far fewer than 2^31 guesses.
-        Ordered(u64::from(number) << 32 | impossible | u64::from(guess))
+/// A guess with its parts on all codes of a goal set, which is small enough for an exact search.
+fn counted(goals: &GoalSet, guess: Code) -> GuessSizes {
+    let pegs = goals.variant().pegs();
+    let mut sizes = vec![0; goals.variant().feedback_count()];
+    for &goal in goals.codes() {
+        sizes[score(guess, goal).index(pegs)] += 1;
     }
-
-    fn number(self) -> u32 {
-        narrow(self.0 >> 32)
+    GuessSizes {
+        guess,
+        possible: goals.contains(guess),
+        sizes,
     }
-
-    fn guess(self) -> GuessIndex {
-        narrow(self.0 & (Ordered::IMPOSSIBLE - 1))
-    }
-}
-
-impl ExactRanking<'_> {
-    /// The best guesses by worst case: of those with the same the least expected size first.
-    fn least_worst_cases(
-        &mut self,
-        tables: &mut SearchTables,
-        budget: &mut dyn Budget,
-    ) -> Result<(), Stopped> {
-        let mut guesses = self.in_order(tables, expected_size);
-        let least = usize::from(self.value.worst_case.number());
-        let mut by_worst_case = vec![Vec::new(); least + 1];
-        let mut searched = Ok(());
-        while by_worst_case[least].len() < self.best
-            && let Some(Reverse(next)) = guesses.pop()
-        {
-            match tables.search(budget).value_of(next.guess()) {
-                Ok(worst_case) => {
-                    let place = usize::from(worst_case);
-                    by_worst_case.resize(by_worst_case.len().max(place + 1), Vec::new());
-                    by_worst_case[place].push(next.guess());
-                }
-                Err(stopped) => {
-                    searched = Err(stopped);
-                    break;
-                }
-            }
-        }
-        let found = (0..).zip(&by_worst_case);
-        let found = found.flat_map(|(value, guesses)| guesses.iter().map(move |&g| (value, g)));
-        for (worst_case, guess) in found.take(self.best) {
-            self.note(tables, guess).worst_case = Some(worst_case);
-        }
-        searched
-    }
-
-    /// The best guesses by expected total.
-    fn least_totals(
-        &mut self,
-        tables: &mut SearchTables,
-        expected: &mut TotalCache,
-        budget: &mut dyn Budget,
-    ) -> Result<(), Stopped> {
-        let everything = tables.table.everything();
-        let mut guesses = self.in_order(tables, least_total);
-        let mut found: Vec<Ordered> = Vec::new();
-        while let Some(Reverse(next)) = guesses.pop() {
-            let full = found.last().filter(|_| found.len() == self.best);
-            let upper = full.map_or(NEVER, |last| last.number() + 1);
-            if next.number() >= upper {
-                break;
-            }
-            let mut search = expected.search(tables, budget);
-            let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
-            drop(search);
-            if total < upper {
-                let entry = Ordered::new(total, tables, next.guess());
-                let place = found.partition_point(|other| *other < entry);
-                found.insert(place, entry);
-                found.truncate(self.best);
-            }
-        }
-        for entry in found {
-            self.note(tables, entry.guess()).total = Some(entry.number());
-        }
-        Ok(())
-    }
-
-    /// Whatever is not known yet of the guesses so far.
-    fn all_others(
-        &mut self,
-        tables: &mut SearchTables,
-        expected: &mut TotalCache,
-        budget: &mut dyn Budget,
-    ) -> Result<(), Stopped> {
-        for known in &mut self.guesses {
-            let column = tables.table.column_or_extra(known.candidate.guess);
-            if known.worst_case.is_none() {
-                known.worst_case = Some(tables.search(budget).value_of(column)?);
-            }
-            if known.total.is_none() {
-                known.total = expected.search(tables, budget).total_of(column)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The columns of guesses that tell anything, one of each orbit, the least of `number` first.
-    fn in_order(
-        &self,
-        tables: &SearchTables,
-        number: fn(&SearchTables, GuessIndex) -> u32,
-    ) -> BinaryHeap<Reverse<Ordered>> {
-        let table = &tables.table;
-        let all: Vec<GuessIndex> = if table.is_complete() {
-            let canonical = tables.symmetry.canonical_guesses().into_iter();
-            canonical.map(|guess| table.column(guess)).collect()
-        } else {
-            (0..narrow(table.guess_count())).collect()
-        };
-        let tells = |&guess: &GuessIndex| parts(tables, guess).largest() < self.goals.len();
-        let order = |guess| Reverse(Ordered::new(number(tables, guess), tables, guess));
-        all.into_iter().filter(tells).map(order).collect()
-    }
-
-    /// What is known of a column's guess, which is now one of the best.
-    fn note(&mut self, tables: &SearchTables, column: GuessIndex) -> &mut KnownValues {
-        let guess = tables.symmetry.canonical(tables.table.guess(column));
-        let place = self
-            .guesses
-            .binary_search_by_key(&guess, |known| known.candidate.guess);
-        let place = place.unwrap_or_else(|place| {
-            let candidate = self.candidate(tables, column, guess);
-            self.guesses
-                .insert(place, KnownValues::new(Rc::new(candidate)));
-            place
-        });
-        &mut self.guesses[place]
-    }
-
-    fn candidate(&self, tables: &SearchTables, column: GuessIndex, guess: Code) -> GuessSizes {
-        let mut sizes = vec![0; self.goals.variant().feedback_count()];
-        for &feedback in tables.table.feedbacks(column) {
-            sizes[usize::from(feedback)] += 1;
-        }
-        GuessSizes {
-            guess,
-            impossible: !self.goals.contains(guess),
-            sizes,
-        }
-    }
-}
-
-fn parts(tables: &SearchTables, guess: GuessIndex) -> Parts {
-    Parts::of(&tables.table, &tables.table.everything(), guess)
-}
-
-/// Σ n² over the parts, itself included if it is possible.
-fn expected_size(tables: &SearchTables, guess: GuessIndex) -> u32 {
-    let parts = parts(tables, guess);
-    let sizes = parts.iter().map(|(_, part)| part.len() as u64);
-    let own = tables.table.is_possible(guess).then_some(1);
-    // A table has far fewer than 2^16 codes.
-    narrow(crate::engine::scoring::sum_of_squares(sizes.chain(own)))
-}
-
-/// The total is at least this: see `look_ahead`.
-fn least_total(tables: &SearchTables, guess: GuessIndex) -> Total {
-    let gain: Total = narrow(parts(tables, guess).iter().len());
-    let possible = Total::from(tables.table.is_possible(guess));
-    let codes: Total = narrow(tables.table.everything().len());
-    3 * codes - gain - 2 * possible
 }

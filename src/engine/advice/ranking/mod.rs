@@ -8,7 +8,7 @@
 //! What is not proved in time is bounded from below, by the sizes of the parts alone.
 
 mod exact;
-mod list;
+mod lists;
 mod prospect;
 mod quick;
 mod value;
@@ -17,9 +17,8 @@ use serde::{Deserialize, Serialize};
 
 use super::anytime::Certainty;
 use crate::engine::budget::Budget;
-use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::scoring::Split;
+use crate::engine::splits::Split;
 use exact::ExactRanking;
 use quick::QuickRanking;
 
@@ -56,14 +55,6 @@ pub struct Ranking {
     pub guesses: Vec<Ranked>,
 }
 
-/// A guess with the sizes of its parts.
-#[derive(Clone, Debug)]
-struct GuessSizes {
-    guess: Code,
-    impossible: bool,
-    sizes: Vec<u32>,
-}
-
 /// The `best` guesses by each measure that `budget` leaves time to find; nothing if no code is
 /// possible. Ties: a possible code first, then the lowest; among those of the same worst case the
 /// least expected size first.
@@ -71,16 +62,15 @@ struct GuessSizes {
 /// Memory: the tables of the exact searches where they fit, else some megabytes beside the goals.
 pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ranking> {
     let best = best.max(1);
-    let mut quick = QuickRanking::new(goals, best)?;
-    let (certainty, finished) = quick.run(budget);
-    let mut exact = ExactRanking::new(goals, quick.best(), best);
+    let quick = QuickRanking::new(goals, best, budget)?;
+    let mut exact = ExactRanking::new(goals, quick.guesses, best);
     let within_reach = exact.run(budget);
     Some(Ranking {
         codes: goals.len(),
         value: exact.value(),
-        certainty,
-        finished,
+        certainty: quick.certainty,
+        finished: quick.finished,
         within_reach,
-        guesses: exact.guesses(certainty),
+        guesses: exact.guesses(quick.certainty),
     })
 }

@@ -8,8 +8,8 @@ use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::partition::partition;
-use crate::engine::scoring::Split;
 use crate::engine::search::{Capacity, Total};
+use crate::engine::splits::Split;
 
 /// A guess and what each feedback to it leaves to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::GuessSizes;
-use crate::engine::budget::{Budget, Stopped};
+use crate::engine::advice::anytime::GuessSizes;
+use crate::engine::budget::Budget;
+use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, Rule, SearchTables, Total, TotalCache};
+use crate::engine::search::{Capacity, Refusal, RootSearch, Rule, Total};
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +52,8 @@ pub(super) fn bound(capacity: &Capacity, codes: usize) -> Value {
 /// What the sizes alone tell of a guess.
 pub(super) fn bound_of(capacity: &Capacity, candidate: &GuessSizes) -> Value {
     let codes: u32 = candidate.sizes.iter().sum();
-    let (_, parts) = candidate.sizes.split_last().unwrap_or((&0, &[]));
+    let all_black = Feedback::all_black_index(candidate.guess.pegs());
+    let parts = candidate.sizes.get(..all_black).unwrap_or_default();
     let largest = parts.iter().copied().max().unwrap_or(0);
     let totals = parts
         .iter()
@@ -79,42 +81,40 @@ pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Bu
         }
         _ => {}
     }
-    if let Ok(Some(mut tables)) = SearchTables::new(goals, budget) {
-        let mut expected = TotalCache::new(Rule::Free);
+    if let Ok(Some(mut root)) = RootSearch::new(goals, budget) {
         // Stopped or not, what was found counts.
-        let _ = prove_worst_case(&mut value, &mut tables, budget)
-            .and_then(|()| prove_total(&mut value, &mut tables, &mut expected, budget));
+        let _ = prove_worst_case(&mut value, &mut root, budget)
+            .and_then(|()| prove_total(&mut value, &mut root, budget));
     }
     value
 }
 
 pub(super) fn prove_worst_case(
     value: &mut Value,
-    tables: &mut SearchTables,
+    root: &mut RootSearch,
     budget: &mut dyn Budget,
-) -> Result<(), Stopped> {
-    let (_, worst_case) = tables.search(budget).value()?;
+) -> Result<(), Refusal> {
+    let (_, worst_case) = root.worst_case(budget)?;
     value.worst_case = Proved::Exactly(worst_case);
     Ok(())
 }
 
 pub(super) fn prove_total(
     value: &mut Value,
-    tables: &mut SearchTables,
-    expected: &mut TotalCache,
+    root: &mut RootSearch,
     budget: &mut dyn Budget,
-) -> Result<(), Stopped> {
-    let mut search = expected.search(tables, budget);
-    match search.total() {
+) -> Result<(), Refusal> {
+    match root.least_total(Rule::Free, budget) {
         Ok(found) => {
             // Without a rule to keep some strategy finds every code.
             value.total = found.map_or(value.total, |(_, total)| Proved::Exactly(total));
             Ok(())
         }
-        Err(stopped) => {
-            let known = search.known_total().map_or(0, |known| known.lower);
+        Err(refusal) => {
+            let known = root.known_total(Rule::Free, budget);
+            let known = known.map_or(0, |known| known.lower);
             value.total = Proved::AtLeast(value.total.number().max(known));
-            Err(stopped)
+            Err(refusal)
         }
     }
 }

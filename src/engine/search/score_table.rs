@@ -11,30 +11,28 @@
 //! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
 //! stays in registers. More than 16 feedbacks take several *planes* of words.
 
-use super::simd_scores::{BLOCK, CodeColumns};
 use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
-use crate::engine::feedback::score;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{TABLE_BYTES, TABLE_GUESSES};
 use crate::engine::narrow::narrow;
+use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
 
 /// A row of the table: a code of its goal set.
-pub(in crate::engine) type GoalIndex = u16;
+pub(super) type GoalIndex = u16;
 /// A column of the table: a guess.
-pub(in crate::engine) type GuessIndex = u32;
+pub(super) type GuessIndex = u32;
 
-/// A table takes at most so many bytes: enough for all of (10,4) without repeats.
-const MAX_BYTES: u64 = 96 << 20;
-/// A table has at most so many guesses: more take too long even for a few codes.
-const MAX_GUESSES: u64 = 1 << 20;
+/// The feedbacks that one word of a plane has bits for.
 const WORD: usize = 16;
 
+/// The scores between every code of a goal set and every guess that has a column.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct ScoreTable {
+pub(super) struct ScoreTable {
     variant: Variant,
     goals: Vec<Code>,
     guesses: Vec<Code>,
@@ -52,15 +50,12 @@ pub(in crate::engine) struct ScoreTable {
 impl ScoreTable {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
     /// it would take too much memory.
-    pub(in crate::engine) fn new(
-        goals: &GoalSet,
-        meter: &mut Meter,
-    ) -> Result<Option<ScoreTable>, Stopped> {
+    pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
         let planes = variant.feedback_count().div_ceil(WORD);
         let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
-        if columns > MAX_GUESSES || bytes > MAX_BYTES {
+        if columns > TABLE_GUESSES || bytes > TABLE_BYTES {
             return Ok(None);
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());
@@ -68,9 +63,9 @@ impl ScoreTable {
         ScoreTable::with(goals, guesses, Some(merged), meter).map(Some)
     }
 
-    /// The table of a goal set, its guesses only those that some best strategy may need: see
+    /// The table of a goal set, its guesses only those that a best strategy may need: see
     /// [`undominated_guesses`]. `None` if even they are too many.
-    pub(in crate::engine) fn of_undominated(
+    pub(super) fn of_undominated(
         goals: &GoalSet,
         meter: &mut Meter,
     ) -> Result<Option<ScoreTable>, Stopped> {
@@ -127,7 +122,7 @@ impl ScoreTable {
     }
 }
 
-/// At most so many guesses are left to tell apart when ruled-out colours are one.
+/// At most so many guesses are left to tell apart when all ruled-out colours count as one.
 fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
     let colours = variant.colours() - ruled_out.len().saturating_sub(1);
     let merged = u64::from(colours).pow(variant.pegs().into());
@@ -145,33 +140,33 @@ fn one_hot(plane: usize) -> [u16; 256] {
 
 impl ScoreTable {
     /// The game.
-    pub(in crate::engine) fn variant(&self) -> Variant {
+    pub(super) fn variant(&self) -> Variant {
         self.variant
     }
 
     /// Whether every guess has a column.
-    pub(in crate::engine) fn is_complete(&self) -> bool {
+    pub(super) fn is_complete(&self) -> bool {
         self.merged.is_some()
     }
 
     /// The code of a column.
-    pub(in crate::engine) fn guess(&self, guess: GuessIndex) -> Code {
+    pub(super) fn guess(&self, guess: GuessIndex) -> Code {
         let extra_column = || self.extra_column.unwrap_or(self.goals[0]);
         let code = self.guesses.get(guess as usize).copied();
         code.unwrap_or_else(extra_column)
     }
 
-    /// The column of a guess in a complete table: of the guess that it is but for ruled-out
-    /// colours.
-    pub(in crate::engine) fn column(&self, guess: Code) -> GuessIndex {
+    /// The column of a guess in a complete table. Guesses that differ only in ruled-out colours share
+    /// one.
+    pub(super) fn column(&self, guess: Code) -> GuessIndex {
         let merged = self.merged.as_ref();
         let merged = merged.map_or(guess, |merged| merged.canonical(guess));
         self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 
-    /// The column of a guess in any table. Where it has none it gets one beside the others, which
-    /// the next such guess takes over.
-    pub(in crate::engine) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
+    /// The column of a guess in any table. A guess without one gets the extra column, until the next
+    /// such guess takes it over.
+    pub(super) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
         if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
             return self.column(guess);
         }
@@ -183,39 +178,39 @@ impl ScoreTable {
     }
 
     /// All rows.
-    pub(in crate::engine) fn everything(&self) -> Vec<GoalIndex> {
+    pub(super) fn everything(&self) -> Vec<GoalIndex> {
         (0..narrow(self.goals.len())).collect()
     }
 
     /// The code of a row.
-    pub(in crate::engine) fn code(&self, goal: GoalIndex) -> Code {
+    pub(super) fn code(&self, goal: GoalIndex) -> Code {
         self.goals[usize::from(goal)]
     }
 
     /// The guess that is this possible code.
-    pub(in crate::engine) fn own_guess(&self, goal: GoalIndex) -> GuessIndex {
+    pub(super) fn own_guess(&self, goal: GoalIndex) -> GuessIndex {
         self.own_guess[usize::from(goal)]
     }
 
     /// Whether a guess is itself possible.
-    pub(in crate::engine) fn is_possible(&self, guess: GuessIndex) -> bool {
+    pub(super) fn is_possible(&self, guess: GuessIndex) -> bool {
         self.goals.binary_search(&self.guess(guess)).is_ok()
     }
 
     /// How many columns there are.
-    pub(in crate::engine) fn guess_count(&self) -> usize {
+    pub(super) fn guess_count(&self) -> usize {
         self.guesses.len()
     }
 
     /// The feedback indices of one guess, row by row.
-    pub(in crate::engine) fn feedbacks(&self, guess: GuessIndex) -> &[u8] {
+    pub(super) fn feedbacks(&self, guess: GuessIndex) -> &[u8] {
         let rows = self.goals.len();
         &self.bytes[guess as usize * rows..][..rows]
     }
 
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
     #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
-    pub(in crate::engine) fn count_parts(&self, goals: &[GoalIndex], counts: &mut Vec<u16>) {
+    pub(super) fn count_parts(&self, goals: &[GoalIndex], counts: &mut Vec<u16>) {
         counts.clear();
         counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
         for plane in &self.planes {
@@ -224,16 +219,17 @@ impl ScoreTable {
                 let mut occurring = [0; BLOCK];
                 for &goal in goals {
                     let words = &block[usize::from(goal)];
-                    (0..BLOCK).for_each(|lane| occurring[lane] |= words[lane]);
+                    (0..BLOCK).for_each(|column| occurring[column] |= words[column]);
                 }
-                (0..BLOCK).for_each(|lane| counts[lane] += occurring[lane].count_ones() as u16);
+                (0..BLOCK)
+                    .for_each(|column| counts[column] += occurring[column].count_ones() as u16);
             }
         }
         counts.truncate(self.guesses.len());
     }
 
     /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
-    pub(in crate::engine) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
+    pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
         let mut counts = Vec::new();
         self.count_parts(goals, &mut counts);
         let separates = |&guess: &GuessIndex| usize::from(counts[guess as usize]) == goals.len();

@@ -74,8 +74,8 @@ impl Split {
         all.log2() - self.parts.iter().map(term).sum::<f64>() / all
     }
 
-    /// The information that `feedback` has brought, in bits: log₂ of the codes before over those
-    /// after. A rounded number.
+    /// The information that `feedback` has brought, in bits: log₂ of the number of codes before
+    /// divided by the number after. A rounded number.
     pub fn gained_bits(&self, feedback: Feedback) -> f64 {
         let left = self.leaves(feedback).max(1);
         (self.codes().max(1) as f64 / left as f64).log2()

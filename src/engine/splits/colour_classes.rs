@@ -6,7 +6,7 @@
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
 //!
-//! This is less than [`Symmetry`](super::symmetry::Symmetry) knows, which also moves pegs, but it
+//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs, but it
 //! costs next to nothing and its guesses can be asked for one at a time.
 
 use crate::engine::code::Code;
@@ -25,7 +25,8 @@ pub(in crate::engine) struct Classes {
 }
 
 impl Classes {
-    /// What the history of `goals` leaves alike; without a history only what is ruled out.
+    /// The colours that the history of `goals` does not tell apart; without a history only those that
+    /// are ruled out.
     pub(in crate::engine) fn of(goals: &GoalSet) -> Classes {
         let variant = goals.variant();
         let all = (1 << variant.colours()) - 1;
@@ -41,7 +42,8 @@ impl Classes {
         }
     }
 
-    /// Only what no code of `goals` has is alike: then it is alike for each of its subsets too.
+    /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
+    /// its subsets too.
     pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> Classes {
         Classes {
             unused: 0,

@@ -1,15 +1,11 @@
 //! How many guesses split a goal set, counted without listing the codes of the parts.
 
-use super::counting::part_sizes;
+use super::part_sizes::part_sizes;
 use super::split::Split;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-
-/// The most scores that are counted for a table of all guesses: some seconds' work.
-const MOST_SCORES: u64 = 1_000_000_000;
-/// The most guesses in such a table: each takes some 160 bytes.
-const MOST_GUESSES: u64 = 1 << 20;
+use crate::engine::limits::{SPLITS_GUESSES, SPLITS_SCORES};
 
 /// How each of `guesses` splits `goals`, in their order; exact.
 ///
@@ -35,7 +31,7 @@ pub fn kinds_of_guesses(
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Code>>, Stopped> {
     let all = u64::from(goals.variant().code_count());
-    let few = |guesses: u64| guesses * goals.len() as u64 <= MOST_SCORES;
+    let few = |guesses: u64| guesses * goals.len() as u64 <= SPLITS_SCORES;
     // At the start the kinds are few, however many guesses there are.
     let known = goals.history().is_some_and(<[_]>::is_empty);
     if !known && !few(all) {
@@ -43,5 +39,5 @@ pub fn kinds_of_guesses(
     }
     let kinds = goals.symmetry().try_canonical_guesses(budget)?;
     let count = kinds.len() as u64;
-    Ok((few(count) && count <= MOST_GUESSES).then_some(kinds))
+    Ok((few(count) && count <= SPLITS_GUESSES).then_some(kinds))
 }

@@ -17,21 +17,19 @@
 
 use std::cmp::Reverse;
 
-use super::colour_classes::Classes;
-use super::kernel::Kernel;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
+use crate::engine::scoring::Kernel;
+use crate::engine::splits::Classes;
 
-/// A goal set may have at most so many codes: one word of bits.
-const MAX_GOALS: usize = 64;
-/// At most so many guesses may be left: each is compared with all guesses of the variant.
-const MAX_GUESSES: usize = 1 << 13;
-/// So many guesses drawn by chance come first: what they dominate need not be kept for a while.
+/// So many guesses drawn by chance come first. They dominate many of the later ones, which then need
+/// not be kept.
 const DRAWN: usize = 1 << 13;
 
-/// From so many on the dominated ones among them are looked for.
+/// When so many are kept, the dominated ones among them are thrown out.
 const REDUCE_AT: usize = 1 << 8;
 
 /// What it costs to split a goal set, in table entries.
@@ -65,7 +63,7 @@ impl Groups {
 }
 
 /// The part of each code.
-type Neighbours = [u64; MAX_GOALS];
+type Neighbours = [u64; UNDOMINATED_CODES];
 
 fn neighbours(parts: &[u64]) -> Neighbours {
     let mut neighbours = std::array::from_fn(|code| 1 << code);
@@ -81,11 +79,11 @@ fn neighbours(parts: &[u64]) -> Neighbours {
 
 /// The possible guesses, and of all others those that no guess dominates, of equal ones the lowest;
 /// lowest first. Nothing where the goal set is too large or too many guesses are left.
-pub(in crate::engine) fn undominated_guesses(
+pub(super) fn undominated_guesses(
     goals: &GoalSet,
     meter: &mut Meter,
 ) -> Result<Option<Vec<Code>>, Stopped> {
-    if goals.len() > MAX_GOALS {
+    if goals.len() > UNDOMINATED_CODES {
         return Ok(None);
     }
     let mut sieve = Sieve::new(goals);
@@ -105,12 +103,13 @@ pub(in crate::engine) fn undominated_guesses(
     Ok(Some(sieve.guesses()))
 }
 
-/// The guesses looked at so far that no other one of them dominates, and some more.
+/// The guesses looked at so far, without most of the dominated ones: some are left until the next
+/// [`Sieve::reduce`].
 struct Sieve<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
     kept: Vec<Groups>,
-    /// When there are so many, the dominated ones are thrown out.
+    /// How many may be kept until the dominated ones are thrown out again.
     reduce_at: usize,
 }
 
@@ -148,7 +147,7 @@ impl<'a> Sieve<'a> {
                 self.reduce(meter)?;
                 self.reduce_at = REDUCE_AT.max(2 * self.kept.len());
             }
-            if self.kept.len() > MAX_GUESSES + self.goals.len() {
+            if self.kept.len() > UNDOMINATED_GUESSES + self.goals.len() {
                 return Ok(false);
             }
         }
@@ -172,7 +171,7 @@ impl<'a> Sieve<'a> {
         {
             known.guess = guess;
         }
-        // What dominates much comes to the front by and by.
+        // A guess that dominates many others moves to the front, step by step.
         self.kept.swap(place, place / 2);
         place + 1
     }

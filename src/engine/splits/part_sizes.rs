@@ -1,11 +1,11 @@
 //! The sizes of the parts of some guesses, on a goal set of any size.
 
-use super::kernel::Kernel;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::scoring::Kernel;
 
-/// Codes laid out at a time to count guesses on all of them.
+/// So many codes are counted at a time, so that the kernel needs little memory.
 const CHUNK: usize = 1 << 15;
 
 /// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.

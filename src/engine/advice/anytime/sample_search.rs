@@ -1,0 +1,177 @@
+//! Rounds of candidates: many measured on a sample, a few counted on the whole goal set.
+//!
+//! ```text
+//!   candidates, some thousands at a time, twice as many each round
+//!       │ measured on a sample of the goal set
+//!   a shortlist
+//!       │ counted on the whole goal set, in one pass over it
+//!   the best so far            ── the budget says stop, or no candidate is left
+//! ```
+//!
+//! Where the sample is the goal set itself, what is measured is counted.
+
+use std::rc::Rc;
+
+use super::Certainty;
+use super::shortlist::{GuessSizes, Shortlist};
+use crate::engine::budget::{Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::scoring::Kernel;
+use crate::engine::splits::part_sizes;
+use crate::engine::symmetry::Symmetry;
+
+/// Candidates of the first round.
+const FIRST_ROUND: u64 = 1 << 10;
+
+/// What is known so far.
+pub(in crate::engine::advice) struct SampleSearch<'a, L: Shortlist> {
+    goals: &'a GoalSet,
+    sample: &'a [Code],
+    /// Holds the sample.
+    kernel: Kernel,
+    /// If it is there, each guess is listed as the lowest of its orbit, and not at all if it tells
+    /// nothing.
+    symmetry: Option<Symmetry>,
+    /// Guesses looked at; some may count twice.
+    examined: u64,
+    /// The best on the sample; of this round, where the sample is not the goal set.
+    measured: L,
+    /// The best of those counted on the whole goal set, where the sample is not.
+    counted: L,
+    /// Whether some guess was never counted on the whole goal set.
+    dropped: bool,
+}
+
+impl<'a, L: Shortlist> SampleSearch<'a, L> {
+    /// Only `first`, a possible code, is looked at yet. `sample` is the goal set itself or part of
+    /// it; the two lists are empty.
+    pub(in crate::engine::advice) fn new(
+        goals: &'a GoalSet,
+        sample: &'a [Code],
+        symmetry: Option<Symmetry>,
+        (measured, counted): (L, L),
+        first: Code,
+    ) -> Self {
+        let mut kernel = Kernel::new();
+        kernel.load(goals.variant(), sample);
+        let mut search = SampleSearch {
+            goals,
+            sample,
+            kernel,
+            symmetry,
+            examined: 0,
+            measured,
+            counted,
+            dropped: false,
+        };
+        search.look_at(first);
+        search
+    }
+
+    /// Round after round until no candidate is left or the budget says stop: how sure the outcome
+    /// is, and whether none was left.
+    pub(in crate::engine::advice) fn run(
+        &mut self,
+        candidates: &mut dyn Iterator<Item = Code>,
+        mut meter: Meter,
+    ) -> (Certainty, bool) {
+        let finished = self.rounds(candidates, &mut meter).is_ok();
+        let certainty = if !self.is_whole() && self.counted.guesses().is_empty() {
+            Certainty::Estimate
+        } else if finished && (self.is_whole() || !self.dropped) {
+            Certainty::Exact
+        } else {
+            Certainty::Bound
+        };
+        (certainty, finished)
+    }
+
+    /// The best guesses, in the order of the list; never none.
+    pub(in crate::engine::advice) fn best(&self) -> Vec<Rc<GuessSizes>> {
+        match self.counted.guesses() {
+            none if none.is_empty() => self.measured.guesses(),
+            counted => counted,
+        }
+    }
+
+    /// How many guesses were looked at; some may count twice.
+    pub(in crate::engine::advice) fn examined(&self) -> u64 {
+        self.examined
+    }
+
+    /// Whether the sample is the goal set, so that what is measured is counted.
+    fn is_whole(&self) -> bool {
+        self.sample.len() == self.goals.len()
+    }
+
+    fn rounds(
+        &mut self,
+        candidates: &mut dyn Iterator<Item = Code>,
+        meter: &mut Meter,
+    ) -> Result<(), Stopped> {
+        let mut round = FIRST_ROUND;
+        loop {
+            let before = self.examined;
+            while self.examined - before < round
+                && let Some(guess) = candidates.next()
+            {
+                meter.node(self.sample.len() as u64)?;
+                self.look_at(guess);
+            }
+            if !self.is_whole() {
+                self.count(meter)?;
+            }
+            let settled = self.is_whole() && self.measured.is_settled();
+            if self.examined - before < round || settled {
+                return Ok(());
+            }
+            round *= 2;
+        }
+    }
+
+    /// Measures a guess on the sample; it may be listed.
+    fn look_at(&mut self, guess: Code) {
+        self.examined += 1;
+        let sizes = self.kernel.sizes(guess, 0).unwrap_or_default();
+        if !self.measured.wants(sizes) {
+            self.dropped = true;
+            return;
+        }
+        let canonical = self
+            .symmetry
+            .as_ref()
+            .map(|symmetry| symmetry.canonical(guess));
+        let guess = canonical.unwrap_or(guess);
+        let possible = self.goals.contains(guess);
+        let tells_nothing = !possible && sizes.contains(&narrow(self.sample.len()));
+        if tells_nothing && self.symmetry.is_some() {
+            return;
+        }
+        let sizes = sizes.to_vec();
+        self.dropped |= !self.measured.offer(&Rc::new(GuessSizes {
+            guess,
+            possible,
+            sizes,
+        }));
+    }
+
+    /// Counts the listed guesses on the whole goal set, in one pass over it; none are left then.
+    fn count(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
+        let measured = self.measured.guesses();
+        if measured.is_empty() {
+            return Ok(());
+        }
+        let guesses: Vec<Code> = measured.iter().map(|listed| listed.guess).collect();
+        let counted = part_sizes(self.goals, &guesses, meter)?;
+        for (listed, sizes) in measured.iter().zip(counted) {
+            // Guesses that leave this list were counted: they are not dropped uncounted.
+            let _ = self
+                .counted
+                .offer(&Rc::new(GuessSizes { sizes, ..**listed }));
+        }
+        self.measured.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,97 @@
+//! The best few guesses so far.
+
+use std::cmp::Ordering;
+use std::rc::Rc;
+
+use crate::engine::code::Code;
+use crate::engine::strategy::Measure;
+use crate::engine::tie_break::tie_break;
+
+/// A guess with the sizes of its parts by feedback, on a sample or on the whole goal set.
+#[derive(Clone, Debug)]
+pub(in crate::engine::advice) struct GuessSizes {
+    pub(in crate::engine::advice) guess: Code,
+    pub(in crate::engine::advice) possible: bool,
+    pub(in crate::engine::advice) sizes: Vec<u32>,
+}
+
+/// The best guesses by one measure or by several.
+pub(in crate::engine::advice) trait Shortlist {
+    /// Whether a guess with parts of these sizes may be among the best.
+    fn wants(&self, sizes: &[u32]) -> bool;
+
+    /// Puts a guess where it belongs, unless it is there. False if there was no room for every
+    /// guess, so that this one or another was dropped.
+    fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool;
+
+    /// All guesses held, each once.
+    fn guesses(&self) -> Vec<Rc<GuessSizes>>;
+
+    /// Drops all guesses.
+    fn clear(&mut self);
+
+    /// Whether no other guess can be among the best.
+    fn is_settled(&self) -> bool {
+        false
+    }
+}
+
+/// The best guesses by one measure, the best first; ties by [`tie_break`].
+#[derive(Clone, Debug)]
+pub(in crate::engine::advice) struct BestByMeasure<M: Measure> {
+    measure: M,
+    room: usize,
+    held: Vec<(M::Value, Rc<GuessSizes>)>,
+}
+
+impl<M: Measure> BestByMeasure<M> {
+    /// No guess yet, room for so many; `measure` is prepared for the goal set.
+    pub(in crate::engine::advice) fn new(measure: M, room: usize) -> BestByMeasure<M> {
+        BestByMeasure {
+            measure,
+            room,
+            held: Vec::new(),
+        }
+    }
+}
+
+impl<M: Measure> Shortlist for BestByMeasure<M> {
+    fn wants(&self, sizes: &[u32]) -> bool {
+        let last = self.held.last().filter(|_| self.held.len() == self.room);
+        let worse = |value, last| self.measure.compare(value, last) == Ordering::Greater;
+        last.is_none_or(|&(last, _)| !worse(self.measure.of(sizes), last))
+    }
+
+    fn offer(&mut self, guess: &Rc<GuessSizes>) -> bool {
+        let value = self.measure.of(&guess.sizes);
+        let key = |guess: &GuessSizes| tie_break(guess.possible, guess.guess);
+        let before = |(held, other): &(M::Value, Rc<GuessSizes>)| {
+            let order = self.measure.compare(*held, value);
+            order.then(key(other).cmp(&key(guess))).is_lt()
+        };
+        let place = self.held.partition_point(before);
+        let there = self.held.get(place);
+        if there.is_none_or(|(_, other)| other.guess != guess.guess) {
+            self.held.insert(place, (value, guess.clone()));
+        }
+        let has_room = self.held.len() <= self.room;
+        self.held.truncate(self.room);
+        has_room
+    }
+
+    /// The best first.
+    fn guesses(&self) -> Vec<Rc<GuessSizes>> {
+        self.held.iter().map(|(_, guess)| guess.clone()).collect()
+    }
+
+    fn clear(&mut self) {
+        self.held.clear();
+    }
+
+    /// Whether the best guess is possible and tells all codes apart.
+    fn is_settled(&self) -> bool {
+        let tells_all = |guess: &GuessSizes| guess.sizes.iter().all(|&size| size <= 1);
+        let best = self.held.first();
+        best.is_some_and(|(_, best)| best.possible && tells_all(best))
+    }
+}

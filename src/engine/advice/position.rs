@@ -1,0 +1,50 @@
+//! The position that was asked about last, with what is already known of it.
+
+use crate::engine::budget::Budget;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::search::{Refusal, RootSearch};
+
+/// A goal set with its exact searches, made on first use and kept between questions.
+#[derive(Clone, Debug)]
+pub(super) struct CachedPosition {
+    pub(super) goals: GoalSet,
+    searches: Searches,
+}
+
+/// The exact searches, if they were asked for.
+#[derive(Clone, Debug)]
+enum Searches {
+    /// No question has needed them yet.
+    NotMade,
+    /// The goal set is too large for tables. Finding that out takes time, so it is kept.
+    OutOfReach,
+    /// They are here.
+    Made(Box<RootSearch>),
+}
+
+impl CachedPosition {
+    /// No tables yet.
+    pub(super) fn new(goals: GoalSet) -> Result<CachedPosition, Refusal> {
+        if goals.is_empty() {
+            return Err(Refusal::Contradiction);
+        }
+        Ok(CachedPosition {
+            goals,
+            searches: Searches::NotMade,
+        })
+    }
+
+    /// The exact searches of the goal set; refused where it is too large.
+    pub(super) fn root(&mut self, budget: &mut dyn Budget) -> Result<&mut RootSearch, Refusal> {
+        if let Searches::NotMade = self.searches {
+            self.searches = match RootSearch::new(&self.goals, budget)? {
+                Some(root) => Searches::Made(Box::new(root)),
+                None => Searches::OutOfReach,
+            };
+        }
+        match &mut self.searches {
+            Searches::Made(root) => Ok(root),
+            Searches::NotMade | Searches::OutOfReach => Err(Refusal::OutOfReach),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Every "too large", and every size from which another way is quicker, in one list.
+//!
+//! ```text
+//!   codes possible       2^3    2^6        2^10  2^14     2^20          10^7
+//!   exact search         ├───────── full table ──┤ at (6,4); by bytes in other games
+//!                        ├─ undominated ┤ in any game
+//!   one step ahead       ├───────────────────────────────────┤
+//!   good guess in time   ├──────────────────────────────────────────────────┤
+//! ```
+//!
+//! What is larger gets no exact answer ([`Refusal::OutOfReach`](super::Refusal::OutOfReach) and its
+//! like), or a bound or an estimate in its place.
+
+/// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
+/// enough for a browser on a telephone.
+pub(super) const TABLE_BYTES: u64 = 96 << 20;
+
+/// A score table has at most so many guesses: more take too long even for a few codes.
+pub(super) const TABLE_GUESSES: u64 = 1 << 20;
+
+/// Undominated guesses are looked for among so many codes at most: one bit of a word for each.
+pub(super) const UNDOMINATED_CODES: usize = 64;
+
+/// At most so many undominated guesses may be left: each is compared with all guesses of the
+/// variant, and that takes some seconds.
+pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
+
+/// A search of the worst case without a table scores every guess afresh: more codes take minutes.
+pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
+
+/// A transposition table holds goal sets of so many codes together, 2 bytes each: 32 MB. Past that
+/// it begins anew.
+pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
+
+/// The strategies that look one step ahead count the parts of so many codes at most: they take some
+/// 40 MB.
+pub(super) const ONE_STEP_CODES: usize = 1 << 20;
+
+/// The strategies that look one step ahead keep lists of so many guesses together, of 4 bytes each.
+pub(super) const ONE_STEP_KEPT_GUESSES: usize = 1 << 23;
+
+/// So many scores are counted for a table of all guesses: some seconds' work.
+pub(super) const SPLITS_SCORES: u64 = 1_000_000_000;
+
+/// So many guesses stand in such a table: each takes some 160 bytes.
+pub(super) const SPLITS_GUESSES: u64 = 1 << 20;
+
+/// A ranking counts every guess on the whole goal set where there are no more pairs of a guess and
+/// a code: that takes a second or so.
+pub(super) const RANKING_PAIRS: u64 = 1 << 30;
+
+/// A sample of a larger goal set has so many codes: counting them takes some microseconds a guess.
+pub(super) const SAMPLE_CODES: usize = 1 << 12;
+
+/// An exact search looks for the symmetries of a goal set from so many codes on: there they save
+/// more than they cost.
+pub(super) const SEARCH_SYMMETRY_FROM: usize = 24;
+
+/// The strategies that look one step ahead look for symmetries from so many codes on: they look at
+/// each guess once only, so that symmetries save less there.
+pub(super) const ONE_STEP_SYMMETRY_FROM: usize = 256;
+
+/// Below so many codes a search of the worst case tries the guess with the most parts first, which
+/// the table counts for all guesses at once; from there on the one with the smallest largest part.
+pub(super) const ORDER_BY_PARTS_BELOW: usize = 24;
+
+/// Up to so many codes a search of the total tries these codes themselves before all guesses.
+pub(super) const POSSIBLE_FIRST_UP_TO: usize = 9;

@@ -1,0 +1,23 @@
+//! One row of the board: a guess and its feedback.
+
+use serde::{Deserialize, Serialize};
+
+use super::code::Code;
+use super::feedback::Feedback;
+use super::scoring::score;
+
+/// One guess and the feedback that it got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Row {
+    /// What was guessed.
+    pub guess: Code,
+    /// What the codemaker answered.
+    pub feedback: Feedback,
+}
+
+impl Row {
+    /// Whether `code` could be the secret as far as this row tells.
+    pub fn allows(self, code: Code) -> bool {
+        score(self.guess, code) == self.feedback
+    }
+}

@@ -1,0 +1,37 @@
+//! The definition of a score, for one pair of codes.
+
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+
+/// The feedback that `guess` gets if the code is `secret`. Symmetric.
+///
+/// Both codes have the same number of pegs; what a longer one has more of is not compared.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a code has at most eight pegs"
+)]
+pub fn score(guess: Code, secret: Code) -> Feedback {
+    let same = guess.word() ^ secret.word();
+    let pegs = guess.pegs();
+    let black = (0..pegs).filter(|peg| same >> (4 * peg) & 0xF == 0).count() as u8;
+    let common = common_colours(tally(guess), tally(secret));
+    Feedback::of_hits(black, common.saturating_sub(black))
+}
+
+/// Six bits a colour: how often it stands in the code, 0 to 8, the top bit of the six left free.
+fn tally(code: Code) -> u64 {
+    code.iter()
+        .fold(0, |tally, colour| tally + (1 << (6 * u32::from(colour))))
+}
+
+/// Σ over colours of the lesser of two tallies, all ten fields at once.
+fn common_colours(a: u64, b: u64) -> u8 {
+    const GUARD: u64 = 0o40_40_40_40_40_40_40_40_40_40;
+    const ONES: u64 = 0o01_01_01_01_01_01_01_01_01_01;
+    // The guard bit of a field survives the subtraction exactly where a ≥ b there.
+    let at_least = ((a | GUARD) - b) & GUARD;
+    let whole_field = (at_least >> 5) * 0o77;
+    let lesser = (b & whole_field) | (a & !whole_field);
+    // The product's top field sums all fields; 54 = 9 · 6.
+    (lesser.wrapping_mul(ONES) >> 54 & 0o77) as u8
+}

@@ -1,0 +1,49 @@
+//! What the searches of a whole position find out, as data.
+
+use serde::{Deserialize, Serialize};
+
+use super::cost::Total;
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+
+/// What one feedback to a guess leaves to do. All numbers are exact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PartOutcome {
+    /// The feedback, not all black.
+    pub feedback: Feedback,
+    /// How many codes it leaves.
+    pub codes: usize,
+    /// Guesses that are always enough for them.
+    pub worst_case: u8,
+    /// The least total of guesses for them, worst case or not.
+    pub total: Total,
+}
+
+/// What is known of a least total: exact where the two agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TotalBounds {
+    /// A bound: no strategy has a lower total.
+    pub lower: Total,
+    /// A guess, and the total that the best strategy found so far reaches with it.
+    pub reached: Option<(Code, Total)>,
+}
+
+impl TotalBounds {
+    /// The least total, if it is known.
+    pub fn exact(self) -> Option<Total> {
+        let reached = self.reached.map(|(_, total)| total);
+        reached.filter(|&total| total <= self.lower)
+    }
+}
+
+/// A part that needs more guesses than are left.
+#[derive(Clone, Debug)]
+pub(in crate::engine) struct RefutingPart {
+    pub(in crate::engine) feedback: Feedback,
+    pub(in crate::engine) codes: usize,
+    /// Its worst case.
+    pub(in crate::engine) needed: u8,
+    /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
+    /// none if the guess is the only code.
+    pub(in crate::engine) next: Option<(Code, Feedback, Vec<Code>)>,
+}

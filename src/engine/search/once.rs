@@ -1,0 +1,154 @@
+//! Questions that are asked once: nothing is kept after the answer.
+
+use std::fmt;
+
+use super::bounds::Capacity;
+use super::cost::{Rule, Total};
+use super::refusal::{OUT_OF_REACH, Refusal};
+use super::root::RootSearch;
+use super::tables::SearchTables;
+use crate::engine::budget::{Stopped, Unlimited};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::CODES_WITHOUT_TABLE;
+use crate::engine::partition::{OrderedPartition, partition};
+
+/// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
+/// strategy keeps the rule.
+pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
+    Ok(root(goals)?.least_total(rule, &mut Unlimited)?)
+}
+
+/// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
+/// keeps the rule.
+pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
+    Ok(root(goals)?.total_of(guess, rule, &mut Unlimited)?)
+}
+
+fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {
+    if goals.is_empty() {
+        return Err(SearchError::EmptyGoalSet);
+    }
+    RootSearch::new(goals, &mut Unlimited)?.ok_or(SearchError::OutOfReach)
+}
+
+/// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
+/// lower < value < upper.
+pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
+    check(lower, upper, goals.is_empty())?;
+    let Some(mut tables) = SearchTables::new(goals, &mut Unlimited)? else {
+        return without_table(goals, lower, upper);
+    };
+    let rows = tables.table.everything();
+    let (guess, value) = tables
+        .search(&mut Unlimited)
+        .search_min(&rows, lower, upper)?;
+    Ok((tables.table.guess(guess), value))
+}
+
+/// The largest worst case of the parts; 0 if there is none. Same contract.
+pub fn number_of_guesses(
+    partition: &OrderedPartition,
+    lower: u8,
+    upper: u8,
+) -> Result<u8, SearchError> {
+    check(lower, upper, false)?;
+    if partition.parts().is_empty() {
+        return Ok(0);
+    }
+    let mut worst = lower;
+    for goals in partition.goal_sets() {
+        worst = worst.max(optimal_guess(&goals, worst, upper)?.1);
+        if worst >= upper {
+            break;
+        }
+    }
+    Ok(worst)
+}
+
+/// The same search where the goal set is too large for a table: one guess of each orbit is scored
+/// afresh, and only its parts get tables.
+fn without_table(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
+    if goals.len() > CODES_WITHOUT_TABLE {
+        return Err(SearchError::OutOfReach);
+    }
+    let capacity = Capacity::new(goals.variant());
+    let lower = lower.max(capacity.least_guesses(goals.len()));
+    let mut best = (goals.codes()[0], upper.max(lower));
+    let split = |guess| partition(goals, guess).largest_first();
+    let guesses = goals.symmetry().canonical_guesses().into_iter();
+    // Only sizes are kept: the partitions side by side would take too much memory.
+    let mut guesses: Vec<_> = guesses
+        .map(|guess| (split(guess).largest(), guess))
+        .collect();
+    guesses.sort_unstable();
+    for (largest, guess) in guesses {
+        if best.1 <= lower || largest == goals.len() {
+            break;
+        }
+        let value = 1 + number_of_guesses(&split(guess), lower - 1, best.1 - 1)?;
+        if value < best.1 {
+            best = (guess, value);
+        }
+    }
+    Ok(best)
+}
+
+fn check(lower: u8, upper: u8, empty: bool) -> Result<(), SearchError> {
+    if lower >= upper {
+        return Err(SearchError::EmptyWindow { lower, upper });
+    }
+    if empty {
+        return Err(SearchError::EmptyGoalSet);
+    }
+    Ok(())
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SearchError {
+    /// lower ≥ upper leaves no value between them.
+    EmptyWindow {
+        /// The lower bound asked for.
+        lower: u8,
+        /// The upper bound asked for.
+        upper: u8,
+    },
+    /// Nothing to find.
+    EmptyGoalSet,
+    /// The goal set is too large to search to the end.
+    OutOfReach,
+    /// The budget said no.
+    Stopped(Stopped),
+}
+
+impl From<Stopped> for SearchError {
+    fn from(stopped: Stopped) -> SearchError {
+        SearchError::Stopped(stopped)
+    }
+}
+
+impl From<Refusal> for SearchError {
+    fn from(refusal: Refusal) -> SearchError {
+        match refusal {
+            Refusal::Contradiction => SearchError::EmptyGoalSet,
+            Refusal::Stopped(stopped) => SearchError::Stopped(stopped),
+            Refusal::OutOfReach | Refusal::Foreign(_) => SearchError::OutOfReach,
+        }
+    }
+}
+
+impl fmt::Display for SearchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SearchError::EmptyWindow { lower, upper } => {
+                write!(f, "no value lies between {lower} and {upper}")
+            }
+            SearchError::EmptyGoalSet => write!(f, "no code is possible"),
+            SearchError::OutOfReach => f.write_str(OUT_OF_REACH),
+            SearchError::Stopped(stopped) => stopped.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SearchError {}

@@ -1,0 +1,132 @@
+//! The best few guesses of a position, with their values.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::RootSearch;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::narrow::narrow;
+use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::ordering::RankedColumn;
+use crate::engine::search::parts::Parts;
+use crate::engine::search::refusal::Refusal;
+use crate::engine::search::score_table::GuessIndex;
+use crate::engine::splits::sum_of_squares;
+
+impl RootSearch {
+    /// The best `count` guesses by worst case, each the lowest of its orbit, where `least` is the
+    /// worst case of the position: of those with the same worst case the least expected size first.
+    /// If the budget says stop, the best of those that were searched until then.
+    pub(in crate::engine) fn least_worst_cases(
+        &mut self,
+        count: usize,
+        least: u8,
+        budget: &mut dyn Budget,
+    ) -> (Vec<(Code, u8)>, Result<(), Stopped>) {
+        let least = usize::from(least);
+        let mut guesses = self.in_order(RootSearch::expected_size);
+        let mut by_worst_case = vec![Vec::new(); least + 1];
+        let mut searched = Ok(());
+        while by_worst_case[least].len() < count
+            && let Some(Reverse(next)) = guesses.pop()
+        {
+            match self.tables.search(budget).value_of(next.guess()) {
+                Ok(worst_case) => {
+                    let place = usize::from(worst_case);
+                    by_worst_case.resize(by_worst_case.len().max(place + 1), Vec::new());
+                    by_worst_case[place].push(next.guess());
+                }
+                Err(stopped) => {
+                    searched = Err(stopped);
+                    break;
+                }
+            }
+        }
+        let found = (0..).zip(&by_worst_case);
+        let found = found.flat_map(|(value, guesses)| guesses.iter().map(move |&g| (g, value)));
+        let found = found.take(count);
+        let found = found.map(|(guess, value)| (self.canonical_code(guess), value));
+        (found.collect(), searched)
+    }
+
+    /// The best `count` guesses by least total, each the lowest of its orbit; ties by
+    /// [`tie_break`](crate::engine::tie_break::tie_break).
+    pub(in crate::engine) fn least_totals(
+        &mut self,
+        count: usize,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<(Code, Total)>, Refusal> {
+        let everything = self.tables.table.everything();
+        let mut guesses = self.in_order(RootSearch::total_at_least);
+        let mut found: Vec<RankedColumn> = Vec::new();
+        while let Some(Reverse(next)) = guesses.pop() {
+            let full = found.last().filter(|_| found.len() == count);
+            let upper = full.map_or(NEVER, |last| last.rank() + 1);
+            if next.rank() >= upper {
+                break;
+            }
+            let mut search = self.search_total(Rule::Free, budget)?;
+            let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
+            drop(search);
+            if total < upper {
+                let entry = self.ranked(total, next.guess());
+                let place = found.partition_point(|other| *other < entry);
+                found.insert(place, entry);
+                found.truncate(count);
+            }
+        }
+        let found = found.into_iter();
+        let found = found.map(|entry| (self.canonical_code(entry.guess()), entry.rank()));
+        Ok(found.collect())
+    }
+
+    /// The columns of guesses that tell anything, one of each orbit, the least of `number` first.
+    fn in_order(
+        &self,
+        number: fn(&RootSearch, GuessIndex) -> u32,
+    ) -> BinaryHeap<Reverse<RankedColumn>> {
+        let table = &self.tables.table;
+        let all: Vec<GuessIndex> = if table.is_complete() {
+            let canonical = self.tables.symmetry.canonical_guesses().into_iter();
+            canonical.map(|guess| table.column(guess)).collect()
+        } else {
+            (0..narrow(table.guess_count())).collect()
+        };
+        let codes = table.everything().len();
+        let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
+        let ranked = |guess| Reverse(self.ranked(number(self, guess), guess));
+        all.into_iter().filter(tells).map(ranked).collect()
+    }
+
+    fn ranked(&self, rank: u32, guess: GuessIndex) -> RankedColumn {
+        RankedColumn::new(rank, self.tables.table.is_possible(guess), guess)
+    }
+
+    fn canonical_code(&self, column: GuessIndex) -> Code {
+        let guess = self.tables.table.guess(column);
+        self.tables.symmetry.canonical(guess)
+    }
+
+    fn parts_of(&self, guess: GuessIndex) -> Parts {
+        let table = &self.tables.table;
+        Parts::of(table, &table.everything(), guess)
+    }
+
+    /// Σ n² over the parts, itself included if it is possible.
+    fn expected_size(&self, guess: GuessIndex) -> u32 {
+        let parts = self.parts_of(guess);
+        let sizes = parts.iter().map(|(_, part)| part.len() as u64);
+        let own = self.tables.table.is_possible(guess).then_some(1);
+        // A table has far fewer than 2^16 codes.
+        narrow(sum_of_squares(sizes.chain(own)))
+    }
+
+    /// A lower bound of the total with this guess: see `look_ahead`.
+    fn total_at_least(&self, guess: GuessIndex) -> Total {
+        let parts: Total = narrow(self.parts_of(guess).iter().len());
+        let possible = Total::from(self.tables.table.is_possible(guess));
+        let codes: Total = narrow(self.tables.table.everything().len());
+        3 * codes - parts - 2 * possible
+    }
+}

@@ -1,0 +1,92 @@
+//! Why a guess is not optimal in the worst case: the part that needs too many guesses.
+
+use crate::engine::budget::Stopped;
+use crate::engine::search::parts::Parts;
+use crate::engine::search::score_table::{GoalIndex, GuessIndex};
+use crate::engine::search::tables::WorstCaseSearch;
+
+/// A part that needs more guesses than are left.
+pub(super) struct Refuting {
+    /// Its feedback.
+    pub(super) feedback: u8,
+    /// How many codes it has.
+    pub(super) codes: usize,
+    /// Its worst case.
+    pub(super) needed: u8,
+    /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
+    /// none if the guess is the only code.
+    pub(super) next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
+}
+
+/// A part and its worst case.
+struct Worst<'p> {
+    feedback: u8,
+    goals: &'p [GoalIndex],
+    needed: u8,
+}
+
+impl WorstCaseSearch<'_> {
+    /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
+    /// largest.
+    pub(super) fn refuting(
+        &mut self,
+        guess: GuessIndex,
+        left: u8,
+    ) -> Result<Option<Refuting>, Stopped> {
+        let parts = Parts::of(self.table, &self.table.everything(), guess);
+        let Some(worst) = self
+            .worst_part(guess, &parts)?
+            .filter(|worst| worst.needed > left)
+        else {
+            return Ok(None);
+        };
+        self.path.enter(self.table, guess, worst.feedback);
+        let next = self.most_telling_guess(worst.goals, worst.needed);
+        let after = next.and_then(|next| {
+            let parts = Parts::of(self.table, worst.goals, next);
+            let worst = self.worst_part(next, &parts)?;
+            Ok(worst.map(|worst| (next, worst.feedback, worst.goals.to_vec())))
+        });
+        self.path.leave();
+        Ok(Some(Refuting {
+            feedback: worst.feedback,
+            codes: worst.goals.len(),
+            needed: worst.needed,
+            next: after?,
+        }))
+    }
+
+    /// An optimal guess for `goals`, whose worst case is `value`, that shows most.
+    fn most_telling_guess(
+        &mut self,
+        goals: &[GoalIndex],
+        value: u8,
+    ) -> Result<GuessIndex, Stopped> {
+        let guesses = self.path.guesses(self.table, goals);
+        let best = self.most_parts_within(goals, &guesses, value)?;
+        Ok(best.unwrap_or_else(|| self.table.own_guess(goals[0])))
+    }
+
+    /// The part that needs most, of equals the largest.
+    fn worst_part<'p>(
+        &mut self,
+        guess: GuessIndex,
+        parts: &'p Parts,
+    ) -> Result<Option<Worst<'p>>, Stopped> {
+        let mut worst: Option<Worst> = None;
+        for (feedback, goals) in parts.iter() {
+            self.path.enter(self.table, guess, feedback);
+            let found = self.search_min(goals, 0, u8::MAX);
+            self.path.leave();
+            let needed = found?.1;
+            if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
+                worst = Some(Worst {
+                    feedback,
+                    goals,
+                    needed,
+                });
+            }
+        }
+        Ok(worst)
+    }
+}

@@ -1,0 +1,151 @@
+//! The least total of a whole position: its value, all guesses that reach it, and their ranks.
+
+use crate::engine::budget::Stopped;
+use crate::engine::narrow::narrow;
+use crate::engine::search::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::parts::Parts;
+use crate::engine::search::score_table::GuessIndex;
+use crate::engine::search::tables::TotalSearch;
+use crate::engine::tie_break::tie_break;
+
+impl TotalSearch<'_> {
+    /// The guesses left at the root.
+    fn limit(&mut self) -> Result<u8, Stopped> {
+        Ok(match self.rule {
+            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
+            Rule::AtMost(guesses) => guesses,
+            Rule::WorstCaseOptimal => self.worst_case.value()?.1,
+        })
+    }
+
+    /// The least total and a guess that reaches it; `None` if no strategy keeps the rule.
+    pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let total = self.least_total(&goals, limit, NEVER)?;
+        let guess = self.bounds(&goals, limit)?.guess;
+        Ok((total < NEVER).then_some((guess, total)))
+    }
+
+    /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
+    /// no strategy keeps the rule.
+    pub(super) fn first_best(&mut self) -> Result<Option<GuessIndex>, Stopped> {
+        let Some((found, least)) = self.total()? else {
+            return Ok(None);
+        };
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let mut guesses = self.worst_case.canonical_guesses().to_vec();
+        let table = self.worst_case.table;
+        guesses.sort_unstable_by_key(|&guess| tie_break(table.is_possible(guess), guess));
+        for guess in guesses {
+            if self.may_be_guessed(guess)
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                return Ok(Some(guess));
+            }
+        }
+        Ok(Some(found))
+    }
+
+    /// What is known of the least total without searching further.
+    pub(super) fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        self.bounds(&goals, limit)
+    }
+
+    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess,
+    /// which tells nothing, costs every code a guess.
+    pub(super) fn total_of(&mut self, guess: GuessIndex) -> Result<Option<Total>, Stopped> {
+        if !self.allows(guess) {
+            return Ok(None);
+        }
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let parts = Parts::of(self.worst_case.table, &goals, guess);
+        let wasted = parts.largest() == goals.len();
+        let codes: Total = narrow(goals.len());
+        let total = match limit {
+            0 => NEVER,
+            NO_LIMIT if wasted => codes + self.least_total(&goals, limit, NEVER)?,
+            _ if wasted => codes + self.least_total(&goals, limit - 1, NEVER)?,
+            _ => self.total_after(&goals, guess, limit, NEVER)?,
+        };
+        Ok((total < NEVER).then_some(total))
+    }
+
+    /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
+    /// first.
+    pub(super) fn parts(
+        &mut self,
+        guess: GuessIndex,
+    ) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
+        let goals = self.worst_case.table.everything();
+        let parts = Parts::of(self.worst_case.table, &goals, guess);
+        let mut values = Vec::new();
+        for (feedback, part) in parts.iter() {
+            self.worst_case
+                .path
+                .enter(self.worst_case.table, guess, feedback);
+            let worst_case = self.worst_case.search_min(part, 0, u8::MAX);
+            let total = self.least_total(part, NO_LIMIT, NEVER);
+            self.worst_case.path.leave();
+            values.push((feedback, part.len(), worst_case?.1, total?));
+        }
+        Ok(values)
+    }
+
+    /// The guesses after which the least total can still be reached, one of each orbit; none if no
+    /// strategy keeps the rule.
+    pub(super) fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let least = self.least_total(&goals, limit, NEVER)?;
+        let mut best = Vec::new();
+        if least == NEVER {
+            return Ok(best);
+        }
+        let guesses = self.worst_case.canonical_guesses();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.worst_case.meter.step(done, guesses.len())?;
+            if self.may_be_guessed(guess)
+                && self.total_after(&goals, guess, limit, least + 1)? == least
+            {
+                best.push(guess);
+            }
+        }
+        Ok(best)
+    }
+
+    /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
+    pub(super) fn ranked(
+        &mut self,
+        total: Total,
+    ) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
+        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
+        let (mut better, mut equal) = (Vec::new(), Vec::new());
+        let guesses = self.worst_case.canonical_guesses();
+        for (done, &other) in guesses.iter().enumerate() {
+            self.worst_case.meter.step(done, guesses.len())?;
+            let reached = match self.may_be_guessed(other) {
+                true => self.total_after(&goals, other, limit, total + 1)?,
+                false => wasted,
+            };
+            if reached < total {
+                better.push(other);
+            } else if reached == total {
+                equal.push(other);
+            }
+        }
+        Ok((better, equal))
+    }
+
+    /// Whether the rule allows `guess`, and it tells anything.
+    pub(super) fn may_be_guessed(&self, guess: GuessIndex) -> bool {
+        let table = self.worst_case.table;
+        let goals = table.everything();
+        self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()
+    }
+
+    /// Whether the rule allows `guess` whatever it tells.
+    fn allows(&self, guess: GuessIndex) -> bool {
+        self.rule != Rule::PossibleOnly || self.worst_case.table.is_possible(guess)
+    }
+}

@@ -1,0 +1,100 @@
+//! The worst case of a whole position: its value, and all guesses that reach it.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use crate::engine::budget::Stopped;
+use crate::engine::search::parts::Parts;
+use crate::engine::search::score_table::{GoalIndex, GuessIndex};
+use crate::engine::search::tables::WorstCaseSearch;
+use crate::engine::tie_break::tie_break;
+
+impl WorstCaseSearch<'_> {
+    /// A guess that is optimal and the exact worst case.
+    pub(super) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {
+        self.search_min(&self.table.everything(), 0, u8::MAX)
+    }
+
+    /// The exact worst case if `guess` is played. A wasted guess, which tells nothing, costs a guess.
+    pub(super) fn value_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
+        let goals = self.table.everything();
+        let parts = Parts::of(self.table, &goals, guess);
+        if parts.largest() == goals.len() {
+            return Ok(1 + self.value()?.1);
+        }
+        Ok(1 + self.search_max(guess, &parts, 0, u8::MAX)?)
+    }
+
+    /// The guesses that are optimal, one of each orbit.
+    pub(super) fn optimal_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
+        let (_, value) = self.value()?;
+        let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
+        let mut optimal = Vec::new();
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.meter.step(done, guesses.len())?;
+            if self.keeps_worst_case(&goals, guess, value)? {
+                optimal.push(guess);
+            }
+        }
+        Ok(optimal)
+    }
+
+    /// The guess with the most parts of those that are optimal, and the exact worst case.
+    pub(super) fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
+        let (fallback, value) = self.value()?;
+        let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
+        let best = self.most_parts_within(&goals, &guesses, value)?;
+        Ok((best.unwrap_or(fallback), value))
+    }
+
+    /// The guess with the most parts of those among `guesses` with which `value`, the worst case of
+    /// `goals`, is kept; among equals a possible one, then the lowest.
+    pub(super) fn most_parts_within(
+        &mut self,
+        goals: &[GoalIndex],
+        guesses: &[GuessIndex],
+        value: u8,
+    ) -> Result<Option<GuessIndex>, Stopped> {
+        let mut counts = Vec::new();
+        self.table.count_parts(goals, &mut counts);
+        let own: Vec<GuessIndex> = goals
+            .iter()
+            .map(|&goal| self.table.own_guess(goal))
+            .collect();
+        let mut guesses = guesses.to_vec();
+        guesses.sort_unstable_by_key(|&guess| {
+            let parts = Reverse(counts[guess as usize]);
+            (parts, tie_break(own.contains(&guess), guess))
+        });
+        for (done, &guess) in guesses.iter().enumerate() {
+            self.meter.step(done, guesses.len())?;
+            if self.keeps_worst_case(goals, guess, value)? {
+                return Ok(Some(guess));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether `value` guesses, the worst case of `goals`, are enough if `guess` is played.
+    pub(super) fn keeps_worst_case(
+        &mut self,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
+        value: u8,
+    ) -> Result<bool, Stopped> {
+        let parts = Parts::of(self.table, goals, guess);
+        if parts.largest() as u64 > self.capacity.of(value - 1) {
+            return Ok(false);
+        }
+        // Within one guess only the guess itself can be found: no part may be left.
+        Ok(match value {
+            1 => parts.largest() == 0,
+            _ => self.search_max(guess, &parts, value - 2, value)? < value,
+        })
+    }
+
+    /// One guess for every orbit of the root's symmetries, lowest first.
+    pub(super) fn canonical_guesses(&mut self) -> Arc<[GuessIndex]> {
+        self.path.one_of_each(self.table, self.symmetry.clone())
+    }
+}

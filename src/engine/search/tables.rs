@@ -1,0 +1,123 @@
+//! What searches keep from one question to the next, and what one search in progress holds.
+//!
+//! ```text
+//!   kept                                in progress: borrows what is kept, with a budget
+//!   SearchTables  ──────────────────── WorstCaseSearch
+//!     score table, symmetry,               ▲
+//!     path, solved worst cases             │
+//!   TotalCache, one for each rule ──── TotalSearch
+//!     solved totals
+//! ```
+
+use super::bounds::Capacity;
+use super::cost::{LeastTotalBounds, Rule, WorstCaseBounds};
+use super::path::Path;
+use super::score_table::ScoreTable;
+use super::transposition::TranspositionTable;
+use crate::engine::budget::{Budget, Meter, Stopped};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::symmetry::Symmetry;
+
+/// What all searches in one goal set share.
+#[derive(Clone, Debug)]
+pub(super) struct SearchTables {
+    pub(super) table: ScoreTable,
+    pub(super) symmetry: Symmetry,
+    capacity: Capacity,
+    solved: TranspositionTable<WorstCaseBounds>,
+    path: Path,
+}
+
+/// A search of the worst case in progress.
+pub(super) struct WorstCaseSearch<'a> {
+    pub(super) table: &'a ScoreTable,
+    pub(super) symmetry: &'a Symmetry,
+    pub(super) capacity: &'a Capacity,
+    pub(super) solved: &'a mut TranspositionTable<WorstCaseBounds>,
+    pub(super) path: &'a mut Path,
+    pub(super) meter: Meter<'a>,
+}
+
+impl SearchTables {
+    /// With a column for every guess, or, if they are too many, for every undominated guess; `None`
+    /// where these are too many as well.
+    pub(super) fn new(
+        goals: &GoalSet,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<SearchTables>, Stopped> {
+        let mut meter = Meter::new(budget);
+        let table = match ScoreTable::new(goals, &mut meter)? {
+            Some(table) => Some(table),
+            None => ScoreTable::of_undominated(goals, &mut meter)?,
+        };
+        Ok(table.map(|table| SearchTables {
+            symmetry: goals.symmetry(),
+            capacity: Capacity::new(goals.variant()),
+            solved: TranspositionTable::default(),
+            path: Path::new(&table, goals),
+            table,
+        }))
+    }
+
+    /// Whether the columns of the table are enough for `rule`. A dominated guess may be left out
+    /// under every rule but [`Rule::WorstCaseOptimal`]: there the guess that dominates it need not be
+    /// optimal in a later position. That does not matter where one guess separates all codes,
+    /// because the guess after it is the code.
+    pub(super) fn answers(&self, rule: Rule) -> bool {
+        let separated = || self.table.separating(&self.table.everything()).is_some();
+        rule != Rule::WorstCaseOptimal || self.table.is_complete() || separated()
+    }
+
+    /// A search within `budget` that remembers what earlier ones found.
+    pub(super) fn search<'a>(&'a mut self, budget: &'a mut dyn Budget) -> WorstCaseSearch<'a> {
+        WorstCaseSearch {
+            table: &self.table,
+            symmetry: &self.symmetry,
+            capacity: &self.capacity,
+            solved: &mut self.solved,
+            path: &mut self.path,
+            meter: Meter::new(budget),
+        }
+    }
+}
+
+/// What searches of the total under one rule remember.
+#[derive(Clone, Debug)]
+pub(super) struct TotalCache {
+    pub(super) rule: Rule,
+    /// By guesses left; the last one for no limit.
+    solved: Vec<TranspositionTable<LeastTotalBounds>>,
+}
+
+/// A search of the least total in progress.
+pub(super) struct TotalSearch<'a> {
+    pub(super) worst_case: WorstCaseSearch<'a>,
+    pub(super) rule: Rule,
+    pub(super) solved: &'a mut Vec<TranspositionTable<LeastTotalBounds>>,
+    /// For every guess its gain, see `look_ahead`; kept so that the memory is used again.
+    pub(super) gains: Vec<u16>,
+}
+
+impl TotalCache {
+    /// Remembers nothing yet.
+    pub(super) fn new(rule: Rule) -> TotalCache {
+        TotalCache {
+            rule,
+            solved: Vec::new(),
+        }
+    }
+
+    /// A search within `budget` that remembers what earlier ones found.
+    pub(super) fn search<'a>(
+        &'a mut self,
+        tables: &'a mut SearchTables,
+        budget: &'a mut dyn Budget,
+    ) -> TotalSearch<'a> {
+        TotalSearch {
+            worst_case: tables.search(budget),
+            rule: self.rule,
+            solved: &mut self.solved,
+            gains: Vec::new(),
+        }
+    }
+}

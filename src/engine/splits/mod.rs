@@ -1,0 +1,19 @@
+//! How guesses split a goal set, and which guesses need be told apart.
+//!
+//! ```text
+//!   goal set ──┬── split            what one guess leaves: its parts and what follows from them
+//!              ├── part_sizes       the sizes for some guesses, in one pass over the codes
+//!              ├── kinds            one guess of every kind, for a table of all guesses
+//!              └── colour_classes   guesses that differ by more than the names of colours
+//! ```
+
+mod colour_classes;
+mod kinds;
+mod part_sizes;
+mod split;
+
+pub(super) use colour_classes::Classes;
+pub use kinds::{kinds_of_guesses, splits};
+pub(super) use part_sizes::part_sizes;
+pub use split::Split;
+pub(super) use split::sum_of_squares;
