@@ -8,8 +8,8 @@
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
 //!         └── lab ── compare, openings, grid, tree: a folder for each section
-//!   hooks: desk (the game), engine (the worker), memory (what survives), looks, place,
-//!     delayed
+//!   hooks: play_model (the game), engine (the worker), store (what survives), looks, route, state,
+//!     clipboard, delayed
 //!   parts: peg, hits, dialog: what several places draw
 //! ```
 

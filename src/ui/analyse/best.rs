@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use super::press::Verb;
 use crate::engine::{Code, Ranked};
 use crate::game::analyse::{Analyse, AnalyseAction, Pending, RankedBy, Table};
@@ -17,14 +17,14 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn Best() -> impl IntoView {
-    let desk = desk();
-    let table = desk.memo(|state| {
+    let model = model();
+    let table = model.memo(|state| {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
     });
     view! {
         <Card id="analyse-best" title="Best guesses">
-            {drawn("", move || desk.shown(best))}
+            {drawn("", move || model.shown(best))}
             <Patience/>
             <p><a href=table>"All guesses, with the parts that they leave"</a></p>
         </Card>
@@ -92,19 +92,19 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
 /// More time for the engine, or enough of it.
 #[component]
 fn Patience() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let engine = expect_context::<Engine>();
-    let more = desk.memo(Analyse::may_think_longer);
-    let longer = desk.memo(Analyse::thinks_longer);
+    let more = model.memo(Analyse::may_think_longer);
+    let longer = model.memo(Analyse::thinks_longer);
     let may = use_memo(move || more.get() && !longer.get());
     let busy = engine.busy;
     view! {
         <div class="actions">
             <When so=may>
-                <Button once=true act=move |()| desk.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
+                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
             </When>
             <When so=longer>
-                <Button class="stop" once=true act=move |()| desk.act(AnalyseAction::Enough)>
+                <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </When>

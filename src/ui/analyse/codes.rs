@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use super::press::Verb;
 use crate::engine::{Repair, Row};
 use crate::game::analyse::{Analyse, CodePage, Pending, Turn};
@@ -13,14 +13,14 @@ use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 /// The card.
 #[component]
 pub fn Possible() -> impl IntoView {
-    let desk = desk();
-    let title = desk.memo(|state| match (state.contradiction(), state.codes()) {
+    let model = model();
+    let title = model.memo(|state| match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => "No code is possible".into(),
         (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),
         _ => "Codes still possible".to_owned(),
     });
     view! {
-        <Card id="analyse-codes" title>{drawn("", move || desk.shown(possible))}</Card>
+        <Card id="analyse-codes" title>{drawn("", move || model.shown(possible))}</Card>
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::{Place, Route};
@@ -14,15 +14,15 @@ use crate::ui::parts::{Button, Card, When};
 /// A field with the line, and what can be done with it.
 #[component]
 pub fn AsText() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let field = NodeRef::<html::Textarea>::new();
-    let text = desk.memo(Analyse::text);
-    let unreadable = desk.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
-    let why = desk.memo(wording::announcement);
+    let text = model.memo(Analyse::text);
+    let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
+    let why = model.memo(wording::announcement);
     let invalid = use_memo(move || unreadable.get().to_string());
     let read = move || {
         if let Some(field) = field.get_untracked() {
-            desk.act(AnalyseAction::Read(field.value()));
+            model.act(AnalyseAction::Read(field.value()));
         }
     };
     let on_key = move |event: KeyboardEvent| {
@@ -61,7 +61,7 @@ pub fn AsText() -> impl IntoView {
 /// Copies the line or the link, and says so.
 #[component]
 fn Copying() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let told = RwSignal::new(String::new());
     let tell = move |what: &'static str| {
         move |done| {
@@ -73,13 +73,13 @@ fn Copying() -> impl IntoView {
     };
     let line = move |()| {
         copy(
-            desk.peek(|state| state.position().to_string()),
+            model.peek(|state| state.position().to_string()),
             tell("Line"),
         )
     };
-    let link = move |()| copy(desk.peek(link), tell("Link"));
+    let link = move |()| copy(model.peek(link), tell("Link"));
     // What is told is of the position that was copied.
-    let text = desk.memo(Analyse::text);
+    let text = model.memo(Analyse::text);
     Effect::new(move |_| {
         text.with(|_| told.set(String::new()));
     });

@@ -8,9 +8,9 @@
 
 mod best;
 mod codes;
-mod desk;
 mod entry;
 mod line;
+mod model;
 mod play_on;
 mod press;
 mod prospect;
@@ -22,9 +22,9 @@ use leptos::prelude::*;
 
 use self::best::Best;
 use self::codes::Possible;
-use self::desk::{AnalyseDesk, use_analysis};
 use self::entry::{Entry, focus_entry};
 use self::line::AsText;
+use self::model::{AnalyseModel, use_analyse_model};
 use self::play_on::PlayOn;
 use self::press::pressed;
 use self::prospect::After;
@@ -38,26 +38,26 @@ use crate::game::wording::{analyse as words, game};
 /// The place.
 #[component]
 pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
-    let desk = use_analysis(here);
-    let ask = move || desk.get(Analyse::query);
-    let hear = move |query, reply| desk.act(AnalyseAction::Reply(query, reply));
+    let model = use_analyse_model(here);
+    let ask = move || model.get(Analyse::query);
+    let hear = move |query, reply| model.act(AnalyseAction::Reply(query, reply));
     let engine = use_worker("lab", ask, hear);
-    provide_context(desk);
+    provide_context(model);
     provide_context(engine);
     // Where no code is possible there is nothing to guess.
-    let consistent = desk.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
+    let consistent = model.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
     let on_click = move |event: MouseEvent| {
         let Some(action) = pressed(&event) else {
             return;
         };
         let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
-        desk.act(action);
+        model.act(action);
         if to_entry {
             focus_entry();
         }
     };
     view! {
-        <Notices notices=desk.notices engine/>
+        <Notices notices=model.notices engine/>
         <div class="analyse" on:click=on_click>
             <div class="columns">
                 <section class="place" aria-labelledby="analyse-heading">
@@ -89,10 +89,10 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
 /// Which game it is, to be changed.
 #[component]
 fn Game() -> impl IntoView {
-    let desk = desk();
-    let name = desk.memo(|state| game(state.position().variant()));
-    let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
-    let choose = move |variant| desk.act(AnalyseAction::Choose(variant));
+    let model = model();
+    let name = model.memo(|state| game(state.position().variant()));
+    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let choose = move |variant| model.act(AnalyseAction::Choose(variant));
     view! {
         <details class="game">
             <summary>{name}</summary>
@@ -104,18 +104,18 @@ fn Game() -> impl IntoView {
 
 #[component]
 fn ClearButton() -> impl IntoView {
-    let desk = desk();
-    let enabled = desk.memo(|state| !state.position().rows().is_empty());
-    view! { <Button enabled act=move |()| desk.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
+    let model = model();
+    let enabled = model.memo(|state| !state.position().rows().is_empty());
+    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
 }
 
 /// What has happened, for a screen reader. Events take turns in two places, so that the same words
 /// are said again.
 #[component]
 fn Announcements() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let said = [0, 1].map(|turn| {
-        let said = desk.memo(move |state| match state.news().0 % 2 == turn {
+        let said = model.memo(move |state| match state.news().0 % 2 == turn {
             true => words::announcement(state),
             false => String::new(),
         });
@@ -125,6 +125,6 @@ fn Announcements() -> impl IntoView {
 }
 
 /// The position that a component shows.
-fn desk() -> AnalyseDesk {
-    expect_context::<AnalyseDesk>()
+fn model() -> AnalyseModel {
+    expect_context::<AnalyseModel>()
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::engine::{Feedback, Prospect, Value};
 use crate::game::analyse::{Analyse, Pending};
 use crate::game::wording::{analyse as words, thousands};
@@ -11,10 +11,10 @@ use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pe
 /// The card.
 #[component]
 pub fn After() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="analyse-after" title="What a guess leaves">
-            {drawn("", move || desk.shown(after))}
+            {drawn("", move || model.shown(after))}
         </Card>
     }
 }

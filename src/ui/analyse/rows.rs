@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use super::press::Verb;
 use crate::engine::Row;
 use crate::game::analyse::Analyse;
@@ -11,8 +11,8 @@ use crate::ui::parts::{Markup, answer, drawn, element, head, paragraph, pegs, ta
 /// The table of rows.
 #[component]
 pub fn Rows() -> impl IntoView {
-    let desk = desk();
-    drawn("", move || desk.shown(rows))
+    let model = model();
+    drawn("", move || model.shown(rows))
 }
 
 fn rows(state: &Analyse) -> Vec<Markup> {

@@ -15,7 +15,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::desk;
+use super::model;
 use super::press::Verb;
 use crate::game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep, Pending,
@@ -26,24 +26,24 @@ use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs, possibl
 /// The card.
 #[component]
 pub fn GameTree() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let card = NodeRef::<html::Div>::new();
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         if let Some(step) = OutlineStep::from_key(&event.key()).filter(|_| !modified) {
             event.prevent_default();
-            desk.act(AnalyseAction::Walk(step));
+            model.act(AnalyseAction::Walk(step));
         }
     };
     // Whatever is drawn anew, the focus goes to the node looked at, if it is in the tree.
     Effect::new(move |_| {
-        desk.shown(|_| ());
+        model.shown(|_| ());
         request_animation_frame(move || focus(card));
     });
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
-            <div on:keydown=on_key node_ref=card>{drawn("", move || desk.shown(tree))}</div>
+            <div on:keydown=on_key node_ref=card>{drawn("", move || model.shown(tree))}</div>
         </Card>
     }
 }
@@ -51,10 +51,10 @@ pub fn GameTree() -> impl IntoView {
 /// What the shapes mean, and which guesses are shown.
 #[component]
 fn Legend() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = GROWN_BY.map(|measure| {
-        let chosen = desk.memo(move |state| state.grown_by() == measure);
-        let act = move |_| desk.act(AnalyseAction::Grow(measure));
+        let chosen = model.memo(move |state| state.grown_by() == measure);
+        let act = move |_| model.act(AnalyseAction::Grow(measure));
         view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
             .into_any()
     });

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::delayed::use_delayed;
-use super::desk::Desk;
 use super::looks::page_attribute;
+use super::play_model::PlayModel;
 use crate::engine::Progress;
 use crate::game::{Play, PlayAction, Query, Reply, wording};
 use crate::worker::supervisor::Health;
@@ -44,7 +44,7 @@ type Question = fn(&Play) -> Option<Query>;
 /// Starts workers and keeps them answering the game's questions: a small one for the player who
 /// waits, so that it is soon there and always free, and a large one for the coach. The small one is
 /// replaced by a large one where the game needs that.
-pub fn use_engine(desk: Desk) -> Engine {
+pub fn use_engine(desk: PlayModel) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (coach, set_coach) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);

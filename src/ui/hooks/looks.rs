@@ -8,7 +8,7 @@
 use leptos::prelude::*;
 use web_sys::Element;
 
-use super::desk::Desk;
+use super::play_model::PlayModel;
 use crate::game::memory::{read, write};
 use crate::game::{Labels, PlayAction};
 
@@ -27,14 +27,14 @@ pub fn use_labels(redraw: impl Fn() + 'static) {
 }
 
 /// Keeps page and settings the same, whichever changes: another window may change the page's.
-pub fn use_looks(desk: Desk) {
+pub fn use_looks(model: PlayModel) {
     use_labels(move || {
         let there = page_attribute(SETTINGS).and_then(|line| read(&line).ok());
-        let settings = there.unwrap_or_else(|| desk.peek(|play| play.settings()));
+        let settings = there.unwrap_or_else(|| model.peek(|play| play.settings()));
         // Even where nothing has changed, all that is drawn from the game is drawn again.
-        desk.act(PlayAction::Set(settings));
+        model.act(PlayAction::Set(settings));
     });
-    let line = desk.memo(|play| write(&play.settings()));
+    let line = model.memo(|play| write(&play.settings()));
     Effect::new(move |_| {
         if let Some(page) = page() {
             // It fails only on names that are none.

@@ -4,7 +4,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::desk;
+use super::model;
 use crate::engine::Row;
 use crate::game::wording::{Tag, Tone};
 use crate::game::{Aid, Play, PlayAction, wording};
@@ -13,12 +13,12 @@ use crate::ui::parts::{Markup, button, drawn, element, hits, paragraph, peg, peg
 /// The code, hidden or shown.
 #[component]
 pub fn CodeShield() -> impl IntoView {
-    let desk = desk();
-    let label = desk.memo(wording::shield);
+    let model = model();
+    let label = model.memo(wording::shield);
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">"Code"</span>
-            {drawn("", move || vec![desk.get(code)])}
+            {drawn("", move || vec![model.get(code)])}
         </div>
     }
     .into_any()
@@ -40,13 +40,13 @@ const WHY: &str = "why-";
 /// The history table. A verdict opens what stands behind it.
 #[component]
 pub fn History() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let open = move |event: MouseEvent| {
         if let Some(place) = pressed(&event) {
-            desk.act(PlayAction::Open(place));
+            model.act(PlayAction::Open(place));
         }
     };
-    view! { <div on:click=open>{drawn("", move || desk.get(history))}</div> }.into_any()
+    view! { <div on:click=open>{drawn("", move || model.get(history))}</div> }.into_any()
 }
 
 /// The play (from 0) whose verdict was clicked.

@@ -6,15 +6,15 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::ahead::Preview;
 use super::focus::{FocusTargets, use_focus};
-use super::{desk, may_guess};
+use super::{may_guess, model};
 use crate::game::{Edit, Play, PlayAction, PlayNews, Status, wording};
-use crate::ui::hooks::{Desk, Engine, use_memo};
+use crate::ui::hooks::{Engine, PlayModel, use_memo};
 use crate::ui::parts::{Button, Peg, When, live};
 
 /// The guess in hand with all that changes it.
 #[component]
 pub fn Entry(places: FocusTargets) -> impl IntoView {
-    use_focus(desk(), places);
+    use_focus(model(), places);
     view! {
         <div class="entry">
             <DraftPegs places/>
@@ -27,13 +27,13 @@ pub fn Entry(places: FocusTargets) -> impl IntoView {
 }
 
 /// Does what a key means, wherever on the board the focus is; then the next key belongs to the pegs.
-pub fn hear_key(desk: Desk, places: FocusTargets, event: &KeyboardEvent) {
+pub fn hear_key(model: PlayModel, places: FocusTargets, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     if let Some(action) = meaning(event).filter(|_| !modified) {
         event.prevent_default();
-        desk.act(action);
-        if !on_peg(event) && desk.peek(Play::may_guess) {
-            places.focus_peg(desk);
+        model.act(action);
+        if !on_peg(event) && model.peek(Play::may_guess) {
+            places.focus_peg(model);
         }
     }
 }
@@ -60,9 +60,9 @@ fn on_peg(event: &KeyboardEvent) -> bool {
 /// The pegs of the draft, one spin button each.
 #[component]
 fn DraftPegs(places: FocusTargets) -> impl IntoView {
-    let desk = desk();
-    let count = desk.memo(|play| play.draft().pegs().len());
-    let next = desk.memo(|play| match play.round() {
+    let model = model();
+    let count = model.memo(|play| play.draft().pegs().len());
+    let next = model.memo(|play| match play.round() {
         Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
             (play.board().len() + 1).to_string()
         }
@@ -86,19 +86,19 @@ fn DraftPegs(places: FocusTargets) -> impl IntoView {
 
 #[component]
 fn DraftPeg(peg: usize) -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let colour = move |play: &Play| play.draft().pegs().get(peg).copied().flatten();
-    let digit = desk.memo(move |play| colour(play).map(|colour| colour.to_string()));
+    let digit = model.memo(move |play| colour(play).map(|colour| colour.to_string()));
     let hole = use_memo(move || digit.with(Option::is_none));
-    let mark = desk.memo(move |play| wording::mark(colour(play)));
-    let value = desk.memo(move |play| wording::peg(colour(play)));
-    let highest = highest(desk);
-    let selected = desk.memo(move |play| play.may_guess() && play.draft().selected() == peg);
-    let disabled = desk.memo(|play| (!play.may_guess()).to_string());
-    let tab = desk.memo(|play| if play.may_guess() { "0" } else { "-1" }.to_owned());
+    let mark = model.memo(move |play| wording::mark(colour(play)));
+    let value = model.memo(move |play| wording::peg(colour(play)));
+    let highest = highest(model);
+    let selected = model.memo(move |play| play.may_guess() && play.draft().selected() == peg);
+    let disabled = model.memo(|play| (!play.may_guess()).to_string());
+    let tab = model.memo(|play| if play.may_guess() { "0" } else { "-1" }.to_owned());
     let select = move || {
         if !selected.get_untracked() {
-            desk.act(PlayAction::Edit(Edit::Select(peg)));
+            model.act(PlayAction::Edit(Edit::Select(peg)));
         }
     };
     view! {
@@ -124,27 +124,27 @@ fn DraftPeg(peg: usize) -> impl IntoView {
 }
 
 /// The highest colour of the game.
-fn highest(desk: Desk) -> Signal<String> {
-    desk.memo(|play| (play.draft().variant().colours() - 1).to_string())
+fn highest(model: PlayModel) -> Signal<String> {
+    model.memo(|play| (play.draft().variant().colours() - 1).to_string())
 }
 
 /// The key of the game's first (0) or last (1) colour.
-fn key(desk: Desk, end: usize) -> Signal<String> {
-    desk.memo(move |play| wording::keys(play.draft().variant())[end].to_owned())
+fn key(model: PlayModel, end: usize) -> Signal<String> {
+    model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned())
 }
 
 /// One button a colour. After a click the next key belongs to the pegs.
 #[component]
 fn Palette(places: FocusTargets) -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let enabled = may_guess();
     // Made anew with other names.
-    let names = desk.memo(|play| wording::names(play.draft().variant()));
+    let names = model.memo(|play| wording::names(play.draft().variant()));
     // Or with other marks: digits and bare colours have the same names.
-    let mark = desk.memo(|_| wording::mark(Some(0)));
+    let mark = model.memo(|_| wording::mark(Some(0)));
     let edit = move |edit: Edit| {
-        desk.act(PlayAction::Edit(edit));
-        places.focus_peg(desk);
+        model.act(PlayAction::Edit(edit));
+        places.focus_peg(model);
     };
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| edit(Edit::Put(colour));
@@ -165,7 +165,7 @@ fn Palette(places: FocusTargets) -> impl IntoView {
                 <span aria-hidden="true">"⌫"</span>
             </Button>
             <span class="keys-help">
-                <kbd>{key(desk, 0)}</kbd>"–"<kbd>{key(desk, 1)}</kbd>" colour · "
+                <kbd>{key(model, 0)}</kbd>"–"<kbd>{key(model, 1)}</kbd>" colour · "
                 <kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "<kbd>"⌫"</kbd>" clear · "
                 <kbd>"Enter"</kbd>" guess"
             </span>
@@ -176,23 +176,23 @@ fn Palette(places: FocusTargets) -> impl IntoView {
 /// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
 #[component]
 fn Buttons(places: FocusTargets) -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
-    let chooses = desk.memo(|play| play.may_guess() && play.lesson().is_none());
-    let waits = desk.memo(move |play| {
+    let chooses = model.memo(|play| play.may_guess() && play.lesson().is_none());
+    let waits = model.memo(move |play| {
         play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt
     });
     let works = use_memo(move || engine.noticed() == wording::EngineState::Slow);
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
-            <Button class="primary wide" enabled once=true act=move |()| desk.act(PlayAction::Guess)>"Guess"</Button>
-            <Button node_ref=places.optimal enabled=chooses once=true act=move |()| desk.act(PlayAction::MakeOptimalGuess)>
+            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>"Guess"</Button>
+            <Button node_ref=places.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 "Make optimal guess"
             </Button>
             <When so=waits>
-                <Button class="stop" act=move |()| desk.act(PlayAction::Stop)>
+                <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
                     <When so=works><span class="spinner" aria-hidden="true"></span></When>
                     "Stop"
                 </Button>
@@ -204,20 +204,20 @@ fn Buttons(places: FocusTargets) -> impl IntoView {
 /// The line that says what is missing, what is going on, or how the round ended.
 #[component]
 fn Standing() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let engine = expect_context::<Engine>();
-    let text = desk.memo(move |play| wording::standing(play, engine.noticed()));
-    let urgent = desk.memo(|play: &Play| match play.news().1 {
+    let text = model.memo(move |play| wording::standing(play, engine.noticed()));
+    let urgent = model.memo(|play: &Play| match play.news().1 {
         // Until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });
-    let over = desk.memo(|play| {
+    let over = model.memo(|play| {
         play.status()
             .is_some_and(|status| status != Status::Playing)
     });
-    let refused = desk.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
-    let reason = desk.memo(wording::announcement);
+    let refused = model.memo(|play| matches!(play.news().1, PlayNews::Refused(_)));
+    let reason = model.memo(wording::announcement);
     view! {
         <p class="standing" class:complaint=urgent class:over=over id="standing">{text}</p>
         <When so=refused><p class="standing complaint">{reason}</p></When>

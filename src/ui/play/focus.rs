@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use crate::game::{Edit, Play, PlayAction, Waiting};
-use crate::ui::hooks::Desk;
+use crate::ui::hooks::PlayModel;
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -24,8 +24,8 @@ pub struct FocusTargets {
 
 impl FocusTargets {
     /// Focuses the peg that the next colour goes to.
-    pub fn focus_peg(self, desk: Desk) {
-        let selected = desk.peek(|play| play.draft().selected());
+    pub fn focus_peg(self, model: PlayModel) {
+        let selected = model.peek(|play| play.draft().selected());
         let pegs = self.pegs.get_untracked().map(|pegs| pegs.children());
         let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
         if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
@@ -35,21 +35,21 @@ impl FocusTargets {
     }
 
     /// An empty draft begins at its first peg, wherever the focus was.
-    fn begin(self, desk: Desk) {
-        if desk.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
-            desk.act(PlayAction::Edit(Edit::Select(0)));
+    fn begin(self, model: PlayModel) {
+        if model.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
+            model.act(PlayAction::Edit(Edit::Select(0)));
         }
-        self.focus_peg(desk);
+        self.focus_peg(model);
     }
 }
 
 /// Follows the game with the focus.
-pub fn use_focus(desk: Desk, places: FocusTargets) {
-    let selected = desk.memo(|play| play.draft().selected());
+pub fn use_focus(model: PlayModel, places: FocusTargets) {
+    let selected = model.memo(|play| play.draft().selected());
     Effect::new(move |before: Option<usize>| {
         let now = selected.get();
         if before.is_some_and(|before| before != now) && a_peg_has_focus() {
-            places.focus_peg(desk);
+            places.focus_peg(model);
         }
         now
     });
@@ -61,7 +61,7 @@ pub fn use_focus(desk: Desk, places: FocusTargets) {
         (play.may_guess(), choosing, played)
     };
     Effect::new(move |before| {
-        let now = desk.get(turn);
+        let now = model.get(turn);
         let (may_guess, ..) = now;
         if !may_guess || before == Some(now) {
             return now;
@@ -73,9 +73,9 @@ pub fn use_focus(desk: Desk, places: FocusTargets) {
                 button.map(|button| button.focus());
             });
         } else {
-            places.begin(desk);
+            places.begin(model);
             // A dialog that closes just now gives the focus back where it was: once more after it.
-            request_animation_frame(move || places.begin(desk));
+            request_animation_frame(move || places.begin(model));
         }
         now
     });

@@ -8,7 +8,7 @@
 //! ```
 
 mod board;
-mod desk;
+mod model;
 mod race;
 mod repairs;
 mod setup;
@@ -26,7 +26,7 @@ use super::parts::{Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::solve as words;
 
-pub use desk::{SolveDesk, use_solve};
+pub use model::{SolveModel, use_solve_model};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -38,14 +38,14 @@ struct FocusPlaces {
 /// The place. Its worker lives as long as it is shown.
 #[component]
 pub fn SolvePlace() -> impl IntoView {
-    let desk = desk();
-    let hear = move |query, reply| desk.act(SolveAction::Reply(query, reply));
-    let engine = use_worker("lab", move || desk.get(Solve::query), hear);
+    let model = model();
+    let hear = move |query, reply| model.act(SolveAction::Reply(query, reply));
+    let engine = use_worker("lab", move || model.get(Solve::query), hear);
     provide_context(engine);
     let places = FocusPlaces::default();
     use_focus(places);
     view! {
-        <Notices notices=desk.notices engine/>
+        <Notices notices=model.notices engine/>
         <div class="columns">
             <section class="place" aria-labelledby="solve-heading">
                 <Bar places/>
@@ -61,14 +61,14 @@ pub fn SolvePlace() -> impl IntoView {
 
 #[component]
 fn Bar(places: FocusPlaces) -> impl IntoView {
-    let desk = desk();
-    let round = desk.memo(|solve| format!("Round {}", solve.number()));
+    let model = model();
+    let round = model.memo(|solve| format!("Round {}", solve.number()));
     let may_take_back =
-        desk.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
-    let over = desk.memo(|solve| solve.stage() == Stage::Found);
+        model.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
+    let over = model.memo(|solve| solve.stage() == Stage::Found);
     let look = Signal::derive(move || if over.get() { "primary" } else { "" });
     let new_round = move |()| {
-        desk.new_round();
+        model.new_round();
         // Once what belongs to the new round is drawn.
         request_animation_frame(move || places.focus());
     };
@@ -77,7 +77,7 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
             <h2 id="solve-heading">"The page guesses"</h2>
             <span class="pill">{round}</span>
             <span class="spacer"></span>
-            <Button enabled=may_take_back act=move |()| desk.act(SolveAction::TakeBack)>
+            <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
                 "Take back"
             </Button>
             <Button class=look node_ref=places.new_round once=true act=new_round>"New round"</Button>
@@ -101,7 +101,7 @@ impl FocusPlaces {
 
 /// When what had the focus goes with a stage of the round, the next stage gets it.
 fn use_focus(places: FocusPlaces) {
-    let stage = desk().memo(|solve| match solve.stage() {
+    let stage = model().memo(|solve| match solve.stage() {
         Stage::Entering => 0usize,
         Stage::Thinking | Stage::Asking(_) => 1,
         // Until there is something to choose.
@@ -128,9 +128,9 @@ fn use_focus(places: FocusPlaces) {
 /// are said again.
 #[component]
 fn Announcements() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let said = [0, 1].map(|turn| {
-        let text = desk.memo(move |solve| {
+        let text = model.memo(move |solve| {
             let (number, complaint) = solve.complaint();
             // Only what was asked for twice is said twice.
             let here = complaint.map_or(0, |_| number % 2) == turn;
@@ -145,8 +145,8 @@ fn Announcements() -> impl IntoView {
     view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
 }
 
-fn desk() -> SolveDesk {
-    expect_context::<SolveDesk>()
+fn model() -> SolveModel {
+    expect_context::<SolveModel>()
 }
 
 fn engine() -> Engine {

@@ -4,7 +4,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::desk;
+use super::model;
 use crate::engine::{Feedback, Repair, Row};
 use crate::game::solve::{Solve, SolveAction};
 use crate::game::wording::{self, solve as words};
@@ -16,13 +16,13 @@ const REPAIR: &str = "repair-";
 /// Every answer that could be wrong alone, with what would repair it.
 #[component]
 pub fn Repairs() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let repair = move |event: MouseEvent| {
         if let Some((row, feedback)) = pressed(&event) {
-            desk.act(SolveAction::Repair(row, feedback));
+            model.act(SolveAction::Repair(row, feedback));
         }
     };
-    view! { <div on:click=repair>{drawn("repairs", move || desk.get(repairs))}</div> }.into_any()
+    view! { <div on:click=repair>{drawn("repairs", move || model.get(repairs))}</div> }.into_any()
 }
 
 /// The row and the answer of the button that was clicked.

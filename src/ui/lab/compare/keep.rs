@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::lab::compare::Run;
 use crate::game::wording::{games, lab as words};
 use crate::ui::hooks::{copy, use_memo};
@@ -12,15 +12,16 @@ use crate::ui::parts::{Button, Card};
 /// The card.
 #[component]
 pub fn Keep() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let text = move |of: fn(&Run) -> String| {
-        move || desk.get(|state| state.run().map(of).unwrap_or_default())
+        move || model.get(|state| state.run().map(of).unwrap_or_default())
     };
     let link = use_memo(move || {
         let page = web_sys::window().and_then(|window| window.location().href().ok());
         let page = page.unwrap_or_default();
         let base = page.split('#').next().unwrap_or_default();
-        desk.link()
+        model
+            .link()
             .map(|link| format!("{base}{link}"))
             .unwrap_or_default()
     });

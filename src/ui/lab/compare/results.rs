@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::lab::compare::{Compare, Contender, ContenderState};
 use crate::game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use crate::game::wording::{self, compare as words};
@@ -12,9 +12,9 @@ use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 /// The table.
 #[component]
 pub fn Results() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
-        <Card id="compare-results" title="Results">{drawn("", move || desk.get(results))}</Card>
+        <Card id="compare-results" title="Results">{drawn("", move || model.get(results))}</Card>
     }
     .into_any()
 }
@@ -65,10 +65,10 @@ fn name(lane: &Contender) -> Markup {
 /// Games by guesses.
 #[component]
 pub fn Distribution() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="compare-distribution" title="Games by guesses needed">
-            {drawn("", move || desk.get(distribution))}
+            {drawn("", move || model.get(distribution))}
         </Card>
     }
     .into_any()
@@ -164,10 +164,10 @@ fn lanes(state: &Compare) -> impl Iterator<Item = &Contender> {
 /// Published figures and notes.
 #[component]
 pub fn Sources() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="compare-sources" title="What others have found">
-            {drawn("", move || desk.get(sources))}
+            {drawn("", move || model.get(sources))}
         </Card>
     }
     .into_any()

@@ -1,13 +1,13 @@
 //! *Openings*: the parts that every kind of guess leaves.
 
-mod desk;
+mod model;
 mod table;
 
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::html;
 use leptos::prelude::*;
 
-use self::desk::OpeningsDesk;
+use self::model::OpeningsModel;
 use self::table::{pressed, table};
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
@@ -17,33 +17,33 @@ use crate::ui::hooks::{use_memo, use_worker};
 use crate::ui::lab::focus::{focus_heading, use_focus_after};
 use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
 
-pub use desk::use_openings;
+pub use model::use_openings_model;
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
-    let desk = desk();
-    let hear = move |query, reply| desk.act(OpeningsAction::Reply(query, reply));
-    let engine = use_worker("lab", move || desk.get(Openings::query), hear);
-    let about = desk.memo(words::about);
-    let shown = desk.memo(words::shown);
-    let more = desk.memo(|state| match state.splits() {
+    let model = model();
+    let hear = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
+    let engine = use_worker("lab", move || model.get(Openings::query), hear);
+    let about = model.memo(words::about);
+    let shown = model.memo(words::shown);
+    let more = model.memo(|state| match state.splits() {
         Some(Ok(splits)) => splits.len() > state.shown(),
         _ => false,
     });
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
     let stop = move |()| {
-        desk.act(OpeningsAction::Stop);
+        model.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
     };
     let on_click = move |event: MouseEvent| {
-        if let Some(column) = desk.get(|state| pressed(&event, state)) {
-            desk.act(OpeningsAction::Sort(column));
+        if let Some(column) = model.get(|state| pressed(&event, state)) {
+            model.act(OpeningsAction::Sort(column));
         }
     };
     view! {
-        <Notices notices=desk.notices engine/>
+        <Notices notices=model.notices engine/>
         <div class="columns full">
             <section class="place" aria-labelledby="openings-heading">
                 <div class="bar"><h2 id="openings-heading">"How guesses split the codes"</h2></div>
@@ -56,9 +56,9 @@ pub fn OpeningsSection() -> impl IntoView {
                             <span class="spinner" aria-hidden="true"></span>"Stop"
                         </Button>
                     </When>
-                    <div on:click=on_click>{drawn("", move || desk.get(table))}</div>
+                    <div on:click=on_click>{drawn("", move || model.get(table))}</div>
                     <When so=more>
-                        <Button act=move |()| desk.act(OpeningsAction::More)>"Show more"</Button>
+                        <Button act=move |()| model.act(OpeningsAction::More)>"Show more"</Button>
                     </When>
                 </Card>
             </section>
@@ -70,21 +70,21 @@ pub fn OpeningsSection() -> impl IntoView {
 /// The game, and the position in it.
 #[component]
 fn Where() -> impl IntoView {
-    let desk = desk();
-    let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
-    let choose = move |variant| desk.open(Position::start(variant));
+    let model = model();
+    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let choose = move |variant| model.open(Position::start(variant));
     let field = NodeRef::<html::Input>::new();
-    let text = desk.memo(|state| state.position().to_string());
+    let text = model.memo(|state| state.position().to_string());
     let complaint = RwSignal::new(None::<String>);
     let wrong = use_memo(move || complaint.with(Option::is_some));
     let read = move || {
         let Some(field) = field.get_untracked() else {
             return;
         };
-        match desk.get(|state| state.read(&field.value())) {
+        match model.get(|state| state.read(&field.value())) {
             Ok(position) => {
                 complaint.set(None);
-                desk.open(position);
+                model.open(position);
             }
             Err(why) => complaint.set(Some(why.to_string())),
         }
@@ -95,7 +95,7 @@ fn Where() -> impl IntoView {
             read();
         }
     };
-    let analyse = desk.memo(|state| {
+    let analyse = model.memo(|state| {
         let (place, rest) = (Place::Analyse, state.position().route());
         Route { place, rest }.to_string()
     });
@@ -132,6 +132,6 @@ fn Where() -> impl IntoView {
 }
 
 /// The table that a component shows.
-fn desk() -> OpeningsDesk {
-    expect_context::<OpeningsDesk>()
+fn model() -> OpeningsModel {
+    expect_context::<OpeningsModel>()
 }

@@ -4,7 +4,7 @@ use js_sys::Array;
 use leptos::prelude::*;
 use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
-use super::{TreeDesk, desk};
+use super::{TreeModel, model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{copy, keep_tree, keeps_anything};
@@ -13,25 +13,25 @@ use crate::ui::parts::{Button, Card};
 /// The card.
 #[component]
 pub fn Files() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let told = RwSignal::new(String::new());
     let forms = Form::ALL.map(|form| {
-        let act = move |()| desk.act(TreeAction::Write(form, Purpose::Save));
+        let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
         let name = format!("Save as {}", words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
-    let copy_line = move |()| desk.act(TreeAction::Write(Form::Line, Purpose::Copy));
-    let play = move |()| desk.act(TreeAction::Write(Form::Line, Purpose::Play));
-    let writings = desk.memo(|lab| lab.writings());
+    let copy_line = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Copy));
+    let play = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Play));
+    let writings = model.memo(|lab| lab.writings());
     Effect::new(move |before: Option<usize>| {
         let now = writings.get();
         if before.is_some_and(|before| before != now) {
-            hand_over(desk, told);
+            hand_over(model, told);
         }
         now
     });
     // What is told is of the tree that was saved.
-    let serial = desk.memo(|lab| lab.serial());
+    let serial = model.memo(|lab| lab.serial());
     Effect::new(move |_| {
         told.set(String::new());
         serial.get()
@@ -50,8 +50,8 @@ pub fn Files() -> impl IntoView {
 }
 
 /// Does with the text what it was written for.
-fn hand_over(desk: TreeDesk, told: RwSignal<String>) {
-    let written = desk.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
+fn hand_over(model: TreeModel, told: RwSignal<String>) {
+    let written = model.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
         WrittenTree {
             form,
@@ -70,7 +70,7 @@ fn hand_over(desk: TreeDesk, told: RwSignal<String>) {
             tell(save(&name, &text).is_some());
         }
         Purpose::Copy => copy(text, tell),
-        Purpose::Play => play(desk, shown, text),
+        Purpose::Play => play(model, shown, text),
     }
 }
 
@@ -91,11 +91,11 @@ fn save(name: &str, text: &str) -> Option<()> {
 }
 
 /// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
-fn play(desk: TreeDesk, shown: ShownTree, text: String) {
+fn play(model: TreeModel, shown: ShownTree, text: String) {
     let variant = shown.variant();
     let kept = StoredTree { variant, text };
     if !keep_tree(&kept) {
-        desk.solve().tell(words::not_kept(keeps_anything()));
+        model.solve().tell(words::not_kept(keeps_anything()));
     }
-    desk.solve().let_play(kept, shown.tree().clone());
+    model.solve().let_play(kept, shown.tree().clone());
 }

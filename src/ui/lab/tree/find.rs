@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::Labels;
 use crate::game::lab::tree::{FindCode, TreeAction, TreeLab};
 use crate::game::wording::tree as words;
@@ -15,11 +15,11 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn Find() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let field = NodeRef::<html::Input>::new();
     let look = move |()| {
         if let Some(field) = field.get_untracked() {
-            desk.act(TreeAction::Find(field.value()));
+            model.act(TreeAction::Find(field.value()));
         }
     };
     let on_key = move |event: KeyboardEvent| {
@@ -28,15 +28,15 @@ pub fn Find() -> impl IntoView {
             look(());
         }
     };
-    let label = desk.memo(|lab| {
+    let label = model.memo(|lab| {
         let variant = lab.shown().map(|shown| shown.variant());
         variant.map_or(String::new(), words::code_field)
     });
-    let keypad = desk.memo(|_| match Labels::page() {
+    let keypad = model.memo(|_| match Labels::page() {
         Labels::Letters => "text".to_owned(),
         _ => "numeric".to_owned(),
     });
-    let strange = desk.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))).to_string());
+    let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))).to_string());
     view! {
         <Card id="tree-find" title="Find a code">
             <div class="field">
@@ -53,7 +53,7 @@ pub fn Find() -> impl IntoView {
                 />
                 <Button act=look>"Find"</Button>
             </div>
-            <div id="tree-found" role="status">{drawn("", move || desk.get(found))}</div>
+            <div id="tree-found" role="status">{drawn("", move || model.get(found))}</div>
         </Card>
     }
     .into_any()

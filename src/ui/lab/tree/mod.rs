@@ -7,10 +7,10 @@
 //! ```
 
 mod build;
-mod desk;
 mod figures;
 mod files;
 mod find;
+mod model;
 mod picture;
 mod press;
 mod reading;
@@ -19,7 +19,7 @@ mod walk;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-pub use desk::{TreeDesk, use_trees};
+pub use model::{TreeModel, use_tree_model};
 
 use self::build::Build;
 use self::figures::Figures;
@@ -39,15 +39,15 @@ use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, pa
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn TreeSection() -> impl IntoView {
-    let desk = desk();
-    let hear = move |query, reply| desk.act(TreeAction::Reply(query, reply));
-    let engine = use_worker("lab", move || desk.get(TreeLab::query), hear);
+    let model = model();
+    let hear = move |query, reply| model.act(TreeAction::Reply(query, reply));
+    let engine = use_worker("lab", move || model.get(TreeLab::query), hear);
     provide_context(engine);
-    let there = desk.memo(|lab| lab.shown().is_some());
+    let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());
     let on_click = move |event: MouseEvent| {
-        if let Some(action) = desk.get(|lab| pressed(&event, lab)) {
-            desk.act(action);
+        if let Some(action) = model.get(|lab| pressed(&event, lab)) {
+            model.act(action);
             focus_walk();
         }
     };
@@ -73,13 +73,13 @@ pub fn TreeSection() -> impl IntoView {
 /// Which tree it is and how it fares; what the engine is at; what went wrong.
 #[component]
 fn Standing() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let engine = expect_context::<Engine>();
-    let busy = use_memo(move || engine.busy.get() && desk.get(|lab| lab.task().is_some()));
+    let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
     use_focus_after(busy.into(), "trees-heading");
-    let task = desk.memo(|lab| lab.task().map_or("", words::task).to_owned());
+    let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
-        desk.get(|lab| match lab.shown() {
+        model.get(|lab| match lab.shown() {
             None => Vec::new(),
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();
@@ -102,11 +102,11 @@ fn Standing() -> impl IntoView {
     };
     let trouble = move || {
         let told = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
-        desk.get(|lab| lab.trouble().map(told).into_iter().collect())
+        model.get(|lab| lab.trouble().map(told).into_iter().collect())
     };
-    let said = desk.memo(words::announcement);
+    let said = model.memo(words::announcement);
     let stop = move |()| {
-        desk.act(TreeAction::Stop);
+        model.act(TreeAction::Stop);
         focus_heading();
     };
     view! {
@@ -140,6 +140,6 @@ fn game(lost: &Lost) -> Markup {
 }
 
 /// The tree that the section shows.
-fn desk() -> TreeDesk {
-    expect_context::<TreeDesk>()
+fn model() -> TreeModel {
+    expect_context::<TreeModel>()
 }

@@ -9,7 +9,7 @@ use leptos::ev::{KeyboardEvent, WheelEvent};
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{TreeDesk, desk};
+use super::{TreeModel, model};
 use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_memo};
@@ -21,10 +21,10 @@ const GLIDE: f64 = 260.0;
 /// The card.
 #[component]
 pub fn Whole() -> impl IntoView {
-    let desk = desk();
-    let pictured = desk.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
+    let model = model();
+    let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
-    let why = desk.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
+    let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
         <Card id="tree-whole" title="The whole tree">
             <When so=pictured><Picture/></When>
@@ -36,16 +36,16 @@ pub fn Whole() -> impl IntoView {
 
 #[component]
 fn Picture() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let cells = NodeRef::<html::Div>::new();
     let moving = RwSignal::new(false);
-    draw_cells(desk, cells);
-    glide(desk, cells, moving);
+    draw_cells(model, cells);
+    glide(model, cells, moving);
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         if let Some(action) = of_key(&event.key()).filter(|_| !modified) {
             event.prevent_default();
-            desk.act(action);
+            model.act(action);
         }
     };
     // A pinch comes as a wheel with the control key; a step at a time is enough.
@@ -58,21 +58,21 @@ fn Picture() -> impl IntoView {
                 } else {
                     Zoom::Out
                 };
-                desk.act(TreeAction::Zoom(zoom));
+                model.act(TreeAction::Zoom(zoom));
             }
         }
     };
     let zoom = |zoom, name: &str, sign: &'static str| {
-        let act = move |()| desk.act(TreeAction::Zoom(zoom));
+        let act = move |()| model.act(TreeAction::Zoom(zoom));
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
         <div class="zoom" role="group" aria-label="Zoom">
             {zoom(Zoom::In, "Zoom in", "+")}
             {zoom(Zoom::Out, "Zoom out", "−")}
-            <Button act=move |()| desk.act(TreeAction::Zoom(Zoom::Whole))>"Whole tree"</Button>
+            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>"Whole tree"</Button>
         </div>
-        {drawn("column-heads", move || desk.get(heads))}
+        {drawn("column-heads", move || model.get(heads))}
         <div
             class="picture"
             class:moving=moving
@@ -83,7 +83,7 @@ fn Picture() -> impl IntoView {
             on:wheel=on_wheel
         >
             <div class="cells" node_ref=cells></div>
-            {drawn("marks", move || desk.get(marks))}
+            {drawn("marks", move || model.get(marks))}
         </div>
         <p class="muted">{words::LEGEND}</p>
     }
@@ -105,13 +105,13 @@ fn of_key(key: &str) -> Option<TreeAction> {
 }
 
 /// All cells, once for a tree.
-fn draw_cells(desk: TreeDesk, place: NodeRef<html::Div>) {
-    let serial = desk.memo(|lab| lab.serial());
+fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
+    let serial = model.memo(|lab| lab.serial());
     Effect::new(move |_| {
         // A memo that nobody reads is never made, and hears of nothing.
         let serial = serial.get();
         if let Some(place) = place.get() {
-            place.set_inner_html(&desk.peek(cells));
+            place.set_inner_html(&model.peek(cells));
         }
         serial
     });
@@ -138,11 +138,11 @@ fn view_box(lab: &TreeLab, view: View) -> String {
 }
 
 /// Follows the view: evenly, or at once where nothing is to move.
-fn glide(desk: TreeDesk, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
-    let seen = StoredValue::new(desk.peek(TreeLab::view));
+fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
+    let seen = StoredValue::new(model.peek(TreeLab::view));
     let from = StoredValue::new((seen.get_value(), 0.0));
     Effect::new(move |_| {
-        let to = desk.get(TreeLab::view);
+        let to = model.get(TreeLab::view);
         if to == seen.get_value() {
             return;
         }
@@ -150,13 +150,13 @@ fn glide(desk: TreeDesk, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
         // Whoever is on the way already sees the new goal.
         if !moving.get_untracked() {
             moving.set(true);
-            frame(desk, place, moving, seen, from);
+            frame(model, place, moving, seen, from);
         }
     });
 }
 
 fn frame(
-    desk: TreeDesk,
+    model: TreeModel,
     place: NodeRef<html::Div>,
     moving: RwSignal<bool>,
     seen: StoredValue<View>,
@@ -171,7 +171,7 @@ fn frame(
     } else {
         ((now() - start) / GLIDE).min(1.0)
     };
-    let to = desk.peek(TreeLab::view);
+    let to = model.peek(TreeLab::view);
     let view = match part < 1.0 {
         true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
         false => to,
@@ -180,10 +180,10 @@ fn frame(
     let svg = place.try_get_untracked().flatten();
     if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
         // It fails only on names that are none.
-        let _ = svg.set_attribute("viewBox", &desk.peek(|lab| view_box(lab, view)));
+        let _ = svg.set_attribute("viewBox", &model.peek(|lab| view_box(lab, view)));
     }
     match part < 1.0 {
-        true => request_animation_frame(move || frame(desk, place, moving, seen, from)),
+        true => request_animation_frame(move || frame(model, place, moving, seen, from)),
         false => moving.set(false),
     }
 }

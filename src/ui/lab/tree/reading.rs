@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlInputElement, wasm_bindgen::JsCast};
 
-use super::desk;
+use super::model;
 use crate::game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
 use crate::game::wording::{game, tree as words};
 use crate::ui::parts::{Button, Card, Markup, drawn, element, paragraph};
@@ -15,11 +15,11 @@ use crate::ui::parts::{Button, Card, Markup, drawn, element, paragraph};
 /// The card.
 #[component]
 pub fn Reading() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let field = NodeRef::<html::Textarea>::new();
     let read = move |()| {
         if let Some(field) = field.get_untracked() {
-            desk.act(TreeAction::Read(field.value()));
+            model.act(TreeAction::Read(field.value()));
         }
     };
     let open = move |event: Event| {
@@ -39,11 +39,11 @@ pub fn Reading() -> impl IntoView {
             let text = text.and_then(|text| text.as_string());
             // The same file may be chosen again, once it is repaired.
             input.set_value("");
-            desk.act(TreeAction::Read(text.unwrap_or_default()));
+            model.act(TreeAction::Read(text.unwrap_or_default()));
         });
     };
-    let invalid = desk.memo(|lab| lab.damage().is_some().to_string());
-    let variant = desk.memo(|lab| format!("It is read as a tree for {}.", game(lab.variant())));
+    let invalid = model.memo(|lab| lab.damage().is_some().to_string());
+    let variant = model.memo(|lab| format!("It is read as a tree for {}.", game(lab.variant())));
     view! {
         <Card id="tree-reading" title="Read a tree">
             <textarea
@@ -55,7 +55,7 @@ pub fn Reading() -> impl IntoView {
                 autocomplete="off"
                 node_ref=field
             ></textarea>
-            <div id="tree-damage" role="alert">{drawn("", move || desk.get(damage))}</div>
+            <div id="tree-damage" role="alert">{drawn("", move || model.get(damage))}</div>
             <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
             <p class="muted">{variant}" Choose another game above."</p>
             <div class="actions"><Button act=read>"Read this text"</Button></div>

@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use super::press::{BRANCH, PATH, button, focus_branch, focus_walk, focused_branch};
 use crate::game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use crate::game::wording::{heard, thousands, tree as words};
@@ -19,10 +19,10 @@ const LISTED: usize = 300;
 /// The card.
 #[component]
 pub fn Walk() -> impl IntoView {
-    let desk = desk();
-    let below_the_top = desk.memo(|lab| lab.at() != 0);
+    let model = model();
+    let below_the_top = model.memo(|lab| lab.at() != 0);
     let up = move |()| {
-        desk.act(TreeAction::Step(WalkStep::Out));
+        model.act(TreeAction::Step(WalkStep::Out));
         focus_walk();
     };
     let on_key = move |event: KeyboardEvent| {
@@ -41,11 +41,11 @@ pub fn Walk() -> impl IntoView {
     view! {
         <Card id="tree-walk" title="Walk">
             <div class="walk" on:keydown=on_key>
-                {drawn("", move || desk.get(path))}
+                {drawn("", move || model.get(path))}
                 <div class="actions">
                     <Button enabled=below_the_top act=up>"Back to the guess before"</Button>
                 </div>
-                {drawn("", move || desk.get(branches))}
+                {drawn("", move || model.get(branches))}
             </div>
         </Card>
     }

@@ -11,7 +11,7 @@ use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct PlayModel {
     play: State<Play>,
     keeper: StoredValue<Keeper>,
     /// What the visitor is told of the store.
@@ -26,27 +26,27 @@ const LOOK: Duration = Duration::from_secs(20);
 
 /// The game as the player left it. It follows other windows and the clock: both may have gone on
 /// while this window slept.
-pub fn use_desk() -> Desk {
+pub fn use_play_model() -> PlayModel {
     let (keeper, play) = Keeper::open(&Browser, writer());
-    let desk = Desk {
+    let model = PlayModel {
         play: State::new(play),
         keeper: StoredValue::new(keeper),
         told: StoreNotices::new(),
         no_randomness: RwSignal::new(false),
         day: RwSignal::new(today()),
     };
-    desk.keep();
+    model.keep();
     for event in ["storage", "focus", "visibilitychange"] {
-        let listener = window_event_listener_untyped(event, move |_| desk.catch_up());
+        let listener = window_event_listener_untyped(event, move |_| model.catch_up());
         on_cleanup(move || listener.remove());
     }
-    if let Ok(look) = set_interval_with_handle(move || desk.look_at_the_clock(), LOOK) {
+    if let Ok(look) = set_interval_with_handle(move || model.look_at_the_clock(), LOOK) {
         on_cleanup(move || look.clear());
     }
-    desk
+    model
 }
 
-impl Desk {
+impl PlayModel {
     /// Does one thing, and keeps what comes of it.
     pub fn act(self, action: PlayAction) {
         self.play.update(|play| play.apply(action));

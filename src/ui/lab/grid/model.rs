@@ -20,7 +20,7 @@ const FOUND: &str = "mastermind-teacher.grid";
 
 /// A handle on the grid; free to copy.
 #[derive(Clone, Copy)]
-pub struct GridDesk {
+pub struct GridModel {
     state: Throttled<Grid>,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -28,23 +28,23 @@ pub struct GridDesk {
 }
 
 /// The grid as far as it was filled in, of the rule that the address names.
-pub fn use_grid(here: CurrentRoute) -> GridDesk {
+pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = Values::default();
     let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut values);
     let memory = Memory::new(values);
-    let desk = GridDesk {
+    let model = GridModel {
         state: Throttled::new(Grid::new(found.unwrap_or_default())),
         here,
         notices: memory.notices,
     };
-    if let Some(told) = desk
+    if let Some(told) = model
         .state
         .peek(|grid| words::damaged(grid.found().damaged()))
     {
-        desk.tell(told);
+        model.tell(told);
     }
     // Whatever another window has stored meanwhile is kept with it.
-    let all = desk.memo(|grid| {
+    let all = model.memo(|grid| {
         let mut all = grid.found().clone();
         stored(FOUND).iter().for_each(|other| all.merge(other));
         write(&all)
@@ -52,17 +52,18 @@ pub fn use_grid(here: CurrentRoute) -> GridDesk {
     memory.keep(FOUND, all);
     let listener = window_event_listener_untyped("storage", move |_| {
         if let Some(found) = stored(FOUND) {
-            desk.state
+            model
+                .state
                 .update(|grid| grid.apply(GridAction::Merge(found)));
         }
     });
     on_cleanup(move || listener.remove());
-    let open = move |rule: &str| desk.open(rule);
-    follow(here, Section::Grid, open, move || desk.write());
-    desk
+    let open = move |rule: &str| model.open(rule);
+    follow(here, Section::Grid, open, move || model.write());
+    model
 }
 
-impl GridDesk {
+impl GridModel {
     /// Does one thing; the address names the rule then.
     pub fn act(self, change: GridAction) {
         if change == GridAction::Clear {
@@ -103,7 +104,7 @@ impl GridDesk {
     }
 }
 
-impl WorkSource for GridDesk {
+impl WorkSource for GridModel {
     fn crew(self) -> (usize, usize) {
         (cores(), 0)
     }

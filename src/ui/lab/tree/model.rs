@@ -6,31 +6,31 @@ use crate::game::lab::Section;
 use crate::game::lab::tree::{TreeAction, TreeLab};
 use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
 use crate::ui::lab::follow::follow;
-use crate::ui::solve::SolveDesk;
+use crate::ui::solve::SolveModel;
 
 /// A handle on the tree; free to copy.
 #[derive(Clone, Copy)]
-pub struct TreeDesk {
+pub struct TreeModel {
     state: State<TreeLab>,
     here: CurrentRoute,
-    solve: SolveDesk,
+    solve: SolveModel,
 }
 
 /// The tree that the address names, and from then on whichever it names.
-pub fn use_trees(here: CurrentRoute, solve: SolveDesk) -> TreeDesk {
-    let desk = TreeDesk {
+pub fn use_tree_model(here: CurrentRoute, solve: SolveModel) -> TreeModel {
+    let model = TreeModel {
         state: State::new(TreeLab::default()),
         here,
         solve,
     };
-    let open = move |rest: &str| desk.follow(rest.to_owned());
+    let open = move |rest: &str| model.follow(rest.to_owned());
     // The section as such: what was there is there again.
-    follow(here, Section::Tree, open, move || desk.write_route(false));
-    use_labels(move || desk.state.notify());
-    desk
+    follow(here, Section::Tree, open, move || model.write_route(false));
+    use_labels(move || model.state.notify());
+    model
 }
 
-impl TreeDesk {
+impl TreeModel {
     /// Does one thing. Another spot or tree is another address, so that Back leads back.
     pub fn act(self, action: TreeAction) {
         let before = self.peek(TreeLab::route);
@@ -58,7 +58,7 @@ impl TreeDesk {
     }
 
     /// The place where trees play.
-    pub fn solve(self) -> SolveDesk {
+    pub fn solve(self) -> SolveModel {
         self.solve
     }
 

@@ -15,44 +15,44 @@ const ROUND: &str = "mastermind-teacher.solve";
 
 /// A handle on the round; free to copy.
 #[derive(Clone, Copy)]
-pub struct SolveDesk {
+pub struct SolveModel {
     solve: State<Solve>,
     /// What to tell the player.
     pub notices: RwSignal<Vec<String>>,
 }
 
 /// The round as the address tells it, otherwise as the player left it.
-pub fn use_solve(here: CurrentRoute) -> SolveDesk {
+pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = Values::default();
     let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut values);
     let kept = recall_tree(&mut values);
     let memory = Memory::new(values);
-    let desk = SolveDesk {
+    let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
         notices: memory.notices,
     };
     let tree = None;
-    desk.act(SolveAction::YourTree(
+    model.act(SolveAction::YourTree(
         kept.map(|kept| YourTree { kept, tree }),
     ));
-    memory.keep(ROUND, desk.memo(write));
-    follow(desk, here);
-    use_labels(move || desk.solve.notify());
-    desk
+    memory.keep(ROUND, model.memo(write));
+    follow(model, here);
+    use_labels(move || model.solve.notify());
+    model
 }
 
 /// Address and round say the same: whichever has changed last tells the other.
-fn follow(desk: SolveDesk, here: CurrentRoute) {
+fn follow(model: SolveModel, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
-    let link = desk.memo(|solve| solve.link().to_string());
-    let number = desk.memo(|solve| solve.number() as usize);
+    let link = model.memo(|solve| solve.link().to_string());
+    let number = model.memo(|solve| solve.number() as usize);
     Effect::new(move |before: Option<(Option<String>, usize)>| {
         let (rest, link, number) = (rest.get(), link.get(), number.get());
         let (rest_before, number_before) = before.unwrap_or((None, number));
         match &rest {
             None => {}
             Some(rest) if *rest == link => {}
-            Some(brought) if rest != rest_before && !brought.is_empty() => desk.open(brought),
+            Some(brought) if rest != rest_before && !brought.is_empty() => model.open(brought),
             Some(_) => {
                 let route = Route {
                     place: Place::Solve,
@@ -65,7 +65,7 @@ fn follow(desk: SolveDesk, here: CurrentRoute) {
     });
 }
 
-impl SolveDesk {
+impl SolveModel {
     /// Does one thing.
     pub fn act(self, action: SolveAction) {
         self.solve.update(|solve| solve.apply(action));

@@ -10,7 +10,7 @@ use crate::ui::lab::follow::follow;
 
 /// A handle on the table; free to copy.
 #[derive(Clone, Copy)]
-pub struct OpeningsDesk {
+pub struct OpeningsModel {
     state: State<Openings>,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -18,19 +18,19 @@ pub struct OpeningsDesk {
 }
 
 /// The table of the position that the address names.
-pub fn use_openings(here: CurrentRoute) -> OpeningsDesk {
-    let desk = OpeningsDesk {
+pub fn use_openings_model(here: CurrentRoute) -> OpeningsModel {
+    let model = OpeningsModel {
         state: State::new(Openings::new()),
         here,
         notices: RwSignal::new(Vec::new()),
     };
-    let open = move |position: &str| desk.follow(position);
-    follow(here, Section::Openings, open, move || desk.write(false));
-    use_labels(move || desk.state.notify());
-    desk
+    let open = move |position: &str| model.follow(position);
+    follow(here, Section::Openings, open, move || model.write(false));
+    use_labels(move || model.state.notify());
+    model
 }
 
-impl OpeningsDesk {
+impl OpeningsModel {
     /// Does one thing.
     pub fn act(self, change: OpeningsAction) {
         self.state.update(|state| state.apply(change));

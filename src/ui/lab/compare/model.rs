@@ -13,7 +13,7 @@ use crate::worker::cores;
 
 /// A handle on the comparison; free to copy.
 #[derive(Clone, Copy)]
-pub struct CompareDesk {
+pub struct CompareModel {
     state: Throttled<Compare>,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -24,19 +24,19 @@ pub struct CompareDesk {
 const RUN: &str = "run";
 
 /// The comparison that the address names, and from then on whichever it names.
-pub fn use_compare(here: CurrentRoute) -> CompareDesk {
-    let desk = CompareDesk {
+pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
+    let model = CompareModel {
         state: Throttled::new(Compare::new(cores())),
         here,
         notices: RwSignal::new(Vec::new()),
     };
-    let open = move |setup: &str| desk.open(setup);
-    follow(here, Section::Compare, open, move || desk.write());
-    use_labels(move || desk.state.notify());
-    desk
+    let open = move |setup: &str| model.open(setup);
+    follow(here, Section::Compare, open, move || model.write());
+    use_labels(move || model.state.notify());
+    model
 }
 
-impl CompareDesk {
+impl CompareModel {
     /// Does one thing; the address names what is set up then.
     pub fn act(self, change: CompareAction) {
         self.state.update(|state| state.apply(change));
@@ -112,7 +112,7 @@ fn of_run(setup: &CompareSetup) -> String {
     format!("{setup}/{RUN}")
 }
 
-impl WorkSource for CompareDesk {
+impl WorkSource for CompareModel {
     fn crew(self) -> (usize, usize) {
         self.state.get(Compare::crew)
     }

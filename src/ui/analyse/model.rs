@@ -10,7 +10,7 @@ use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
-pub struct AnalyseDesk {
+pub struct AnalyseModel {
     state: State<Analyse>,
     /// Told of every change but those of the row being entered.
     shown: Trigger,
@@ -20,7 +20,7 @@ pub struct AnalyseDesk {
 }
 
 /// The position that the address names, and from then on whichever it names.
-pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
+pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = State::new(start);
     let rest = here.rest(Place::Analyse);
@@ -42,7 +42,7 @@ pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
         state.notify();
         shown.notify();
     });
-    AnalyseDesk {
+    AnalyseModel {
         state,
         shown,
         here,
@@ -50,7 +50,7 @@ pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
     }
 }
 
-impl AnalyseDesk {
+impl AnalyseModel {
     /// Does one thing. Another position is another address, so that Back leads back.
     pub fn act(self, action: AnalyseAction) {
         let before = self.peek(|state| state.position().clone());
