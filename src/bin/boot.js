@@ -109,8 +109,8 @@ function show(link, meant) {
   document.getElementById(link.dataset.program).hidden = false;
   boot.replaceChildren(...loading);
   boot.hidden = false;
-  const told = `${location.hash} is no place on this page: here is ${link.textContent}.`;
-  astray.replaceChildren(...(meant ? [] : [paragraph(told, { className: "notice" })]));
+  const text = `${location.hash} is no place on this page: here is ${link.textContent}.`;
+  astray.replaceChildren(...(meant ? [] : [paragraph(text, { className: "notice" })]));
 }
 
 /** A dialog belongs to the place that is left, and would keep the next one from being used. */

@@ -15,7 +15,7 @@ pub fn App() -> impl IntoView {
     let here = use_route();
     let asked = here.rest(Place::Play);
     let model = use_play_model();
-    let notices = model.told.notices;
+    let notices = model.store_notices.notices;
     // The address sets up a round; where it says nothing, the last one stays and is named there. The
     // usual one's name is nothing: having been written tells it from nothing said.
     Effect::new(move |_| {
@@ -54,7 +54,7 @@ pub fn App() -> impl IntoView {
             <Button class="pill" act=move |()| settings_open.set(true)>"Settings"</Button>
         </div>
         <Notices notices engine/>
-        <When so=model.told.stuck>
+        <When so=model.store_notices.stuck>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
         <div class="columns"><PlayPlace/></div>

@@ -131,10 +131,10 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             .map(|route| base + &route)
             .unwrap_or_default()
     });
-    let told = RwSignal::new(String::new());
+    let message = RwSignal::new(String::new());
     let press = move |()| {
         copy(link.get_untracked(), move |done| {
-            told.set(words::copied(done).into())
+            message.set(words::copied(done).into())
         })
     };
     view! {
@@ -144,7 +144,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             <When so=whole>
                 <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
                 <Button act=press>"Copy the link"</Button>
-                <p role="status">{told}</p>
+                <p role="status">{message}</p>
             </When>
         </Card>
     }
@@ -160,7 +160,7 @@ fn results_file() -> String {
 /// Results to a file and from one.
 #[component]
 fn Records() -> impl IntoView {
-    let told = RwSignal::new(String::new());
+    let message = RwSignal::new(String::new());
     let link = NodeRef::<html::A>::new();
     // What is stored at the moment when the link is used, not when it was drawn.
     let renew = move || {
@@ -181,7 +181,7 @@ fn Records() -> impl IntoView {
                 .ok()
                 .and_then(|text| text.as_string());
             let taken = archive::unpack(&text.unwrap_or_default());
-            told.set(words::taken(taken.map(add_results)));
+            message.set(words::taken(taken.map(add_results)));
         });
     };
     view! {
@@ -204,7 +204,7 @@ fn Records() -> impl IntoView {
                 "Add results from a file"
                 <input type="file" accept=".txt,text/plain" on:change=read/>
             </label>
-            <p role="status" aria-label="Results from a file">{told}</p>
+            <p role="status" aria-label="Results from a file">{message}</p>
         </Card>
     }
     .into_any()

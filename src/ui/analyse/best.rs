@@ -108,7 +108,7 @@ fn Patience() -> impl IntoView {
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </When>
-            <When so=busy><p class="told" role="status">"The engine is at work …"</p></When>
+            <When so=busy><p class="message" role="status">"The engine is at work …"</p></When>
         </div>
     }
 }

@@ -62,10 +62,10 @@ pub fn AsText() -> impl IntoView {
 #[component]
 fn Copying() -> impl IntoView {
     let model = model();
-    let told = RwSignal::new(String::new());
+    let message = RwSignal::new(String::new());
     let tell = move |what: &'static str| {
         move |done| {
-            told.set(match done {
+            message.set(match done {
                 true => format!("{what} copied."),
                 false => format!("{what} could not be copied: mark it, and copy it by hand."),
             });
@@ -78,15 +78,15 @@ fn Copying() -> impl IntoView {
         )
     };
     let link = move |()| copy(model.peek(link), tell("Link"));
-    // What is told is of the position that was copied.
+    // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
     Effect::new(move |_| {
-        text.with(|_| told.set(String::new()));
+        text.with(|_| message.set(String::new()));
     });
     view! {
         <Button act=line>"Copy line"</Button>
         <Button act=link>"Copy link"</Button>
-        <p class="told" role="status">{told}</p>
+        <p class="message" role="status">{message}</p>
     }
     .into_any()
 }

@@ -12,7 +12,7 @@ use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
 #[derive(Clone, Copy)]
 pub struct AnalyseModel {
     state: State<Analyse>,
-    /// Told of every change but those of the row being entered.
+    /// NoticeList of every change but those of the row being entered.
     shown: Trigger,
     here: CurrentRoute,
     /// What to tell the visitor.

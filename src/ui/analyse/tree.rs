@@ -102,8 +102,8 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         Some(Pending::Coming) => "…".into(),
         Some(Pending::Here(())) | None => String::new(),
     };
-    let told = [value, coming].map(|text| element("span").class("value").text(text));
-    let drawing = element("span").class("told-of").hidden();
+    let notes = [value, coming].map(|text| element("span").class("value").text(text));
+    let drawing = element("span").class("twig-seen").hidden();
     let name = element("span")
         .class("visually-hidden")
         .text(words::line(line));
@@ -116,7 +116,7 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         .with("aria-posinset", line.place.to_string())
         .with("aria-setsize", line.of.to_string())
         .holding(rails(line))
-        .holding([drawing.holding([node(line)]).holding(told), name]);
+        .holding([drawing.holding([node(line)]).holding(notes), name]);
     match twig.branches() {
         true => item.with("aria-expanded", line.open.is_some().to_string()),
         false => item,

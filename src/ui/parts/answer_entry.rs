@@ -15,7 +15,7 @@ pub fn AnswerEntry(
     /// The answer so far.
     #[prop(into)]
     answer: Signal<AnswerDraft>,
-    /// Told each change.
+    /// NoticeList each change.
     #[prop(into)]
     edit: Callback<AnswerEdit>,
 ) -> impl IntoView {

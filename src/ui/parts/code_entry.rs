@@ -19,10 +19,10 @@ pub fn CodeEntry(
     /// The code so far.
     #[prop(into)]
     draft: Signal<Draft>,
-    /// Told each change.
+    /// NoticeList each change.
     #[prop(into)]
     edit: Callback<Edit>,
-    /// Told when Enter is pressed on a peg.
+    /// NoticeList when Enter is pressed on a peg.
     #[prop(into)]
     send: Callback<()>,
 ) -> impl IntoView {

@@ -23,7 +23,7 @@ pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{answer, head, possible, short, table};
 pub use markup::{Markup, button, disclosure, drawn, element, figures, hits, paragraph, peg, pegs};
-pub use notices::{Broken, Notices, Told};
+pub use notices::{Broken, NoticeList, Notices};
 pub use peg::Peg;
 pub use variant_picker::VariantPicker;
 pub use when::When;

@@ -17,7 +17,7 @@ pub fn Notices(
 ) -> impl IntoView {
     let broken = Signal::derive(move || engine.broken());
     view! {
-        <Told notices/>
+        <NoticeList notices/>
         <Broken broken retry=move || engine.retry()/>
     }
 }
@@ -45,7 +45,7 @@ pub fn Broken(
 
 /// What was not as it should be, until the player has understood it.
 #[component]
-pub fn Told(
+pub fn NoticeList(
     /// What to tell.
     notices: RwSignal<Vec<String>>,
 ) -> impl IntoView {

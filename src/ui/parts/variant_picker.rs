@@ -15,7 +15,7 @@ pub fn VariantPicker(
     /// The game that is played.
     #[prop(into)]
     variant: Signal<Variant>,
-    /// Told when another is chosen.
+    /// NoticeList when another is chosen.
     #[prop(into)]
     choose: Callback<Variant>,
     /// Says whether what is chosen is playable, where somebody wants to know.

@@ -9,7 +9,7 @@ use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::store::Values;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Memory, Shown, State, recall_one, recall_tree, use_labels};
+use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_labels};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -24,18 +24,18 @@ pub struct SolveModel {
 /// The round as the address tells it, otherwise as the player left it.
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = Values::default();
-    let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut values);
-    let kept = recall_tree(&mut values);
-    let memory = Memory::new(values);
+    let solve: Option<Solve> = load(ROUND, "The round of Solve", &mut values);
+    let kept = load_tree(&mut values);
+    let store = PlaceStore::new(values);
     let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
-        notices: memory.notices,
+        notices: store.notices(),
     };
     let tree = None;
     model.act(SolveAction::YourTree(
         kept.map(|kept| YourTree { kept, tree }),
     ));
-    memory.keep(ROUND, model.memo(write));
+    store.save_changes(ROUND, model.memo(write));
     follow(model, here);
     use_labels(move || model.solve.notify());
     model
@@ -111,8 +111,8 @@ impl SolveModel {
         match brought.parse::<Link>() {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => self.notices.update(|notices| {
-                let told = format!("The address cannot be read. {why}. Here is your last round.");
-                notices.push(told);
+                let notice = format!("The address cannot be read. {why}. Here is your last round.");
+                notices.push(notice);
             }),
         }
     }

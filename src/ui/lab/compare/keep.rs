@@ -25,10 +25,10 @@ pub fn Keep() -> impl IntoView {
             .map(|link| format!("{base}{link}"))
             .unwrap_or_default()
     });
-    let told = RwSignal::new(String::new());
+    let message = RwSignal::new(String::new());
     let press = move |()| {
         copy(link.get_untracked(), move |done| {
-            told.set(games::copied(done).into());
+            message.set(games::copied(done).into());
         });
     };
     view! {
@@ -40,7 +40,7 @@ pub fn Keep() -> impl IntoView {
             <p class="muted">{words::REPEATS}</p>
             <textarea readonly rows="2" aria-label="Link to this run" prop:value=link></textarea>
             <Button act=press>"Copy the link"</Button>
-            <p role="status">{told}</p>
+            <p role="status">{message}</p>
         </Card>
     }
     .into_any()

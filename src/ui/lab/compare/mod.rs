@@ -25,7 +25,7 @@ use super::focus::focus;
 use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
 use crate::ui::hooks::use_memo;
-use crate::ui::parts::{Broken, Button, Told, When};
+use crate::ui::parts::{Broken, Button, NoticeList, When};
 
 pub use model::use_compare_model;
 
@@ -37,7 +37,7 @@ pub fn CompareSection() -> impl IntoView {
     let ran = model.memo(|state| state.run().is_some());
     let rests = model.memo(|state| state.run().is_some() && !state.is_going());
     view! {
-        <Told notices=model.notices/>
+        <NoticeList notices=model.notices/>
         <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns">
             <section class="place" aria-labelledby="compare-heading">

@@ -11,7 +11,7 @@ use super::crew::use_crew;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
 use crate::game::wording::{self, grid as words};
-use crate::ui::parts::{Broken, Button, Card, Choice, Told, When, drawn};
+use crate::ui::parts::{Broken, Button, Card, Choice, NoticeList, When, drawn};
 
 pub use model::use_grid_model;
 
@@ -22,7 +22,7 @@ pub fn GridSection() -> impl IntoView {
     let crew = use_crew(model);
     let note = model.memo(|grid| words::note(grid.rule()));
     view! {
-        <Told notices=model.notices/>
+        <NoticeList notices=model.notices/>
         <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns wide">
             <section class="place" aria-labelledby="grid-heading">

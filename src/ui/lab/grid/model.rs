@@ -10,7 +10,7 @@ use crate::game::memory::write;
 use crate::game::store::Values;
 use crate::game::wording::lab as words;
 use crate::game::{Query, Reply};
-use crate::ui::hooks::{CurrentRoute, Memory, Shown, put, recall_one, stored};
+use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, load, load_silently, save};
 use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
@@ -30,28 +30,30 @@ pub struct GridModel {
 /// The grid as far as it was filled in, of the rule that the address names.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = Values::default();
-    let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut values);
-    let memory = Memory::new(values);
+    let found: Option<Found> = load(FOUND, "The grid of games", &mut values);
+    let store = PlaceStore::new(values);
     let model = GridModel {
         state: Throttled::new(Grid::new(found.unwrap_or_default())),
         here,
-        notices: memory.notices,
+        notices: store.notices(),
     };
-    if let Some(told) = model
+    if let Some(notice) = model
         .state
         .peek(|grid| words::damaged(grid.found().damaged()))
     {
-        model.tell(told);
+        model.tell(notice);
     }
     // Whatever another window has stored meanwhile is kept with it.
     let all = model.memo(|grid| {
         let mut all = grid.found().clone();
-        stored(FOUND).iter().for_each(|other| all.merge(other));
+        load_silently(FOUND)
+            .iter()
+            .for_each(|other| all.merge(other));
         write(&all)
     });
-    memory.keep(FOUND, all);
+    store.save_changes(FOUND, all);
     let listener = window_event_listener_untyped("storage", move |_| {
-        if let Some(found) = stored(FOUND) {
+        if let Some(found) = load_silently(FOUND) {
             model
                 .state
                 .update(|grid| grid.apply(GridAction::Merge(found)));
@@ -68,9 +70,9 @@ impl GridModel {
     pub fn act(self, change: GridAction) {
         if change == GridAction::Clear {
             // What is stored would come back otherwise.
-            let mut all: Found = stored(FOUND).unwrap_or_default();
+            let mut all: Found = load_silently(FOUND).unwrap_or_default();
             all.clear(self.state.peek(Grid::rule));
-            put(FOUND, &all);
+            save(FOUND, &all);
         }
         self.state.update(|grid| grid.apply(change));
         self.write();

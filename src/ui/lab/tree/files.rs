@@ -7,14 +7,14 @@ use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 use super::{TreeModel, model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::tree as words;
-use crate::ui::hooks::{copy, keep_tree, keeps_anything};
+use crate::ui::hooks::{can_save, copy, save_tree};
 use crate::ui::parts::{Button, Card};
 
 /// The card.
 #[component]
 pub fn Files() -> impl IntoView {
     let model = model();
-    let told = RwSignal::new(String::new());
+    let message = RwSignal::new(String::new());
     let forms = Form::ALL.map(|form| {
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
         let name = format!("Save as {}", words::form(form));
@@ -26,14 +26,14 @@ pub fn Files() -> impl IntoView {
     Effect::new(move |before: Option<usize>| {
         let now = writings.get();
         if before.is_some_and(|before| before != now) {
-            hand_over(model, told);
+            hand_over(model, message);
         }
         now
     });
-    // What is told is of the tree that was saved.
+    // The message is about the tree that was saved.
     let serial = model.memo(|lab| lab.serial());
     Effect::new(move |_| {
-        told.set(String::new());
+        message.set(String::new());
         serial.get()
     });
     view! {
@@ -43,14 +43,14 @@ pub fn Files() -> impl IntoView {
                 <Button act=copy_line>"Copy as one line"</Button>
                 <Button class="primary" act=play>"Let it play in Solve"</Button>
             </div>
-            <p class="told" role="status" aria-label="Saving">{told}</p>
+            <p class="message" role="status" aria-label="Saving">{message}</p>
         </Card>
     }
     .into_any()
 }
 
 /// Does with the text what it was written for.
-fn hand_over(model: TreeModel, told: RwSignal<String>) {
+fn hand_over(model: TreeModel, message: RwSignal<String>) {
     let written = model.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
         WrittenTree {
@@ -63,7 +63,7 @@ fn hand_over(model: TreeModel, told: RwSignal<String>) {
     else {
         return;
     };
-    let tell = move |done| told.set(words::written(purpose, done).to_owned());
+    let tell = move |done| message.set(words::written(purpose, done).to_owned());
     match purpose {
         Purpose::Save => {
             let name = form.file_name(shown.tree(), shown.source());
@@ -94,8 +94,8 @@ fn save(name: &str, text: &str) -> Option<()> {
 fn play(model: TreeModel, shown: ShownTree, text: String) {
     let variant = shown.variant();
     let kept = StoredTree { variant, text };
-    if !keep_tree(&kept) {
-        model.solve().tell(words::not_kept(keeps_anything()));
+    if !save_tree(&kept) {
+        model.solve().tell(words::not_kept(can_save()));
     }
     model.solve().let_play(kept, shown.tree().clone());
 }

@@ -64,12 +64,12 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     };
     let class = match search {
-        FindCode::Found(..) => "told",
+        FindCode::Found(..) => "message",
         _ => "complaint",
     };
-    let told = paragraph(class, words::search(search));
+    let message = paragraph(class, words::search(search));
     if let FindCode::NoCode(_) = search {
-        return vec![told];
+        return vec![message];
     }
     let rows = shown.path(lab.at());
     let answers = rows.iter().skip(1).map(|&at| shown.spots()[at].answer);
@@ -88,7 +88,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
     });
     let rows: Vec<Markup> = rows.collect();
     vec![
-        told,
+        message,
         table(
             "way",
             "The way to the code",

@@ -58,7 +58,7 @@ pub fn TreeSection() -> impl IntoView {
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar"><h2 id="trees-heading" tabindex="-1">"A strategy written out"</h2></div>
                 <Standing/>
-                <When so=nothing><p class="told">{words::NOTHING}</p></When>
+                <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
             </section>
             <aside class="side">
@@ -91,18 +91,18 @@ fn Standing() -> impl IntoView {
                 // What takes no time needs no word.
                 let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
                 let before = another.then(|| paragraph("muted", words::BEFORE));
-                let told = [
+                let about = [
                     paragraph("which", words::title(shown)),
                     paragraph(class, words::verdict(shown)),
                 ];
-                let told = before.into_iter().chain(told);
-                told.chain(lost.map(game)).collect()
+                let all = before.into_iter().chain(about);
+                all.chain(lost.map(game)).collect()
             }
         })
     };
     let trouble = move || {
-        let told = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
-        model.get(|lab| lab.trouble().map(told).into_iter().collect())
+        let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
+        model.get(|lab| lab.trouble().map(notice).into_iter().collect())
     };
     let said = model.memo(words::announcement);
     let stop = move |()| {

@@ -28,7 +28,7 @@ pub fn Whole() -> impl IntoView {
     view! {
         <Card id="tree-whole" title="The whole tree">
             <When so=pictured><Picture/></When>
-            <When so=too_large><p class="told">{why}</p></When>
+            <When so=too_large><p class="message">{why}</p></When>
         </Card>
     }
     .into_any()

@@ -79,7 +79,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         .with("aria-label", "The way here");
     vec![
         list.holding(steps),
-        paragraph("told", words::left(shown, lab.at())),
+        paragraph("message", words::left(shown, lab.at())),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! The browser's store, and what the page tells of it.
+//! The browser's store, and what the visitor is told of it.
 
 use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
@@ -13,10 +13,10 @@ const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
 const PROBE: &str = "mastermind-teacher.probe";
 
-/// What the browser keeps for the page.
-pub struct Browser;
+/// What the browser stores for the page.
+pub struct BrowserStore;
 
-impl Store for Browser {
+impl Store for BrowserStore {
     fn get(&self, name: &str) -> Result<Option<String>, StoreFault> {
         storage()?.get_item(name).map_err(fault)
     }
@@ -53,17 +53,19 @@ fn fault(error: JsValue) -> StoreFault {
 
 /// Why the page can store nothing, if it cannot.
 fn nothing_can_be_stored() -> Option<StoreFault> {
-    let probe = Browser.set(PROBE, "").and_then(|()| Browser.remove(PROBE));
+    let probe = BrowserStore
+        .set(PROBE, "")
+        .and_then(|()| BrowserStore.remove(PROBE));
     probe.err()
 }
 
-/// Whether the browser keeps anything for the page.
-pub fn keeps_anything() -> bool {
+/// Whether the browser lets the page store anything.
+pub fn can_save() -> bool {
     nothing_can_be_stored().is_none()
 }
 
-/// Whoever counts in this window. Without randomness windows count as one: the greater count of each
-/// ending holds.
+/// A random number that tells this window's results from those of other windows. Without randomness
+/// all windows have the number 0; where two of them have counted, the larger counts are taken.
 pub fn writer() -> Writer {
     getrandom::u32().unwrap_or_default()
 }
@@ -79,37 +81,37 @@ pub struct StoreNotices {
 }
 
 impl StoreNotices {
-    /// Tells first if nothing can be stored at all.
+    /// Begins with a notice if nothing can be stored at all.
     pub fn new() -> StoreNotices {
-        let told = StoreNotices {
+        let store_notices = StoreNotices {
             notices: RwSignal::new(Vec::new()),
             stuck: RwSignal::new(false),
             trouble: StoredValue::new(None),
         };
-        told.tell_trouble(nothing_can_be_stored());
-        told
+        store_notices.show_trouble(nothing_can_be_stored());
+        store_notices
     }
 
-    /// Tells what has gone wrong meanwhile; no more what is right again.
-    pub fn tell(self, values: &mut Values) {
+    /// Adds notices of what has gone wrong since the last time, and removes those of what works again.
+    pub fn update(self, values: &mut Values) {
         let unread = values.take_unread();
         if !unread.is_empty() {
-            let told = unread.iter().map(words::unread);
-            self.notices.update(|notices| notices.extend(told));
+            let texts = unread.iter().map(words::unread);
+            self.notices.update(|notices| notices.extend(texts));
         }
-        self.tell_trouble(values.trouble().or(self.nothing_yet(values)));
-        let stuck = values.may_discard(&Browser);
+        self.show_trouble(values.trouble().or(self.trouble_at_start(values)));
+        let stuck = values.may_discard(&BrowserStore);
         if stuck != self.stuck.get_untracked() {
             self.stuck.set(stuck);
         }
     }
 
-    /// The trouble that was there from the start stays until something could be stored.
-    fn nothing_yet(self, values: &Values) -> Option<StoreFault> {
+    /// The trouble that was there at the start lasts until something could be stored.
+    fn trouble_at_start(self, values: &Values) -> Option<StoreFault> {
         self.trouble.get_value().filter(|_| !values.has_stored())
     }
 
-    fn tell_trouble(self, trouble: Option<StoreFault>) {
+    fn show_trouble(self, trouble: Option<StoreFault>) {
         let before = self.trouble.get_value();
         if trouble == before {
             return;
@@ -123,96 +125,103 @@ impl StoreNotices {
     }
 }
 
-/// Single values of a place, with what the visitor is told of them; free to copy.
+/// The stored values of one place, with the notices about them; free to copy.
 #[derive(Clone, Copy)]
-pub struct Memory {
-    /// What to tell.
-    pub notices: RwSignal<Vec<String>>,
-    told: StoreNotices,
+pub struct PlaceStore {
+    notices: StoreNotices,
     values: StoredValue<Values>,
 }
 
-impl Memory {
-    /// Tells what could not be read, and whether nothing can be kept.
-    pub fn new(mut values: Values) -> Memory {
-        let told = StoreNotices::new();
-        told.tell(&mut values);
-        Memory {
-            notices: told.notices,
-            told,
+impl PlaceStore {
+    /// Of the values that the place has just loaded.
+    pub fn new(mut values: Values) -> PlaceStore {
+        let notices = StoreNotices::new();
+        notices.update(&mut values);
+        PlaceStore {
+            notices,
             values: StoredValue::new(values),
         }
     }
 
-    /// Writes `value` under `name` whenever it changes; what is there at the start was just read.
-    pub fn keep(self, name: &'static str, value: Signal<String>) {
-        let Memory { told, values, .. } = self;
+    /// What to tell the visitor.
+    pub fn notices(self) -> RwSignal<Vec<String>> {
+        self.notices.notices
+    }
+
+    /// Writes `value` under `name` whenever it changes. The first value is not written: it was just
+    /// loaded.
+    pub fn save_changes(self, name: &'static str, value: Signal<String>) {
+        let PlaceStore { notices, values } = self;
         Effect::new(move |before: Option<()>| {
             let text = value.get();
             if before.is_some() {
                 values.update_value(|values| {
-                    values.put_text(&Browser, name, Some(&text));
-                    told.tell(values);
+                    values.put_text(&BrowserStore, name, Some(&text));
+                    notices.update(values);
                 });
             }
         });
     }
 }
 
-/// The value stored under `name`, called `what`; one that cannot be read is set aside.
-pub fn recall_one<T: Kept>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
-    values.recall(&Browser, name, what)
+/// The value stored under `name`, called `what` in notices; one that cannot be read is set aside.
+pub fn load<T: Kept>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
+    values.recall(&BrowserStore, name, what)
 }
 
-/// What is stored under a name, as far as it can be read: another window may have written it.
-pub fn stored<T: Kept>(name: &str) -> Option<T> {
-    Values::default().glance(&Browser, name)
+/// The same without a notice: `None` where it cannot be read. Another window may have written it.
+pub fn load_silently<T: Kept>(name: &str) -> Option<T> {
+    Values::default().glance(&BrowserStore, name)
 }
 
-/// Stores a value at once, if the browser keeps anything.
-pub fn put<T: Kept>(name: &str, value: &T) {
-    // Who keeps it regularly tells where that fails.
-    let _ = Browser.set(name, &write(value));
+/// Stores a value at once, if the browser stores anything.
+pub fn save<T: Kept>(name: &str, value: &T) {
+    // `PlaceStore::save_changes` tells the visitor where this fails.
+    let _ = BrowserStore.set(name, &write(value));
 }
 
 /// The number of the round of this setup, if it has begun and is not over.
 pub fn unfinished_round(setup: Setup) -> Option<u32> {
     let unfinished = |round: &Round| round.status() == Status::Playing && !round.rows().is_empty();
-    let left = store::left_round(&Browser, setup).filter(unfinished);
+    let left = store::left_round(&BrowserStore, setup).filter(unfinished);
     left.map(|round| round.number())
 }
 
-/// Gives *Play* another round of this setup to go on with, made of its number. Whether the browser
-/// keeps it; *Play* looks when it starts.
+/// Stores a new round of this setup, made of its number; *Play* loads it when it starts. Returns
+/// whether it could be stored.
 pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
-    store::begin_round(&Browser, setup, writer(), round)
+    store::begin_round(&BrowserStore, setup, writer(), round)
 }
 
-/// Keeps the visitor's tree. Whether the browser does.
-pub fn keep_tree(tree: &StoredTree) -> bool {
-    Browser.set(TREE, &write(tree)).is_ok()
+/// Stores the visitor's tree. Returns whether it could be stored.
+pub fn save_tree(tree: &StoredTree) -> bool {
+    BrowserStore.set(TREE, &write(tree)).is_ok()
 }
 
 /// The visitor's tree.
-pub fn recall_tree(values: &mut Values) -> Option<StoredTree> {
-    recall_one(TREE, "Your tree", values)
+pub fn load_tree(values: &mut Values) -> Option<StoredTree> {
+    load(TREE, "Your tree", values)
 }
 
-/// All results, by the names that they are kept under.
+/// All results, by the names that they are stored under.
 pub fn all_results() -> Vec<(String, Results)> {
-    store::all_results(&Browser)
+    store::all_results(&BrowserStore)
 }
 
-/// Adds results to those that are kept under these names: all of them, or none.
+/// Adds results to those that are stored under these names: all of them, or none.
 ///
 /// # Errors
 /// Why none could be stored.
 pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreFault> {
-    store::add_results(&Browser, results)?;
-    // A store tells other windows of changes, but not this one.
-    let told = web_sys::Event::new("storage").ok();
-    if let (Some(window), Some(event)) = (web_sys::window(), told) {
+    store::add_results(&BrowserStore, results)?;
+    notify_this_window();
+    Ok(())
+}
+
+/// Sends this window the event of a changed store, which the browser sends to other windows only.
+pub fn notify_this_window() {
+    let event = web_sys::Event::new("storage").ok();
+    if let (Some(window), Some(event)) = (web_sys::window(), event) {
         let _ = window.dispatch_event(&event);
     }
-    Ok(())
 }
