@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::analyse::AnalysePlace;
 use super::games::GamesPlace;
-use super::hooks::use_route;
+use super::hooks::{follow_looks, use_route};
 use super::lab::{LabPlace, use_compare_model, use_grid_model, use_openings_model, use_tree_model};
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve_model};
@@ -15,6 +15,7 @@ use crate::game::Place;
 #[component]
 pub fn Explore() -> impl IntoView {
     let here = use_route();
+    follow_looks();
     let solve = use_solve_model(here);
     provide_context(solve);
     provide_context(use_compare_model(here));

@@ -43,7 +43,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
             .map(|((look, names), (_, word))| select(look, names, word))
             .collect()
     };
-    let wear = move |event: Event| {
+    let choose_look = move |event: Event| {
         let look = event_target::<HtmlElement>(&event).id();
         let word = event_target_value(&event);
         change(model, |settings| {
@@ -68,7 +68,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 {aids}
             </fieldset>
             <Choice label="Reveal the code from the start" chosen=revealed act=reveal/>
-            <fieldset on:change=wear>
+            <fieldset on:change=choose_look>
                 <legend>"Looks"</legend>
                 {drawn("", looks)}
             </fieldset>

@@ -6,7 +6,7 @@ use crate::engine::Variant;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
@@ -37,10 +37,6 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
             rest.clone().map(follow);
         }
         rest
-    });
-    use_labels(move || {
-        state.notify();
-        shown.notify();
     });
     AnalyseModel {
         state,

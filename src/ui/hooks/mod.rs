@@ -3,6 +3,7 @@
 mod clipboard;
 mod delayed;
 mod engine;
+mod labels;
 mod looks;
 mod play_model;
 mod route;
@@ -11,7 +12,8 @@ mod store;
 
 pub use clipboard::copy;
 pub use engine::{Engine, use_engine, use_worker, worker_url};
-pub use looks::{page_attribute, use_labels, use_looks};
+pub use labels::track_labels;
+pub use looks::{follow_looks, page_attribute, use_looks};
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, use_route};
 pub use state::{Shown, State, use_memo};

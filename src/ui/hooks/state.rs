@@ -4,6 +4,7 @@
 //! gone from the page. Everything that is read here is therefore read by [`release`], which takes the
 //! reader off the list again.
 
+use super::labels::track_labels;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
@@ -73,7 +74,10 @@ pub fn use_memo<V: Shown>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<
 
 /// The same; compiled once for each type of value.
 fn boxed<V: Shown>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
-    let memo = ArcMemo::new(move |_| of());
+    let memo = ArcMemo::new(move |_| {
+        track_labels();
+        of()
+    });
     Signal::derive(move || {
         release(&memo);
         memo.get()
@@ -81,7 +85,7 @@ fn boxed<V: Shown>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
 }
 
 /// Takes whoever is reading off the list of this signal once it reads again or is gone.
-fn release(signal: &impl ToAnySource) {
+pub(super) fn release(signal: &impl ToAnySource) {
     if let Some(reader) = Observer::get() {
         let signal = signal.to_any_source();
         on_cleanup(move || signal.remove_subscriber(&reader));

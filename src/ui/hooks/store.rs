@@ -7,7 +7,7 @@ use crate::game::lab::tree::StoredTree;
 use crate::game::memory::{Kept, write};
 use crate::game::store::{self, Store, StoreFault, Values};
 use crate::game::wording::stored as words;
-use crate::game::{Results, Round, Setup, Status, Writer};
+use crate::game::{Results, Round, Settings, Setup, Status, Writer};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
@@ -178,6 +178,11 @@ pub fn load_silently<T: Kept>(name: &str) -> Option<T> {
 pub fn save<T: Kept>(name: &str, value: &T) {
     // `PlaceStore::save_changes` tells the visitor where this fails.
     let _ = BrowserStore.set(name, &write(value));
+}
+
+/// The settings, if they can be read.
+pub fn stored_settings() -> Option<Settings> {
+    store::stored_settings(&BrowserStore)
 }
 
 /// The number of the round of this setup, if it has begun and is not over.

@@ -69,9 +69,4 @@ impl<T: Send + Sync> Throttled<T> {
     pub fn peek<R>(self, of: impl FnOnce(&T) -> R) -> R {
         self.state.peek(of)
     }
-
-    /// Whoever looks is to look again.
-    pub fn notify(self) {
-        self.state.notify();
-    }
 }

@@ -107,10 +107,7 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
 
 #[component]
 fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
-    // Made anew with other names.
     let names = use_memo(move || draft.with(|draft| wording::names(draft.variant())));
-    // Or with other marks: digits and bare colours have the same names.
-    let mark = use_memo(move || draft.with(|_| wording::mark(Some(0))));
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
@@ -123,7 +120,6 @@ fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl In
     view! {
         <div class="palette" role="group" aria-label="Palette">
             {live(move || {
-                mark.track();
                 names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
             })}
             <Button class="swatch back" name="Clear" act=move |()| press.run(Edit::Back)>

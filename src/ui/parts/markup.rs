@@ -16,6 +16,7 @@ use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
 use crate::game::wording;
+use crate::ui::hooks::track_labels;
 
 /// An element with its attributes, text and what stands in it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -196,6 +197,7 @@ pub fn drawn(
 fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>) -> AnyView {
     let place = NodeRef::<html::Div>::new();
     Effect::new(move |before: Option<Vec<Drawn>>| {
+        track_labels();
         let (now, before, place) = (draw(), before.unwrap_or_default(), place.get());
         let document = web_sys::window().and_then(|window| window.document());
         let (Some(place), Some(document)) = (place, document) else {

@@ -138,10 +138,7 @@ fn key(model: PlayModel, end: usize) -> Signal<String> {
 fn Palette(places: FocusTargets) -> impl IntoView {
     let model = model();
     let enabled = may_guess();
-    // Made anew with other names.
     let names = model.memo(|play| wording::names(play.draft().variant()));
-    // Or with other marks: digits and bare colours have the same names.
-    let mark = model.memo(|_| wording::mark(Some(0)));
     let edit = move |edit: Edit| {
         model.act(PlayAction::Edit(edit));
         places.focus_peg(model);
@@ -158,7 +155,6 @@ fn Palette(places: FocusTargets) -> impl IntoView {
     view! {
         <div class="palette" role="group" aria-label="Palette">
             {live(move || {
-                mark.track();
                 names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
             })}
             <Button class="swatch back" name="Clear" enabled act=move |()| edit(Edit::Back)>

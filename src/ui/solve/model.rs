@@ -9,7 +9,7 @@ use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::store::Values;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_labels};
+use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -37,7 +37,6 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     ));
     store.save_changes(ROUND, model.memo(write));
     follow(model, here);
-    use_labels(move || model.solve.notify());
     model
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
 use crate::game::lab::{Section, Ticket};
 use crate::game::{Query, Reply};
-use crate::ui::hooks::{CurrentRoute, Shown, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown};
 use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
@@ -32,7 +32,6 @@ pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
     };
     let open = move |setup: &str| model.open(setup);
     follow(here, Section::Compare, open, move || model.write());
-    use_labels(move || model.state.notify());
     model
 }
 

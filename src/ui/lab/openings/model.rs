@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
 
 /// A handle on the table; free to copy.
@@ -26,7 +26,6 @@ pub fn use_openings_model(here: CurrentRoute) -> OpeningsModel {
     };
     let open = move |position: &str| model.follow(position);
     follow(here, Section::Openings, open, move || model.write(false));
-    use_labels(move || model.state.notify());
     model
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::lab::Section;
 use crate::game::lab::tree::{TreeAction, TreeLab};
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
 use crate::ui::solve::SolveModel;
 
@@ -26,7 +26,6 @@ pub fn use_tree_model(here: CurrentRoute, solve: SolveModel) -> TreeModel {
     let open = move |rest: &str| model.follow(rest.to_owned());
     // The section as such: what was there is there again.
     follow(here, Section::Tree, open, move || model.write_route(false));
-    use_labels(move || model.state.notify());
     model
 }
 

@@ -190,7 +190,12 @@ fn frame(
 
 /// Whether the visitor wants nothing to move.
 fn still() -> bool {
-    page_attribute("data-motion").as_deref() == Some("none")
+    let system = web_sys::window().and_then(|window| {
+        let reduced = window.match_media("(prefers-reduced-motion: reduce)");
+        reduced.ok().flatten()
+    });
+    system.is_some_and(|reduced| reduced.matches())
+        || page_attribute("data-motion").as_deref() == Some("none")
 }
 
 fn now() -> f64 {
