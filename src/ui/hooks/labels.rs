@@ -1,8 +1,8 @@
 //! What is written on the pegs, as a signal.
 //!
 //! [`Labels::page`] holds the value, because the words of the game need it too. Here is the list of
-//! those who are to draw anew when it changes. All that is drawn goes through `use_memo`, `drawn` or
-//! `live`, and each of them calls [`track_labels`].
+//! those who are to draw anew when it changes. All words on the page come through `use_memo` or
+//! `drawn`, and both call [`track_labels`].
 
 use leptos::prelude::*;
 

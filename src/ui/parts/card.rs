@@ -2,8 +2,6 @@
 
 use leptos::prelude::*;
 
-use crate::ui::hooks::track_labels;
-
 /// A section with a heading that names it.
 #[component]
 pub fn Card(
@@ -24,12 +22,8 @@ pub fn Card(
     .into_any()
 }
 
-/// A view that is made anew whenever what it reads changes, or what is written on pegs. All of them are one, compiled once.
+/// A view that is made anew whenever what it reads changes. All of them are one, compiled once.
 pub fn live(make: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
     let make: Box<dyn Fn() -> Vec<AnyView> + Send> = Box::new(make);
-    let made = move || {
-        track_labels();
-        make()
-    };
-    made.into_any()
+    (move || make()).into_any()
 }

@@ -1,7 +1,6 @@
 //! Moves the focus to where the next key belongs, and nowhere else.
 //!
 //! ```text
-//!   a peg was set          the next peg, if a peg has the focus
 //!   my turn again          the pegs; after Make optimal guess that button
 //!   a restored round       the pegs
 //! ```
@@ -45,14 +44,6 @@ impl FocusTargets {
 
 /// Follows the game with the focus.
 pub fn use_focus(model: PlayModel, places: FocusTargets) {
-    let selected = model.memo(|play| play.draft().selected());
-    Effect::new(move |before: Option<usize>| {
-        let now = selected.get();
-        if before.is_some_and(|before| before != now) && a_peg_has_focus() {
-            places.focus_peg(model);
-        }
-        now
-    });
     let turn = |play: &Play| {
         let played = play
             .round()
@@ -79,9 +70,4 @@ pub fn use_focus(model: PlayModel, places: FocusTargets) {
         }
         now
     });
-}
-
-fn a_peg_has_focus() -> bool {
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
-    active.is_some_and(|element| element.get_attribute("role").as_deref() == Some("spinbutton"))
 }
