@@ -31,7 +31,7 @@ use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{CurrentRoute, use_worker};
-use super::parts::{Button, Notices, VariantPicker, When};
+use super::parts::{Announcements, Button, Notices, VariantPicker, When};
 use crate::game::analyse::{Analyse, AnalyseAction, Pending};
 use crate::game::wording::{analyse as words, game};
 
@@ -72,7 +72,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
                         <Rows/>
                         <Entry/>
                     </div>
-                    <Announcements/>
+                    <Announcements text=model.memo(words::announcement) event=model.memo(|state| state.news().0 as usize)/>
                     <AsText/>
                 </section>
                 <aside class="side"><Possible/></aside>
@@ -107,21 +107,6 @@ fn ClearButton() -> impl IntoView {
     let model = model();
     let enabled = model.memo(|state| !state.position().rows().is_empty());
     view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
-}
-
-/// What has happened, for a screen reader. Events take turns in two places, so that the same words
-/// are said again.
-#[component]
-fn Announcements() -> impl IntoView {
-    let model = model();
-    let said = [0, 1].map(|turn| {
-        let said = model.memo(move |state| match state.news().0 % 2 == turn {
-            true => words::announcement(state),
-            false => String::new(),
-        });
-        view! { <span>{said}</span> }
-    });
-    view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
 }
 
 /// The position that a component shows.

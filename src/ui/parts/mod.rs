@@ -1,5 +1,6 @@
 //! What several places draw.
 
+mod announcements;
 mod answer_entry;
 mod bars;
 mod button;
@@ -14,6 +15,7 @@ mod peg;
 mod variant_picker;
 mod when;
 
+pub use announcements::Announcements;
 pub use answer_entry::AnswerEntry;
 pub use bars::{bar, bars, charts, second};
 pub use button::Button;

@@ -24,7 +24,7 @@ use self::review::ReviewCard;
 use self::summary::{Results, Rules};
 use self::why::Why;
 use super::hooks::PlayModel;
-use super::parts::{Button, When, drawn, element, paragraph};
+use super::parts::{Announcements, Button, When, drawn, element, paragraph};
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
 
@@ -51,7 +51,7 @@ pub fn PlayPlace() -> impl IntoView {
             </div>
             <WayBack/>
             <Played/>
-            <Announcements/>
+            <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
             <When so=model.no_randomness()>
                 <p class="notice" role="alert">
                     "This browser gives no secure random numbers, so no code can be drawn."
@@ -135,27 +135,6 @@ fn Played() -> impl IntoView {
             .collect()
     };
     drawn("played", move || model.get(played))
-}
-
-/// What has happened, for a screen reader. Events take turns in two places, so that the same words
-/// are said again.
-#[component]
-fn Announcements() -> impl IntoView {
-    let model = model();
-    let said = [0, 1].map(|turn| {
-        model.memo(move |play| {
-            if play.news().0 % 2 == turn {
-                wording::announcement(play)
-            } else {
-                String::new()
-            }
-        })
-    });
-    view! {
-        <p class="visually-hidden" role="status" aria-label="Announcements">
-            {said.map(|text| view! { <span>{text}</span> }.into_any()).into_iter().collect::<Vec<_>>()}
-        </p>
-    }
 }
 
 /// The place of the game that a component shows.

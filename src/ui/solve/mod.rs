@@ -22,7 +22,7 @@ use self::race::RaceTable;
 use self::setup::Setup;
 use self::turn::Turn;
 use super::hooks::{Engine, use_worker};
-use super::parts::{Button, Notices, focus_first, focus_is_lost};
+use super::parts::{Announcements, Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::solve as words;
 
@@ -44,6 +44,11 @@ pub fn SolvePlace() -> impl IntoView {
     provide_context(engine);
     let places = FocusPlaces::default();
     use_focus(places);
+    // Only a complaint is said again when it is made again.
+    let complaint = model.memo(|solve| match solve.complaint() {
+        (number, Some(_)) => number as usize,
+        (_, None) => 0,
+    });
     view! {
         <Notices notices=model.notices engine/>
         <div class="columns">
@@ -51,7 +56,7 @@ pub fn SolvePlace() -> impl IntoView {
                 <Bar places/>
                 <div class="board"><Board/><Turn area=places.turn/></div>
                 <RaceTable/>
-                <Announcements/>
+                <Announcements text=model.memo(words::announcement) event=complaint/>
             </section>
             <aside class="side"><Setup/></aside>
         </div>
@@ -122,27 +127,6 @@ fn use_focus(places: FocusPlaces) {
         }
         now
     });
-}
-
-/// What has happened, for a screen reader. Events take turns in two places, so that the same words
-/// are said again.
-#[component]
-fn Announcements() -> impl IntoView {
-    let model = model();
-    let said = [0, 1].map(|turn| {
-        let text = model.memo(move |solve| {
-            let (number, complaint) = solve.complaint();
-            // Only what was asked for twice is said twice.
-            let here = complaint.map_or(0, |_| number % 2) == turn;
-            if here {
-                words::announcement(solve)
-            } else {
-                String::new()
-            }
-        });
-        view! { <span>{text}</span> }
-    });
-    view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
 }
 
 fn model() -> SolveModel {

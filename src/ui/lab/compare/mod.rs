@@ -25,7 +25,7 @@ use super::focus::focus;
 use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
 use crate::ui::hooks::use_memo;
-use crate::ui::parts::{Broken, Button, NoticeList, When};
+use crate::ui::parts::{Announcements, Broken, Button, NoticeList, When};
 
 pub use model::use_compare_model;
 
@@ -90,7 +90,7 @@ fn Bar() -> impl IntoView {
         </div>
         <p class="muted">{standing}</p>
         <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
-        <p class="visually-hidden" role="status">{news}</p>
+        <Announcements text=news/>
     }
     .into_any()
 }

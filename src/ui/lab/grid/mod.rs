@@ -11,7 +11,7 @@ use super::crew::use_crew;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
 use crate::game::wording::{self, grid as words};
-use crate::ui::parts::{Broken, Button, Card, Choice, NoticeList, When, drawn};
+use crate::ui::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
 
 pub use model::use_grid_model;
 
@@ -72,7 +72,7 @@ fn Bar() -> impl IntoView {
             </Button>
         </div>
         <p class="muted">{standing}</p>
-        <p class="visually-hidden" role="status">{news}</p>
+        <Announcements text=news/>
     }
     .into_any()
 }

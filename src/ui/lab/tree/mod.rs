@@ -34,7 +34,9 @@ use crate::game::lab::tree::{TreeAction, TreeLab, Trouble};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{Engine, use_memo, use_worker};
 use crate::ui::lab::focus::use_focus_after;
-use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
+use crate::ui::parts::{
+    Announcements, Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs,
+};
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
@@ -122,7 +124,7 @@ fn Standing() -> impl IntoView {
                 </Button>
             </div>
         </When>
-        <p class="visually-hidden" role="status">{said}</p>
+        <Announcements text=said/>
         </div>
     }
     .into_any()
