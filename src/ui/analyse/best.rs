@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
-use super::press::Verb;
+use super::{model, press};
 use crate::engine::{Code, Ranked};
 use crate::game::analyse::{Analyse, AnalyseAction, Pending, RankedBy, Table};
 use crate::game::lab::Section;
@@ -11,7 +10,8 @@ use crate::game::wording;
 use crate::game::wording::analyse as words;
 use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
-    Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
+    Button, Card, Markup, When, button, drawn_with_buttons, element, head, paragraph, pegs,
+    possible, table,
 };
 
 /// The card.
@@ -24,7 +24,7 @@ pub fn Best() -> impl IntoView {
     });
     view! {
         <Card id="analyse-best" title="Best guesses">
-            {drawn("", move || model.shown(best))}
+            {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             <Patience/>
             <p><a href=table>"All guesses, with the parts that they leave"</a></p>
         </Card>
@@ -53,8 +53,10 @@ fn best(state: &Analyse) -> Vec<Markup> {
 /// The heading of a measure; pressing it orders the guesses.
 fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     let (name, meaning) = words::measure(measure);
-    let button = Verb::Sort.button_named_inside(place);
-    let button = button.class("sort").text(name);
+    let button = button(format!("analyse-sort-{place}"))
+        .class("sort")
+        .does(AnalyseAction::Sort(measure))
+        .text(name);
     let head = head("").with("title", meaning).holding([button]);
     // The best come first: the least, but the most of what a guess tells.
     match measure {
@@ -80,9 +82,9 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
     let which = if may_be { ", may be the code" } else { "" };
     let name = element("span").class("visually-hidden");
-    Verb::Look
-        .button_named_inside(guess)
+    button(format!("analyse-look-{guess}"))
         .class("guess")
+        .does(AnalyseAction::LookAt(guess))
         .with("aria-pressed", looked_at.to_string())
         .holding([pegs(guess).hidden()])
         .holding(possible(may_be))

@@ -2,13 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::model;
-use super::press::Verb;
+use super::{model, press};
 use crate::engine::{Repair, Row};
-use crate::game::analyse::{Analyse, CodePage, Pending, Turn};
+use crate::game::analyse::{Analyse, AnalyseAction, CodePage, Pending, Turn};
 use crate::game::wording::analyse as words;
 use crate::game::wording::{self, codes};
-use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
+use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, paragraph, pegs};
 
 /// The card.
 #[component]
@@ -20,7 +19,7 @@ pub fn Possible() -> impl IntoView {
         _ => "Codes still possible".to_owned(),
     });
     view! {
-        <Card id="analyse-codes" title>{drawn("", move || model.shown(possible))}</Card>
+        <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.shown(possible), move |action| press(model, action))}</Card>
     }
 }
 
@@ -64,8 +63,11 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         Turn::Last => ("Last codes", "»"),
     };
     let sign = element("span").hidden().text(sign);
-    let button = Verb::Turn.button(turn as usize, name);
-    let button = button.class("icon").holding([sign]);
+    let button = button(format!("analyse-turn-{}", turn as usize))
+        .class("icon")
+        .with("aria-label", name)
+        .does(AnalyseAction::Turn(turn))
+        .holding([sign]);
     match page.turned(turn) == page.from {
         // It keeps the focus that it may have.
         true => button.with("aria-disabled", "true"),
@@ -83,8 +85,10 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
         let answers = repair.feedbacks.iter().map(|&feedback| {
             let words = wording::feedback(feedback);
             let name = format!("Row {}: {words}", repair.row + 1);
-            let place = format!("{}-{feedback}", repair.row);
-            Verb::Answer.button(place, name).text(words)
+            button(format!("analyse-answer-{}-{feedback}", repair.row))
+                .with("aria-label", name)
+                .does_once(AnalyseAction::Answer(repair.row, feedback))
+                .text(words)
         });
         [
             element("p").text(words::repair(repair, row)),

@@ -12,12 +12,10 @@ mod entry;
 mod line;
 mod model;
 mod play_on;
-mod press;
 mod prospect;
 mod rows;
 mod tree;
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use self::best::Best;
@@ -26,7 +24,6 @@ use self::entry::{Entry, focus_entry};
 use self::line::AsText;
 use self::model::{AnalyseModel, use_analyse_model};
 use self::play_on::PlayOn;
-use self::press::pressed;
 use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
@@ -46,19 +43,9 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     provide_context(engine);
     // Where no code is possible there is nothing to guess.
     let consistent = model.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
-    let on_click = move |event: MouseEvent| {
-        let Some(action) = pressed(&event) else {
-            return;
-        };
-        let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
-        model.act(action);
-        if to_entry {
-            focus_entry();
-        }
-    };
     view! {
         <Notices notices=model.notices engine/>
-        <div class="analyse" on:click=on_click>
+        <div class="analyse">
             <div class="columns">
                 <section class="place" aria-labelledby="analyse-heading">
                     <div class="bar">
@@ -107,6 +94,16 @@ fn ClearButton() -> impl IntoView {
     let model = model();
     let enabled = model.memo(|state| !state.position().rows().is_empty());
     view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
+}
+
+/// Does what a button in a drawing is for. A row that is taken up or out leaves the focus to the
+/// entry.
+fn press(model: AnalyseModel, action: AnalyseAction) {
+    let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
+    model.act(action);
+    if to_entry {
+        focus_entry();
+    }
 }
 
 /// The position that a component shows.

@@ -15,13 +15,14 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::model;
-use super::press::Verb;
+use super::{model, press};
 use crate::game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep, Pending,
 };
 use crate::game::wording::{analyse as words, codes};
-use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs, possible, short};
+use crate::ui::parts::{
+    Card, Choice, Markup, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
+};
 
 /// The card.
 #[component]
@@ -43,7 +44,7 @@ pub fn GameTree() -> impl IntoView {
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
-            <div on:keydown=on_key node_ref=card>{drawn("", move || model.shown(tree))}</div>
+            <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
         </Card>
     }
 }
@@ -110,7 +111,8 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     let item = element("div")
         .class("twig")
         .with("role", "treeitem")
-        .with("id", Verb::OutlineLine.id(place))
+        .with("id", key(&twig.node))
+        .does(AnalyseAction::Walk(OutlineStep::Press(place)))
         .with("tabindex", if twig.node == *at { "0" } else { "-1" })
         .with("aria-level", line.level().to_string())
         .with("aria-posinset", line.place.to_string())
@@ -121,6 +123,14 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         true => item.with("aria-expanded", line.open.is_some().to_string()),
         false => item,
     }
+}
+
+/// A node is known by the way to it, so that it stays what it is while lines come and go above it.
+fn key(node: &OutlineNode) -> String {
+    let rows = node.rows.iter();
+    let rows = rows.map(|row| format!("-{}-{}", row.guess, row.feedback));
+    let guess = node.guess.map(|guess| format!("-{guess}"));
+    format!("analyse-node{}", rows.chain(guess).collect::<String>())
 }
 
 /// The lines that lead to a node.

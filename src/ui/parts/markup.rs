@@ -1,5 +1,5 @@
 //! Views that are only looked at, as plain data: a small tree of elements, put into the page by one
-//! function. What is clicked or typed into is a component instead.
+//! function. A button in them carries its action; what is typed into is a component instead.
 //!
 //! Leptos is compiled anew for every shape of view; figures, tables and charts have many shapes, and
 //! as data they cost the download next to nothing.
@@ -10,6 +10,10 @@
 //!   data as it is ──┘
 //! ```
 
+use std::any::Any;
+use std::rc::Rc;
+
+use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
@@ -19,11 +23,12 @@ use crate::game::wording;
 use crate::ui::hooks::track_labels;
 
 /// An element with its attributes, text and what stands in it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Default)]
 pub struct Markup {
     tag: &'static str,
     attributes: Vec<(&'static str, String)>,
     text: String,
+    press: Option<Press>,
     inside: Vec<Markup>,
 }
 
@@ -72,10 +77,36 @@ impl Markup {
         self
     }
 
+    /// A click on it, or on what stands in it, is this action: see [`drawn_with_buttons`].
+    #[must_use]
+    pub fn does(self, action: impl Any) -> Markup {
+        self.pressed(action, false)
+    }
+
+    /// The same, but of a double click only the first counts: where the second would do something
+    /// else, because the drawing has moved.
+    #[must_use]
+    pub fn does_once(self, action: impl Any) -> Markup {
+        self.pressed(action, true)
+    }
+
+    fn pressed(mut self, action: impl Any, once: bool) -> Markup {
+        let action = Rc::new(action);
+        self.press = Some(Press { action, once });
+        self
+    }
+
     /// What tells it from others of its kind while lists move.
     fn id(&self) -> Option<&str> {
         id(&self.attributes)
     }
+}
+
+/// What a click does.
+#[derive(Clone)]
+struct Press {
+    action: Rc<dyn Any>,
+    once: bool,
 }
 
 type Attributes = Vec<(&'static str, String)>;
@@ -91,6 +122,7 @@ struct Drawn {
     tag: &'static str,
     attributes: Attributes,
     text: String,
+    press: Option<Press>,
     inside: Vec<Drawn>,
 }
 
@@ -107,8 +139,17 @@ impl Drawn {
             tag,
             attributes: Vec::new(),
             text: String::new(),
+            press: None,
             inside: Vec::new(),
         })
+    }
+
+    /// What a click on `target` does, if that stands in it: the innermost action counts.
+    fn press_at(&self, target: &Element) -> Option<Press> {
+        let hit = self.element.contains(Some(target));
+        let inside = || self.inside.iter().find_map(|one| one.press_at(target));
+        hit.then(|| inside().or_else(|| self.press.clone()))
+            .flatten()
     }
 
     /// Whether it is the same thing, to be drawn otherwise.
@@ -143,7 +184,7 @@ impl Drawn {
         }
         let before = std::mem::take(&mut self.inside);
         self.inside = fill(element, before, now.inside, document);
-        (self.attributes, self.text) = (now.attributes, now.text);
+        (self.attributes, self.text, self.press) = (now.attributes, now.text, now.press);
     }
 }
 
@@ -191,28 +232,59 @@ pub fn drawn(
     class: &'static str,
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
 ) -> AnyView {
-    drawn_boxed(class, Box::new(draw))
+    drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
 }
 
-fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>) -> AnyView {
+/// The same with buttons, whose actions are all of type `A`: `act` is given the one of the button
+/// that is clicked.
+pub fn drawn_with_buttons<A: Any + Clone>(
+    class: &'static str,
+    draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
+    act: impl Fn(A) + 'static,
+) -> AnyView {
+    let act = move |action: &dyn Any| {
+        if let Some(action) = action.downcast_ref::<A>() {
+            act(action.clone());
+        }
+    };
+    drawn_boxed(class, Box::new(draw), Box::new(act))
+}
+
+fn drawn_boxed(
+    class: &'static str,
+    draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
+    act: Box<dyn Fn(&dyn Any)>,
+) -> AnyView {
     let place = NodeRef::<html::Div>::new();
-    Effect::new(move |before: Option<Vec<Drawn>>| {
+    let shown = StoredValue::new_local(Vec::<Drawn>::new());
+    Effect::new(move |_| {
         track_labels();
-        let (now, before, place) = (draw(), before.unwrap_or_default(), place.get());
+        let (now, place) = (draw(), place.get());
         let document = web_sys::window().and_then(|window| window.document());
         let (Some(place), Some(document)) = (place, document) else {
-            return before;
+            return;
         };
         let active = document.active_element();
         let focused = active.filter(|element| place.contains(Some(element)));
-        let shown = fill(&place, before, now, &document);
+        shown.update_value(|shown| {
+            let before = std::mem::take(shown);
+            *shown = fill(&place, before, now, &document);
+        });
         // What was moved has lost it.
         if focused.is_some() && document.active_element() != focused {
             focus_again(focused, &document);
         }
-        shown
     });
-    view! { <div class=class node_ref=place></div> }.into_any()
+    let on_click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into().ok());
+        let press = target.and_then(|target: Element| {
+            shown.with_value(|shown| shown.iter().find_map(|one| one.press_at(&target)))
+        });
+        if let Some(press) = press.filter(|press| !press.once || event.detail() <= 1) {
+            act(&*press.action);
+        }
+    };
+    view! { <div class=class node_ref=place on:click=on_click></div> }.into_any()
 }
 
 /// Gives the focus to what has this element's id now.
@@ -277,11 +349,8 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     element("span").class("hits").hidden().holding(pins)
 }
 
-/// A button that stands in a drawing. What holds the drawing hears the click.
-pub fn button(id: String, name: String, pressed: bool) -> Markup {
-    element("button")
-        .with("type", "button")
-        .with("id", id)
-        .with("aria-label", name)
-        .with("aria-pressed", pressed.to_string())
+/// A button. Its key tells it from all other elements of the page, so that it keeps the focus when
+/// it moves.
+pub fn button(key: impl Into<String>) -> Markup {
+    element("button").with("type", "button").with("id", key)
 }

@@ -24,7 +24,10 @@ pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{answer, head, possible, short, table};
-pub use markup::{Markup, button, disclosure, drawn, element, figures, hits, paragraph, peg, pegs};
+pub use markup::{
+    Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
+    pegs,
+};
 pub use notices::{Broken, NoticeList, Notices};
 pub use peg::Peg;
 pub use variant_picker::VariantPicker;

@@ -3,19 +3,19 @@
 mod model;
 mod table;
 
-use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
 use self::model::OpeningsModel;
-use self::table::{pressed, table};
+use self::table::table;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
 use crate::game::wording::openings as words;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{use_memo, use_worker};
 use crate::ui::lab::focus::{focus_heading, use_focus_after};
-use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
+use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn_with_buttons};
 
 pub use model::use_openings_model;
 
@@ -37,11 +37,6 @@ pub fn OpeningsSection() -> impl IntoView {
         model.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
     };
-    let on_click = move |event: MouseEvent| {
-        if let Some(column) = model.get(|state| pressed(&event, state)) {
-            model.act(OpeningsAction::Sort(column));
-        }
-    };
     view! {
         <Notices notices=model.notices engine/>
         <div class="columns full">
@@ -56,7 +51,7 @@ pub fn OpeningsSection() -> impl IntoView {
                             <span class="spinner" aria-hidden="true"></span>"Stop"
                         </Button>
                     </When>
-                    <div on:click=on_click>{drawn("", move || model.get(table))}</div>
+                    {drawn_with_buttons("", move || model.get(table), move |action| model.act(action))}
                     <When so=more>
                         <Button act=move |()| model.act(OpeningsAction::More)>"Show more"</Button>
                     </When>

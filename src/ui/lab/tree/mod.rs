@@ -10,13 +10,12 @@ mod build;
 mod figures;
 mod files;
 mod find;
+mod focus;
 mod model;
 mod picture;
-mod press;
 mod reading;
 mod walk;
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 pub use model::{TreeModel, use_tree_model};
@@ -25,8 +24,8 @@ use self::build::Build;
 use self::figures::Figures;
 use self::files::Files;
 use self::find::Find;
+use self::focus::{focus_heading, focus_walk};
 use self::picture::Whole;
-use self::press::{focus_heading, focus_walk, pressed};
 use self::reading::Reading;
 use self::walk::Walk;
 use crate::engine::{Lost, Row};
@@ -47,15 +46,9 @@ pub fn TreeSection() -> impl IntoView {
     provide_context(engine);
     let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());
-    let on_click = move |event: MouseEvent| {
-        if let Some(action) = model.get(|lab| pressed(&event, lab)) {
-            model.act(action);
-            focus_walk();
-        }
-    };
     view! {
         <Notices notices=RwSignal::new(Vec::new()) engine/>
-        <div class="trees" on:click=on_click>
+        <div class="trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar"><h2 id="trees-heading" tabindex="-1">"A strategy written out"</h2></div>
@@ -139,6 +132,12 @@ fn game(lost: &Lost) -> Markup {
     let list = element("ol").class("path");
     list.with("aria-label", "The game that the tree loses")
         .holding(lost.rows.iter().map(row))
+}
+
+/// Goes to a spot of the tree that was clicked.
+fn go(model: TreeModel, action: TreeAction) {
+    model.act(action);
+    focus_walk();
 }
 
 /// The tree that the section shows.

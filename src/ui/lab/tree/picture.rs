@@ -5,11 +5,12 @@
 //!   marks   over it labels and frames, few, made anew wherever the zooming ends
 //! ```
 
-use leptos::ev::{KeyboardEvent, WheelEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, WheelEvent};
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::{TreeModel, model};
+use super::{TreeModel, go, model};
 use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_memo};
@@ -41,6 +42,14 @@ fn Picture() -> impl IntoView {
     let moving = RwSignal::new(false);
     draw_cells(model, cells);
     glide(model, cells, moving);
+    // Each cell has the number of its spot.
+    let on_click = move |event: MouseEvent| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let at = target.and_then(|target| target.get_attribute("data-at"));
+        if let Some(at) = at.and_then(|at| at.parse().ok()) {
+            go(model, TreeAction::Go(at));
+        }
+    };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         if let Some(action) = of_key(&event.key()).filter(|_| !modified) {
@@ -82,7 +91,7 @@ fn Picture() -> impl IntoView {
             on:keydown=on_key
             on:wheel=on_wheel
         >
-            <div class="cells" node_ref=cells></div>
+            <div class="cells" node_ref=cells on:click=on_click></div>
             {drawn("marks", move || model.get(marks))}
         </div>
         <p class="muted">{words::LEGEND}</p>

@@ -1,41 +1,12 @@
-//! What is clicked in drawings. Ids say what they do: `tree-branch-0` goes on after the first
-//! answer, `tree-path-1` back to the second guess; a part of the picture names its spot.
+//! Where the focus is in the walk, and where it goes.
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
-
-use crate::game::lab::tree::{TreeAction, TreeLab};
-use crate::ui::parts::{Markup, element};
+use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 /// Begins the ids of branches, numbered from 0.
 pub const BRANCH: &str = "tree-branch-";
 /// Begins the ids of the guesses on the way, numbered from 0.
 pub const PATH: &str = "tree-path-";
-
-/// A button with an id of these: what is seen of it, and its name.
-pub fn button(id: &str, number: usize, seen: Vec<Markup>, name: String) -> Markup {
-    let name = element("span").class("visually-hidden").text(name);
-    element("button")
-        .with("type", "button")
-        .with("id", format!("{id}{number}"))
-        .holding(seen)
-        .holding([name])
-}
-
-/// What was clicked.
-pub fn pressed(event: &MouseEvent, lab: &TreeLab) -> Option<TreeAction> {
-    let target: Element = event.target()?.dyn_into().ok()?;
-    if let Some(at) = target.get_attribute("data-at") {
-        return Some(TreeAction::Go(at.parse().ok()?));
-    }
-    let id = target.closest("button").ok()??.id();
-    let shown = lab.shown()?;
-    let number = |prefix| id.strip_prefix(prefix)?.parse::<usize>().ok();
-    let branch = number(BRANCH).and_then(|branch| shown.below(lab.at()).get(branch).copied());
-    let path = || number(PATH).and_then(|step| shown.path(lab.at()).get(step).copied());
-    branch.or_else(path).map(TreeAction::Go)
-}
 
 /// The branch that has the focus, if one has.
 pub fn focused_branch() -> Option<usize> {
