@@ -2,12 +2,9 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlInputElement, wasm_bindgen::JsCast};
 
-use super::hooks::{add_results, all_results, copy};
-use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
+use super::hooks::{add_results, all_results, page_link};
+use super::parts::{Button, Card, Choice, CodeEntry, FileField, LinkField, VariantPicker, When};
 use crate::engine::Variant;
 use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
@@ -123,29 +120,14 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     });
     let whole = use_memo(move || choosing.setup().is_some());
     let link = use_memo(move || {
-        let page = web_sys::window().and_then(|window| window.location().href().ok());
-        let page = page.unwrap_or_default();
-        let base = page.split('#').next().unwrap_or_default().to_owned();
-        choosing
-            .route()
-            .map(|route| base + &route)
-            .unwrap_or_default()
+        let route = choosing.route();
+        route.map(|route| page_link(&route)).unwrap_or_default()
     });
-    let message = RwSignal::new(String::new());
-    let press = move |()| {
-        copy(link.get_untracked(), move |done| {
-            message.set(words::copied(done).into())
-        })
-    };
     view! {
         <Card id="games-code" title="Your code for the other player">
             <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
-            <When so=whole>
-                <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
-                <Button act=press>"Copy the link"</Button>
-                <p role="status">{message}</p>
-            </When>
+            <When so=whole><LinkField label="Challenge link" link/></When>
         </Card>
     }
     .into_any()
@@ -168,21 +150,9 @@ fn Records() -> impl IntoView {
             link.set_href(&results_file());
         }
     };
-    let read = move |event: web_sys::Event| {
-        let input = event
-            .target()
-            .and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else {
-            return;
-        };
-        spawn_local(async move {
-            let text = JsFuture::from(file.text())
-                .await
-                .ok()
-                .and_then(|text| text.as_string());
-            let taken = archive::unpack(&text.unwrap_or_default());
-            message.set(words::taken(taken.map(add_results)));
-        });
+    let read = move |text: String| {
+        let taken = archive::unpack(&text);
+        message.set(words::taken(taken.map(add_results)));
     };
     view! {
         <Card id="games-records" title="Your results">
@@ -200,10 +170,7 @@ fn Records() -> impl IntoView {
                     "Save the results as a file"
                 </a>
             </p>
-            <label class="file">
-                "Add results from a file"
-                <input type="file" accept=".txt,text/plain" on:change=read/>
-            </label>
+            <FileField label="Add results from a file" accept=".txt,text/plain" act=read/>
             <p role="status" aria-label="Results from a file">{message}</p>
         </Card>
     }

@@ -15,7 +15,7 @@ pub use engine::{Engine, use_engine, use_worker, worker_url};
 pub use labels::track_labels;
 pub use looks::{follow_looks, page_attribute, use_looks};
 pub use play_model::{PlayModel, use_play_model};
-pub use route::{CurrentRoute, use_route};
+pub use route::{CurrentRoute, page_link, use_route};
 pub use state::{Shown, State, use_memo};
 pub use store::{
     PlaceStore, add_results, all_results, begin_round, can_save, load, load_silently, load_tree,

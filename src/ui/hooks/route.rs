@@ -53,6 +53,14 @@ impl CurrentRoute {
     }
 }
 
+/// A route as a link to this page.
+pub fn page_link(route: &str) -> String {
+    let page = web_sys::window().and_then(|window| window.location().href().ok());
+    let page = page.unwrap_or_default();
+    let base = page.split('#').next().unwrap_or_default();
+    format!("{base}{route}")
+}
+
 fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }

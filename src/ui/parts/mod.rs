@@ -9,6 +9,7 @@ mod choice;
 mod code_entry;
 mod dialog;
 mod drawing;
+mod field;
 mod markup;
 mod notices;
 mod peg;
@@ -24,6 +25,7 @@ pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{answer, head, possible, short, table};
+pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
     pegs,

@@ -6,7 +6,7 @@ use super::model;
 use crate::engine::StrategyName;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Which, Workers};
 use crate::game::wording::{self, compare as words, missing};
-use crate::ui::parts::{Card, Choice, CodeEntry, VariantPicker, When};
+use crate::ui::parts::{Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 
 /// A card for each choice.
 #[component]
@@ -63,32 +63,10 @@ fn Chance() -> impl IntoView {
     };
     view! {
         <Card id="compare-chance" title="Chance">
-            {number("Seeds", usize::from(CompareSetup::MOST_SEEDS), seeds, Callback::new(set_seeds))}
-            {number("First seed", u32::MAX as usize, first, Callback::new(set_first))}
+            <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+            <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
             <p class="muted">{about}</p>
         </Card>
-    }
-    .into_any()
-}
-
-/// A number to be typed. What is none changes nothing.
-fn number(
-    label: &'static str,
-    most: usize,
-    value: Signal<String>,
-    set: Callback<String>,
-) -> AnyView {
-    let change = move |event: leptos::ev::Event| {
-        let input = event_target::<web_sys::HtmlInputElement>(&event);
-        set.run(input.value());
-        // Where that changes nothing, the field says so.
-        input.set_value(&value.get_untracked());
-    };
-    view! {
-        <label class="number">
-            {label}
-            <input type="number" min="1" max=most.to_string() prop:value=value on:change=change/>
-        </label>
     }
     .into_any()
 }

@@ -3,8 +3,6 @@
 mod model;
 mod table;
 
-use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
 
 use self::model::OpeningsModel;
@@ -15,7 +13,9 @@ use crate::game::wording::openings as words;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{use_memo, use_worker};
 use crate::ui::lab::focus::{focus_heading, use_focus_after};
-use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn_with_buttons};
+use crate::ui::parts::{
+    Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
+};
 
 pub use model::use_openings_model;
 
@@ -68,27 +68,16 @@ fn Where() -> impl IntoView {
     let model = model();
     let variant = Signal::derive(move || model.get(|state| state.position().variant()));
     let choose = move |variant| model.open(Position::start(variant));
-    let field = NodeRef::<html::Input>::new();
+    let field = TypedText::default();
     let text = model.memo(|state| state.position().to_string());
-    let complaint = RwSignal::new(None::<String>);
-    let wrong = use_memo(move || complaint.with(Option::is_some));
-    let read = move || {
-        let Some(field) = field.get_untracked() else {
-            return;
-        };
-        match model.get(|state| state.read(&field.value())) {
-            Ok(position) => {
-                complaint.set(None);
-                model.open(position);
-            }
-            Err(why) => complaint.set(Some(why.to_string())),
+    let complaint = RwSignal::new(String::new());
+    let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
+    let read = move |()| match model.get(|state| state.read(&field.get())) {
+        Ok(position) => {
+            complaint.set(String::new());
+            model.open(position);
         }
-    };
-    let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Enter" {
-            event.prevent_default();
-            read();
-        }
+        Err(why) => complaint.set(why.to_string()),
     };
     let analyse = model.memo(|state| {
         let (place, rest) = (Place::Analyse, state.position().route());
@@ -100,24 +89,20 @@ fn Where() -> impl IntoView {
                 <VariantPicker id="openings" variant choose/>
             </Card>
             <Card id="openings-position" title="Position">
-                <input
-                    class="line"
-                    type="text"
-                    aria-labelledby="openings-position"
-                    aria-describedby="openings-help"
-                    aria-invalid=move || wrong.get().to_string()
-                    spellcheck="false"
-                    autocomplete="off"
-                    node_ref=field
-                    prop:value=text
-                    on:keydown=on_key
+                <TextField
+                    label="Position"
+                    described_by="openings-help"
+                    text=field
+                    value=text
+                    invalid=wrong
+                    complaint
+                    send=read
                 />
-                <When so=wrong><p class="complaint" role="alert">{complaint}</p></When>
                 <p class="muted" id="openings-help">
                     "The game, then each guess with its black and white hits: "<b>"6x4 0011:10"</b>"."
                 </p>
                 <div class="actions">
-                    <Button act=move |()| read()>"Show this position"</Button>
+                    <Button act=read>"Show this position"</Button>
                     <a href=analyse>"Open it in Analyse"</a>
                 </div>
             </Card>

@@ -1,14 +1,12 @@
 //! Which tree is built: a game and a strategy.
 
-use leptos::ev::Event;
 use leptos::prelude::*;
-use web_sys::HtmlInputElement;
 
 use super::model;
 use crate::engine::StrategyName;
 use crate::game::lab::tree::TreeAction;
 use crate::game::wording;
-use crate::ui::parts::{Button, Card, Choice, VariantPicker, When};
+use crate::ui::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 
 /// The card.
 #[component]
@@ -46,19 +44,10 @@ pub fn Build() -> impl IntoView {
 fn Seed() -> impl IntoView {
     let model = model();
     let seed = model.memo(|lab| lab.player().seed.to_string());
-    let change = move |event: Event| {
-        let input = event_target::<HtmlInputElement>(&event);
-        if let Ok(seed) = input.value().parse() {
+    let change = move |text: String| {
+        if let Ok(seed) = text.parse() {
             model.act(TreeAction::Seed(seed));
         }
-        // What is no seed changes nothing, and the field says so.
-        input.set_value(&seed.get_untracked());
     };
-    view! {
-        <label class="field">
-            "Seed"
-            <input type="number" min="0" max=u64::MAX.to_string() step="1" prop:value=seed on:change=change/>
-        </label>
-    }
-    .into_any()
+    view! { <NumberField label="Seed" least=0 most=u64::MAX value=seed act=change/> }.into_any()
 }

@@ -1,7 +1,5 @@
 //! Looks for a code: the walk goes to where it is found.
 
-use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
 
 use super::model;
@@ -9,25 +7,16 @@ use crate::game::Labels;
 use crate::game::lab::tree::{FindCode, TreeAction, TreeLab};
 use crate::game::wording::tree as words;
 use crate::ui::parts::{
-    Button, Card, Markup, answer, drawn, element, head, paragraph, pegs, table,
+    Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs,
+    table,
 };
 
 /// The card.
 #[component]
 pub fn Find() -> impl IntoView {
     let model = model();
-    let field = NodeRef::<html::Input>::new();
-    let look = move |()| {
-        if let Some(field) = field.get_untracked() {
-            model.act(TreeAction::Find(field.value()));
-        }
-    };
-    let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Enter" && !event.repeat() {
-            event.prevent_default();
-            look(());
-        }
-    };
+    let field = TypedText::default();
+    let look = move |()| model.act(TreeAction::Find(field.get()));
     let label = model.memo(|lab| {
         let variant = lab.shown().map(|shown| shown.variant());
         variant.map_or(String::new(), words::code_field)
@@ -36,21 +25,11 @@ pub fn Find() -> impl IntoView {
         Labels::Letters => "text".to_owned(),
         _ => "numeric".to_owned(),
     });
-    let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))).to_string());
+    let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
         <Card id="tree-find" title="Find a code">
             <div class="field">
-                <input
-                    type="text"
-                    inputmode=keypad
-                    autocomplete="off"
-                    aria-label=label
-                    aria-describedby="tree-found"
-                    aria-invalid=strange
-                    maxlength="20"
-                    node_ref=field
-                    on:keydown=on_key
-                />
+                <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
                 <Button act=look>"Find"</Button>
             </div>
             <div id="tree-found" role="status">{drawn("", move || model.get(found))}</div>
