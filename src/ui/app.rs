@@ -16,8 +16,9 @@ pub fn App() -> impl IntoView {
     let asked = here.rest(Place::Play);
     let model = use_play_model();
     let notices = model.store_notices.notices;
-    // The address sets up a round; where it says nothing, the last one stays and is named there. The
-    // usual one's name is nothing: having been written tells it from nothing said.
+    // The address sets up a round. If it names none, the last round stays and its name is written
+    // there. The usual setup has an empty name. Whether the page wrote the address tells the two
+    // cases apart.
     Effect::new(move |_| {
         let Some(text) = asked.get() else { return };
         let last = model.peek(Play::setup);

@@ -10,8 +10,8 @@ use super::parts::When;
 use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
 
-/// The program of all places but the first: draws the one that the address names. What a place
-/// remembers outlives visits to others.
+/// The program of all places but the first. It draws the place that the address names. The models
+/// live here, so that a place is unchanged after a visit to another one.
 #[component]
 pub fn Explore() -> impl IntoView {
     let here = use_route();

@@ -10,7 +10,7 @@ use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
 use crate::ui::hooks::use_memo;
 
-/// Who can make the code; the friend's is still to be entered.
+/// Who can make the code. A friend's code must still be entered.
 const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
 const FRIEND: usize = 3;
 
@@ -23,7 +23,7 @@ struct Choosing {
 }
 
 impl Choosing {
-    /// The setup, once it is whole.
+    /// The setup, once it is complete.
     fn setup(self) -> Option<Setup> {
         let variant = self.variant.get();
         let maker = match self.maker.get() {
@@ -64,7 +64,7 @@ pub fn GamesPlace() -> impl IntoView {
     let begin = move |()| {
         let location = web_sys::window().map(|window| window.location());
         if let (Some(location), Some(route)) = (location, untrack(move || choosing.route())) {
-            // It does not fail on an address of the page itself.
+            // It does not fail on an address of this page.
             let _ = location.set_hash(&route);
         }
     };
@@ -109,7 +109,7 @@ fn Makers(choosing: Choosing) -> impl IntoView {
     .into_any()
 }
 
-/// The code for the other player, and the link that brings it to one who is far away.
+/// The code for the other player, and a link that brings it to one who is far away.
 #[component]
 fn Hiding(choosing: Choosing) -> impl IntoView {
     let draft = choosing.draft;
@@ -144,7 +144,7 @@ fn results_file() -> String {
 fn Records() -> impl IntoView {
     let message = RwSignal::new(String::new());
     let link = NodeRef::<html::A>::new();
-    // What is stored at the moment when the link is used, not when it was drawn.
+    // The file holds what is stored when the link is used, not when it was drawn.
     let renew = move || {
         if let Some(link) = link.get_untracked() {
             link.set_href(&results_file());

@@ -34,7 +34,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         };
         view! { <Choice label chosen act/> }
     });
-    // What is chosen then stands in the drawing already: it is drawn anew only where it opens.
+    // Drawn only when the dialog opens: afterwards the browser shows what is chosen.
     let looks = move || {
         open.track();
         let chosen = model.peek(|play| play.settings().looks).chosen();
@@ -47,7 +47,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         let look = event_target::<HtmlElement>(&event).id();
         let word = event_target_value(&event);
         change(model, |settings| {
-            // Only what is on offer stands there.
+            // The list offers only valid words.
             settings.looks = settings.looks.with(&look, &word).unwrap_or(settings.looks);
         });
     };
@@ -85,7 +85,7 @@ fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
     model.act(PlayAction::Set(settings));
 }
 
-/// One look; its id is its name in what is stored.
+/// One look. Its id is the name under which it is stored.
 fn select(look: &LookChoice, (name, choices): (&str, &[&str]), chosen: &str) -> Markup {
     let options = look.words.iter().zip(choices).map(|(&word, &choice)| {
         let option = element("option").with("value", word).text(choice);

@@ -58,7 +58,7 @@ fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
         .does(AnalyseAction::Sort(measure))
         .text(name);
     let head = head("").with("title", meaning).holding([button]);
-    // The best come first: the least, but the most of what a guess tells.
+    // The best come first: the smallest value, except for the measures of which more is better.
     match measure {
         _ if measure != chosen => head,
         RankedBy::Bits | RankedBy::Parts => head.with("aria-sort", "descending"),
@@ -72,7 +72,7 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
     let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
-    // Named, so that it moves as a whole when the order changes.
+    // The key lets the row move as a whole when the order changes.
     let id = format!("analyse-row-{}", ranked.split.guess);
     let row = element("tr").with("id", id).class(class);
     row.holding([element("th").with("scope", "row").holding([guess])])
@@ -91,7 +91,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
         .holding([name.text(format!("{}{which}", wording::heard(guess)))])
 }
 
-/// More time for the engine, or enough of it.
+/// Gives the engine more time, or stops it.
 #[component]
 fn Patience() -> impl IntoView {
     let model = model();

@@ -69,7 +69,7 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         .does(AnalyseAction::Turn(turn))
         .holding([sign]);
     match page.turned(turn) == page.from {
-        // It keeps the focus that it may have.
+        // It may have the focus, and a disabled button would lose it.
         true => button.with("aria-disabled", "true"),
         false => button,
     }

@@ -76,7 +76,7 @@ fn Standing() -> impl IntoView {
     let model = model();
     let text = model.memo(wording::standing);
     let refused = model.memo(|state| match state.news().1 {
-        // Until what was missing is there.
+        // The complaint stays until the missing part is there.
         AnalyseNews::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),
         AnalyseNews::Unanswered(lack) => state.answer().complete().err() == Some(*lack),
         _ => matches!(state.answer().complete(), Err(Unanswered::Impossible(_))),

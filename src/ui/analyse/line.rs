@@ -79,7 +79,7 @@ fn Copying() -> impl IntoView {
     .into_any()
 }
 
-/// The address of the position, whatever the page's own says.
+/// The link to the position. The page's own address may be an older one.
 fn link(state: &Analyse) -> String {
     let route = Route {
         place: Place::Analyse,

@@ -41,7 +41,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     let engine = use_worker("lab", ask, hear);
     provide_context(model);
     provide_context(engine);
-    // Where no code is possible there is nothing to guess.
+    // Where no code is possible, there is nothing to guess.
     let consistent = model.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
     view! {
         <Notices notices=model.notices engine/>
@@ -96,8 +96,8 @@ fn ClearButton() -> impl IntoView {
     view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
 }
 
-/// Does what a button in a drawing is for. A row that is taken up or out leaves the focus to the
-/// entry.
+/// Applies the action of a button in a drawing. After a row was taken up or removed, the entry gets
+/// the focus.
 fn press(model: AnalyseModel, action: AnalyseAction) {
     let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
     model.act(action);

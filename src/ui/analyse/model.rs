@@ -12,7 +12,7 @@ use crate::ui::hooks::{CurrentRoute, Shown, State};
 #[derive(Clone, Copy)]
 pub struct AnalyseModel {
     state: State<Analyse>,
-    /// NoticeList of every change but those of the row being entered.
+    /// Notified of every change except those of the row that is being entered.
     shown: Trigger,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -32,7 +32,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     rest.get_untracked().map(follow);
     Effect::new(move |before: Option<Option<String>>| {
         let rest = rest.get();
-        // What is there at the start was just followed.
+        // The address at the start was already followed above.
         if before.is_some_and(|before| before != rest) {
             rest.clone().map(follow);
         }
@@ -47,7 +47,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
 }
 
 impl AnalyseModel {
-    /// Does one thing. Another position is another address, so that Back leads back.
+    /// Applies one action. Each position has an address of its own, so that Back leads back.
     pub fn act(self, action: AnalyseAction) {
         let before = self.peek(|state| state.position().clone());
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
@@ -65,27 +65,28 @@ impl AnalyseModel {
         }
     }
 
-    /// Tells the visitor something that was not as it should be.
+    /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
         self.notices.update(|notices| notices.push(what.to_owned()));
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Analyse) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from the state, made anew with each change.
+    /// Reads the state now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.state.get(of)
     }
 
-    /// Something that follows from the state now.
+    /// Reads the state once.
     pub fn peek<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.state.peek(of)
     }
 
-    /// What is drawn anew with each change but those of the row being entered.
+    /// Reads the state now, and again after each change except those of the row that is being
+    /// entered.
     pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
         self.peek(of)

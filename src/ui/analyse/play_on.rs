@@ -14,7 +14,7 @@ pub fn PlayOn() -> impl IntoView {
     let model = model();
     let enabled = model.memo(|state| state.may_play_on().is_some());
     let asking = RwSignal::new(false);
-    // The round goes where chance makes the code of this game.
+    // It becomes the round of this game with a random code.
     let setup = move || {
         Setup::new(
             model.peek(|state| state.position().variant()),
@@ -34,7 +34,7 @@ pub fn PlayOn() -> impl IntoView {
         None => begin(),
     };
     Effect::new(move |_| {
-        // Once the code that was drawn is known.
+        // When the code that was drawn is known.
         if model.shown(|state| state.round(1)).is_some() {
             match model.peek(|state| begin_round(setup(), |number| state.round(number))) {
                 true => open_play(setup()),
@@ -67,7 +67,7 @@ pub fn PlayOn() -> impl IntoView {
 /// Goes to *Play*, which finds the round when it starts anew.
 fn open_play(setup: Setup) {
     if let Some(location) = web_sys::window().map(|window| window.location()) {
-        // Neither fails on an address of the page itself.
+        // Neither fails on an address of this page.
         let _ = location.set_hash(&setup.route().to_string());
         let _ = location.reload();
     }

@@ -48,7 +48,7 @@ fn parts(prospect: &Prospect) -> Markup {
     table("parts", "What each answer leaves", heads, rows)
 }
 
-/// An answer; the one that finds the code leaves nothing to do.
+/// One answer. For the one that finds the code there is no value.
 fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
     let bar = element("meter").hidden().with("min", "0");

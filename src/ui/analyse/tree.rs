@@ -7,7 +7,7 @@
 //!    │  └─[[2·0 1 code]] …                heavy: a leaf
 //!    └─(● ● ● ●) …
 //! ```
-//! The keys are those of a tree for screen readers: one stop for Tab, arrows inside.
+//! The keys are the standard ones of a tree: Tab enters it, arrows move inside it.
 //! <https://www.w3.org/WAI/ARIA/apg/patterns/treeview/>
 
 use leptos::ev::KeyboardEvent;
@@ -36,7 +36,7 @@ pub fn GameTree() -> impl IntoView {
             model.act(AnalyseAction::Walk(step));
         }
     };
-    // Whatever is drawn anew, the focus goes to the node looked at, if it is in the tree.
+    // After each drawing, if the focus is in the tree, it goes to the current node.
     Effect::new(move |_| {
         model.shown(|_| ());
         request_animation_frame(move || focus(card));
@@ -125,7 +125,8 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
     }
 }
 
-/// A node is known by the way to it, so that it stays what it is while lines come and go above it.
+/// The key of a node is the way to it. So a node keeps its element while lines come and go above
+/// it.
 fn key(node: &OutlineNode) -> String {
     let rows = node.rows.iter();
     let rows = rows.map(|row| format!("-{}-{}", row.guess, row.feedback));
@@ -135,7 +136,7 @@ fn key(node: &OutlineNode) -> String {
 
 /// The lines that lead to a node.
 fn rails(line: &OutlineLine) -> Vec<Markup> {
-    // Above the first node there is nothing to lead from.
+    // The first node has no line above it.
     let above = line.rails.iter().skip(1);
     let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
     let last = line.place == line.of;
@@ -177,11 +178,11 @@ fn node(line: &OutlineLine) -> Markup {
         .holding(text.map(span))
 }
 
-/// Moves the focus to the node looked at, if it is somewhere in the tree.
+/// Moves the focus to the current node, if the focus is somewhere in the tree.
 fn focus(card: NodeRef<html::Div>) {
     let document = web_sys::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
-    // The visitor may have left the place meanwhile.
+    // The visitor may have left the place in the meantime.
     let card = card.try_get_untracked().flatten();
     let inside = card.filter(|card| active.is_some_and(|active| card.contains(Some(&active))));
     let node = inside.and_then(|card| card.query_selector("[tabindex='0']").ok().flatten());

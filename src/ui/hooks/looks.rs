@@ -1,8 +1,8 @@
 //! How the page looks.
 //!
 //! ```text
-//!   another window ─► store ─► settings ─► html[data-labels, data-palette, data-theme, data-motion]
-//!                       ▲         │             │               └─► stylesheets
+//!   another window ─► store ─► settings ─► html[data-labels, -palette, -theme, -motion]
+//!                       ▲         │             │            └─► stylesheets
 //!                       └─────────┘             └─► labels on the pegs
 //! ```
 //! The page's two programs share `<html>`. Only *Play* changes settings, and it may have settings
@@ -32,7 +32,8 @@ pub fn use_looks(model: PlayModel) {
     });
 }
 
-/// Follows *Play* in this window, and the settings that other windows store. *Play* may not be loaded.
+/// Follows *Play* in this window, and the settings that other windows store. *Play* may not be
+/// loaded.
 pub fn follow_looks() {
     read_labels();
     let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_labels());

@@ -1,4 +1,4 @@
-//! The game on the page: one signal of state, one way to change it.
+//! The model of *Play*: its state, and one way to change it.
 
 use leptos::prelude::*;
 
@@ -14,18 +14,18 @@ use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 pub struct PlayModel {
     play: State<Play>,
     keeper: StoredValue<Keeper>,
-    /// What the visitor is told of the store.
+    /// What the visitor is told about the store.
     pub store_notices: StoreNotices,
     no_randomness: RwSignal<bool>,
     /// The day by the browser's clock.
     pub day: RwSignal<Day>,
 }
 
-/// How often the clock is looked at, for a new day.
+/// How often the clock is checked for a new day.
 const CLOCK_CHECK: Duration = Duration::from_secs(20);
 
-/// The game as the player left it. It follows other windows and the clock: both may have gone on
-/// while this window slept.
+/// The game as the player left it. It follows other windows and the clock, also after this window
+/// was asleep.
 pub fn use_play_model() -> PlayModel {
     let (keeper, play) = Keeper::open(&BrowserStore, writer());
     let model = PlayModel {
@@ -47,7 +47,7 @@ pub fn use_play_model() -> PlayModel {
 }
 
 impl PlayModel {
-    /// Does one thing, and keeps what comes of it.
+    /// Applies one action, and saves the new state.
     pub fn act(self, action: PlayAction) {
         self.play.update(|play| play.apply(action));
         self.save();
@@ -60,14 +60,14 @@ impl PlayModel {
         });
     }
 
-    /// Deletes what could not be read, and stores what was not.
+    /// Deletes stored values that could not be read, and stores what had no room.
     pub fn discard(self) {
         self.keeper
             .update_value(|keeper| keeper.values().discard(&BrowserStore));
         self.save();
     }
 
-    /// Does what other windows have done.
+    /// Applies what other windows have done.
     fn catch_up(self) {
         let changes = |keeper: &mut Keeper| self.play.peek(|play| keeper.hear(&BrowserStore, play));
         let actions = self.keeper.try_update_value(changes);
@@ -116,23 +116,23 @@ impl PlayModel {
         self.no_randomness.into()
     }
 
-    /// Something that follows from the game, for readers that want to hear only of another value.
+    /// A value computed from the game. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Signal<T> {
         self.play.memo(of)
     }
 
-    /// Anything else that follows from the game, made anew with each change.
+    /// Reads the game now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Play) -> T) -> T {
         self.play.get(of)
     }
 
-    /// Something that follows from the game now.
+    /// Reads the game once.
     pub fn peek<T>(self, of: impl Fn(&Play) -> T) -> T {
         self.play.peek(of)
     }
 }
 
-/// This day, in UTC, by the browser's clock; the first of all where that is out of its mind.
+/// Today in UTC, by the browser's clock. Day 0 if that clock is before 1970.
 fn today() -> Day {
     const DAY: f64 = 86_400_000.0;
     Day((js_sys::Date::now() / DAY) as u32)

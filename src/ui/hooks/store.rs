@@ -92,7 +92,8 @@ impl StoreNotices {
         store_notices
     }
 
-    /// Adds notices of what has gone wrong since the last time, and removes those of what works again.
+    /// Adds notices of what has gone wrong since the last time, and removes those of what works
+    /// again.
     pub fn update(self, values: &mut Values) {
         let unread = values.take_unread();
         if !unread.is_empty() {

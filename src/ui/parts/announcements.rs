@@ -6,8 +6,8 @@ use crate::ui::hooks::use_memo;
 
 /// A region that is heard and not seen; each place has one.
 ///
-/// A screen reader says what changes. The text therefore stands in one of two places, and moves to
-/// the other one with the next event: so the same words are said again.
+/// A screen reader reads what changes. The text therefore moves from one of two places to the other
+/// with each event, so that the same words are read again.
 #[component]
 pub fn Announcements(
     /// What is said.

@@ -13,7 +13,7 @@ use crate::ui::hooks::use_memo;
 ///
 /// ```text
 ///   3  (0) (2) ( ) ( )          number, pegs: keys set, change, clear and send
-///   0  1  2  3  4  5  ⌫         palette: digits are heard here too
+///   0  1  2  3  4  5  ⌫         palette: digit keys work here too
 /// ```
 #[component]
 pub fn CodeEntry(
@@ -24,10 +24,10 @@ pub fn CodeEntry(
     /// The code so far.
     #[prop(into)]
     draft: Signal<Draft>,
-    /// Told each change.
+    /// Called with each change.
     #[prop(into)]
     edit: Callback<Edit>,
-    /// Told when Enter is pressed on a peg.
+    /// Called when Enter is pressed on a peg.
     #[prop(into)]
     send: Callback<()>,
     /// Whether the code can be changed now.
@@ -46,7 +46,7 @@ pub fn CodeEntry(
     let selected = use_memo(move || draft.with(Draft::selected));
     let focus_selected = move || {
         if let Some(pegs) = pegs.get_untracked() {
-            // A peg of a game that has just changed may be gone: then the focus stays.
+            // The peg may be gone if the game has just changed. Then the focus stays.
             focus(pegs.children().item(selected.get_untracked() as u32));
         }
     };
@@ -57,7 +57,7 @@ pub fn CodeEntry(
             focus_selected();
         }
     });
-    // After the palette was used the next key belongs to the pegs.
+    // After a use of the palette the pegs get the focus.
     let press = move |change| {
         edit.run(change);
         if enabled.get_untracked() {
@@ -177,7 +177,7 @@ pub fn focus_first(inside: &Element) -> bool {
     focus(first.ok().flatten())
 }
 
-/// Whether nothing has the focus: what had it has gone.
+/// Whether no element has the focus, because the one that had it is gone.
 pub fn focus_is_lost() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());

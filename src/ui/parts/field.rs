@@ -23,8 +23,7 @@ pub fn NumberField(
     /// The number now.
     #[prop(into)]
     value: Signal<String>,
-    /// Told what was typed. If that is no such number it changes nothing, and the field shows `value`
-    /// again.
+    /// Called with what was typed. If `value` does not change by that, the field shows it again.
     #[prop(into)]
     act: Callback<String>,
 ) -> impl IntoView {
@@ -84,7 +83,7 @@ pub fn TextField(
     /// Whether what was typed cannot be read.
     #[prop(into)]
     invalid: Signal<bool>,
-    /// Why not; told here unless it is empty.
+    /// Why not; shown unless it is empty.
     #[prop(into, optional)]
     complaint: Signal<String>,
     /// The browser's name for the keypad of a telephone.
@@ -93,7 +92,7 @@ pub fn TextField(
     /// How many signs it holds at most.
     #[prop(into, optional)]
     most: Option<String>,
-    /// Told when Enter is pressed. Otherwise Enter begins another line.
+    /// Called when Enter is pressed. Without it Enter begins another line.
     #[prop(into, optional)]
     send: Option<Callback<()>>,
 ) -> impl IntoView {
@@ -160,7 +159,7 @@ pub fn FileField(
     /// Of a longer file no more bytes are read.
     #[prop(default = usize::MAX)]
     most_bytes: usize,
-    /// Told the text of the file; nothing if it is no text.
+    /// Called with the text of the file; an empty text if it is none.
     #[prop(into)]
     act: Callback<String>,
 ) -> impl IntoView {

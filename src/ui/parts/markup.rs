@@ -1,8 +1,8 @@
-//! Views that are only looked at, as plain data: a small tree of elements, put into the page by one
-//! function. A button in them carries its action; what is typed into is a component instead.
+//! Drawings as plain data: a small tree of elements, put into the page by one function. A button in
+//! a drawing carries its action. Fields and other controls are components instead.
 //!
-//! Leptos is compiled anew for every shape of view; figures, tables and charts have many shapes, and
-//! as data they cost the download next to nothing.
+//! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as
+//! data they add almost nothing to the download.
 //!
 //! ```text
 //!   data as it was ─┐
@@ -57,34 +57,34 @@ impl Markup {
         self
     }
 
-    /// For the eye only.
+    /// Hidden from screen readers.
     #[must_use]
     pub fn hidden(self) -> Markup {
         self.with("aria-hidden", "true")
     }
 
-    /// With this text, before what stands inside.
+    /// With this text, before the elements inside.
     #[must_use]
     pub fn text(mut self, text: impl Into<String>) -> Markup {
         self.text = text.into();
         self
     }
 
-    /// With this inside, after what is there.
+    /// With these elements inside, after those that are there.
     #[must_use]
     pub fn holding(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
         self.inside.extend(inside);
         self
     }
 
-    /// A click on it, or on what stands in it, is this action: see [`drawn_with_buttons`].
+    /// A click on it, or inside it, means this action: see [`drawn_with_buttons`].
     #[must_use]
     pub fn does(self, action: impl Any) -> Markup {
         self.pressed(action, false)
     }
 
-    /// The same, but of a double click only the first counts: where the second would do something
-    /// else, because the drawing has moved.
+    /// The same, but a double click counts once. For buttons where the second click would hit
+    /// something else, because the drawing has changed.
     #[must_use]
     pub fn does_once(self, action: impl Any) -> Markup {
         self.pressed(action, true)
@@ -96,7 +96,7 @@ impl Markup {
         self
     }
 
-    /// What tells it from others of its kind while lists move.
+    /// Its key: what it is recognised by when lists change.
     fn id(&self) -> Option<&str> {
         id(&self.attributes)
     }
@@ -144,7 +144,7 @@ impl Drawn {
         })
     }
 
-    /// What a click on `target` does, if that stands in it: the innermost action counts.
+    /// What a click on `target` does, if that is inside. The innermost action counts.
     fn press_at(&self, target: &Element) -> Option<Press> {
         let hit = self.element.contains(Some(target));
         let inside = || self.inside.iter().find_map(|one| one.press_at(target));
@@ -152,12 +152,13 @@ impl Drawn {
             .flatten()
     }
 
-    /// Whether it is the same thing, to be drawn otherwise.
+    /// Whether its element can be kept and changed to show `now`.
     fn stays(&self, now: &Markup) -> bool {
         self.tag == now.tag && id(&self.attributes) == now.id()
     }
 
-    /// Has the element show this instead. None of these calls fails on names and texts of ours.
+    /// Changes the element to show this. None of these calls fails on the names that this program
+    /// uses.
     fn show(&mut self, now: Markup, document: &Document) {
         let element = &self.element;
         for (name, _) in &self.attributes {
@@ -175,7 +176,7 @@ impl Drawn {
             }
         }
         if self.text != now.text {
-            // What stands inside follows the text, which is a node of its own if there is any.
+            // The text, if there is any, is the first node, before the elements inside.
             match element.first_child().filter(|_| !self.text.is_empty()) {
                 Some(text) if now.text.is_empty() => drop(element.remove_child(&text)),
                 Some(text) => text.set_node_value(Some(&now.text)),
@@ -188,15 +189,15 @@ impl Drawn {
     }
 }
 
-/// Has `parent` show `now` instead of `before`. What stays is changed in its place: the focus, a
-/// click under way and what was opened outlast it.
+/// Changes `parent` to show `now` instead of `before`. Elements are kept where possible, so that
+/// the focus, a click under way and opened details are not lost.
 fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
     let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
     let mut from = 0;
     let mut all = Vec::with_capacity(now.len());
     for markup in now {
         let stays = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.stays(&markup));
-        // What has no id of its own keeps its order.
+        // Elements without a key keep their order.
         let start = if markup.id().is_some() { 0 } else { from };
         let place = before[start..].iter().position(stays);
         let old = place.and_then(|place| {
@@ -226,8 +227,8 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
     shown
 }
 
-/// What `draw` draws, brought up to date whenever what it reads changes. An element with an id that
-/// has the focus has it again afterwards, wherever it went.
+/// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with
+/// a key has the focus, it still has it afterwards, wherever it was moved.
 pub fn drawn(
     class: &'static str,
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
@@ -235,8 +236,8 @@ pub fn drawn(
     drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
 }
 
-/// The same with buttons, whose actions are all of type `A`: `act` is given the one of the button
-/// that is clicked.
+/// The same with buttons. All their actions are of type `A`; `act` is called with the action of the
+/// button that was clicked.
 pub fn drawn_with_buttons<A: Any + Clone>(
     class: &'static str,
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
@@ -270,7 +271,7 @@ fn drawn_boxed(
             let before = std::mem::take(shown);
             *shown = fill(&place, before, now, &document);
         });
-        // What was moved has lost it.
+        // Moving an element takes the focus from it.
         if focused.is_some() && document.active_element() != focused {
             focus_again(focused, &document);
         }
@@ -287,7 +288,7 @@ fn drawn_boxed(
     view! { <div class=class node_ref=place on:click=on_click></div> }.into_any()
 }
 
-/// Gives the focus to what has this element's id now.
+/// Gives the focus to the element that now has this element's id.
 fn focus_again(focused: Option<Element>, document: &Document) {
     let again = focused.and_then(|focused| document.get_element_by_id(&focused.id()));
     if let Some(Ok(element)) = again.map(|element| element.dyn_into::<HtmlElement>()) {
@@ -311,12 +312,12 @@ pub fn paragraph(class: &'static str, text: impl Into<String>) -> Markup {
     element("p").class(class).text(text)
 }
 
-/// Something to open, closed at first.
+/// Something that can be opened; closed at first.
 pub fn disclosure(summary: &str, inside: Markup) -> Markup {
     element("details").holding([element("summary").text(summary), inside])
 }
 
-/// The pegs of a code: to who does not see them, one picture of it.
+/// The pegs of a code. A screen reader reads them as one picture.
 pub fn pegs(code: Code) -> Markup {
     element("span")
         .class("pegs")
@@ -325,7 +326,7 @@ pub fn pegs(code: Code) -> Markup {
         .holding(code.iter().map(|colour| peg(Some(colour))))
 }
 
-/// One peg: a colour with what is written on it; or the hole for one.
+/// One peg: a colour with its label; or an empty hole.
 pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
     match colour {
@@ -337,7 +338,8 @@ pub fn peg(colour: Option<u8>) -> Markup {
     }
 }
 
-/// A feedback as the small pins of the board. The numbers stand beside it, so it is only drawn.
+/// A feedback as the small pins of the board. Hidden from screen readers: the numbers stand beside
+/// it.
 pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     let (black, hits) = (feedback.black(), feedback.black() + feedback.white());
     let kind = |pin: u8| match pin {

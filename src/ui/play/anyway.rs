@@ -6,7 +6,7 @@ use super::model;
 use crate::game::{PlayAction, Waiting, wording};
 use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
 
-/// Opens by itself when the engine has found fault with a guess.
+/// Opens by itself when the engine finds a guess that is not optimal.
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
     let model = model();

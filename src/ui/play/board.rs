@@ -34,7 +34,7 @@ fn code(play: &Play) -> Markup {
     }
 }
 
-/// The history table. A verdict opens what stands behind it.
+/// The history table. A click on a verdict shows its reasons.
 #[component]
 pub fn History() -> impl IntoView {
     let model = model();
@@ -66,7 +66,7 @@ fn history(play: &Play) -> Vec<Markup> {
     }
 }
 
-/// One play.
+/// The row of one play.
 fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag(play.judgement(place), play.sense());
@@ -98,7 +98,7 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
     };
     let star = (tag.look == Tone::Good).then(|| element("span").hidden().text("★"));
     let text = element("span").text(tag.text);
-    // The space is not seen, but keeps the words apart as in the button's name.
+    // The space is not visible, but it separates the words, as in the button's name.
     let extra = tag
         .extra
         .map(|extra| element("span").class("extra").text(format!(" {extra}")));

@@ -109,7 +109,7 @@ fn Standing() -> impl IntoView {
     let engine = expect_context::<Engine>();
     let text = model.memo(move |play| wording::standing(play, engine.noticed()));
     let urgent = model.memo(|play: &Play| match play.news().1 {
-        // Until the draft changes.
+        // The complaint stays until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),
         _ => false,
     });

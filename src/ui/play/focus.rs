@@ -58,14 +58,15 @@ pub fn use_focus(model: PlayModel, places: FocusTargets) {
             return now;
         }
         if matches!(before, Some((_, true, _))) {
-            // Once it is enabled again.
+            // After it is enabled again.
             request_animation_frame(move || {
                 let button = places.optimal.get_untracked();
                 button.map(|button| button.focus());
             });
         } else {
             places.begin(model);
-            // A dialog that closes just now gives the focus back where it was: once more after it.
+            // A dialog that is closing returns the focus to where it was. Therefore once more after
+            // that.
             request_animation_frame(move || places.begin(model));
         }
         now

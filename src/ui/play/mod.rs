@@ -68,7 +68,7 @@ pub fn PlayPlace() -> impl IntoView {
     }
 }
 
-/// Give up and New game. When a round ends, the focus moves to the latter.
+/// Give up and New game. When a round ends, the focus moves to New game.
 #[component]
 fn RoundButtons() -> impl IntoView {
     let model = model();
@@ -110,7 +110,7 @@ fn WayBack() -> impl IntoView {
     .into_any()
 }
 
-/// Where a round is played once: that it has been, and what it came to, to be shared.
+/// For a round that can be played only once: that it was played, and its result, to be shared.
 #[component]
 fn Played() -> impl IntoView {
     let model = model();

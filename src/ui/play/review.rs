@@ -16,7 +16,7 @@ use crate::ui::parts::{
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let model = model();
-    // Not beside a lesson: it would give the answers away.
+    // Not during a lesson: the review would show the answers.
     let shown = model.memo(|play| {
         let any = play
             .reviewed()

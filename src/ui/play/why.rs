@@ -1,4 +1,4 @@
-//! The guess looked into: what it cost or what makes it good, and why.
+//! The reasons of a verdict: what the guess cost, or what makes it good.
 
 use leptos::prelude::*;
 

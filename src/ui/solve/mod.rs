@@ -44,7 +44,7 @@ pub fn SolvePlace() -> impl IntoView {
     provide_context(engine);
     let places = FocusPlaces::default();
     use_focus(places);
-    // Only a complaint is said again when it is made again.
+    // Only complaints are read again when they are repeated.
     let complaint = model.memo(|solve| match solve.complaint() {
         (number, Some(_)) => number as usize,
         (_, None) => 0,
@@ -74,7 +74,7 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
     let look = Signal::derive(move || if over.get() { "primary" } else { "" });
     let new_round = move |()| {
         model.new_round();
-        // Once what belongs to the new round is drawn.
+        // After the new round is drawn.
         request_animation_frame(move || places.focus());
     };
     view! {
@@ -92,7 +92,7 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
 }
 
 impl FocusPlaces {
-    /// To where the next key belongs.
+    /// Moves the focus to where the next key is wanted.
     fn focus(self) {
         let turn = self.turn.get_untracked();
         if !turn.is_some_and(|turn| focus_first(&turn))
@@ -104,12 +104,13 @@ impl FocusPlaces {
     }
 }
 
-/// When what had the focus goes with a stage of the round, the next stage gets it.
+/// When the element that had the focus disappears with a stage of the round, the next stage gets
+/// it.
 fn use_focus(places: FocusPlaces) {
     let stage = model().memo(|solve| match solve.stage() {
         Stage::Entering => 0usize,
         Stage::Thinking | Stage::Asking(_) => 1,
-        // Until there is something to choose.
+        // Until there are repairs to choose from.
         Stage::NoCandidates if solve.repairs().is_none() => 1,
         Stage::NoCandidates => 2,
         Stage::Refused(_) => 3,

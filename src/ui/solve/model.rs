@@ -21,7 +21,7 @@ pub struct SolveModel {
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The round as the address tells it, otherwise as the player left it.
+/// The round that the address names, otherwise the one that the player left.
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = Values::default();
     let solve: Option<Solve> = load(ROUND, "The round of Solve", &mut values);
@@ -40,7 +40,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     model
 }
 
-/// Address and round say the same: whichever has changed last tells the other.
+/// Keeps address and round the same: when one changes, the other follows.
 fn follow(model: SolveModel, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
     let link = model.memo(|solve| solve.link().to_string());
@@ -65,14 +65,14 @@ fn follow(model: SolveModel, here: CurrentRoute) {
 }
 
 impl SolveModel {
-    /// Does one thing.
+    /// Applies one action.
     pub fn act(self, action: SolveAction) {
         self.solve.update(|solve| solve.apply(action));
     }
 
     /// Begins the next round.
     pub fn new_round(self) {
-        // Without randomness the strategies that want some play the same round again.
+        // Without randomness a strategy that plays by chance repeats the last round.
         let seed = getrandom::u64().unwrap_or_default();
         self.act(SolveAction::NewRound(seed));
     }
@@ -96,12 +96,12 @@ impl SolveModel {
         self.act(SolveAction::Open(link));
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {
-            // It does not fail on an address of the page itself.
+            // It does not fail on an address of this page.
             let _ = location.set_hash(&Route { place, rest }.to_string());
         }
     }
 
-    /// Tells the visitor something that was not as it should be.
+    /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
         self.notices.update(|notices| notices.push(what.to_owned()));
     }
@@ -116,12 +116,12 @@ impl SolveModel {
         }
     }
 
-    /// Something that follows from the round, for who wants to hear only of another value.
+    /// A value computed from the round. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Signal<T> {
         self.solve.memo(of)
     }
 
-    /// Anything else that follows from the round, made anew with each change.
+    /// Reads the round now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Solve) -> T) -> T {
         self.solve.get(of)
     }

@@ -47,7 +47,7 @@ fn table(solve: &Solve) -> Vec<Markup> {
     vec![table]
 }
 
-/// So far.
+/// The guesses so far.
 fn guesses(lane: &RaceEntry) -> usize {
     match lane.standing() {
         RaceState::Running(guesses) | RaceState::Found(guesses) => guesses,

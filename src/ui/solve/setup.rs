@@ -40,7 +40,7 @@ fn Strategies() -> impl IntoView {
     };
     let strategies = StrategyName::ALL.map(Guesser::Strategy);
     let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
-    // Only while there is one for this game.
+    // Only if there is a tree for this game.
     let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
     let yours = live(move || {
         yours
@@ -54,7 +54,7 @@ fn Strategies() -> impl IntoView {
     card("strategy", "Strategy", choices, rule)
 }
 
-/// Radio buttons, and what there is to say of the one that is chosen.
+/// Radio buttons, and a note about the one that is chosen.
 fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Signal<String>) -> AnyView {
     view! {
         <Card id title=title.to_owned()>

@@ -19,7 +19,7 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     let model = model();
     let at = |of: fn(&Stage) -> bool| model.memo(move |solve| of(&solve.stage()));
     let entering = at(|stage| *stage == Stage::Entering);
-    // While the engine thinks the answer stays, and with it the focus.
+    // While the engine thinks, the answer stays where it is and keeps the focus.
     let answering = model.memo(|solve| {
         let stage = solve.stage();
         solve.answerer() == Answerer::Player && matches!(stage, Stage::Thinking | Stage::Asking(_))
@@ -87,14 +87,14 @@ fn Answering() -> impl IntoView {
     .into_any()
 }
 
-/// Elsewhere Enter presses a button.
+/// On other elements Enter presses a button.
 fn on_number(event: &KeyboardEvent) -> bool {
     let target = event.target();
     let target = target.and_then(|target| target.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|target| target.tag_name() == "INPUT")
 }
 
-/// The guess to be answered, holes until it is there, and how many codes are possible.
+/// The guess to be answered (holes until it is known), and how many codes are possible.
 fn guess(solve: &Solve) -> Vec<Markup> {
     let (name, colours) = match solve.stage() {
         Stage::Asking(guess) => (
@@ -117,7 +117,7 @@ fn guess(solve: &Solve) -> Vec<Markup> {
     vec![element("div").class("draft").holding(parts)]
 }
 
-/// How many codes are possible, the number large.
+/// How many codes are possible, with a large number.
 fn possible(solve: &Solve) -> Option<Markup> {
     let codes = solve.possible(solve.rows().len())?;
     let text = wording::codes(codes);

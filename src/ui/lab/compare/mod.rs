@@ -65,7 +65,7 @@ fn Bar() -> impl IntoView {
     let lacks = use_memo(move || lack.with(Option::is_some));
     let standing = model.memo(words::standing);
     let news = model.memo(words::news);
-    // One button, so that the focus stays where it is.
+    // One button for both, so that it keeps the focus.
     let main = NodeRef::<html::Button>::new();
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     let press = move |()| {

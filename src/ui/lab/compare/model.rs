@@ -36,13 +36,14 @@ pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
 }
 
 impl CompareModel {
-    /// Does one thing; the address names what is set up then.
+    /// Applies one action; afterwards the address names what is set up.
     pub fn act(self, change: CompareAction) {
         self.state.update(|state| state.apply(change));
         self.write();
     }
 
-    /// The address names what is set up, and whether that was run; not while it is not whole.
+    /// Writes into the address what is set up, and whether it was run. An incomplete setup is not
+    /// written.
     fn write(self) {
         let rest = self.state.peek(|state| {
             let setup = state.setup().ok()?;
@@ -80,7 +81,7 @@ impl CompareModel {
                     self.state
                         .update(|state| state.apply(CompareAction::Open(setup)));
                 }
-                // What was run in this visit is still there.
+                // The results of this visit are still there.
                 let ran = |state: &Compare| {
                     let run = state.run().map(Run::setup);
                     run.is_some() && run == state.setup().ok().as_ref()
@@ -95,12 +96,12 @@ impl CompareModel {
         }
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Compare) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from it, made anew with each change that is seen.
+    /// Reads the state now, and again whenever a change is shown.
     pub fn get<T>(self, of: impl Fn(&Compare) -> T) -> T {
         self.state.get(of)
     }

@@ -1,4 +1,4 @@
-//! What came out: a table, the games by guesses as pictures and as a table, what others have found.
+//! The results: a table, the games by guesses as pictures and as a table, and published figures.
 
 use leptos::prelude::*;
 
@@ -75,7 +75,7 @@ pub fn Distribution() -> impl IntoView {
 }
 
 fn distribution(state: &Compare) -> Vec<Markup> {
-    // Those of which a game is played: shares of none cannot be compared.
+    // Only those that have played a game: a share of no games cannot be compared.
     let lanes: Vec<&Contender> = lanes(state).filter(|lane| lane.played() > 0).collect();
     let all: Vec<_> = lanes.iter().map(|lane| lane.statistics()).collect();
     let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
@@ -83,7 +83,7 @@ fn distribution(state: &Compare) -> Vec<Markup> {
         let highest = one.distribution().iter().max().copied().unwrap_or(0);
         (highest, one.codes())
     };
-    // The greatest share, compared without dividing.
+    // The largest share. The comparison multiplies, because dividing would round.
     let highest = all.iter().map(share).max_by(|a, b| {
         let times = |a: u32, b: u32| u64::from(a) * u64::from(b);
         times(a.0, b.1).cmp(&times(b.0, a.1))

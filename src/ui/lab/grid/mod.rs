@@ -1,4 +1,4 @@
-//! *Grid of games*: what a strategy needs, colours by pegs, filled in before one's eyes.
+//! *Grid of games*: what a strategy needs in games of all sizes, colours by pegs.
 
 mod model;
 mod table;
@@ -53,7 +53,7 @@ fn Bar() -> impl IntoView {
         true => String::new(),
         false => words::standing(grid),
     });
-    // One button, so that the focus stays where it is.
+    // One button for both, so that it keeps the focus.
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     let press = move |()| {
         model.act(match going.get_untracked() {

@@ -1,5 +1,4 @@
-//! The grid on the page: one signal of state, kept in the browser's store; the address names its
-//! rule.
+//! The model of the grid: its state, saved in the browser's store. The address names the strategy.
 
 use leptos::prelude::*;
 
@@ -27,7 +26,7 @@ pub struct GridModel {
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The grid as far as it was filled in, of the rule that the address names.
+/// The grid as far as it was filled in, for the strategy that the address names.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = Values::default();
     let found: Option<Found> = load(FOUND, "The grid of games", &mut values);
@@ -43,7 +42,7 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     {
         model.tell(notice);
     }
-    // Whatever another window has stored meanwhile is kept with it.
+    // What another window has stored in the meantime is saved with it.
     let all = model.memo(|grid| {
         let mut all = grid.found().clone();
         load_silently(FOUND)
@@ -66,10 +65,10 @@ pub fn use_grid_model(here: CurrentRoute) -> GridModel {
 }
 
 impl GridModel {
-    /// Does one thing; the address names the rule then.
+    /// Applies one action; afterwards the address names the strategy.
     pub fn act(self, change: GridAction) {
         if change == GridAction::Clear {
-            // What is stored would come back otherwise.
+            // Otherwise the stored figures would come back.
             let mut all: Found = load_silently(FOUND).unwrap_or_default();
             all.clear(self.state.peek(Grid::rule));
             save(FOUND, &all);
@@ -95,12 +94,12 @@ impl GridModel {
         self.notices.update(|notices| notices.push(what));
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Grid) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from it, made anew with each change that is seen.
+    /// Reads the state now, and again whenever a change is shown.
     pub fn get<T>(self, of: impl Fn(&Grid) -> T) -> T {
         self.state.get(of)
     }

@@ -30,7 +30,7 @@ pub fn use_openings_model(here: CurrentRoute) -> OpeningsModel {
 }
 
 impl OpeningsModel {
-    /// Does one thing.
+    /// Applies one action.
     pub fn act(self, change: OpeningsAction) {
         self.state.update(|state| state.apply(change));
     }
@@ -60,12 +60,12 @@ impl OpeningsModel {
         }
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Openings) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from it, made anew with each change.
+    /// Reads the state now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Openings) -> T) -> T {
         self.state.get(of)
     }

@@ -39,7 +39,7 @@ pub fn Build() -> impl IntoView {
     .into_any()
 }
 
-/// Random trees are told apart by a number.
+/// The seed of a random tree.
 #[component]
 fn Seed() -> impl IntoView {
     let model = model();

@@ -49,7 +49,7 @@ pub fn Files() -> impl IntoView {
     .into_any()
 }
 
-/// Does with the text what it was written for.
+/// Saves, copies or plays the text, whatever it was written for.
 fn hand_over(model: TreeModel, message: RwSignal<String>) {
     let written = model.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
@@ -74,7 +74,7 @@ fn hand_over(model: TreeModel, message: RwSignal<String>) {
     }
 }
 
-/// Has the browser save a text as a file; nothing if it does not.
+/// Has the browser save a text as a file. `None` if that fails.
 fn save(name: &str, text: &str) -> Option<()> {
     let parts = Array::of1(&text.into());
     let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence(&parts).ok()?).ok()?;
@@ -82,7 +82,7 @@ fn save(name: &str, text: &str) -> Option<()> {
     link.set_attribute("href", &url).ok()?;
     link.set_attribute("download", name).ok()?;
     link.dyn_into::<HtmlElement>().ok()?.click();
-    // The browser has begun to save by then.
+    // By then the browser has begun to save.
     set_timeout(
         move || drop(Url::revoke_object_url(&url)),
         std::time::Duration::from_secs(60),

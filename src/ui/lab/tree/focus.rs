@@ -19,8 +19,8 @@ pub fn focus_branch(number: usize) -> bool {
     focus(&format!("#{BRANCH}{number}"))
 }
 
-/// After a step in the walk the next key belongs to the first branch there; at the end of the way
-/// to the guess above.
+/// After a step in the walk the focus goes to the first branch; at the end of the way it goes to
+/// the button that leads back.
 pub fn focus_walk() {
     request_animation_frame(|| {
         let active = document().and_then(|document| document.active_element());
@@ -34,7 +34,7 @@ pub fn focus_walk() {
     });
 }
 
-/// A button that goes when it is pressed leaves the focus to the section's heading.
+/// For a button that disappears when it is pressed: the section's heading gets the focus.
 pub fn focus_heading() {
     focus("#trees-heading");
 }

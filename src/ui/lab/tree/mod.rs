@@ -65,7 +65,7 @@ pub fn TreeSection() -> impl IntoView {
     .into_any()
 }
 
-/// Which tree it is and how it fares; what the engine is at; what went wrong.
+/// Which tree it is and its verdict; what the engine is doing; what went wrong.
 #[component]
 fn Standing() -> impl IntoView {
     let model = model();
@@ -83,7 +83,7 @@ fn Standing() -> impl IntoView {
                 } else {
                     "complaint"
                 };
-                // What takes no time needs no word.
+                // While a quick task runs, this is not worth saying.
                 let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
                 let before = another.then(|| paragraph("muted", words::BEFORE));
                 let about = [

@@ -24,16 +24,17 @@ pub fn use_tree_model(here: CurrentRoute, solve: SolveModel) -> TreeModel {
         solve,
     };
     let open = move |rest: &str| model.follow(rest.to_owned());
-    // The section as such: what was there is there again.
+    // The address names only the section: what was there before is shown again.
     follow(here, Section::Tree, open, move || model.write_route(false));
     model
 }
 
 impl TreeModel {
-    /// Does one thing. Another spot or tree is another address, so that Back leads back.
+    /// Applies one action. Each spot and each tree has an address of its own, so that Back leads
+    /// back.
     pub fn act(self, action: TreeAction) {
         let before = self.peek(TreeLab::route);
-        // What is built has its address from the beginning; what is read only at the end.
+        // A tree that is built has its address from the start; one that is read gets it at the end.
         let step = !matches!(action, TreeAction::Reply(..)) || self.peek(TreeLab::is_reading);
         self.state.update(|lab| lab.apply(action));
         if self.state.peek(TreeLab::route) != before {
@@ -61,17 +62,17 @@ impl TreeModel {
         self.solve
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&TreeLab) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from the state, made anew with each change.
+    /// Reads the state now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
         self.state.get(of)
     }
 
-    /// Something that follows from the state now.
+    /// Reads the state once.
     pub fn peek<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
         self.state.peek(of)
     }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   cells   one SVG with every cell, made once for a tree; zooming changes its viewBox only
-//!   marks   over it labels and frames, few, made anew wherever the zooming ends
+//!   marks   labels and frames above it; few, drawn again when the zooming ends
 //! ```
 
 use leptos::ev::{KeyboardEvent, MouseEvent, WheelEvent};
@@ -16,7 +16,7 @@ use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
-/// A move of the picture takes so long, in milliseconds.
+/// How long a move of the picture takes, in milliseconds.
 const GLIDE: f64 = 260.0;
 
 /// The card.
@@ -57,7 +57,7 @@ fn Picture() -> impl IntoView {
             model.act(action);
         }
     };
-    // A pinch comes as a wheel with the control key; a step at a time is enough.
+    // Browsers report a pinch as a wheel event with the control key. One step at a time is enough.
     let on_wheel = move |event: WheelEvent| {
         if event.ctrl_key() {
             event.prevent_default();
@@ -117,7 +117,7 @@ fn of_key(key: &str) -> Option<TreeAction> {
 fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
     let serial = model.memo(|lab| lab.serial());
     Effect::new(move |_| {
-        // A memo that nobody reads is never made, and hears of nothing.
+        // A memo is computed only if it is read.
         let serial = serial.get();
         if let Some(place) = place.get() {
             place.set_inner_html(&model.peek(cells));
@@ -131,7 +131,7 @@ fn cells(lab: &TreeLab) -> String {
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return String::new();
     };
-    // Words and numbers of this program's own: nothing in them needs an escape.
+    // All texts come from this program, and none needs an escape.
     format!(
         r#"<svg role="img" aria-label="{}" viewBox="{}" preserveAspectRatio="none">{}</svg>"#,
         words::picture(shown),
@@ -146,7 +146,7 @@ fn view_box(lab: &TreeLab, view: View) -> String {
     format!("0 {} {columns} {}", decimal(view.top), decimal(view.height))
 }
 
-/// Follows the view: evenly, or at once where nothing is to move.
+/// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
 fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
     let seen = StoredValue::new(model.peek(TreeLab::view));
     let from = StoredValue::new((seen.get_value(), 0.0));
@@ -156,7 +156,7 @@ fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
             return;
         }
         from.set_value((seen.get_value(), now()));
-        // Whoever is on the way already sees the new goal.
+        // A move that is under way reads the new goal by itself.
         if !moving.get_untracked() {
             moving.set(true);
             frame(model, place, moving, seen, from);
@@ -171,7 +171,7 @@ fn frame(
     seen: StoredValue<View>,
     from: StoredValue<(View, f64)>,
 ) {
-    // The visitor may have left the place meanwhile.
+    // The visitor may have left the place in the meantime.
     let Some((begun, start)) = from.try_get_value() else {
         return;
     };
@@ -188,7 +188,7 @@ fn frame(
     seen.set_value(view);
     let svg = place.try_get_untracked().flatten();
     if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
-        // It fails only on names that are none.
+        // It fails only on invalid names.
         let _ = svg.set_attribute("viewBox", &model.peek(|lab| view_box(lab, view)));
     }
     match part < 1.0 {
@@ -197,7 +197,7 @@ fn frame(
     }
 }
 
-/// Whether the visitor wants nothing to move.
+/// Whether the visitor wants no motion.
 fn still() -> bool {
     let system = web_sys::window().and_then(|window| {
         let reduced = window.match_media("(prefers-reduced-motion: reduce)");

@@ -13,7 +13,7 @@ use crate::ui::parts::{
     paragraph, pegs, possible, short, table,
 };
 
-/// So many codes are listed at most.
+/// How many codes are listed at most.
 const LISTED: usize = 300;
 
 /// The card.
@@ -83,7 +83,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     ]
 }
 
-/// What follows each answer, and the codes that are possible or at least found.
+/// What follows each answer, and the codes that the tree finds from here on.
 fn branches(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.shown() else {
         return Vec::new();
