@@ -23,13 +23,13 @@ const TOO_OLD =
 const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
 
 const boot = document.getElementById("boot");
-const astray = document.getElementById("astray");
+const unknownPlace = document.getElementById("unknown-place");
 const links = [...document.querySelectorAll("nav a")];
 const loading = [...boot.children];
 
 // ── which place ──
 
-/** The first part of "#/solve/6x4": "solve". Where it is drawn it is read in the same way: address.rs. */
+/** The first part of "#/solve/6x4": "solve". game/route.rs reads it in the same way. */
 function place(hash) {
   return /^#\/([^/]*)/.exec(hash)?.[1];
 }
@@ -58,8 +58,8 @@ function files(program) {
     : [file(`${program}.js`), () => fetch(file(`${program}_bg.wasm`))];
 }
 
-/** Adds a stylesheet; done when it is there. */
-function dress(name) {
+/** Adds a stylesheet. The promise is kept when it is loaded. */
+function addStylesheet(name) {
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     Object.assign(link, { rel: "stylesheet", href: file(name), onload: resolve, onerror: reject });
@@ -70,8 +70,8 @@ function dress(name) {
 async function start(program) {
   const [script, request] = files(program);
   const { styles = "" } = document.getElementById(program).dataset;
-  const dressed = styles.split(" ").filter(Boolean).map(dress);
-  const [loaded] = await Promise.all([load(script), ...dressed]);
+  const stylesheets = styles.split(" ").filter(Boolean).map(addStylesheet);
+  const [loaded] = await Promise.all([load(script), ...stylesheets]);
   await loaded.default({ module_or_path: request() });
 }
 
@@ -99,8 +99,8 @@ function explain(message, retry) {
   boot.append(again);
 }
 
-/** Marks the link, shows its program's container alone, and says so if it is not what was meant. */
-function show(link, meant) {
+/** Marks the link, and shows only its program's container. If the address named no place, that is said. */
+function show(link, known) {
   document.title = `${link.textContent} – ${NAME}`;
   for (const other of links) {
     other.ariaCurrent = other === link ? "page" : null;
@@ -109,16 +109,16 @@ function show(link, meant) {
   document.getElementById(link.dataset.program).hidden = false;
   boot.replaceChildren(...loading);
   boot.hidden = false;
-  const told = `${location.hash} is no place on this page: here is ${link.textContent}.`;
-  astray.replaceChildren(...(meant ? [] : [paragraph(told, { className: "notice" })]));
+  const text = `${location.hash} is no place on this page: here is ${link.textContent}.`;
+  unknownPlace.replaceChildren(...(known ? [] : [paragraph(text, { className: "notice" })]));
 }
 
-/** A dialog belongs to the place that is left, and would keep the next one from being used. */
+/** An open dialog of the place that is left would block the next place. */
 function closeDialogs() {
   document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
 }
 
-/** Where a screen reader goes on reading; a program that has moved the focus itself knows better. */
+/** From there a screen reader reads on. A program that has moved the focus itself keeps it there. */
 function focusHeading(container) {
   const heading = container.querySelector("h2:not(dialog h2)");
   if (!heading || container.contains(document.activeElement)) return;
@@ -126,7 +126,7 @@ function focusHeading(container) {
   heading.focus();
 }
 
-async function open(moved) {
+async function open(addressChanged) {
   const link = named() ?? links[0];
   // Another place may be opened while the program is on its way.
   const stillWanted = () => link === (named() ?? links[0]);
@@ -141,9 +141,9 @@ async function open(moved) {
   }
   if (!stillWanted()) return;
   boot.hidden = true;
-  if (moved) focusHeading(document.getElementById(link.dataset.program));
+  if (addressChanged) focusHeading(document.getElementById(link.dataset.program));
 }
 
-const able = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
-if (able) addEventListener("hashchange", () => open(true));
-able ? open(false) : explain(TOO_OLD, false);
+const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
+if (supported) addEventListener("hashchange", () => open(true));
+supported ? open(false) : explain(TOO_OLD, false);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::hooks::{use_desk, use_engine, use_looks, use_route};
+use super::hooks::{use_engine, use_looks, use_play_model, use_route};
 use super::parts::{Button, Notices, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
@@ -14,25 +14,26 @@ use crate::game::{Place, Play, Route, Setup};
 pub fn App() -> impl IntoView {
     let here = use_route();
     let asked = here.rest(Place::Play);
-    let desk = use_desk();
-    let notices = desk.told.notices;
-    // The address sets up a round; where it says nothing, the last one stays and is named there. The
-    // usual one's name is nothing: having been written tells it from nothing said.
+    let model = use_play_model();
+    let notices = model.store_notices.notices;
+    // The address sets up a round. If it names none, the last round stays and its name is written
+    // there. The usual setup has an empty name. Whether the page wrote the address tells the two
+    // cases apart.
     Effect::new(move |_| {
         let Some(text) = asked.get() else { return };
-        let last = desk.peek(Play::setup);
+        let last = model.peek(Play::setup);
         match text.parse::<Setup>() {
             _ if text.is_empty() => {
                 let usual = Setup::default();
                 match (last == usual, here.was_written()) {
                     (true, _) => here.write(Route::default(), false),
-                    (false, true) => desk.set_up(usual),
+                    (false, true) => model.set_up(usual),
                     (false, false) => here.write(last.route(), false),
                 }
             }
             Ok(setup) => {
-                if setup != last || desk.peek(|play| play.round().is_none()) {
-                    desk.set_up(setup);
+                if setup != last || model.peek(|play| play.round().is_none()) {
+                    model.set_up(setup);
                 }
             }
             Err(why) => notices.update(|notices| {
@@ -42,20 +43,20 @@ pub fn App() -> impl IntoView {
             }),
         }
     });
-    let engine = use_engine(desk);
-    use_looks(desk);
-    provide_context(desk);
+    let engine = use_engine(model);
+    use_looks(model);
+    provide_context(model);
     provide_context(engine);
     let settings_open = RwSignal::new(false);
-    let game = desk.memo(|play| wording::game_and_maker(play.setup()));
+    let game = model.memo(|play| wording::game_and_maker(play.setup()));
     view! {
         <div class="tools">
             <a class="pill variant" href="#/games">{game}</a>
             <Button class="pill" act=move |()| settings_open.set(true)>"Settings"</Button>
         </div>
         <Notices notices engine/>
-        <When so=desk.told.stuck>
-            <div class="notices"><Button act=move |()| desk.discard()>{stored::DISCARD}</Button></div>
+        <When so=model.store_notices.stuck>
+            <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
         <div class="columns"><PlayPlace/></div>
         <SettingsDialog open=settings_open/>

@@ -4,23 +4,24 @@ use leptos::prelude::*;
 
 use super::analyse::AnalysePlace;
 use super::games::GamesPlace;
-use super::hooks::use_route;
-use super::lab::{LabPlace, use_compare, use_grid, use_openings, use_trees};
+use super::hooks::{follow_looks, use_route};
+use super::lab::{LabPlace, use_compare_model, use_grid_model, use_openings_model, use_tree_model};
 use super::parts::When;
-use super::solve::{SolvePlace, use_solve};
+use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
 
-/// The program of all places but the first: draws the one that the address names. What a place
-/// remembers outlives visits to others.
+/// The program of all places but the first. It draws the place that the address names. The models
+/// live here, so that a place is unchanged after a visit to another one.
 #[component]
 pub fn Explore() -> impl IntoView {
     let here = use_route();
-    let solve = use_solve(here);
+    follow_looks();
+    let solve = use_solve_model(here);
     provide_context(solve);
-    provide_context(use_compare(here));
-    provide_context(use_openings(here));
-    provide_context(use_grid(here));
-    provide_context(use_trees(here, solve));
+    provide_context(use_compare_model(here));
+    provide_context(use_openings_model(here));
+    provide_context(use_grid_model(here));
+    provide_context(use_tree_model(here, solve));
     view! {
         <When so=here.is(Place::Games)><GamesPlace/></When>
         <When so=here.is(Place::Solve)><SolvePlace/></When>

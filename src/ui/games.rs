@@ -2,18 +2,15 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{HtmlInputElement, wasm_bindgen::JsCast};
 
-use super::hooks::{add_results, all_results, copy};
-use super::parts::{Button, Card, Choice, CodeEntry, VariantPicker, When};
+use super::hooks::{add_results, all_results, page_link};
+use super::parts::{Button, Card, Choice, CodeEntry, FileField, LinkField, VariantPicker, When};
 use crate::engine::Variant;
 use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
 use crate::ui::hooks::use_memo;
 
-/// Who can make the code; the friend's is still to be entered.
+/// Who can make the code. A friend's code must still be entered.
 const MAKERS: [&str; 4] = ["chance", "evil", "today", "friend"];
 const FRIEND: usize = 3;
 
@@ -26,7 +23,7 @@ struct Choosing {
 }
 
 impl Choosing {
-    /// The setup, once it is whole.
+    /// The setup, once it is complete.
     fn setup(self) -> Option<Setup> {
         let variant = self.variant.get();
         let maker = match self.maker.get() {
@@ -67,7 +64,7 @@ pub fn GamesPlace() -> impl IntoView {
     let begin = move |()| {
         let location = web_sys::window().map(|window| window.location());
         if let (Some(location), Some(route)) = (location, untrack(move || choosing.route())) {
-            // It does not fail on an address of the page itself.
+            // It does not fail on an address of this page.
             let _ = location.set_hash(&route);
         }
     };
@@ -112,7 +109,7 @@ fn Makers(choosing: Choosing) -> impl IntoView {
     .into_any()
 }
 
-/// The code for the other player, and the link that brings it to one who is far away.
+/// The code for the other player, and a link that brings it to one who is far away.
 #[component]
 fn Hiding(choosing: Choosing) -> impl IntoView {
     let draft = choosing.draft;
@@ -123,29 +120,14 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     });
     let whole = use_memo(move || choosing.setup().is_some());
     let link = use_memo(move || {
-        let page = web_sys::window().and_then(|window| window.location().href().ok());
-        let page = page.unwrap_or_default();
-        let base = page.split('#').next().unwrap_or_default().to_owned();
-        choosing
-            .route()
-            .map(|route| base + &route)
-            .unwrap_or_default()
+        let route = choosing.route();
+        route.map(|route| page_link(&route)).unwrap_or_default()
     });
-    let told = RwSignal::new(String::new());
-    let press = move |()| {
-        copy(link.get_untracked(), move |done| {
-            told.set(words::copied(done).into())
-        })
-    };
     view! {
         <Card id="games-code" title="Your code for the other player">
             <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
-            <When so=whole>
-                <textarea readonly rows="2" aria-label="Challenge link" prop:value=link></textarea>
-                <Button act=press>"Copy the link"</Button>
-                <p role="status">{told}</p>
-            </When>
+            <When so=whole><LinkField label="Challenge link" link/></When>
         </Card>
     }
     .into_any()
@@ -160,29 +142,17 @@ fn results_file() -> String {
 /// Results to a file and from one.
 #[component]
 fn Records() -> impl IntoView {
-    let told = RwSignal::new(String::new());
+    let message = RwSignal::new(String::new());
     let link = NodeRef::<html::A>::new();
-    // What is stored at the moment when the link is used, not when it was drawn.
+    // The file holds what is stored when the link is used, not when it was drawn.
     let renew = move || {
         if let Some(link) = link.get_untracked() {
             link.set_href(&results_file());
         }
     };
-    let read = move |event: web_sys::Event| {
-        let input = event
-            .target()
-            .and_then(|input| input.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else {
-            return;
-        };
-        spawn_local(async move {
-            let text = JsFuture::from(file.text())
-                .await
-                .ok()
-                .and_then(|text| text.as_string());
-            let taken = archive::unpack(&text.unwrap_or_default());
-            told.set(words::taken(taken.map(add_results)));
-        });
+    let read = move |text: String| {
+        let taken = archive::unpack(&text);
+        message.set(words::taken(taken.map(add_results)));
     };
     view! {
         <Card id="games-records" title="Your results">
@@ -200,11 +170,8 @@ fn Records() -> impl IntoView {
                     "Save the results as a file"
                 </a>
             </p>
-            <label class="file">
-                "Add results from a file"
-                <input type="file" accept=".txt,text/plain" on:change=read/>
-            </label>
-            <p role="status" aria-label="Results from a file">{told}</p>
+            <FileField label="Add results from a file" accept=".txt,text/plain" act=read/>
+            <p role="status" aria-label="Results from a file">{message}</p>
         </Card>
     }
     .into_any()

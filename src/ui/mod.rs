@@ -1,4 +1,4 @@
-//! What is seen and touched: components read signals and send actions, and decide nothing.
+//! The user interface: components read signals and send actions. They decide nothing.
 //!
 //! ```text
 //!   index.html ── the header with the places; boot.js fetches the program that draws one
@@ -8,9 +8,9 @@
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
 //!         └── lab ── compare, openings, grid, tree: a folder for each section
-//!   hooks: desk (the game), engine (the worker), memory (what survives), looks, place,
-//!     delayed
-//!   parts: peg, hits, dialog: what several places draw
+//!   hooks: play_model (the game), engine (the worker), store (what survives), looks, labels, route,
+//!     state, clipboard, delayed
+//!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
 
 mod analyse;

@@ -4,51 +4,55 @@ use leptos::ev::Event;
 use leptos::prelude::*;
 use web_sys::HtmlElement;
 
-use super::hooks::Desk;
+use super::hooks::PlayModel;
 use super::parts::{Button, Choice, Markup, Modal, drawn, element};
 use crate::game::{Aid, LOOKS, LookChoice, PlayAction, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
-    let desk = expect_context::<Desk>();
+    let model = expect_context::<PlayModel>();
     let strictness = Strictness::ALL.map(|strictness| {
         let label = wording::strictness(strictness);
-        let chosen = desk.memo(move |play| play.settings().strictness == strictness);
-        let act = move |_| change(desk, |settings| settings.strictness = strictness);
+        let chosen = model.memo(move |play| play.settings().strictness == strictness);
+        let act = move |_| change(model, |settings| settings.strictness = strictness);
         view! { <Choice label group="strictness" chosen act/> }
     });
     let limits = TurnLimit::CHOICES.map(|limit| {
         let label = limit.guesses().map_or("no limit".into(), wording::guesses);
-        let chosen = desk.memo(move |play| play.settings().limit == limit);
-        let act = move |_| change(desk, |settings| settings.limit = limit);
+        let chosen = model.memo(move |play| play.settings().limit == limit);
+        let act = move |_| change(model, |settings| settings.limit = limit);
         view! { <Choice label group="limit" chosen act/> }
     });
     let aids = Aid::ALL.map(|aid| {
         let label = wording::aid(aid);
-        let chosen = desk.memo(move |play| play.settings().aids.has(aid));
-        let act = move |on| change(desk, |settings| settings.aids = settings.aids.with(aid, on));
+        let chosen = model.memo(move |play| play.settings().aids.has(aid));
+        let act = move |on| {
+            change(model, |settings| {
+                settings.aids = settings.aids.with(aid, on)
+            })
+        };
         view! { <Choice label chosen act/> }
     });
-    // What is chosen then stands in the drawing already: it is drawn anew only where it opens.
+    // Drawn only when the dialog opens: afterwards the browser shows what is chosen.
     let looks = move || {
         open.track();
-        let chosen = desk.peek(|play| play.settings().looks).chosen();
+        let chosen = model.peek(|play| play.settings().looks).chosen();
         let looks = LOOKS.iter().zip(wording::LOOK_NAMES).zip(chosen);
         looks
             .map(|((look, names), (_, word))| select(look, names, word))
             .collect()
     };
-    let wear = move |event: Event| {
+    let choose_look = move |event: Event| {
         let look = event_target::<HtmlElement>(&event).id();
         let word = event_target_value(&event);
-        change(desk, |settings| {
-            // Only what is on offer stands there.
+        change(model, |settings| {
+            // The list offers only valid words.
             settings.looks = settings.looks.with(&look, &word).unwrap_or(settings.looks);
         });
     };
-    let revealed = desk.memo(|play| play.settings().reveal);
-    let reveal = move |reveal| change(desk, |settings| settings.reveal = reveal);
+    let revealed = model.memo(|play| play.settings().reveal);
+    let reveal = move |reveal| change(model, |settings| settings.reveal = reveal);
     view! {
         <Modal id="settings" title="Settings" open on_leave=move |()| open.set(false)>
             <fieldset>
@@ -64,7 +68,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 {aids}
             </fieldset>
             <Choice label="Reveal the code from the start" chosen=revealed act=reveal/>
-            <fieldset on:change=wear>
+            <fieldset on:change=choose_look>
                 <legend>"Looks"</legend>
                 {drawn("", looks)}
             </fieldset>
@@ -75,13 +79,13 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn change(desk: Desk, change: impl Fn(&mut Settings)) {
-    let mut settings = desk.peek(|play| play.settings());
+fn change(model: PlayModel, change: impl Fn(&mut Settings)) {
+    let mut settings = model.peek(|play| play.settings());
     change(&mut settings);
-    desk.act(PlayAction::Set(settings));
+    model.act(PlayAction::Set(settings));
 }
 
-/// One look; its id is its name in what is stored.
+/// One look. Its id is the name under which it is stored.
 fn select(look: &LookChoice, (name, choices): (&str, &[&str]), chosen: &str) -> Markup {
     let options = look.words.iter().zip(choices).map(|(&word, &choice)| {
         let option = element("option").with("value", word).text(choice);

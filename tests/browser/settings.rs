@@ -9,7 +9,7 @@ use web_sys::{Event, HtmlElement};
 use crate::stage::{self, all, button, choice, seen, window};
 
 /// What stands on `<html>`.
-fn worn(look: &str) -> Option<String> {
+fn look_on_page(look: &str) -> Option<String> {
     let page = window().document().unwrap().document_element().unwrap();
     page.get_attribute(&format!("data-{look}"))
 }
@@ -22,7 +22,7 @@ fn stored(field: &str) -> bool {
 }
 
 /// Chooses a look in the dialog.
-fn wear(look: &str, word: &str) {
+fn choose_look(look: &str, word: &str) {
     let select: HtmlElement = all(&format!("dialog[open] select#{look}")).remove(0);
     js_sys::Reflect::set(&select, &"value".into(), &JsValue::from_str(word)).unwrap();
     let change = Event::new("change").unwrap();
@@ -52,14 +52,14 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     button("Settings").click();
     seen("the dialog", || all("dialog[open]").len() == 1).await;
 
-    wear("labels", "letters");
+    choose_look("labels", "letters");
     seen("letters", || {
         colour_is_called("A") && !colour_is_called("0")
     })
     .await;
-    wear("palette", "safe");
-    wear("theme", "dark");
-    wear("motion", "none");
+    choose_look("palette", "safe");
+    choose_look("theme", "dark");
+    choose_look("motion", "none");
     seen("the looks", || {
         [
             ("palette", "safe"),
@@ -68,7 +68,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
             ("labels", "letters"),
         ]
         .iter()
-        .all(|&(look, word)| worn(look).as_deref() == Some(word))
+        .all(|&(look, word)| look_on_page(look).as_deref() == Some(word))
     })
     .await;
 
@@ -99,7 +99,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     }
 
     // Whatever comes after this test is written as usual.
-    wear("labels", "from0");
+    choose_look("labels", "from0");
     seen("digits", || colour_is_called("0")).await;
     button("Done").click();
     seen("no dialog", || all("dialog[open]").is_empty()).await;

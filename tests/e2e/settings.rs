@@ -195,11 +195,11 @@ fn without_motion_nothing_moves() {
 #[test]
 fn the_looks_are_there_before_anything_is_drawn() {
     const WATCH: &str = "new MutationObserver(() => { \
-        if (document.body) window.dressed ??= document.documentElement.dataset.theme ?? 'not'; \
+        if (document.body) window.themeAtFirst ??= document.documentElement.dataset.theme ?? 'not'; \
     }).observe(document, { childList: true, subtree: true });";
     let page = chosen("theme=dark palette=safe").before_load(WATCH).open();
     page.find("button", "New game");
-    assert_eq!(page.js("window.dressed"), "dark");
+    assert_eq!(page.js("window.themeAtFirst"), "dark");
 }
 
 #[test]

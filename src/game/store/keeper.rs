@@ -170,6 +170,12 @@ impl Keeper {
     pub fn hear(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
+        if values.changed(store, SETTINGS)
+            && let Some(settings) = values.glance(store, SETTINGS)
+        {
+            self.settings = settings;
+            actions.push(PlayAction::Set(settings));
+        }
         let round = named(ROUND, setup);
         if values.changed(store, &round) || values.changed(store, &named(UNDO, setup)) {
             // What cannot be read stays: a newer page plays it, and this one plays its own.
@@ -208,6 +214,11 @@ fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
         draft: values.recall(store, &named(DRAFT, setup), IN_HAND),
         undo: values.recall(store, &named(UNDO, setup), WAY_BACK),
     }
+}
+
+/// The settings, if they can be read.
+pub fn stored_settings(store: &dyn Store) -> Option<Settings> {
+    Values::default().glance(store, SETTINGS)
 }
 
 /// The round that was left in this setup, if it can be read.

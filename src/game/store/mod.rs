@@ -19,7 +19,7 @@ mod values;
 
 use super::setup::Setup;
 
-pub use keeper::{Keeper, begin_round, left_round};
+pub use keeper::{Keeper, begin_round, left_round, stored_settings};
 pub use records::{add_results, all_results};
 pub(in crate::game) use saved::Standing;
 pub use saved::{InHand, Saved, Undo, Way};

@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
-use super::press::Verb;
+use super::{model, press};
 use crate::engine::{Code, Ranked};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction, RankedBy, Table};
@@ -13,20 +12,21 @@ use crate::game::wording::analyse as words;
 use crate::game::wording::no_answer;
 use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
-    Button, Card, Markup, When, drawn, element, head, paragraph, pegs, possible, table,
+    Button, Card, Markup, When, button, drawn_with_buttons, element, head, paragraph, pegs,
+    possible, table,
 };
 
 /// The card.
 #[component]
 pub fn Best() -> impl IntoView {
-    let desk = desk();
-    let table = desk.memo(|state| {
+    let model = model();
+    let table = model.memo(|state| {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
     });
     view! {
         <Card id="analyse-best" title="Best guesses">
-            {drawn("", move || desk.shown(best))}
+            {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             <Patience/>
             <p><a href=table>"All guesses, with the parts that they leave"</a></p>
         </Card>
@@ -55,10 +55,12 @@ fn best(state: &Analyse) -> Vec<Markup> {
 /// The heading of a measure; pressing it orders the guesses.
 fn sort(place: usize, measure: RankedBy, chosen: RankedBy) -> Markup {
     let (name, meaning) = words::measure(measure);
-    let button = Verb::Sort.button_named_inside(place);
-    let button = button.class("sort").text(name);
+    let button = button(format!("analyse-sort-{place}"))
+        .class("sort")
+        .does(AnalyseAction::Sort(measure))
+        .text(name);
     let head = head("").with("title", meaning).holding([button]);
-    // The best come first: the least, but the most of what a guess tells.
+    // The best come first: the smallest value, except for the measures of which more is better.
     match measure {
         _ if measure != chosen => head,
         RankedBy::Bits | RankedBy::Parts => head.with("aria-sort", "descending"),
@@ -72,7 +74,7 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
     let cells = cells.map(|(text, name)| element("td").with("data-name", name).text(text));
     let guess = look_at(ranked.split.guess, looked_at, ranked.split.possible);
     let class = if looked_at { "looked-at" } else { "" };
-    // Named, so that it moves as a whole when the order changes.
+    // The key lets the row move as a whole when the order changes.
     let id = format!("analyse-row-{}", ranked.split.guess);
     let row = element("tr").with("id", id).class(class);
     row.holding([element("th").with("scope", "row").holding([guess])])
@@ -82,35 +84,35 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
     let which = if may_be { ", may be the code" } else { "" };
     let name = element("span").class("visually-hidden");
-    Verb::Look
-        .button_named_inside(guess)
+    button(format!("analyse-look-{guess}"))
         .class("guess")
+        .does(AnalyseAction::LookAt(guess))
         .with("aria-pressed", looked_at.to_string())
         .holding([pegs(guess).hidden()])
         .holding(possible(may_be))
         .holding([name.text(format!("{}{which}", wording::heard(guess)))])
 }
 
-/// More time for the engine, or enough of it.
+/// Gives the engine more time, or stops it.
 #[component]
 fn Patience() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let engine = expect_context::<Engine>();
-    let more = desk.memo(Analyse::may_think_longer);
-    let longer = desk.memo(Analyse::thinks_longer);
+    let more = model.memo(Analyse::may_think_longer);
+    let longer = model.memo(Analyse::thinks_longer);
     let may = use_memo(move || more.get() && !longer.get());
     let busy = engine.busy;
     view! {
         <div class="actions">
             <When so=may>
-                <Button once=true act=move |()| desk.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
+                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
             </When>
             <When so=longer>
-                <Button class="stop" once=true act=move |()| desk.act(AnalyseAction::Enough)>
+                <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </When>
-            <When so=busy><p class="told" role="status">"The engine is at work …"</p></When>
+            <When so=busy><p class="message" role="status">"The engine is at work …"</p></When>
         </div>
     }
 }

@@ -2,27 +2,26 @@
 
 use leptos::prelude::*;
 
-use super::desk;
-use super::press::Verb;
+use super::{model, press};
 use crate::engine::{Repair, Row};
 use crate::game::Pending;
-use crate::game::analyse::{Analyse, CodePage, Turn};
+use crate::game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
 use crate::game::wording::analyse as words;
 use crate::game::wording::no_answer;
 use crate::game::wording::{self, codes};
-use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
+use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, paragraph, pegs};
 
 /// The card.
 #[component]
 pub fn Possible() -> impl IntoView {
-    let desk = desk();
-    let title = desk.memo(|state| match (state.contradiction(), state.codes()) {
+    let model = model();
+    let title = model.memo(|state| match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => "No code is possible".into(),
         (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),
         _ => "Codes still possible".to_owned(),
     });
     view! {
-        <Card id="analyse-codes" title>{drawn("", move || desk.shown(possible))}</Card>
+        <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.shown(possible), move |action| press(model, action))}</Card>
     }
 }
 
@@ -68,10 +67,13 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         Turn::Last => ("Last codes", "»"),
     };
     let sign = element("span").hidden().text(sign);
-    let button = Verb::Turn.button(turn as usize, name);
-    let button = button.class("icon").holding([sign]);
+    let button = button(format!("analyse-turn-{}", turn as usize))
+        .class("icon")
+        .with("aria-label", name)
+        .does(AnalyseAction::Turn(turn))
+        .holding([sign]);
     match page.turned(turn) == page.from {
-        // It keeps the focus that it may have.
+        // It may have the focus, and a disabled button would lose it.
         true => button.with("aria-disabled", "true"),
         false => button,
     }
@@ -87,8 +89,10 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
         let answers = repair.feedbacks.iter().map(|&feedback| {
             let words = wording::feedback(feedback);
             let name = format!("Row {}: {words}", repair.row + 1);
-            let place = format!("{}-{feedback}", repair.row);
-            Verb::Answer.button(place, name).text(words)
+            button(format!("analyse-answer-{}-{feedback}", repair.row))
+                .with("aria-label", name)
+                .does_once(AnalyseAction::Answer(repair.row, feedback))
+                .text(words)
         });
         [
             element("p").text(words::repair(repair, row)),

@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::{AnswerEdit, Unanswered};
@@ -15,13 +15,13 @@ const ID: &str = "analyse-entry";
 /// A new row, or the one that is changed.
 #[component]
 pub fn Entry() -> impl IntoView {
-    let desk = desk();
-    let draft = Signal::derive(move || desk.get(|state| state.draft().clone()));
-    let answer = Signal::derive(move || desk.get(Analyse::answer));
-    let edit = move |edit| desk.act(AnalyseAction::Edit(edit));
-    let hits = move |edit| desk.act(AnalyseAction::Hits(edit));
+    let model = model();
+    let draft = Signal::derive(move || model.get(|state| state.draft().clone()));
+    let answer = Signal::derive(move || model.get(Analyse::answer));
+    let edit = move |edit| model.act(AnalyseAction::Edit(edit));
+    let hits = move |edit| model.act(AnalyseAction::Hits(edit));
     let enter = move |()| {
-        desk.act(AnalyseAction::Enter);
+        model.act(AnalyseAction::Enter);
         focus_entry();
     };
     let on_key = move |event: KeyboardEvent| {
@@ -33,7 +33,7 @@ pub fn Entry() -> impl IntoView {
         }
         event.prevent_default();
     };
-    let title = desk.memo(|state| match state.changing() {
+    let title = model.memo(|state| match state.changing() {
         Some(row) => format!("Change row {}", row + 1),
         None => "Add a row".into(),
     });
@@ -52,19 +52,19 @@ pub fn Entry() -> impl IntoView {
 
 #[component]
 fn Buttons() -> impl IntoView {
-    let desk = desk();
-    let changing = desk.memo(|state| state.changing().is_some());
-    let enter = desk.memo(|state| match state.changing() {
+    let model = model();
+    let changing = model.memo(|state| state.changing().is_some());
+    let enter = model.memo(|state| match state.changing() {
         Some(_) => "Change row".into(),
         None => "Add row".to_owned(),
     });
     view! {
         <div class="actions">
-            <Button class="primary wide" once=true act=move |()| desk.act(AnalyseAction::Enter)>{enter}</Button>
+            <Button class="primary wide" once=true act=move |()| model.act(AnalyseAction::Enter)>{enter}</Button>
             <When so=changing>
-                <Button act=move |()| desk.act(AnalyseAction::LeaveAsItIs)>"Leave as it is"</Button>
+                <Button act=move |()| model.act(AnalyseAction::LeaveAsItIs)>"Leave as it is"</Button>
             </When>
-            <Button act=move |()| desk.act(AnalyseAction::LookAtDraft)>"What would it leave?"</Button>
+            <Button act=move |()| model.act(AnalyseAction::LookAtDraft)>"What would it leave?"</Button>
         </div>
     }
     .into_any()
@@ -73,10 +73,10 @@ fn Buttons() -> impl IntoView {
 /// What is missing, or why the row was refused.
 #[component]
 fn Standing() -> impl IntoView {
-    let desk = desk();
-    let text = desk.memo(wording::standing);
-    let refused = desk.memo(|state| match state.news().1 {
-        // Until what was missing is there.
+    let model = model();
+    let text = model.memo(wording::standing);
+    let refused = model.memo(|state| match state.news().1 {
+        // The complaint stays until the missing part is there.
         AnalyseNews::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),
         AnalyseNews::Unanswered(lack) => state.answer().complete().err() == Some(*lack),
         _ => matches!(state.answer().complete(), Err(Unanswered::Impossible(_))),

@@ -8,30 +8,27 @@
 
 mod best;
 mod codes;
-mod desk;
 mod entry;
 mod line;
+mod model;
 mod play_on;
-mod press;
 mod prospect;
 mod rows;
 mod tree;
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use self::best::Best;
 use self::codes::Possible;
-use self::desk::{AnalyseDesk, use_analysis};
 use self::entry::{Entry, focus_entry};
 use self::line::AsText;
+use self::model::{AnalyseModel, use_analyse_model};
 use self::play_on::PlayOn;
-use self::press::pressed;
 use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{CurrentRoute, use_worker};
-use super::parts::{Button, Notices, VariantPicker, When};
+use super::parts::{Announcements, Button, Notices, VariantPicker, When};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::{analyse as words, game};
@@ -39,27 +36,17 @@ use crate::game::wording::{analyse as words, game};
 /// The place.
 #[component]
 pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
-    let desk = use_analysis(here);
-    let ask = move || desk.get(Analyse::query);
-    let hear = move |query, reply| desk.act(AnalyseAction::Reply(query, reply));
+    let model = use_analyse_model(here);
+    let ask = move || model.get(Analyse::query);
+    let hear = move |query, reply| model.act(AnalyseAction::Reply(query, reply));
     let engine = use_worker("analyse", ask, hear);
-    provide_context(desk);
+    provide_context(model);
     provide_context(engine);
-    // Where no code is possible there is nothing to guess.
-    let consistent = desk.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
-    let on_click = move |event: MouseEvent| {
-        let Some(action) = pressed(&event) else {
-            return;
-        };
-        let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
-        desk.act(action);
-        if to_entry {
-            focus_entry();
-        }
-    };
+    // Where no code is possible, there is nothing to guess.
+    let consistent = model.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
     view! {
-        <Notices notices=desk.notices engine/>
-        <div class="analyse" on:click=on_click>
+        <Notices notices=model.notices engine/>
+        <div class="analyse">
             <div class="columns">
                 <section class="place" aria-labelledby="analyse-heading">
                     <div class="bar">
@@ -73,7 +60,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
                         <Rows/>
                         <Entry/>
                     </div>
-                    <Announcements/>
+                    <Announcements text=model.memo(words::announcement) event=model.memo(|state| state.news().0 as usize)/>
                     <AsText/>
                 </section>
                 <aside class="side"><Possible/></aside>
@@ -90,10 +77,10 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
 /// Which game it is, to be changed.
 #[component]
 fn Game() -> impl IntoView {
-    let desk = desk();
-    let name = desk.memo(|state| game(state.position().variant()));
-    let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
-    let choose = move |variant| desk.act(AnalyseAction::Choose(variant));
+    let model = model();
+    let name = model.memo(|state| game(state.position().variant()));
+    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let choose = move |variant| model.act(AnalyseAction::Choose(variant));
     view! {
         <details class="game">
             <summary>{name}</summary>
@@ -105,27 +92,22 @@ fn Game() -> impl IntoView {
 
 #[component]
 fn ClearButton() -> impl IntoView {
-    let desk = desk();
-    let enabled = desk.memo(|state| !state.position().rows().is_empty());
-    view! { <Button enabled act=move |()| desk.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
+    let model = model();
+    let enabled = model.memo(|state| !state.position().rows().is_empty());
+    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
 }
 
-/// What has happened, for a screen reader. Events take turns in two places, so that the same words
-/// are said again.
-#[component]
-fn Announcements() -> impl IntoView {
-    let desk = desk();
-    let said = [0, 1].map(|turn| {
-        let said = desk.memo(move |state| match state.news().0 % 2 == turn {
-            true => words::announcement(state),
-            false => String::new(),
-        });
-        view! { <span>{said}</span> }
-    });
-    view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
+/// Applies the action of a button in a drawing. After a row was taken up or removed, the entry gets
+/// the focus.
+fn press(model: AnalyseModel, action: AnalyseAction) {
+    let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
+    model.act(action);
+    if to_entry {
+        focus_entry();
+    }
 }
 
 /// The position that a component shows.
-fn desk() -> AnalyseDesk {
-    expect_context::<AnalyseDesk>()
+fn model() -> AnalyseModel {
+    expect_context::<AnalyseModel>()
 }

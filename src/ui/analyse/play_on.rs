@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
 use crate::ui::hooks::{begin_round, unfinished_round};
@@ -11,17 +11,22 @@ use crate::ui::parts::{Button, Modal, drawn, paragraph};
 /// The button, and the question whether to leave the round that is being played.
 #[component]
 pub fn PlayOn() -> impl IntoView {
-    let desk = desk();
-    let enabled = desk.memo(|state| state.may_play_on().is_some());
+    let model = model();
+    let enabled = model.memo(|state| state.may_play_on().is_some());
     let asking = RwSignal::new(false);
-    // The round goes where chance makes the code of this game.
-    let setup = move || Setup::new(desk.peek(|state| state.position().variant()), Maker::Chance);
+    // It becomes the round of this game with a random code.
+    let setup = move || {
+        Setup::new(
+            model.peek(|state| state.position().variant()),
+            Maker::Chance,
+        )
+    };
     let begin = move || {
         asking.set(false);
-        let of = desk.peek(Analyse::may_play_on).unwrap_or_default();
+        let of = model.peek(Analyse::may_play_on).unwrap_or_default();
         match draw_place(of, getrandom::u32) {
-            Ok(place) => desk.act(AnalyseAction::PlayOn(place)),
-            Err(_) => desk.tell(words::NO_RANDOMNESS),
+            Ok(place) => model.act(AnalyseAction::PlayOn(place)),
+            Err(_) => model.tell(words::NO_RANDOMNESS),
         }
     };
     let press = move |()| match unfinished_round(setup()) {
@@ -29,11 +34,11 @@ pub fn PlayOn() -> impl IntoView {
         None => begin(),
     };
     Effect::new(move |_| {
-        // Once the code that was drawn is known.
-        if desk.shown(|state| state.round(1)).is_some() {
-            match desk.peek(|state| begin_round(setup(), |number| state.round(number))) {
+        // When the code that was drawn is known.
+        if model.shown(|state| state.round(1)).is_some() {
+            match model.peek(|state| begin_round(setup(), |number| state.round(number))) {
                 true => open_play(setup()),
-                false => desk.tell(words::NOT_KEPT),
+                false => model.tell(words::NOT_KEPT),
             }
         }
     });
@@ -62,7 +67,7 @@ pub fn PlayOn() -> impl IntoView {
 /// Goes to *Play*, which finds the round when it starts anew.
 fn open_play(setup: Setup) {
     if let Some(location) = web_sys::window().map(|window| window.location()) {
-        // Neither fails on an address of the page itself.
+        // Neither fails on an address of this page.
         let _ = location.set_hash(&setup.route().to_string());
         let _ = location.reload();
     }

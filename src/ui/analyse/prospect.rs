@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::engine::{Feedback, Prospect, Value};
 use crate::game::Pending;
 use crate::game::analyse::Analyse;
@@ -13,10 +13,10 @@ use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pe
 /// The card.
 #[component]
 pub fn After() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="analyse-after" title="What a guess leaves">
-            {drawn("", move || desk.shown(after))}
+            {drawn("", move || model.shown(after))}
         </Card>
     }
 }
@@ -50,7 +50,7 @@ fn parts(prospect: &Prospect) -> Markup {
     table("parts", "What each answer leaves", heads, rows)
 }
 
-/// An answer; the one that finds the code leaves nothing to do.
+/// One answer. For the one that finds the code there is no value.
 fn row(part: (Feedback, usize, Option<Value>), pegs: u8, scale: usize) -> Markup {
     let (feedback, codes, value) = part;
     let bar = element("meter").hidden().with("min", "0");

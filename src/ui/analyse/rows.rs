@@ -2,17 +2,22 @@
 
 use leptos::prelude::*;
 
-use super::desk;
-use super::press::Verb;
+use super::{model, press};
 use crate::engine::Row;
-use crate::game::analyse::Analyse;
-use crate::ui::parts::{Markup, answer, drawn, element, head, paragraph, pegs, table};
+use crate::game::analyse::{Analyse, AnalyseAction};
+use crate::ui::parts::{
+    Markup, answer, button, drawn_with_buttons, element, head, paragraph, pegs, table,
+};
 
 /// The table of rows.
 #[component]
 pub fn Rows() -> impl IntoView {
-    let desk = desk();
-    drawn("", move || desk.shown(rows))
+    let model = model();
+    drawn_with_buttons(
+        "",
+        move || model.shown(rows),
+        move |action| press(model, action),
+    )
 }
 
 fn rows(state: &Analyse) -> Vec<Markup> {
@@ -36,8 +41,12 @@ fn row(place: usize, row: Row, changing: bool) -> Markup {
     let number = (place + 1).to_string();
     let cell = || element("td");
     let sign = |sign| element("span").hidden().text(sign);
-    let change = Verb::Change.button(place, format!("Change row {number}"));
-    let remove = Verb::Remove.button(place, format!("Remove row {number}"));
+    let change = button(format!("analyse-change-{place}"))
+        .with("aria-label", format!("Change row {number}"))
+        .does(AnalyseAction::Change(place));
+    let remove = button(format!("analyse-remove-{place}"))
+        .with("aria-label", format!("Remove row {number}"))
+        .does_once(AnalyseAction::Remove(place));
     let tools = element("span").class("row-tools").holding([
         change.class("icon").holding([sign("✎")]),
         remove.class("icon").holding([sign("✕")]),

@@ -7,7 +7,7 @@
 //!    │  └─[[2·0 1 code]] …                heavy: a leaf
 //!    └─(● ● ● ●) …
 //! ```
-//! The keys are those of a tree for screen readers: one stop for Tab, arrows inside.
+//! The keys are the standard ones of a tree: Tab enters it, arrows move inside it.
 //! <https://www.w3.org/WAI/ARIA/apg/patterns/treeview/>
 
 use leptos::ev::KeyboardEvent;
@@ -15,37 +15,38 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::desk;
-use super::press::Verb;
+use super::{model, press};
 use crate::game::Pending;
 use crate::game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep,
 };
 use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, codes};
-use crate::ui::parts::{Card, Choice, Markup, drawn, element, hits, pegs, possible, short};
+use crate::ui::parts::{
+    Card, Choice, Markup, drawn, drawn_with_buttons, element, hits, pegs, possible, short,
+};
 
 /// The card.
 #[component]
 pub fn GameTree() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let card = NodeRef::<html::Div>::new();
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         if let Some(step) = OutlineStep::from_key(&event.key()).filter(|_| !modified) {
             event.prevent_default();
-            desk.act(AnalyseAction::Walk(step));
+            model.act(AnalyseAction::Walk(step));
         }
     };
-    // Whatever is drawn anew, the focus goes to the node looked at, if it is in the tree.
+    // After each drawing, if the focus is in the tree, it goes to the current node.
     Effect::new(move |_| {
-        desk.shown(|_| ());
+        model.shown(|_| ());
         request_animation_frame(move || focus(card));
     });
     view! {
         <Card id="analyse-tree" title="Game tree">
             <Legend/>
-            <div on:keydown=on_key node_ref=card>{drawn("", move || desk.shown(tree))}</div>
+            <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
         </Card>
     }
 }
@@ -53,10 +54,10 @@ pub fn GameTree() -> impl IntoView {
 /// What the shapes mean, and which guesses are shown.
 #[component]
 fn Legend() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = GROWN_BY.map(|measure| {
-        let chosen = desk.memo(move |state| state.grown_by() == measure);
-        let act = move |_| desk.act(AnalyseAction::Grow(measure));
+        let chosen = model.memo(move |state| state.grown_by() == measure);
+        let act = move |_| model.act(AnalyseAction::Grow(measure));
         view! { <Choice label=words::grown_by(measure) group="analyse-grow" chosen act/> }
             .into_any()
     });
@@ -104,30 +105,40 @@ fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
         Some(Pending::Coming) => "…".into(),
         Some(Pending::Here(())) | None => String::new(),
     };
-    let told = [value, coming].map(|text| element("span").class("value").text(text));
-    let drawing = element("span").class("told-of").hidden();
+    let notes = [value, coming].map(|text| element("span").class("value").text(text));
+    let drawing = element("span").class("twig-seen").hidden();
     let name = element("span")
         .class("visually-hidden")
         .text(words::line(line));
     let item = element("div")
         .class("twig")
         .with("role", "treeitem")
-        .with("id", Verb::OutlineLine.id(place))
+        .with("id", key(&twig.node))
+        .does(AnalyseAction::Walk(OutlineStep::Press(place)))
         .with("tabindex", if twig.node == *at { "0" } else { "-1" })
         .with("aria-level", line.level().to_string())
         .with("aria-posinset", line.place.to_string())
         .with("aria-setsize", line.of.to_string())
         .holding(rails(line))
-        .holding([drawing.holding([node(line)]).holding(told), name]);
+        .holding([drawing.holding([node(line)]).holding(notes), name]);
     match twig.branches() {
         true => item.with("aria-expanded", line.open.is_some().to_string()),
         false => item,
     }
 }
 
+/// The key of a node is the way to it. So a node keeps its element while lines come and go above
+/// it.
+fn key(node: &OutlineNode) -> String {
+    let rows = node.rows.iter();
+    let rows = rows.map(|row| format!("-{}-{}", row.guess, row.feedback));
+    let guess = node.guess.map(|guess| format!("-{guess}"));
+    format!("analyse-node{}", rows.chain(guess).collect::<String>())
+}
+
 /// The lines that lead to a node.
 fn rails(line: &OutlineLine) -> Vec<Markup> {
-    // Above the first node there is nothing to lead from.
+    // The first node has no line above it.
     let above = line.rails.iter().skip(1);
     let above = above.map(|&goes_on| if goes_on { "rail through" } else { "rail" });
     let last = line.place == line.of;
@@ -169,11 +180,11 @@ fn node(line: &OutlineLine) -> Markup {
         .holding(text.map(span))
 }
 
-/// Moves the focus to the node looked at, if it is somewhere in the tree.
+/// Moves the focus to the current node, if the focus is somewhere in the tree.
 fn focus(card: NodeRef<html::Div>) {
     let document = web_sys::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
-    // The visitor may have left the place meanwhile.
+    // The visitor may have left the place in the meantime.
     let card = card.try_get_untracked().flatten();
     let inside = card.filter(|card| active.is_some_and(|active| card.contains(Some(&active))));
     let node = inside.and_then(|card| card.query_selector("[tabindex='0']").ok().flatten());

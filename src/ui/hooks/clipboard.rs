@@ -4,8 +4,8 @@ use js_sys::Reflect;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
-/// Copies a text, then tells whether that could be done: a page that did not come over a safe
-/// connection has no clipboard, and the visitor may forbid it.
+/// Copies a text, then calls `done` with whether that worked. A page that was not loaded over a
+/// safe connection has no clipboard, and the visitor may forbid it.
 pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     let navigator = web_sys::window().map(|window| window.navigator());
     let navigator = navigator.filter(|navigator| {

@@ -1,4 +1,4 @@
-//! A sign that comes late and goes at once, so that short waits show nothing.
+//! A sign that appears late and disappears at once, so that short waits show nothing.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;

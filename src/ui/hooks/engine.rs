@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::delayed::use_delayed;
-use super::desk::Desk;
 use super::looks::page_attribute;
+use super::play_model::PlayModel;
 use crate::engine::Progress;
 use crate::game::{Answer, Play, PlayAction, Query, wording};
 use crate::worker::supervisor::Health;
@@ -39,10 +39,10 @@ type Asks = fn(&Play) -> Option<Query>;
 
 /// Starts two workers and keeps them answering the game's questions: one for the player who waits, so
 /// that it is always free, and one for the coach.
-pub fn use_engine(desk: Desk) -> Engine {
+pub fn use_engine(model: PlayModel) -> Engine {
     let worker = move |purpose, question: Asks| {
-        let hear = move |query, answer| desk.act(PlayAction::Reply(query, answer));
-        use_worker(purpose, move || desk.get(question), hear)
+        let hear = move |query, answer| model.act(PlayAction::Reply(query, answer));
+        use_worker(purpose, move || model.get(question), hear)
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);

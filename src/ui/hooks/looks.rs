@@ -1,51 +1,89 @@
-//! How the page looks: kept on `<html>`, where looks.js and the stylesheets find it.
+//! How the page looks.
 //!
 //! ```text
-//!   settings ─► html[data-settings] ─ looks.js ─► html[data-labels …], event "looks" ─► redrawn
+//!   another window ─► store ─► settings ─► html[data-labels, -palette, -theme, -motion]
+//!                       ▲         │             │            └─► stylesheets
+//!                       └─────────┘             └─► labels on the pegs
 //! ```
-//! Both programs draw from what stands there, so that they look alike.
+//! The page's two programs share `<html>`. Only *Play* changes settings, and it may have settings
+//! that the browser refuses to store; the other program therefore reads its labels from `<html>`,
+//! whenever the event [`CHANGED`] says that they may be others.
 
 use leptos::prelude::*;
-use web_sys::Element;
+use web_sys::{Document, Element, Event};
 
-use super::desk::Desk;
-use crate::game::memory::{read, write};
-use crate::game::{Labels, PlayAction};
+use super::labels::set_labels;
+use super::play_model::PlayModel;
+use super::store::stored_settings;
+use crate::game::{Labels, Looks};
 
-/// The event after which colours may be written in another way.
-const EVENT: &str = "looks";
-const SETTINGS: &str = "data-settings";
+/// The window's event after a change of looks.
+const CHANGED: &str = "looks";
 
-/// Has colours written as the visitor wants it, from now on; `redraw` is to draw all codes again.
-pub fn use_labels(redraw: impl Fn() + 'static) {
-    adopt();
-    let listener = window_event_listener_untyped(EVENT, move |_| {
-        adopt();
-        redraw();
+/// Has the page look as the settings of *Play* say, now and after each change.
+pub fn use_looks(model: PlayModel) {
+    apply(model.peek(|play| play.settings().looks));
+    Effect::new(move |before: Option<Looks>| {
+        let looks = model.get(|play| play.settings().looks);
+        if before.is_some_and(|before| before != looks) {
+            apply(looks);
+        }
+        looks
     });
-    on_cleanup(move || listener.remove());
 }
 
-/// Keeps page and settings the same, whichever changes: another window may change the page's.
-pub fn use_looks(desk: Desk) {
-    use_labels(move || {
-        let there = page_attribute(SETTINGS).and_then(|line| read(&line).ok());
-        let settings = there.unwrap_or_else(|| desk.peek(|play| play.settings()));
-        // Even where nothing has changed, all that is drawn from the game is drawn again.
-        desk.act(PlayAction::Set(settings));
-    });
-    let line = desk.memo(|play| write(&play.settings()));
-    Effect::new(move |_| {
-        if let Some(page) = page() {
-            // It fails only on names that are none.
-            let _ = line.with(|line| page.set_attribute(SETTINGS, line));
+/// Follows *Play* in this window, and the settings that other windows store. *Play* may not be
+/// loaded.
+pub fn follow_looks() {
+    read_labels();
+    let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_labels());
+    let stored = StoredValue::new(stored_settings());
+    let in_others = window_event_listener_untyped("storage", move |_| {
+        let now = stored_settings();
+        if now != stored.get_value() {
+            stored.set_value(now);
+            now.map(|settings| apply(settings.looks));
         }
     });
+    on_cleanup(move || {
+        in_this_window.remove();
+        in_others.remove();
+    });
 }
 
-fn adopt() {
+/// Puts the looks on `<html>`. Setting an attribute fails only on names that are none.
+fn apply(looks: Looks) {
+    let Some(page) = page() else { return };
+    for (field, word) in looks.chosen() {
+        let _ = page.set_attribute(&format!("data-{field}"), word);
+    }
+    colour_bars();
+    read_labels();
+    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
+        let _ = window.dispatch_event(&event);
+    }
+}
+
+/// The browser's own bars get the colour of the theme: index.html has one element for each theme.
+fn colour_bars() {
+    let chosen = page_attribute("data-theme").unwrap_or_default();
+    for theme in ["light", "dark"] {
+        let media = match chosen.as_str() {
+            "system" => format!("(prefers-color-scheme: {theme})"),
+            chosen if chosen == theme => "all".to_owned(),
+            _ => "not all".to_owned(),
+        };
+        let bar = document().and_then(|document| {
+            let bar = document.query_selector(&format!("meta[data-for={theme}]"));
+            bar.ok().flatten()
+        });
+        bar.map(|bar| bar.set_attribute("media", &media));
+    }
+}
+
+fn read_labels() {
     let word = page_attribute("data-labels").unwrap_or_default();
-    Labels::named(&word).write_all();
+    set_labels(Labels::named(&word));
 }
 
 /// What stands on `<html>` under this name.
@@ -54,5 +92,9 @@ pub fn page_attribute(name: &str) -> Option<String> {
 }
 
 fn page() -> Option<Element> {
-    web_sys::window()?.document()?.document_element()
+    document()?.document_element()
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
 }

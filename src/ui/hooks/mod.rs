@@ -2,20 +2,22 @@
 
 mod clipboard;
 mod delayed;
-mod desk;
 mod engine;
+mod labels;
 mod looks;
-mod memory;
+mod play_model;
 mod route;
 mod state;
+mod store;
 
 pub use clipboard::copy;
-pub use desk::{Desk, use_desk};
 pub use engine::{Engine, use_engine, use_worker, worker_url};
-pub use looks::{page_attribute, use_labels, use_looks};
-pub use memory::{
-    Memory, add_results, all_results, begin_round, keep_tree, keeps_anything, put, recall_one,
-    recall_tree, stored, unfinished_round,
-};
-pub use route::{CurrentRoute, use_route};
+pub use labels::track_labels;
+pub use looks::{follow_looks, page_attribute, use_looks};
+pub use play_model::{PlayModel, use_play_model};
+pub use route::{CurrentRoute, page_link, use_route};
 pub use state::{Shown, State, use_memo};
+pub use store::{
+    PlaceStore, add_results, all_results, begin_round, can_save, load, load_silently, load_tree,
+    save, save_tree, unfinished_round,
+};

@@ -11,7 +11,7 @@ use crate::game::{Place, Route};
 #[derive(Clone, Copy)]
 pub struct CurrentRoute(RwSignal<Route>);
 
-/// Follows the address. One that names no place is that of the first.
+/// Follows the address. An address that names no place counts as that of the first place.
 pub fn use_route() -> CurrentRoute {
     let route = RwSignal::new(now());
     let listener = window_event_listener(ev::hashchange, move |_| route.set(now()));
@@ -29,20 +29,21 @@ impl CurrentRoute {
         })
     }
 
-    /// Lets the address say this. Where it is a step of the visitor's, Back leads back to what it
-    /// said before.
+    /// Writes the address. With `step` it becomes a new entry of the browser's history, so that
+    /// Back leads to the address before; otherwise it replaces the last entry.
     pub fn write(self, route: Route, step: bool) {
         let text = route.to_string();
         self.0.set(route);
         let Some(history) = history() else { return };
-        // Browsers refuse only pages that do so many times a second; the next change counts then.
+        // Browsers refuse this only to pages that do it many times a second. The next change is
+        // written.
         let _ = match step {
             true => history.push_state_with_url(&JsValue::TRUE, "", Some(&text)),
             false => history.replace_state_with_url(&JsValue::TRUE, "", Some(&text)),
         };
     }
 
-    /// Whether the address is what [`CurrentRoute::write`] had it say, now or before Back.
+    /// Whether [`CurrentRoute::write`] has written this address, now or earlier in the history.
     pub fn was_written(self) -> bool {
         history().is_some_and(|history| history.state().is_ok_and(|state| state.is_truthy()))
     }
@@ -51,6 +52,14 @@ impl CurrentRoute {
     pub fn is(self, place: Place) -> Signal<bool> {
         use_memo(move || self.0.with(|route| route.place == place))
     }
+}
+
+/// A route as a link to this page.
+pub fn page_link(route: &str) -> String {
+    let page = web_sys::window().and_then(|window| window.location().href().ok());
+    let page = page.unwrap_or_default();
+    let base = page.split('#').next().unwrap_or_default();
+    format!("{base}{route}")
 }
 
 fn history() -> Option<History> {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// A link that saves what `text` is then.
+/// A link that saves the current `text`.
 pub fn file(
     name: &'static str,
     kind: &'static str,

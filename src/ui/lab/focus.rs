@@ -1,4 +1,4 @@
-//! Where the focus goes when what had it goes.
+//! Where the focus goes when the element that had it disappears.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -20,17 +20,18 @@ pub fn focus_heading(id: &str) {
     let heading = document.and_then(|document| document.get_element_by_id(id));
     if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
         heading.set_tab_index(-1);
-        // As above.
+        // Focusing an element that is in the page does not fail.
         let _ = heading.focus();
     }
 }
 
-/// When work ends by itself its Stop goes; if that had the focus, the section's heading gets it.
+/// When work ends by itself, its Stop button disappears. If that had the focus, the heading gets
+/// it.
 pub fn use_focus_after(works: Signal<bool>, heading: &'static str) {
     Effect::new(move |before: Option<bool>| {
         let now = works.get();
         if before == Some(true) && !now {
-            // Once Stop is gone.
+            // After the button is gone.
             request_animation_frame(move || {
                 if focus_is_lost() {
                     focus_heading(heading);

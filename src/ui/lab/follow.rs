@@ -1,4 +1,4 @@
-//! A section hears of the address.
+//! A section of the lab follows the address.
 
 use leptos::prelude::*;
 
@@ -6,8 +6,8 @@ use crate::game::Place;
 use crate::game::lab::Section;
 use crate::ui::hooks::{CurrentRoute, use_memo};
 
-/// Whenever the address comes to name this section: `open` hears what it is to be opened with; where
-/// it says nothing more, `tell` may let it say what is shown.
+/// Called whenever the address begins to name this section: `open` with the rest of the address;
+/// `tell` if there is no rest, so that it can write what is shown.
 pub fn follow(
     here: CurrentRoute,
     section: Section,

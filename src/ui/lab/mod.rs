@@ -25,10 +25,10 @@ use crate::game::lab::Section;
 use crate::game::wording::lab as words;
 use crate::ui::hooks::use_memo;
 
-pub use compare::use_compare;
-pub use grid::use_grid;
-pub use openings::use_openings;
-pub use tree::use_trees;
+pub use compare::use_compare_model;
+pub use grid::use_grid_model;
+pub use openings::use_openings_model;
+pub use tree::use_tree_model;
 
 /// The place.
 #[component]

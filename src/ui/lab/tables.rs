@@ -10,12 +10,12 @@ pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
     [&first].into_iter().chain(others).map(head).collect()
 }
 
-/// A cell that, where there is no room for columns, stands beside its column's name.
+/// A cell. Where there is no room for columns, it is shown beside its column's name.
 pub fn cell(name: &str, text: impl Into<String>) -> Markup {
     element("td").with("data-name", name).text(text)
 }
 
-/// What may be wider than the page: scrolled by itself, by keyboard too.
+/// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
 pub fn scrolled(name: &'static str, table: Markup) -> Markup {
     element("div")
         .class("scrolled")

@@ -1,5 +1,5 @@
-//! A state that changes more often than anybody can look: it is drawn anew only now and then, so
-//! that drawing does not hold up what it shows.
+//! A state that changes many times a second. It is drawn at most some 30 times a second, so that
+//! drawing does not slow down the work that it shows.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 
 use crate::ui::hooks::{Shown, State};
 
-/// How long changes may wait to be seen: some 30 pictures a second.
+/// How long a change may wait until it is drawn.
 const WAIT: Duration = Duration::from_millis(32);
 
-/// A state and who looks at it; free to copy.
+/// A state and its readers; free to copy.
 pub struct Throttled<T: 'static> {
     state: State<T>,
     due: StoredValue<bool>,
@@ -25,7 +25,7 @@ impl<T> Clone for Throttled<T> {
 impl<T> Copy for Throttled<T> {}
 
 impl<T: Send + Sync> Throttled<T> {
-    /// Begins with this.
+    /// With this first value.
     pub fn new(state: T) -> Throttled<T> {
         Throttled {
             state: State::new(state),
@@ -33,19 +33,19 @@ impl<T: Send + Sync> Throttled<T> {
         }
     }
 
-    /// Changes it, to be seen at once.
+    /// Changes it; drawn at once.
     pub fn update(self, change: impl FnOnce(&mut T)) {
         self.state.update(change);
     }
 
-    /// Changes it, to be seen soon.
+    /// Changes it; drawn within [`WAIT`]. `None` if it is gone.
     pub fn update_soon<R>(self, change: impl FnOnce(&mut T) -> R) -> Option<R> {
         let out = self.state.update_silently(change);
         if out.is_some() && !self.due.get_value() {
             self.due.set_value(true);
             set_timeout(
                 move || {
-                    // Its owner may be gone meanwhile.
+                    // Its owner may be gone by then.
                     self.due.try_set_value(false);
                     self.state.notify();
                 },
@@ -55,23 +55,18 @@ impl<T: Send + Sync> Throttled<T> {
         out
     }
 
-    /// What follows from it, made anew with each change that is seen.
+    /// Reads it now, and again whenever a change is shown.
     pub fn get<R>(self, of: impl FnOnce(&T) -> R) -> R {
         self.state.get(of)
     }
 
-    /// What follows from it, for readers that want to hear only of another value.
+    /// A value computed from it. Its readers run again only when the value changes.
     pub fn memo<V: Shown>(self, of: impl Fn(&T) -> V + Send + Sync + 'static) -> Signal<V> {
         self.state.memo(of)
     }
 
-    /// What follows from it now.
+    /// Reads it once.
     pub fn peek<R>(self, of: impl FnOnce(&T) -> R) -> R {
         self.state.peek(of)
-    }
-
-    /// Whoever looks is to look again.
-    pub fn notify(self) {
-        self.state.notify();
     }
 }

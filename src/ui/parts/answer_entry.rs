@@ -7,15 +7,15 @@ use super::{Choice, focus_first, live};
 use crate::game::{AnswerDraft, AnswerEdit};
 use crate::ui::hooks::use_memo;
 
-/// Two rows of numbers. Typing is up to the place: see [`AnswerEdit::from_key`].
+/// Two rows of numbers. Keys are handled by the place: see [`AnswerEdit::from_key`].
 #[component]
 pub fn AnswerEntry(
-    /// Distinguishes it from others on the page.
+    /// Part of the names of its elements, unique on the page.
     id: &'static str,
     /// The answer so far.
     #[prop(into)]
     answer: Signal<AnswerDraft>,
-    /// Told each change.
+    /// Called with each change.
     #[prop(into)]
     edit: Callback<AnswerEdit>,
 ) -> impl IntoView {
@@ -34,7 +34,7 @@ pub fn AnswerEntry(
         let group = format!("{id}-white");
         view! { <Choice label=hits.to_string() group chosen enabled act/> }.into_any()
     });
-    // A number that is offered no longer leaves the focus to the first, which always is.
+    // If the focused number is no longer offered, the focus goes to the first one, which always is.
     let whites = NodeRef::<html::Fieldset>::new();
     Effect::new(move |_| {
         answer.track();

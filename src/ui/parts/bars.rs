@@ -41,7 +41,7 @@ pub fn bars(name: String, bars: Vec<Markup>) -> Markup {
         .holding(bars)
 }
 
-/// One bar: what is read, and beside it what is seen.
+/// One bar: a text for screen readers, and beside it what is seen.
 pub fn bar(
     class: &'static str,
     read: String,
@@ -66,7 +66,7 @@ pub fn second(value: (u64, u64), shown: String) -> [Markup; 3] {
     ]
 }
 
-/// The length that (value, scale) has.
+/// A bar of the length value / scale.
 fn meter(class: &'static str, (value, scale): (u64, u64)) -> Markup {
     element("meter")
         .class(class)

@@ -1,13 +1,13 @@
-//! A button. All of them are one, so that it is compiled once.
+//! A button. All buttons are this component, so that it is compiled once.
 
 use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-/// A button. Every click counts, unless a second one by mistake would do harm.
+/// A button. Every click counts; with `once` a double click counts as one.
 ///
-/// While it has the focus it is not disabled for the browser, which would take the focus away, but
-/// only says that it is and does nothing.
+/// While it has the focus it is only marked as disabled (`aria-disabled`) and does nothing: if it
+/// were really disabled, the browser would take the focus away.
 #[component]
 pub fn Button(
     /// What it does.
@@ -16,17 +16,17 @@ pub fn Button(
     /// Whether it can be pressed now.
     #[prop(into, default = true.into())]
     enabled: Signal<bool>,
-    /// Its looks: names of the stylesheets.
+    /// Its CSS classes.
     #[prop(into, optional)]
     class: Signal<&'static str>,
-    /// Its name where the contents do not tell it.
+    /// Its name, if its contents do not say it.
     #[prop(into, optional)]
     name: Option<String>,
-    /// Whether a double click counts once: where a second click would do something else, or
-    /// something that cannot be undone.
+    /// Whether a double click counts once. For buttons where a second click would do something
+    /// else, or something that cannot be undone.
     #[prop(optional)]
     once: bool,
-    /// Whether it has the focus when its dialog opens.
+    /// Whether it gets the focus when its dialog opens.
     #[prop(optional)]
     first: bool,
     /// A handle, to focus it.

@@ -22,7 +22,8 @@ pub fn Card(
     .into_any()
 }
 
-/// A view that is made anew whenever what it reads changes. All of them are one, compiled once.
+/// A view that is made again whenever what it reads changes. All are of one type, which is compiled
+/// once.
 pub fn live(make: impl Fn() -> Vec<AnyView> + Send + 'static) -> AnyView {
     let make: Box<dyn Fn() -> Vec<AnyView> + Send> = Box::new(make);
     (move || make()).into_any()

@@ -17,7 +17,7 @@ pub fn Choice(
     /// Whether it can be chosen now.
     #[prop(into, default = true.into())]
     enabled: Signal<bool>,
-    /// Told when the player chooses it, or, for a check box, no longer does.
+    /// Called when the player chooses it; for a check box also when the player takes the tick away.
     #[prop(into)]
     act: Callback<bool>,
 ) -> impl IntoView {

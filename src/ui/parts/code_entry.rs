@@ -10,6 +10,11 @@ use crate::game::{Draft, Edit, wording};
 use crate::ui::hooks::use_memo;
 
 /// Pegs, one spin button each, and one button a colour.
+///
+/// ```text
+///   3  (0) (2) ( ) ( )          number, pegs: keys set, change, clear and send
+///   0  1  2  3  4  5  ⌫         palette: digit keys work here too
+/// ```
 #[component]
 pub fn CodeEntry(
     /// Names the pegs together.
@@ -19,66 +24,101 @@ pub fn CodeEntry(
     /// The code so far.
     #[prop(into)]
     draft: Signal<Draft>,
-    /// Told each change.
+    /// Called with each change.
     #[prop(into)]
     edit: Callback<Edit>,
-    /// Told when Enter is pressed on a peg.
+    /// Called when Enter is pressed on a peg.
     #[prop(into)]
     send: Callback<()>,
+    /// Whether the code can be changed now.
+    #[prop(into, default = true.into())]
+    enabled: Signal<bool>,
+    /// What stands before the pegs, for the eye only.
+    #[prop(into, optional)]
+    number: Option<Signal<String>>,
+    /// A handle on the pegs, which are its children.
+    #[prop(optional)]
+    pegs: NodeRef<html::Div>,
+    /// What stands below the palette.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
-    let pegs = NodeRef::<html::Div>::new();
     let selected = use_memo(move || draft.with(Draft::selected));
+    let focus_selected = move || {
+        if let Some(pegs) = pegs.get_untracked() {
+            // The peg may be gone if the game has just changed. Then the focus stays.
+            focus(pegs.children().item(selected.get_untracked() as u32));
+        }
+    };
     // The focus follows the selection while a peg has it.
     Effect::new(move |_| {
-        let selected = selected.get();
-        if let Some(pegs) = pegs.get().filter(|pegs| has_focus(pegs)) {
-            // A peg of a game that has just changed may be gone: then the focus stays.
-            let _ = focus(pegs.children().item(selected as u32));
+        selected.track();
+        if pegs.get().is_some_and(|pegs| has_focus(&pegs)) {
+            focus_selected();
         }
     });
+    // After a use of the palette the pegs get the focus.
+    let press = move |change| {
+        edit.run(change);
+        if enabled.get_untracked() {
+            focus_selected();
+        }
+    };
     let on_key = move |event: KeyboardEvent| {
-        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
         let on_peg = pegs.get_untracked().is_some_and(|pegs| has_focus(&pegs));
-        match Edit::from_key(&event.key()).filter(|_| !modified) {
-            Some(change) if on_peg || matches!(change, Edit::Put(_)) => edit.run(change),
+        match Edit::from_key(&event.key()) {
+            Some(change) if on_peg => edit.run(change),
+            Some(change @ Edit::Put(_)) => press(change),
+            // A key held down sends nothing a second time.
             None if on_peg && event.key() == "Enter" && !event.repeat() => send.run(()),
             _ => return,
         }
         event.prevent_default();
     };
-    // After a click on the palette the next key belongs to the pegs.
-    let press = move |change| {
-        edit.run(change);
-        if let Some(pegs) = pegs.get_untracked() {
-            let _ = focus(pegs.children().item(selected.get_untracked() as u32));
-        }
-    };
     let count = use_memo(move || draft.with(|draft| draft.pegs().len()));
-    let drawn = move || {
-        let peg = |peg| view! { <DraftPeg draft edit peg/> }.into_any();
-        (0..count.get()).map(peg).collect::<Vec<_>>()
-    };
+    let number = number.map(|number| {
+        view! { <span class="number" aria-hidden="true">{number}</span> }
+    });
+    let spin_buttons = live(move || {
+        let peg = |peg| view! { <DraftPeg draft enabled edit peg/> }.into_any();
+        (0..count.get()).map(peg).collect()
+    });
     view! {
         <div class="code-entry" on:keydown=on_key>
             <div class="draft">
+                {number}
                 <div class="pegs" role="group" aria-label=label aria-describedby=described_by node_ref=pegs>
-                    {drawn}
+                    {spin_buttons}
                 </div>
             </div>
-            <Palette draft press/>
+            <div class="palette" role="group" aria-label="Palette">
+                <Palette draft enabled press/>
+                {children.map(|children| children())}
+            </div>
         </div>
     }
     .into_any()
 }
 
 #[component]
-fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl IntoView {
+fn DraftPeg(
+    draft: Signal<Draft>,
+    enabled: Signal<bool>,
+    edit: Callback<Edit>,
+    peg: usize,
+) -> impl IntoView {
     let colour = move || draft.with(|draft| draft.pegs().get(peg).copied().flatten());
     let digit = use_memo(move || colour().map(|colour| colour.to_string()));
     let hole = use_memo(move || digit.with(Option::is_none));
     let mark = use_memo(move || wording::mark(colour()));
     let value = use_memo(move || wording::peg(colour()));
-    let selected = use_memo(move || draft.with(|draft| draft.selected() == peg));
+    let highest = use_memo(move || draft.with(|draft| (draft.variant().colours() - 1).to_string()));
+    let selected = use_memo(move || enabled.get() && draft.with(|draft| draft.selected() == peg));
+    let disabled = use_memo(move || (!enabled.get()).to_string());
+    let tab = use_memo(move || if enabled.get() { "0" } else { "-1" }.to_owned());
     let select = move || {
         if !selected.get_untracked() {
             edit.run(Edit::Select(peg));
@@ -91,12 +131,13 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
             class:selected=selected
             data-colour=digit
             role="spinbutton"
-            tabindex="0"
+            tabindex=tab
             aria-label=format!("Peg {}", peg + 1)
             aria-valuemin="0"
-            aria-valuemax=move || highest(draft)
+            aria-valuemax=highest
             aria-valuenow=digit
             aria-valuetext=value
+            aria-disabled=disabled
             on:focus=move |_| select()
             on:click=move |_| select()
         >
@@ -105,37 +146,29 @@ fn DraftPeg(draft: Signal<Draft>, edit: Callback<Edit>, peg: usize) -> impl Into
     }
 }
 
+/// One button a colour, and one that clears.
 #[component]
-fn Palette(draft: Signal<Draft>, #[prop(into)] press: Callback<Edit>) -> impl IntoView {
-    // Made anew with other names.
+fn Palette(
+    draft: Signal<Draft>,
+    enabled: Signal<bool>,
+    #[prop(into)] press: Callback<Edit>,
+) -> impl IntoView {
     let names = use_memo(move || draft.with(|draft| wording::names(draft.variant())));
-    // Or with other marks: digits and bare colours have the same names.
-    let mark = use_memo(move || draft.with(|_| wording::mark(Some(0))));
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
-            <Button class="swatch" name=format!("Colour {name}") act>
-                <Peg colour=Some(colour)/>
+            <Button class="swatch" name=format!("Colour {name}") enabled act>
+                <Peg colour/>
             </Button>
         }
         .into_any()
     };
     view! {
-        <div class="palette" role="group" aria-label="Palette">
-            {live(move || {
-                mark.track();
-                names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect())
-            })}
-            <Button class="swatch back" name="Clear" act=move |()| press.run(Edit::Back)>
-                <span aria-hidden="true">"⌫"</span>
-            </Button>
-        </div>
+        {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
+        <Button class="swatch back" name="Clear" enabled act=move |()| press.run(Edit::Back)>
+            <span aria-hidden="true">"⌫"</span>
+        </Button>
     }
-}
-
-/// The highest colour of the game.
-fn highest(draft: Signal<Draft>) -> String {
-    draft.with(|draft| (draft.variant().colours() - 1).to_string())
 }
 
 /// Gives the focus to the first thing inside that can be typed into or pressed, if there is one.
@@ -144,13 +177,14 @@ pub fn focus_first(inside: &Element) -> bool {
     focus(first.ok().flatten())
 }
 
-/// Whether nothing has the focus: what had it has gone.
+/// Whether no element has the focus, because the one that had it is gone.
 pub fn focus_is_lost() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
     active.is_none_or(|element| element.tag_name() == "BODY")
 }
 
+/// Gives the focus to this element, if it is there.
 fn focus(element: Option<Element>) -> bool {
     let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())

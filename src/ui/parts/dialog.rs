@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-/// The key that opened a dialog, still held down, chooses nothing in it.
+/// If the key that opened a dialog is still held down, it chooses nothing in it.
 fn ignore_held_enter(event: KeyboardEvent) {
     if event.repeat() && event.key() == "Enter" {
         event.prevent_default();
@@ -34,7 +34,8 @@ pub fn Modal(
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
-            // It fails only on a dialog that is open or not in the page, and this one is neither.
+            // It fails only on a dialog that is open or not in the page; this one is closed and in
+            // the page.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
             _ => {}
@@ -47,7 +48,7 @@ pub fn Modal(
             aria-describedby=format!("{id}-text")
             on:keydown=ignore_held_enter
             on:close=move |_| {
-                // Closed by the browser, by Escape or a gesture, and not by us.
+                // Closed by the browser (Escape or a gesture), not by the effect above.
                 if open.get_untracked() {
                     on_leave.run(());
                 }

@@ -1,4 +1,4 @@
-//! What drawings of several places have in common.
+//! Pieces of drawings that several places use.
 
 use super::markup::{Markup, element, hits};
 use crate::engine::Feedback;

@@ -1,8 +1,8 @@
-//! Views that are only looked at, as plain data: a small tree of elements, put into the page by one
-//! function. What is clicked or typed into is a component instead.
+//! Drawings as plain data: a small tree of elements, put into the page by one function. A button in
+//! a drawing carries its action. Fields and other controls are components instead.
 //!
-//! Leptos is compiled anew for every shape of view; figures, tables and charts have many shapes, and
-//! as data they cost the download next to nothing.
+//! Leptos compiles code for every shape of view. Figures, tables and charts have many shapes; as
+//! data they add almost nothing to the download.
 //!
 //! ```text
 //!   data as it was ─┐
@@ -10,19 +10,25 @@
 //!   data as it is ──┘
 //! ```
 
+use std::any::Any;
+use std::rc::Rc;
+
+use leptos::ev::MouseEvent;
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
 use crate::game::wording;
+use crate::ui::hooks::track_labels;
 
 /// An element with its attributes, text and what stands in it.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Default)]
 pub struct Markup {
     tag: &'static str,
     attributes: Vec<(&'static str, String)>,
     text: String,
+    press: Option<Press>,
     inside: Vec<Markup>,
 }
 
@@ -51,30 +57,56 @@ impl Markup {
         self
     }
 
-    /// For the eye only.
+    /// Hidden from screen readers.
     #[must_use]
     pub fn hidden(self) -> Markup {
         self.with("aria-hidden", "true")
     }
 
-    /// With this text, before what stands inside.
+    /// With this text, before the elements inside.
     #[must_use]
     pub fn text(mut self, text: impl Into<String>) -> Markup {
         self.text = text.into();
         self
     }
 
-    /// With this inside, after what is there.
+    /// With these elements inside, after those that are there.
     #[must_use]
     pub fn holding(mut self, inside: impl IntoIterator<Item = Markup>) -> Markup {
         self.inside.extend(inside);
         self
     }
 
-    /// What tells it from others of its kind while lists move.
+    /// A click on it, or inside it, means this action: see [`drawn_with_buttons`].
+    #[must_use]
+    pub fn does(self, action: impl Any) -> Markup {
+        self.pressed(action, false)
+    }
+
+    /// The same, but a double click counts once. For buttons where the second click would hit
+    /// something else, because the drawing has changed.
+    #[must_use]
+    pub fn does_once(self, action: impl Any) -> Markup {
+        self.pressed(action, true)
+    }
+
+    fn pressed(mut self, action: impl Any, once: bool) -> Markup {
+        let action = Rc::new(action);
+        self.press = Some(Press { action, once });
+        self
+    }
+
+    /// Its key: what it is recognised by when lists change.
     fn id(&self) -> Option<&str> {
         id(&self.attributes)
     }
+}
+
+/// What a click does.
+#[derive(Clone)]
+struct Press {
+    action: Rc<dyn Any>,
+    once: bool,
 }
 
 type Attributes = Vec<(&'static str, String)>;
@@ -90,6 +122,7 @@ struct Drawn {
     tag: &'static str,
     attributes: Attributes,
     text: String,
+    press: Option<Press>,
     inside: Vec<Drawn>,
 }
 
@@ -106,16 +139,26 @@ impl Drawn {
             tag,
             attributes: Vec::new(),
             text: String::new(),
+            press: None,
             inside: Vec::new(),
         })
     }
 
-    /// Whether it is the same thing, to be drawn otherwise.
+    /// What a click on `target` does, if that is inside. The innermost action counts.
+    fn press_at(&self, target: &Element) -> Option<Press> {
+        let hit = self.element.contains(Some(target));
+        let inside = || self.inside.iter().find_map(|one| one.press_at(target));
+        hit.then(|| inside().or_else(|| self.press.clone()))
+            .flatten()
+    }
+
+    /// Whether its element can be kept and changed to show `now`.
     fn stays(&self, now: &Markup) -> bool {
         self.tag == now.tag && id(&self.attributes) == now.id()
     }
 
-    /// Has the element show this instead. None of these calls fails on names and texts of ours.
+    /// Changes the element to show this. None of these calls fails on the names that this program
+    /// uses.
     fn show(&mut self, now: Markup, document: &Document) {
         let element = &self.element;
         for (name, _) in &self.attributes {
@@ -133,7 +176,7 @@ impl Drawn {
             }
         }
         if self.text != now.text {
-            // What stands inside follows the text, which is a node of its own if there is any.
+            // The text, if there is any, is the first node, before the elements inside.
             match element.first_child().filter(|_| !self.text.is_empty()) {
                 Some(text) if now.text.is_empty() => drop(element.remove_child(&text)),
                 Some(text) => text.set_node_value(Some(&now.text)),
@@ -142,19 +185,19 @@ impl Drawn {
         }
         let before = std::mem::take(&mut self.inside);
         self.inside = fill(element, before, now.inside, document);
-        (self.attributes, self.text) = (now.attributes, now.text);
+        (self.attributes, self.text, self.press) = (now.attributes, now.text, now.press);
     }
 }
 
-/// Has `parent` show `now` instead of `before`. What stays is changed in its place: the focus, a
-/// click under way and what was opened outlast it.
+/// Changes `parent` to show `now` instead of `before`. Elements are kept where possible, so that
+/// the focus, a click under way and opened details are not lost.
 fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Document) -> Vec<Drawn> {
     let mut before: Vec<Option<Drawn>> = before.into_iter().map(Some).collect();
     let mut from = 0;
     let mut all = Vec::with_capacity(now.len());
     for markup in now {
         let stays = |old: &Option<Drawn>| old.as_ref().is_some_and(|old| old.stays(&markup));
-        // What has no id of its own keeps its order.
+        // Elements without a key keep their order.
         let start = if markup.id().is_some() { 0 } else { from };
         let place = before[start..].iter().position(stays);
         let old = place.and_then(|place| {
@@ -184,36 +227,68 @@ fn fill(parent: &Element, before: Vec<Drawn>, now: Vec<Markup>, document: &Docum
     shown
 }
 
-/// What `draw` draws, brought up to date whenever what it reads changes. An element with an id that
-/// has the focus has it again afterwards, wherever it went.
+/// Shows what `draw` returns, and updates it whenever what `draw` reads changes. If an element with
+/// a key has the focus, it still has it afterwards, wherever it was moved.
 pub fn drawn(
     class: &'static str,
     draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
 ) -> AnyView {
-    drawn_boxed(class, Box::new(draw))
+    drawn_boxed(class, Box::new(draw), Box::new(|_| {}))
 }
 
-fn drawn_boxed(class: &'static str, draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>) -> AnyView {
+/// The same with buttons. All their actions are of type `A`; `act` is called with the action of the
+/// button that was clicked.
+pub fn drawn_with_buttons<A: Any + Clone>(
+    class: &'static str,
+    draw: impl Fn() -> Vec<Markup> + Send + Sync + 'static,
+    act: impl Fn(A) + 'static,
+) -> AnyView {
+    let act = move |action: &dyn Any| {
+        if let Some(action) = action.downcast_ref::<A>() {
+            act(action.clone());
+        }
+    };
+    drawn_boxed(class, Box::new(draw), Box::new(act))
+}
+
+fn drawn_boxed(
+    class: &'static str,
+    draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
+    act: Box<dyn Fn(&dyn Any)>,
+) -> AnyView {
     let place = NodeRef::<html::Div>::new();
-    Effect::new(move |before: Option<Vec<Drawn>>| {
-        let (now, before, place) = (draw(), before.unwrap_or_default(), place.get());
+    let shown = StoredValue::new_local(Vec::<Drawn>::new());
+    Effect::new(move |_| {
+        track_labels();
+        let (now, place) = (draw(), place.get());
         let document = web_sys::window().and_then(|window| window.document());
         let (Some(place), Some(document)) = (place, document) else {
-            return before;
+            return;
         };
         let active = document.active_element();
         let focused = active.filter(|element| place.contains(Some(element)));
-        let shown = fill(&place, before, now, &document);
-        // What was moved has lost it.
+        shown.update_value(|shown| {
+            let before = std::mem::take(shown);
+            *shown = fill(&place, before, now, &document);
+        });
+        // Moving an element takes the focus from it.
         if focused.is_some() && document.active_element() != focused {
             focus_again(focused, &document);
         }
-        shown
     });
-    view! { <div class=class node_ref=place></div> }.into_any()
+    let on_click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into().ok());
+        let press = target.and_then(|target: Element| {
+            shown.with_value(|shown| shown.iter().find_map(|one| one.press_at(&target)))
+        });
+        if let Some(press) = press.filter(|press| !press.once || event.detail() <= 1) {
+            act(&*press.action);
+        }
+    };
+    view! { <div class=class node_ref=place on:click=on_click></div> }.into_any()
 }
 
-/// Gives the focus to what has this element's id now.
+/// Gives the focus to the element that now has this element's id.
 fn focus_again(focused: Option<Element>, document: &Document) {
     let again = focused.and_then(|focused| document.get_element_by_id(&focused.id()));
     if let Some(Ok(element)) = again.map(|element| element.dyn_into::<HtmlElement>()) {
@@ -237,12 +312,12 @@ pub fn paragraph(class: &'static str, text: impl Into<String>) -> Markup {
     element("p").class(class).text(text)
 }
 
-/// Something to open, closed at first.
+/// Something that can be opened; closed at first.
 pub fn disclosure(summary: &str, inside: Markup) -> Markup {
     element("details").holding([element("summary").text(summary), inside])
 }
 
-/// The pegs of a code: to who does not see them, one picture of it.
+/// The pegs of a code. A screen reader reads them as one picture.
 pub fn pegs(code: Code) -> Markup {
     element("span")
         .class("pegs")
@@ -251,7 +326,7 @@ pub fn pegs(code: Code) -> Markup {
         .holding(code.iter().map(|colour| peg(Some(colour))))
 }
 
-/// One peg: a colour with what is written on it; or the hole for one.
+/// One peg: a colour with its label; or an empty hole.
 pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
     match colour {
@@ -263,7 +338,8 @@ pub fn peg(colour: Option<u8>) -> Markup {
     }
 }
 
-/// A feedback as the small pins of the board. The numbers stand beside it, so it is only drawn.
+/// A feedback as the small pins of the board. Hidden from screen readers: the numbers stand beside
+/// it.
 pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     let (black, hits) = (feedback.black(), feedback.black() + feedback.white());
     let kind = |pin: u8| match pin {
@@ -275,11 +351,8 @@ pub fn hits(feedback: Feedback, pegs: u8) -> Markup {
     element("span").class("hits").hidden().holding(pins)
 }
 
-/// A button that stands in a drawing. What holds the drawing hears the click.
-pub fn button(id: String, name: String, pressed: bool) -> Markup {
-    element("button")
-        .with("type", "button")
-        .with("id", id)
-        .with("aria-label", name)
-        .with("aria-pressed", pressed.to_string())
+/// A button. Its key tells it from all other elements of the page, so that it keeps the focus when
+/// it moves.
+pub fn button(key: impl Into<String>) -> Markup {
+    element("button").with("type", "button").with("id", key)
 }

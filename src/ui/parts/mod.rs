@@ -1,5 +1,6 @@
 //! What several places draw.
 
+mod announcements;
 mod answer_entry;
 mod bars;
 mod button;
@@ -8,12 +9,14 @@ mod choice;
 mod code_entry;
 mod dialog;
 mod drawing;
+mod field;
 mod markup;
 mod notices;
 mod peg;
 mod variant_picker;
 mod when;
 
+pub use announcements::Announcements;
 pub use answer_entry::AnswerEntry;
 pub use bars::{bar, bars, charts, second};
 pub use button::Button;
@@ -22,8 +25,12 @@ pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
 pub use drawing::{answer, head, possible, short, table};
-pub use markup::{Markup, button, disclosure, drawn, element, figures, hits, paragraph, peg, pegs};
-pub use notices::{Broken, Notices, Told};
+pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
+pub use markup::{
+    Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
+    pegs,
+};
+pub use notices::{Broken, NoticeList, Notices};
 pub use peg::Peg;
 pub use variant_picker::VariantPicker;
 pub use when::When;

@@ -6,8 +6,8 @@ use super::{Button, When, drawn, paragraph};
 use crate::game::wording;
 use crate::ui::hooks::{Engine, use_memo};
 
-/// What was not as it should be, until the player has understood it; and an engine that does not
-/// work.
+/// Notices of what went wrong, until the player has dismissed them; and the notice of an engine
+/// that does not work.
 #[component]
 pub fn Notices(
     /// What to tell.
@@ -17,12 +17,12 @@ pub fn Notices(
 ) -> impl IntoView {
     let broken = Signal::derive(move || engine.broken());
     view! {
-        <Told notices/>
+        <NoticeList notices/>
         <Broken broken retry=move || engine.retry()/>
     }
 }
 
-/// Workers that fail again and again.
+/// The notice of workers that fail again and again.
 #[component]
 pub fn Broken(
     /// Whether they do.
@@ -43,9 +43,9 @@ pub fn Broken(
     .into_any()
 }
 
-/// What was not as it should be, until the player has understood it.
+/// Notices of what went wrong, until the player has dismissed them.
 #[component]
-pub fn Told(
+pub fn NoticeList(
     /// What to tell.
     notices: RwSignal<Vec<String>>,
 ) -> impl IntoView {

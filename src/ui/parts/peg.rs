@@ -3,17 +3,14 @@
 use leptos::prelude::*;
 
 use crate::game::wording;
+use crate::ui::hooks::use_memo;
 
-/// One peg, or the hole for one.
+/// One peg.
 #[component]
 pub fn Peg(
-    /// Its colour from 0; none for a hole.
-    colour: Option<u8>,
+    /// Its colour from 0.
+    colour: u8,
 ) -> impl IntoView {
-    view! {
-        <span class="peg" class:hole=colour.is_none() data-colour=colour.map(|c| c.to_string())>
-            {wording::mark(colour)}
-        </span>
-    }
-    .into_any()
+    let mark = use_memo(move || wording::mark(Some(colour)));
+    view! { <span class="peg" data-colour=colour.to_string()>{mark}</span> }.into_any()
 }

@@ -7,18 +7,19 @@ use crate::engine::Variant;
 use crate::game::{Pick, wording};
 use crate::ui::hooks::use_memo;
 
-/// Tells every playable choice. One that is not playable changes nothing yet, and says why.
+/// Calls `choose` with every playable choice. One that is not playable changes nothing and shows
+/// why.
 #[component]
 pub fn VariantPicker(
-    /// Distinguishes it from others on the page.
+    /// Part of the names of its elements, unique on the page.
     id: &'static str,
     /// The game that is played.
     #[prop(into)]
     variant: Signal<Variant>,
-    /// Told when another is chosen.
+    /// Called with the game that is chosen.
     #[prop(into)]
     choose: Callback<Variant>,
-    /// Says whether what is chosen is playable, where somebody wants to know.
+    /// Set to whether the choice is playable.
     #[prop(optional)]
     playable: RwSignal<bool>,
 ) -> impl IntoView {
@@ -62,7 +63,7 @@ pub fn VariantPicker(
     .into_any()
 }
 
-/// The numbers from 1 on, one to be chosen.
+/// The numbers from 1 to `last`, of which one is chosen.
 fn numbers(
     group: String,
     last: u8,

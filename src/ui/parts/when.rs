@@ -1,4 +1,5 @@
-//! Something that is there only at times. All of them are one, so that it is compiled once.
+//! Something that is shown only at times. All uses share this component, so that it is compiled
+//! once.
 
 use leptos::prelude::*;
 

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::engine::Code;
 use crate::game::wording::hints;
 use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
@@ -13,8 +13,8 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs
 /// What lies ahead, while a round is played.
 #[component]
 pub fn Ahead() -> impl IntoView {
-    let desk = desk();
-    let wanted = desk.memo(|play| {
+    let model = model();
+    let wanted = model.memo(|play| {
         let aids = play.settings().aids;
         let any = Aid::ALL[..4].iter().any(|&aid| aids.has(aid));
         any && play.status() == Some(Status::Playing) && play.lesson().is_none()
@@ -22,7 +22,7 @@ pub fn Ahead() -> impl IntoView {
     view! {
         <When so=wanted>
             <Card id="ahead-heading" title="Before the guess".to_owned()>
-                {drawn("", move || vec![figures("figures", desk.get(ahead))])}
+                {drawn("", move || vec![figures("figures", model.get(ahead))])}
                 <List/>
                 <Hints/>
             </Card>
@@ -49,36 +49,36 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
 /// The codes that are possible, a page at a time.
 #[component]
 fn List() -> impl IntoView {
-    let desk = desk();
-    let wanted = desk.memo(|play| play.settings().aids.has(Aid::List));
-    let open = desk.memo(|play| play.list().is_some());
-    let label = desk.memo(|play| match play.list() {
+    let model = model();
+    let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
+    let open = model.memo(|play| play.list().is_some());
+    let label = model.memo(|play| match play.list() {
         Some(_) => "Hide the codes".to_owned(),
         None => "List the codes".to_owned(),
     });
     let toggle = move |()| {
-        let open = desk.peek(|play| play.list().is_some());
-        desk.act(PlayAction::List((!open).then_some(0)));
+        let open = model.peek(|play| play.list().is_some());
+        model.act(PlayAction::List((!open).then_some(0)));
     };
-    let page = desk.memo(|play| match play.list() {
+    let page = model.memo(|play| match play.list() {
         Some((page, _, of)) if of > 0 => format!("Page {} of {}", page + 1, Play::pages(of)),
         _ => String::new(),
     });
-    let first = desk.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
-    let more = desk.memo(|play| {
+    let first = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
+    let more = model.memo(|play| {
         play.list()
             .is_some_and(|(page, _, of)| page + 1 < Play::pages(of))
     });
     let turn = move |by: i64| {
-        let page = desk.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
-        desk.act(PlayAction::List(u32::try_from(page + by).ok()));
+        let page = model.peek(|play| play.list().map_or(0, |list| i64::from(list.0)));
+        model.act(PlayAction::List(u32::try_from(page + by).ok()));
     };
     view! {
         <When so=wanted>
             <Button act=toggle>{label}</Button>
         </When>
         <When so=open>
-            {drawn("", move || vec![desk.get(codes)])}
+            {drawn("", move || vec![model.get(codes)])}
             <div class="turn">
                 <Button enabled=first act=move |()| turn(-1)>"Previous"</Button>
                 <span role="status">{page}</span>
@@ -104,8 +104,8 @@ fn codes(play: &Play) -> Markup {
 /// The hints taken, and the button for the next one.
 #[component]
 fn Hints() -> impl IntoView {
-    let desk = desk();
-    let next = desk.memo(|play| {
+    let model = model();
+    let next = model.memo(|play| {
         play.next_hint()
             .map(|hint| hints::question(hint).to_owned())
     });
@@ -116,9 +116,9 @@ fn Hints() -> impl IntoView {
             .unwrap_or_default()
     });
     view! {
-        <div class="hints" role="status" aria-label="Hints">{drawn("", move || desk.get(taken))}</div>
+        <div class="hints" role="status" aria-label="Hints">{drawn("", move || model.get(taken))}</div>
         <When so=more>
-            <Button once=true act=move |()| desk.act(PlayAction::TakeHint)>{label}</Button>
+            <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>
     }
 }
@@ -135,8 +135,8 @@ fn taken(play: &Play) -> Vec<Markup> {
 /// The verdict on a guess that is complete and not sent.
 #[component]
 pub fn Preview() -> impl IntoView {
-    let desk = desk();
-    let text = desk.memo(|play| {
+    let model = model();
+    let text = model.memo(|play| {
         let wanted = play.settings().aids.has(Aid::Preview);
         wanted
             .then(|| hints::preview(play))

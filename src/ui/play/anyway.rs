@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::{PlayAction, Waiting, wording};
 use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
 
-/// Opens by itself when the engine has found fault with a guess.
+/// Opens by itself when the engine finds a guess that is not optimal.
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
-    let desk = desk();
-    let open = desk.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
+    let model = model();
+    let open = model.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
     let text = move || {
-        desk.get(|play| match play.waiting() {
+        model.get(|play| match play.waiting() {
             Waiting::Asking(guess, fault) => {
                 vec![
                     pegs(*guess),
@@ -27,12 +27,12 @@ pub fn AnywayDialog() -> impl IntoView {
             id="anyway"
             title="This guess is not optimal"
             open
-            on_leave=move |()| desk.act(PlayAction::Reconsider)
+            on_leave=move |()| model.act(PlayAction::Reconsider)
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=move |()| desk.act(PlayAction::UseAnyway)>"Yes"</Button>
-                <Button class="primary" first=true once=true act=move |()| desk.act(PlayAction::Reconsider)>"No"</Button>
+                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>"Yes"</Button>
+                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>"No"</Button>
             </div>
         </Modal>
     }

@@ -1,24 +1,24 @@
 //! The board: the hidden code behind its shield, and the table of what was played.
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::desk;
+use super::model;
 use crate::engine::Row;
 use crate::game::wording::{Tag, Tone};
 use crate::game::{Aid, Play, PlayAction, wording};
-use crate::ui::parts::{Markup, button, drawn, element, hits, paragraph, peg, pegs};
+use crate::ui::parts::{
+    Markup, button, drawn, drawn_with_buttons, element, hits, paragraph, peg, pegs,
+};
 
 /// The code, hidden or shown.
 #[component]
 pub fn CodeShield() -> impl IntoView {
-    let desk = desk();
-    let label = desk.memo(wording::shield);
+    let model = model();
+    let label = model.memo(wording::shield);
     view! {
         <div class="shield" role="img" aria-label=label>
             <span class="shield-label">"Code"</span>
-            {drawn("", move || vec![desk.get(code)])}
+            {drawn("", move || vec![model.get(code)])}
         </div>
     }
     .into_any()
@@ -34,27 +34,15 @@ fn code(play: &Play) -> Markup {
     }
 }
 
-/// The verdict button of play 3 has the id `why-3`.
-const WHY: &str = "why-";
-
-/// The history table. A verdict opens what stands behind it.
+/// The history table. A click on a verdict shows its reasons.
 #[component]
 pub fn History() -> impl IntoView {
-    let desk = desk();
-    let open = move |event: MouseEvent| {
-        if let Some(place) = pressed(&event) {
-            desk.act(PlayAction::Open(place));
-        }
-    };
-    view! { <div on:click=open>{drawn("", move || desk.get(history))}</div> }.into_any()
-}
-
-/// The play (from 0) whose verdict was clicked.
-fn pressed(event: &MouseEvent) -> Option<usize> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let id = target.closest("button").ok()??.id();
-    let number: usize = id.strip_prefix(WHY)?.parse().ok()?;
-    number.checked_sub(1)
+    let model = model();
+    drawn_with_buttons(
+        "",
+        move || model.get(history),
+        move |action| model.act(action),
+    )
 }
 
 fn history(play: &Play) -> Vec<Markup> {
@@ -78,17 +66,18 @@ fn history(play: &Play) -> Vec<Markup> {
     }
 }
 
-/// One play.
+/// The row of one play.
 fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
     let tag = wording::tag(play.judgement(place), play.sense());
     let why = play.settings().aids.has(Aid::Why);
     let name = wording::verdict_button(place, &tag);
-    let verdict = button(
-        format!("{WHY}{}", place + 1),
-        name,
-        why && play.opened() == Some(place),
-    );
+    let open = why && play.opened() == Some(place);
+    let verdict = button(format!("why-{}", place + 1))
+        .class("verdict-button")
+        .with("aria-label", name)
+        .with("aria-pressed", open.to_string())
+        .does(PlayAction::Open(place));
     let number = |n: u64| element("td").class("number").text(n.to_string());
     let drawn = [pegs(guess), hits(feedback, guess.pegs())];
     element("tr").holding([
@@ -96,7 +85,7 @@ fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
         element("td").holding([element("span").class("guess").holding(drawn)]),
         number(feedback.black().into()),
         number(feedback.white().into()),
-        element("td").holding([verdict.class("verdict-button").holding(verdict_tag(tag))]),
+        element("td").holding([verdict.holding(verdict_tag(tag))]),
     ])
 }
 
@@ -109,7 +98,7 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
     };
     let star = (tag.look == Tone::Good).then(|| element("span").hidden().text("★"));
     let text = element("span").text(tag.text);
-    // The space is not seen, but keeps the words apart as in the button's name.
+    // The space is not visible, but it separates the words, as in the button's name.
     let extra = tag
         .extra
         .map(|extra| element("span").class("extra").text(format!(" {extra}")));

@@ -1,7 +1,6 @@
 //! Moves the focus to where the next key belongs, and nowhere else.
 //!
 //! ```text
-//!   a peg was set          the next peg, if a peg has the focus
 //!   my turn again          the pegs; after Make optimal guess that button
 //!   a restored round       the pegs
 //! ```
@@ -11,7 +10,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use crate::game::{Edit, Play, PlayAction, Waiting};
-use crate::ui::hooks::Desk;
+use crate::ui::hooks::PlayModel;
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -24,8 +23,8 @@ pub struct FocusTargets {
 
 impl FocusTargets {
     /// Focuses the peg that the next colour goes to.
-    pub fn focus_peg(self, desk: Desk) {
-        let selected = desk.peek(|play| play.draft().selected());
+    pub fn focus_peg(self, model: PlayModel) {
+        let selected = model.peek(|play| play.draft().selected());
         let pegs = self.pegs.get_untracked().map(|pegs| pegs.children());
         let peg = pegs.and_then(|pegs| pegs.item(selected as u32));
         if let Some(peg) = peg.and_then(|peg| peg.dyn_into::<HtmlElement>().ok()) {
@@ -35,24 +34,16 @@ impl FocusTargets {
     }
 
     /// An empty draft begins at its first peg, wherever the focus was.
-    fn begin(self, desk: Desk) {
-        if desk.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
-            desk.act(PlayAction::Edit(Edit::Select(0)));
+    fn begin(self, model: PlayModel) {
+        if model.peek(|play| play.draft().pegs().iter().all(Option::is_none)) {
+            model.act(PlayAction::Edit(Edit::Select(0)));
         }
-        self.focus_peg(desk);
+        self.focus_peg(model);
     }
 }
 
 /// Follows the game with the focus.
-pub fn use_focus(desk: Desk, places: FocusTargets) {
-    let selected = desk.memo(|play| play.draft().selected());
-    Effect::new(move |before: Option<usize>| {
-        let now = selected.get();
-        if before.is_some_and(|before| before != now) && a_peg_has_focus() {
-            places.focus_peg(desk);
-        }
-        now
-    });
+pub fn use_focus(model: PlayModel, places: FocusTargets) {
     let turn = |play: &Play| {
         let played = play
             .round()
@@ -61,27 +52,23 @@ pub fn use_focus(desk: Desk, places: FocusTargets) {
         (play.may_guess(), choosing, played)
     };
     Effect::new(move |before| {
-        let now = desk.get(turn);
+        let now = model.get(turn);
         let (may_guess, ..) = now;
         if !may_guess || before == Some(now) {
             return now;
         }
         if matches!(before, Some((_, true, _))) {
-            // Once it is enabled again.
+            // After it is enabled again.
             request_animation_frame(move || {
                 let button = places.optimal.get_untracked();
                 button.map(|button| button.focus());
             });
         } else {
-            places.begin(desk);
-            // A dialog that closes just now gives the focus back where it was: once more after it.
-            request_animation_frame(move || places.begin(desk));
+            places.begin(model);
+            // A dialog that is closing returns the focus to where it was. Therefore once more after
+            // that.
+            request_animation_frame(move || places.begin(model));
         }
         now
     });
-}
-
-fn a_peg_has_focus() -> bool {
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
-    active.is_some_and(|element| element.get_attribute("role").as_deref() == Some("spinbutton"))
 }

@@ -23,18 +23,18 @@ use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
 use self::why::Why;
-use super::hooks::Desk;
-use super::parts::{Button, When, drawn, element, paragraph};
+use super::hooks::PlayModel;
+use super::parts::{Announcements, Button, When, drawn, element, paragraph};
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
 
 /// The board with its controls, and what stands beside it.
 #[component]
 pub fn PlayPlace() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let places = FocusTargets::default();
-    let on_key = move |event: KeyboardEvent| hear_key(desk, places, &event);
-    let heading = desk.memo(wording::heading);
+    let on_key = move |event: KeyboardEvent| hear_key(model, places, &event);
+    let heading = model.memo(wording::heading);
     view! {
         <AnywayDialog/>
         <section class="place" aria-labelledby="play-heading" on:keydown=on_key>
@@ -51,8 +51,8 @@ pub fn PlayPlace() -> impl IntoView {
             </div>
             <WayBack/>
             <Played/>
-            <Announcements/>
-            <When so=desk.no_randomness()>
+            <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
+            <When so=model.no_randomness()>
                 <p class="notice" role="alert">
                     "This browser gives no secure random numbers, so no code can be drawn."
                 </p>
@@ -68,11 +68,11 @@ pub fn PlayPlace() -> impl IntoView {
     }
 }
 
-/// Give up and New game. When a round ends, the focus moves to the latter.
+/// Give up and New game. When a round ends, the focus moves to New game.
 #[component]
 fn RoundButtons() -> impl IntoView {
-    let desk = desk();
-    let playing = desk.memo(|play| play.status() == Some(Status::Playing));
+    let model = model();
+    let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
     Effect::new(move |before: Option<bool>| {
         let now = playing.get();
@@ -85,37 +85,37 @@ fn RoundButtons() -> impl IntoView {
         }
         now
     });
-    let may_begin = desk.memo(move |play| play.may_begin(desk.day.get()));
+    let may_begin = model.memo(move |play| play.may_begin(model.day.get()));
     let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
-        <Button enabled=playing once=true act=move |()| desk.act(PlayAction::GiveUp)>"Give up"</Button>
-        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| desk.new_game()>"New game"</Button>
+        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)>"Give up"</Button>
+        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>"New game"</Button>
     }
 }
 
 /// The way back from New game and Give up.
 #[component]
 fn WayBack() -> impl IntoView {
-    let desk = desk();
-    let there = desk.memo(|play| play.may_undo().is_some());
-    let text = desk.memo(stored::undo);
+    let model = model();
+    let there = model.memo(|play| play.may_undo().is_some());
+    let text = model.memo(stored::undo);
     view! {
         <When so=there>
             <div class="bar">
                 <p role="status" aria-label="Undo">{text}</p>
-                <Button act=move |()| desk.act(PlayAction::Undo)>"Undo"</Button>
+                <Button act=move |()| model.act(PlayAction::Undo)>"Undo"</Button>
             </div>
         </When>
     }
     .into_any()
 }
 
-/// Where a round is played once: that it has been, and what it came to, to be shared.
+/// For a round that can be played only once: that it was played, and its result, to be shared.
 #[component]
 fn Played() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let played = move |play: &Play| {
-        let other_day = play.may_begin(desk.day.get());
+        let other_day = play.may_begin(model.day.get());
         let ended = play
             .round()
             .filter(|round| round.status() != Status::Playing);
@@ -134,36 +134,15 @@ fn Played() -> impl IntoView {
             .chain(field)
             .collect()
     };
-    drawn("played", move || desk.get(played))
-}
-
-/// What has happened, for a screen reader. Events take turns in two places, so that the same words
-/// are said again.
-#[component]
-fn Announcements() -> impl IntoView {
-    let desk = desk();
-    let said = [0, 1].map(|turn| {
-        desk.memo(move |play| {
-            if play.news().0 % 2 == turn {
-                wording::announcement(play)
-            } else {
-                String::new()
-            }
-        })
-    });
-    view! {
-        <p class="visually-hidden" role="status" aria-label="Announcements">
-            {said.map(|text| view! { <span>{text}</span> }.into_any()).into_iter().collect::<Vec<_>>()}
-        </p>
-    }
+    drawn("played", move || model.get(played))
 }
 
 /// The place of the game that a component shows.
-fn desk() -> Desk {
-    expect_context::<Desk>()
+fn model() -> PlayModel {
+    expect_context::<PlayModel>()
 }
 
 /// Whether the player may enter a guess now.
 fn may_guess() -> Signal<bool> {
-    desk().memo(Play::may_guess)
+    model().memo(Play::may_guess)
 }

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::review::{Grade, Move, Review, Sum};
 use crate::game::wording::{self, review as words};
@@ -15,32 +15,32 @@ use crate::ui::parts::{
 /// The review of the last round that ended.
 #[component]
 pub fn ReviewCard() -> impl IntoView {
-    let desk = desk();
-    // Not beside a lesson: it would give the answers away.
-    let shown = desk.memo(|play| {
+    let model = model();
+    // Not during a lesson: the review would show the answers.
+    let shown = model.memo(|play| {
         let any = play
             .reviewed()
             .is_some_and(|round| !round.rows().is_empty());
         any && play.lesson().is_none()
     });
-    let heading = desk.memo(|play| match play.ended() {
+    let heading = model.memo(|play| match play.ended() {
         Some(round) => format!("Review of round {}", round.number()),
         None => String::new(),
     });
-    let learn = desk.memo(Play::may_learn);
-    let label = desk.memo(|play| match play.mistakes().unwrap_or_default().len() {
+    let learn = model.memo(Play::may_learn);
+    let label = model.memo(|play| match play.mistakes().unwrap_or_default().len() {
         1 => "Step through my mistake".to_owned(),
         many => format!("Step through my {many} mistakes"),
     });
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
-                {drawn("", move || desk.get(contents))}
+                {drawn("", move || model.get(contents))}
                 <div class="turn">
                     <When so=learn>
-                        <Button class="primary" act=move |()| desk.act(PlayAction::Learn)>{label}</Button>
+                        <Button class="primary" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
                     </When>
-                    <Button act=move |()| desk.act(PlayAction::Review(false))>"Close the review"</Button>
+                    <Button act=move |()| model.act(PlayAction::Review(false))>"Close the review"</Button>
                 </div>
             </Card>
         </When>
@@ -50,18 +50,18 @@ pub fn ReviewCard() -> impl IntoView {
 /// Leads back to the review once it is closed.
 #[component]
 pub fn OpenReview() -> impl IntoView {
-    let desk = desk();
-    let closed = desk.memo(|play| {
+    let model = model();
+    let closed = model.memo(|play| {
         let any = play.ended().is_some_and(|round| !round.rows().is_empty());
         any && play.reviewed().is_none()
     });
-    let label = desk.memo(|play| match play.ended() {
+    let label = model.memo(|play| match play.ended() {
         Some(round) => format!("Review of round {}", round.number()),
         None => String::new(),
     });
     view! {
         <When so=closed>
-            <Button act=move |()| desk.act(PlayAction::Review(true))>{label}</Button>
+            <Button act=move |()| model.act(PlayAction::Review(true))>{label}</Button>
         </When>
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use super::review::OpenReview;
 use crate::engine::{Code, Statistics, score};
 use crate::game::wording::{self, review};
@@ -14,14 +14,14 @@ use crate::ui::parts::{
 /// The running results.
 #[component]
 pub fn Results() -> impl IntoView {
-    let desk = desk();
-    let may_compare = desk.memo(|play| play.may_compare() && !play.comparing());
+    let model = model();
+    let may_compare = model.memo(|play| play.may_compare() && !play.comparing());
     view! {
         <Card id="results-heading" title="Your rounds".to_owned()>
-            {drawn("", move || desk.get(contents))}
+            {drawn("", move || model.get(contents))}
             <div class="turn">
                 <When so=may_compare>
-                    <Button act=move |()| desk.act(PlayAction::CompareResults)>"Compare with the best play"</Button>
+                    <Button act=move |()| model.act(PlayAction::CompareResults)>"Compare with the best play"</Button>
                 </When>
                 <OpenReview/>
             </div>
@@ -74,9 +74,9 @@ fn distribution(play: &Play) -> Vec<Markup> {
 /// What black and white mean, by an example that the engine scores.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let rules = move || {
-        let variant = desk.get(Play::variant);
+        let variant = model.get(Play::variant);
         vec![
             paragraph("", wording::rules(variant)),
             example(),

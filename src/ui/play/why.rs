@@ -1,8 +1,8 @@
-//! The guess looked into: what it cost or what makes it good, and why.
+//! The reasons of a verdict: what the guess cost, or what makes it good.
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::wording;
 use crate::game::wording::why::{Panel, of_play, without_answer};
 use crate::game::{Aid, Judgement, Play};
@@ -11,13 +11,13 @@ use crate::ui::parts::{Card, Markup, When, charts, drawn, element, figures, para
 /// Beside the board, once there is a guess.
 #[component]
 pub fn Why() -> impl IntoView {
-    let desk = desk();
-    let wanted = desk.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
-    let heading = desk.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
+    let model = model();
+    let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
+    let heading = model.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
     view! {
         <When so=wanted>
             <Card id="why-heading" title=heading>
-                {drawn("", move || desk.get(contents))}
+                {drawn("", move || model.get(contents))}
             </Card>
         </When>
     }

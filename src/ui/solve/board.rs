@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::engine::Row;
 use crate::game::solve::Solve;
 use crate::game::wording;
@@ -12,8 +12,8 @@ use crate::ui::parts::{Markup, drawn, element, hits, pegs};
 /// how many codes were possible before each.
 #[component]
 pub fn Board() -> impl IntoView {
-    let desk = desk();
-    drawn("", move || desk.get(board))
+    let model = model();
+    drawn("", move || model.get(board))
 }
 
 fn board(solve: &Solve) -> Vec<Markup> {

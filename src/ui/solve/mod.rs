@@ -8,7 +8,7 @@
 //! ```
 
 mod board;
-mod desk;
+mod model;
 mod race;
 mod repairs;
 mod setup;
@@ -22,11 +22,11 @@ use self::race::RaceTable;
 use self::setup::Setup;
 use self::turn::Turn;
 use super::hooks::{Engine, use_worker};
-use super::parts::{Button, Notices, focus_first, focus_is_lost};
+use super::parts::{Announcements, Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::solve as words;
 
-pub use desk::{SolveDesk, use_solve};
+pub use model::{SolveModel, use_solve_model};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -38,20 +38,25 @@ struct FocusPlaces {
 /// The place. Its worker lives as long as it is shown.
 #[component]
 pub fn SolvePlace() -> impl IntoView {
-    let desk = desk();
-    let hear = move |query, reply| desk.act(SolveAction::Reply(query, reply));
-    let engine = use_worker("solve", move || desk.get(Solve::query), hear);
+    let model = model();
+    let hear = move |query, reply| model.act(SolveAction::Reply(query, reply));
+    let engine = use_worker("solve", move || model.get(Solve::query), hear);
     provide_context(engine);
     let places = FocusPlaces::default();
     use_focus(places);
+    // Only complaints are read again when they are repeated.
+    let complaint = model.memo(|solve| match solve.complaint() {
+        (number, Some(_)) => number as usize,
+        (_, None) => 0,
+    });
     view! {
-        <Notices notices=desk.notices engine/>
+        <Notices notices=model.notices engine/>
         <div class="columns">
             <section class="place" aria-labelledby="solve-heading">
                 <Bar places/>
                 <div class="board"><Board/><Turn area=places.turn/></div>
                 <RaceTable/>
-                <Announcements/>
+                <Announcements text=model.memo(words::announcement) event=complaint/>
             </section>
             <aside class="side"><Setup/></aside>
         </div>
@@ -61,15 +66,15 @@ pub fn SolvePlace() -> impl IntoView {
 
 #[component]
 fn Bar(places: FocusPlaces) -> impl IntoView {
-    let desk = desk();
-    let round = desk.memo(|solve| format!("Round {}", solve.number()));
+    let model = model();
+    let round = model.memo(|solve| format!("Round {}", solve.number()));
     let may_take_back =
-        desk.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
-    let over = desk.memo(|solve| solve.stage() == Stage::Found);
+        model.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
+    let over = model.memo(|solve| solve.stage() == Stage::Found);
     let look = Signal::derive(move || if over.get() { "primary" } else { "" });
     let new_round = move |()| {
-        desk.new_round();
-        // Once what belongs to the new round is drawn.
+        model.new_round();
+        // After the new round is drawn.
         request_animation_frame(move || places.focus());
     };
     view! {
@@ -77,7 +82,7 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
             <h2 id="solve-heading">"The page guesses"</h2>
             <span class="pill">{round}</span>
             <span class="spacer"></span>
-            <Button enabled=may_take_back act=move |()| desk.act(SolveAction::TakeBack)>
+            <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
                 "Take back"
             </Button>
             <Button class=look node_ref=places.new_round once=true act=new_round>"New round"</Button>
@@ -87,7 +92,7 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
 }
 
 impl FocusPlaces {
-    /// To where the next key belongs.
+    /// Moves the focus to where the next key is wanted.
     fn focus(self) {
         let turn = self.turn.get_untracked();
         if !turn.is_some_and(|turn| focus_first(&turn))
@@ -99,12 +104,13 @@ impl FocusPlaces {
     }
 }
 
-/// When what had the focus goes with a stage of the round, the next stage gets it.
+/// When the element that had the focus disappears with a stage of the round, the next stage gets
+/// it.
 fn use_focus(places: FocusPlaces) {
-    let stage = desk().memo(|solve| match solve.stage() {
+    let stage = model().memo(|solve| match solve.stage() {
         Stage::Entering => 0usize,
         Stage::Thinking | Stage::Asking(_) => 1,
-        // Until there is something to choose.
+        // Until there are repairs to choose from.
         Stage::NoCandidates if solve.repairs().is_none() => 1,
         Stage::NoCandidates => 2,
         Stage::Refused(_) => 3,
@@ -124,29 +130,8 @@ fn use_focus(places: FocusPlaces) {
     });
 }
 
-/// What has happened, for a screen reader. Events take turns in two places, so that the same words
-/// are said again.
-#[component]
-fn Announcements() -> impl IntoView {
-    let desk = desk();
-    let said = [0, 1].map(|turn| {
-        let text = desk.memo(move |solve| {
-            let (number, complaint) = solve.complaint();
-            // Only what was asked for twice is said twice.
-            let here = complaint.map_or(0, |_| number % 2) == turn;
-            if here {
-                words::announcement(solve)
-            } else {
-                String::new()
-            }
-        });
-        view! { <span>{text}</span> }
-    });
-    view! { <p class="visually-hidden" role="status">{said}</p> }.into_any()
-}
-
-fn desk() -> SolveDesk {
-    expect_context::<SolveDesk>()
+fn model() -> SolveModel {
+    expect_context::<SolveModel>()
 }
 
 fn engine() -> Engine {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{desk, engine};
+use super::{engine, model};
 use crate::game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
 use crate::game::wording::{self, EngineState, solve as words};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
@@ -10,18 +10,18 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 /// A row for each strategy, filled in as its game is played.
 #[component]
 pub fn RaceTable() -> impl IntoView {
-    let (desk, engine) = (desk(), engine());
-    let there = desk.memo(|solve| solve.race().is_some());
-    let slow = desk.memo(move |solve| {
+    let (model, engine) = (model(), engine());
+    let there = model.memo(|solve| solve.race().is_some());
+    let slow = model.memo(move |solve| {
         let runs = solve.race().is_some_and(|race| race.query().is_some());
         runs && engine.noticed() != EngineState::Prompt
     });
     view! {
         <When so=there>
             <Card id="race" title="What each strategy takes for this code".to_owned()>
-                {drawn("race", move || desk.get(table))}
+                {drawn("race", move || model.get(table))}
                 <When so=slow>
-                    <Button class="stop" act=move |()| desk.act(SolveAction::Stop)>
+                    <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>"Leave this one out"
                     </Button>
                 </When>
@@ -47,7 +47,7 @@ fn table(solve: &Solve) -> Vec<Markup> {
     vec![table]
 }
 
-/// So far.
+/// The guesses so far.
 fn guesses(lane: &RaceEntry) -> usize {
     match lane.standing() {
         RaceState::Running(guesses) | RaceState::Found(guesses) => guesses,

@@ -1,38 +1,22 @@
 //! No code fits: which answer could be wrong, and what it could have been.
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::desk;
+use super::model;
 use crate::engine::{Feedback, Repair, Row};
 use crate::game::solve::{Solve, SolveAction};
 use crate::game::wording::{self, solve as words};
-use crate::ui::parts::{Markup, drawn, element, hits, paragraph, pegs};
-
-/// The button that gives the first row the answer 1 black, 2 white has the id `repair-0-12`.
-const REPAIR: &str = "repair-";
+use crate::ui::parts::{Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
 
 /// Every answer that could be wrong alone, with what would repair it.
 #[component]
 pub fn Repairs() -> impl IntoView {
-    let desk = desk();
-    let repair = move |event: MouseEvent| {
-        if let Some((row, feedback)) = pressed(&event) {
-            desk.act(SolveAction::Repair(row, feedback));
-        }
-    };
-    view! { <div on:click=repair>{drawn("repairs", move || desk.get(repairs))}</div> }.into_any()
-}
-
-/// The row and the answer of the button that was clicked.
-fn pressed(event: &MouseEvent) -> Option<(usize, Feedback)> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let id = target.closest("button").ok()??.id();
-    let (row, hits) = id.strip_prefix(REPAIR)?.split_once('-')?;
-    let mut digits = hits.bytes().map(|digit| digit.wrapping_sub(b'0'));
-    let feedback = Feedback::try_from((digits.next()?, digits.next()?));
-    Some((row.parse().ok()?, feedback.ok()?))
+    let model = model();
+    drawn_with_buttons(
+        "repairs",
+        move || model.get(repairs),
+        move |action| model.act(action),
+    )
 }
 
 fn repairs(solve: &Solve) -> Vec<Markup> {
@@ -56,10 +40,9 @@ fn repaired(repair: &Repair, row: Row) -> Markup {
 
 fn choice(row: usize, feedback: Feedback, pegs: u8) -> Markup {
     let text = wording::feedback(feedback);
-    element("button")
+    button(format!("repair-{row}-{feedback}"))
         .class("repair")
-        .with("type", "button")
-        .with("id", format!("{REPAIR}{row}-{feedback}"))
+        .does_once(SolveAction::Repair(row, feedback))
         .with("aria-label", format!("Guess {}: {text}", row + 1))
         .holding([hits(feedback, pegs), element("span").text(text)])
 }

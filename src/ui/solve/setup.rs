@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::engine::StrategyName;
 use crate::game::solve::{Answerer, Guesser, SolveAction};
 use crate::game::wording::solve as words;
@@ -16,32 +16,32 @@ pub fn Setup() -> impl IntoView {
 
 #[component]
 fn Answers() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = [
         (Answerer::Player, "I give the feedback"),
         (Answerer::Page, "Here is my code, compute it"),
     ];
     let choices = choices.map(|(answerer, label)| {
-        let chosen = desk.memo(move |solve| solve.answerer() == answerer);
-        let act = move |_| desk.act(SolveAction::Answerer(answerer));
+        let chosen = model.memo(move |solve| solve.answerer() == answerer);
+        let act = move |_| model.act(SolveAction::Answerer(answerer));
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
-    let invitation = desk.memo(|solve| words::invitation(solve.answerer()).to_owned());
+    let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
     card("answers", "Who answers", Vec::from(choices), invitation)
 }
 
 #[component]
 fn Strategies() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choice = move |guesser: Guesser, label: String| {
-        let chosen = desk.memo(move |solve| solve.guesser() == guesser);
-        let act = move |_| desk.act(SolveAction::Guesser(guesser));
+        let chosen = model.memo(move |solve| solve.guesser() == guesser);
+        let act = move |_| model.act(SolveAction::Guesser(guesser));
         view! { <Choice label group="strategy" chosen act/> }.into_any()
     };
     let strategies = StrategyName::ALL.map(Guesser::Strategy);
     let strategies = strategies.map(|guesser| choice(guesser, words::guesser(guesser).into()));
-    // Only while there is one for this game.
-    let yours = desk.memo(|solve| solve.your_tree().map(words::your_tree));
+    // Only if there is a tree for this game.
+    let yours = model.memo(|solve| solve.your_tree().map(words::your_tree));
     let yours = live(move || {
         yours
             .get()
@@ -50,11 +50,11 @@ fn Strategies() -> impl IntoView {
             .collect()
     });
     let choices = strategies.into_iter().chain([yours]).collect();
-    let rule = desk.memo(|solve| words::way_of_guessing(solve.guesser()));
+    let rule = model.memo(|solve| words::way_of_guessing(solve.guesser()));
     card("strategy", "Strategy", choices, rule)
 }
 
-/// Radio buttons, and what there is to say of the one that is chosen.
+/// Radio buttons, and a note about the one that is chosen.
 fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Signal<String>) -> AnyView {
     view! {
         <Card id title=title.to_owned()>
@@ -67,9 +67,9 @@ fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Signal<Strin
 
 #[component]
 fn Game() -> impl IntoView {
-    let desk = desk();
-    let variant = Signal::derive(move || desk.get(|solve| solve.variant()));
-    let choose = move |variant| desk.act(SolveAction::Variant(variant));
+    let model = model();
+    let variant = Signal::derive(move || model.get(|solve| solve.variant()));
+    let choose = move |variant| model.act(SolveAction::Variant(variant));
     view! {
         <Card id="game" title="Game".to_owned()>
             <VariantPicker id="solve" variant choose/>

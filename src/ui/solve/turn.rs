@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::repairs::Repairs;
-use super::{desk, engine};
+use super::{engine, model};
 use crate::game::AnswerEdit;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::{self, EngineState, solve as words};
@@ -16,11 +16,11 @@ use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Markup, When, drawn, elem
 /// Below the rows: changes with the stage of the round.
 #[component]
 pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
-    let desk = desk();
-    let at = |of: fn(&Stage) -> bool| desk.memo(move |solve| of(&solve.stage()));
+    let model = model();
+    let at = |of: fn(&Stage) -> bool| model.memo(move |solve| of(&solve.stage()));
     let entering = at(|stage| *stage == Stage::Entering);
-    // While the engine thinks the answer stays, and with it the focus.
-    let answering = desk.memo(|solve| {
+    // While the engine thinks, the answer stays where it is and keeps the focus.
+    let answering = model.memo(|solve| {
         let stage = solve.stage();
         solve.answerer() == Answerer::Player && matches!(stage, Stage::Thinking | Stage::Asking(_))
     });
@@ -41,14 +41,14 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
 /// The player's code.
 #[component]
 fn Entering() -> impl IntoView {
-    let desk = desk();
-    let send = move |()| desk.act(SolveAction::SendCode);
+    let model = model();
+    let send = move |()| model.act(SolveAction::SendCode);
     view! {
         <CodeEntry
             label="Your code"
             described_by="solve-standing"
-            draft=Signal::derive(move || desk.get(|solve| solve.draft().clone()))
-            edit=move |edit| desk.act(SolveAction::Edit(edit))
+            draft=Signal::derive(move || model.get(|solve| solve.draft().clone()))
+            edit=move |edit| model.act(SolveAction::Edit(edit))
             send
         />
         <div class="actions"><Button class="primary wide" once=true act=send>"Break it"</Button></div>
@@ -59,12 +59,12 @@ fn Entering() -> impl IntoView {
 /// The page's guess, and the player's answer to it.
 #[component]
 fn Answering() -> impl IntoView {
-    let desk = desk();
-    let send = move |()| desk.act(SolveAction::SendAnswer);
+    let model = model();
+    let send = move |()| model.act(SolveAction::SendAnswer);
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         match AnswerEdit::from_key(&event.key()).filter(|_| !modified) {
-            Some(edit) => desk.act(SolveAction::Answer(edit)),
+            Some(edit) => model.act(SolveAction::Answer(edit)),
             None if event.key() == "Enter" && !event.repeat() && on_number(&event) => send(()),
             None => return,
         }
@@ -72,29 +72,29 @@ fn Answering() -> impl IntoView {
     };
     view! {
         <div on:keydown=on_key>
-            {drawn("", move || desk.get(guess))}
+            {drawn("", move || model.get(guess))}
             <AnswerEntry
                 id="solve"
-                answer=Signal::derive(move || desk.get(|solve| solve.answer()))
-                edit=move |edit| desk.act(SolveAction::Answer(edit))
+                answer=Signal::derive(move || model.get(|solve| solve.answer()))
+                edit=move |edit| model.act(SolveAction::Answer(edit))
             />
             <div class="actions">
                 <Button class="primary wide" once=true act=send>"Answer"</Button>
-                <Button once=true act=move |()| desk.act(SolveAction::Right)>"That is my code"</Button>
+                <Button once=true act=move |()| model.act(SolveAction::Right)>"That is my code"</Button>
             </div>
         </div>
     }
     .into_any()
 }
 
-/// Elsewhere Enter presses a button.
+/// On other elements Enter presses a button.
 fn on_number(event: &KeyboardEvent) -> bool {
     let target = event.target();
     let target = target.and_then(|target| target.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|target| target.tag_name() == "INPUT")
 }
 
-/// The guess to be answered, holes until it is there, and how many codes are possible.
+/// The guess to be answered (holes until it is known), and how many codes are possible.
 fn guess(solve: &Solve) -> Vec<Markup> {
     let (name, colours) = match solve.stage() {
         Stage::Asking(guess) => (
@@ -117,7 +117,7 @@ fn guess(solve: &Solve) -> Vec<Markup> {
     vec![element("div").class("draft").holding(parts)]
 }
 
-/// How many codes are possible, the number large.
+/// How many codes are possible, with a large number.
 fn possible(solve: &Solve) -> Option<Markup> {
     let codes = solve.possible(solve.rows().len())?;
     let text = wording::codes(codes);
@@ -132,22 +132,22 @@ fn possible(solve: &Solve) -> Option<Markup> {
 /// the engine has kept the player waiting.
 #[component]
 fn RaceState() -> impl IntoView {
-    let (desk, engine) = (desk(), engine());
-    let text = desk.memo(move |solve| match solve.complaint() {
+    let (model, engine) = (model(), engine());
+    let text = model.memo(move |solve| match solve.complaint() {
         (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
         (_, None) => words::standing(solve, engine.noticed()),
     });
     let complains =
-        desk.memo(|solve| solve.complaint().1.is_some() || solve.stage() == Stage::NoCandidates);
-    let over = desk.memo(|solve| solve.stage() == Stage::Found);
-    let slow = desk.memo(move |solve| {
+        model.memo(|solve| solve.complaint().1.is_some() || solve.stage() == Stage::NoCandidates);
+    let over = model.memo(|solve| solve.stage() == Stage::Found);
+    let slow = model.memo(move |solve| {
         solve.stage() == Stage::Thinking && engine.noticed() != EngineState::Prompt
     });
     view! {
         <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
         <When so=slow>
             <div class="actions">
-                <Button class="stop" act=move |()| desk.act(SolveAction::Stop)>
+                <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                     <span class="spinner" aria-hidden="true"></span>"Stop"
                 </Button>
             </div>
@@ -159,15 +159,15 @@ fn RaceState() -> impl IntoView {
 /// The strategy has no guess, or was stopped.
 #[component]
 fn Stuck() -> impl IntoView {
-    let desk = desk();
-    let stopped = desk.memo(|solve| solve.stage() == Stage::Stopped);
+    let model = model();
+    let stopped = model.memo(|solve| solve.stage() == Stage::Stopped);
     view! {
         <div class="actions">
-            <Button class="primary" act=move |()| desk.act(SolveAction::Help)>
+            <Button class="primary" act=move |()| model.act(SolveAction::Help)>
                 "Let good guesses stand in"
             </Button>
             <When so=stopped>
-                <Button act=move |()| desk.act(SolveAction::GoOn)>"Go on"</Button>
+                <Button act=move |()| model.act(SolveAction::GoOn)>"Go on"</Button>
             </When>
         </div>
         <p class="standing muted">

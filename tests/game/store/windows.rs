@@ -1,5 +1,6 @@
 //! Several windows on one store.
 
+use mastermind_teacher::game::store::stored_settings;
 use mastermind_teacher::game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
@@ -45,6 +46,18 @@ fn a_window_follows_the_round_that_another_one_plays_and_does_not_count_it_again
     second.hear(&shelf);
     assert_eq!(second.play.round().unwrap().number(), 2);
     assert_eq!(Window::open(&shelf, 3).play.results().rounds(), 1);
+}
+
+#[test]
+fn a_window_follows_the_settings_that_another_one_stores() {
+    let shelf = Shelf::default();
+    let mut first = Window::open(&shelf, 1);
+    let mut second = Window::open(&shelf, 2);
+    first.act(&shelf, never_warn());
+    second.hear(&shelf);
+    assert_eq!(second.play.settings(), first.play.settings());
+    assert_eq!(stored_settings(&shelf), Some(first.play.settings()));
+    assert_eq!(second.keeper.hear(&shelf, &second.play), []);
 }
 
 #[test]

@@ -2,34 +2,24 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::lab::compare::Run;
-use crate::game::wording::{games, lab as words};
-use crate::ui::hooks::{copy, use_memo};
+use crate::game::wording::lab as words;
+use crate::ui::hooks::{page_link, use_memo};
 use crate::ui::lab::file::file;
-use crate::ui::parts::{Button, Card};
+use crate::ui::parts::{Card, LinkField};
 
 /// The card.
 #[component]
 pub fn Keep() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let text = move |of: fn(&Run) -> String| {
-        move || desk.get(|state| state.run().map(of).unwrap_or_default())
+        move || model.get(|state| state.run().map(of).unwrap_or_default())
     };
     let link = use_memo(move || {
-        let page = web_sys::window().and_then(|window| window.location().href().ok());
-        let page = page.unwrap_or_default();
-        let base = page.split('#').next().unwrap_or_default();
-        desk.link()
-            .map(|link| format!("{base}{link}"))
-            .unwrap_or_default()
+        let route = model.link();
+        route.map(|route| page_link(&route)).unwrap_or_default()
     });
-    let told = RwSignal::new(String::new());
-    let press = move |()| {
-        copy(link.get_untracked(), move |done| {
-            told.set(games::copied(done).into());
-        });
-    };
     view! {
         <Card id="compare-keep" title="To keep">
             <p class="files">
@@ -37,9 +27,7 @@ pub fn Keep() -> impl IntoView {
                 {file("strategies.json", "application/json", "Results as JSON", text(Run::to_json))}
             </p>
             <p class="muted">{words::REPEATS}</p>
-            <textarea readonly rows="2" aria-label="Link to this run" prop:value=link></textarea>
-            <Button act=press>"Copy the link"</Button>
-            <p role="status">{told}</p>
+            <LinkField label="Link to this run" link/>
         </Card>
     }
     .into_any()

@@ -8,16 +8,16 @@
 //!   to keep             files, link
 //! ```
 
-mod desk;
 mod keep;
+mod model;
 mod results;
 mod setup;
 
 use leptos::html;
 use leptos::prelude::*;
 
-use self::desk::CompareDesk;
 use self::keep::Keep;
+use self::model::CompareModel;
 use self::results::{Distribution, Results, Sources};
 use self::setup::SetupCards;
 use super::crew::use_crew;
@@ -25,19 +25,19 @@ use super::focus::focus;
 use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
 use crate::ui::hooks::use_memo;
-use crate::ui::parts::{Broken, Button, Told, When};
+use crate::ui::parts::{Announcements, Broken, Button, NoticeList, When};
 
-pub use desk::use_compare;
+pub use model::use_compare_model;
 
 /// The section. Its workers live as long as it is shown.
 #[component]
 pub fn CompareSection() -> impl IntoView {
-    let desk = desk();
-    let crew = use_crew(desk);
-    let ran = desk.memo(|state| state.run().is_some());
-    let rests = desk.memo(|state| state.run().is_some() && !state.is_going());
+    let model = model();
+    let crew = use_crew(model);
+    let ran = model.memo(|state| state.run().is_some());
+    let rests = model.memo(|state| state.run().is_some() && !state.is_going());
     view! {
-        <Told notices=desk.notices/>
+        <NoticeList notices=model.notices/>
         <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns">
             <section class="place" aria-labelledby="compare-heading">
@@ -54,28 +54,28 @@ pub fn CompareSection() -> impl IntoView {
 
 #[component]
 fn Bar() -> impl IntoView {
-    let desk = desk();
-    let going = desk.memo(Compare::is_going);
-    let may_go_on = desk.memo(|state| {
+    let model = model();
+    let going = model.memo(Compare::is_going);
+    let may_go_on = model.memo(|state| {
         let halted = |run: &Run| !run.is_going() && !run.is_done();
         state.run().is_some_and(halted)
     });
-    let pressable = desk.memo(|state| state.is_going() || state.setup().is_ok());
-    let lack = desk.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
+    let pressable = model.memo(|state| state.is_going() || state.setup().is_ok());
+    let lack = model.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
     let lacks = use_memo(move || lack.with(Option::is_some));
-    let standing = desk.memo(words::standing);
-    let news = desk.memo(words::news);
-    // One button, so that the focus stays where it is.
+    let standing = model.memo(words::standing);
+    let news = model.memo(words::news);
+    // One button for both, so that it keeps the focus.
     let main = NodeRef::<html::Button>::new();
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     let press = move |()| {
-        desk.act(match going.get_untracked() {
+        model.act(match going.get_untracked() {
             true => CompareAction::Stop,
             false => CompareAction::Run,
         });
     };
     let go_on = move |()| {
-        desk.act(CompareAction::GoOn);
+        model.act(CompareAction::GoOn);
         focus(main);
     };
     view! {
@@ -90,12 +90,12 @@ fn Bar() -> impl IntoView {
         </div>
         <p class="muted">{standing}</p>
         <When so=lacks><p class="complaint" role="alert">{lack}</p></When>
-        <p class="visually-hidden" role="status">{news}</p>
+        <Announcements text=news/>
     }
     .into_any()
 }
 
 /// The comparison that a component shows.
-fn desk() -> CompareDesk {
-    expect_context::<CompareDesk>()
+fn model() -> CompareModel {
+    expect_context::<CompareModel>()
 }

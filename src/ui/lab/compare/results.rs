@@ -1,8 +1,8 @@
-//! What came out: a table, the games by guesses as pictures and as a table, what others have found.
+//! The results: a table, the games by guesses as pictures and as a table, and published figures.
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::lab::compare::{Compare, Contender, ContenderState};
 use crate::game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use crate::game::wording::{self, compare as words};
@@ -12,9 +12,9 @@ use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 /// The table.
 #[component]
 pub fn Results() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
-        <Card id="compare-results" title="Results">{drawn("", move || desk.get(results))}</Card>
+        <Card id="compare-results" title="Results">{drawn("", move || model.get(results))}</Card>
     }
     .into_any()
 }
@@ -65,17 +65,17 @@ fn name(lane: &Contender) -> Markup {
 /// Games by guesses.
 #[component]
 pub fn Distribution() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="compare-distribution" title="Games by guesses needed">
-            {drawn("", move || desk.get(distribution))}
+            {drawn("", move || model.get(distribution))}
         </Card>
     }
     .into_any()
 }
 
 fn distribution(state: &Compare) -> Vec<Markup> {
-    // Those of which a game is played: shares of none cannot be compared.
+    // Only those that have played a game: a share of no games cannot be compared.
     let lanes: Vec<&Contender> = lanes(state).filter(|lane| lane.played() > 0).collect();
     let all: Vec<_> = lanes.iter().map(|lane| lane.statistics()).collect();
     let most = all.iter().map(|one| one.max() as usize).max().unwrap_or(0);
@@ -83,7 +83,7 @@ fn distribution(state: &Compare) -> Vec<Markup> {
         let highest = one.distribution().iter().max().copied().unwrap_or(0);
         (highest, one.codes())
     };
-    // The greatest share, compared without dividing.
+    // The largest share. The comparison multiplies, because dividing would round.
     let highest = all.iter().map(share).max_by(|a, b| {
         let times = |a: u32, b: u32| u64::from(a) * u64::from(b);
         times(a.0, b.1).cmp(&times(b.0, a.1))
@@ -164,10 +164,10 @@ fn lanes(state: &Compare) -> impl Iterator<Item = &Contender> {
 /// Published figures and notes.
 #[component]
 pub fn Sources() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="compare-sources" title="What others have found">
-            {drawn("", move || desk.get(sources))}
+            {drawn("", move || model.get(sources))}
         </Card>
     }
     .into_any()

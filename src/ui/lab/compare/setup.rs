@@ -2,19 +2,19 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::engine::StrategyName;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Which, Workers};
 use crate::game::wording::{self, compare as words, missing};
-use crate::ui::parts::{Card, Choice, CodeEntry, VariantPicker, When};
+use crate::ui::parts::{Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 
 /// A card for each choice.
 #[component]
 pub fn SetupCards() -> impl IntoView {
-    let desk = desk();
-    let random = desk.memo(|state| state.chosen().is_random());
-    let variant = Signal::derive(move || desk.get(|state| state.chosen().variant));
-    let choose = move |variant| desk.act(CompareAction::Variant(variant));
+    let model = model();
+    let random = model.memo(|state| state.chosen().is_random());
+    let variant = Signal::derive(move || model.get(|state| state.chosen().variant));
+    let choose = move |variant| model.act(CompareAction::Variant(variant));
     view! {
         <Strategies/>
         <When so=random><Chance/></When>
@@ -29,11 +29,11 @@ pub fn SetupCards() -> impl IntoView {
 
 #[component]
 fn Strategies() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);
-        let chosen = desk.memo(move |state| state.chosen().strategies.contains(&strategy));
-        let act = move |ticked| desk.act(CompareAction::Tick(strategy, ticked));
+        let chosen = model.memo(move |state| state.chosen().strategies.contains(&strategy));
+        let act = move |ticked| model.act(CompareAction::Tick(strategy, ticked));
         view! { <Choice label chosen act/> }.into_any()
     });
     view! {
@@ -47,61 +47,39 @@ fn Strategies() -> impl IntoView {
 /// How often, and with which seeds, a strategy plays that guesses by chance.
 #[component]
 fn Chance() -> impl IntoView {
-    let desk = desk();
-    let about = desk.memo(|state| words::chance(state.chosen()));
-    let seeds = desk.memo(|state| state.chosen().seeds.to_string());
-    let first = desk.memo(|state| state.chosen().first_seed.to_string());
+    let model = model();
+    let about = model.memo(|state| words::chance(state.chosen()));
+    let seeds = model.memo(|state| state.chosen().seeds.to_string());
+    let first = model.memo(|state| state.chosen().first_seed.to_string());
     let set_seeds = move |text: String| {
         if let Ok(seeds) = text.parse() {
-            desk.act(CompareAction::Seeds(seeds));
+            model.act(CompareAction::Seeds(seeds));
         }
     };
     let set_first = move |text: String| {
         if let Ok(first) = text.parse() {
-            desk.act(CompareAction::FirstSeed(first));
+            model.act(CompareAction::FirstSeed(first));
         }
     };
     view! {
         <Card id="compare-chance" title="Chance">
-            {number("Seeds", usize::from(CompareSetup::MOST_SEEDS), seeds, Callback::new(set_seeds))}
-            {number("First seed", u32::MAX as usize, first, Callback::new(set_first))}
+            <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+            <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
             <p class="muted">{about}</p>
         </Card>
     }
     .into_any()
 }
 
-/// A number to be typed. What is none changes nothing.
-fn number(
-    label: &'static str,
-    most: usize,
-    value: Signal<String>,
-    set: Callback<String>,
-) -> AnyView {
-    let change = move |event: leptos::ev::Event| {
-        let input = event_target::<web_sys::HtmlInputElement>(&event);
-        set.run(input.value());
-        // Where that changes nothing, the field says so.
-        input.set_value(&value.get_untracked());
-    };
-    view! {
-        <label class="number">
-            {label}
-            <input type="number" min="1" max=most.to_string() prop:value=value on:change=change/>
-        </label>
-    }
-    .into_any()
-}
-
 #[component]
 fn OpeningCard() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = [Which::Own, Which::Forced, Which::Each].map(|which| {
-        let chosen = desk.memo(move |state| state.which() == which);
-        let act = move |_| desk.act(CompareAction::Opening(which));
+        let chosen = model.memo(move |state| state.which() == which);
+        let act = move |_| model.act(CompareAction::Opening(which));
         view! { <Choice label=words::which(which) group="compare-opening" chosen act/> }.into_any()
     });
-    let forced = desk.memo(|state| state.which() == Which::Forced);
+    let forced = model.memo(|state| state.which() == Which::Forced);
     view! {
         <Card id="compare-opening" title="Opening">
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
@@ -113,8 +91,8 @@ fn OpeningCard() -> impl IntoView {
 
 #[component]
 fn Forced() -> impl IntoView {
-    let desk = desk();
-    let lack = desk.memo(|state| match state.draft().complete() {
+    let model = model();
+    let lack = model.memo(|state| match state.draft().complete() {
         Ok(_) => String::new(),
         Err(lack) => missing(&lack),
     });
@@ -122,9 +100,9 @@ fn Forced() -> impl IntoView {
         <CodeEntry
             label="The first guess of all"
             described_by="compare-lack"
-            draft=Signal::derive(move || desk.get(|state| state.draft().clone()))
-            edit=move |edit| desk.act(CompareAction::Edit(edit))
-            send=move |()| desk.act(CompareAction::Run)
+            draft=Signal::derive(move || model.get(|state| state.draft().clone()))
+            edit=move |edit| model.act(CompareAction::Edit(edit))
+            send=move |()| model.act(CompareAction::Run)
         />
         <p id="compare-lack" role="status">{lack}</p>
     }
@@ -133,11 +111,11 @@ fn Forced() -> impl IntoView {
 
 #[component]
 fn Workers() -> impl IntoView {
-    let desk = desk();
-    let cores = desk.memo(Compare::cores).get_untracked();
+    let model = model();
+    let cores = model.memo(Compare::cores).get_untracked();
     let choices = [Workers::All, Workers::One, Workers::Both].map(|crew| {
-        let chosen = desk.memo(move |state| state.chosen().crew == crew);
-        let act = move |_| desk.act(CompareAction::Workers(crew));
+        let chosen = model.memo(move |state| state.chosen().crew == crew);
+        let act = move |_| model.act(CompareAction::Workers(crew));
         let label = words::crew(crew, cores);
         view! { <Choice label group="compare-crew" chosen act/> }.into_any()
     });

@@ -1,34 +1,34 @@
-//! *Grid of games*: what a strategy needs, colours by pegs, filled in before one's eyes.
+//! *Grid of games*: what a strategy needs in games of all sizes, colours by pegs.
 
-mod desk;
+mod model;
 mod table;
 
 use leptos::prelude::*;
 
-use self::desk::GridDesk;
+use self::model::GridModel;
 use self::table::table;
 use super::crew::use_crew;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
 use crate::game::wording::{self, grid as words};
-use crate::ui::parts::{Broken, Button, Card, Choice, Told, When, drawn};
+use crate::ui::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
 
-pub use desk::use_grid;
+pub use model::use_grid_model;
 
 /// The section. Its workers live as long as it is shown.
 #[component]
 pub fn GridSection() -> impl IntoView {
-    let desk = desk();
-    let crew = use_crew(desk);
-    let note = desk.memo(|grid| words::note(grid.rule()));
+    let model = model();
+    let crew = use_crew(model);
+    let note = model.memo(|grid| words::note(grid.rule()));
     view! {
-        <Told notices=desk.notices/>
+        <NoticeList notices=model.notices/>
         <Broken broken=crew.broken retry=move || crew.retry()/>
         <div class="columns wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
                 <Card id="grid-table" title="Colours by pegs">
-                    {drawn("", move || desk.get(table))}
+                    {drawn("", move || model.get(table))}
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
                 </Card>
@@ -41,22 +41,22 @@ pub fn GridSection() -> impl IntoView {
 
 #[component]
 fn Bar() -> impl IntoView {
-    let desk = desk();
-    let going = desk.memo(|grid| grid.work().1);
-    let pressable = desk.memo(|grid| {
+    let model = model();
+    let going = model.memo(|grid| grid.work().1);
+    let pressable = model.memo(|grid| {
         let (found, of) = grid.progress();
         grid.work().1 || found < of
     });
-    let some = desk.memo(|grid| grid.progress().0 > 0);
-    let standing = desk.memo(words::standing);
-    let news = desk.memo(|grid| match grid.work().1 {
+    let some = model.memo(|grid| grid.progress().0 > 0);
+    let standing = model.memo(words::standing);
+    let news = model.memo(|grid| match grid.work().1 {
         true => String::new(),
         false => words::standing(grid),
     });
-    // One button, so that the focus stays where it is.
+    // One button for both, so that it keeps the focus.
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
     let press = move |()| {
-        desk.act(match going.get_untracked() {
+        model.act(match going.get_untracked() {
             true => GridAction::Stop,
             false => GridAction::Start,
         });
@@ -65,25 +65,25 @@ fn Bar() -> impl IntoView {
         <div class="bar">
             <h2 id="grid-heading">"One strategy in every game"</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| desk.act(GridAction::Clear)>"Compute anew"</Button>
+            <Button enabled=some act=move |()| model.act(GridAction::Clear)>"Compute anew"</Button>
             <Button class=look once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
                 {move || if going.get() { "Stop" } else { "Fill in" }}
             </Button>
         </div>
         <p class="muted">{standing}</p>
-        <p class="visually-hidden" role="status">{news}</p>
+        <Announcements text=news/>
     }
     .into_any()
 }
 
 #[component]
 fn Rules() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = StrategyName::ALL.map(|rule| {
         let (label, _) = wording::strategy(rule);
-        let chosen = desk.memo(move |grid| grid.rule() == rule);
-        let act = move |_| desk.act(GridAction::Rule(rule));
+        let chosen = model.memo(move |grid| grid.rule() == rule);
+        let act = move |_| model.act(GridAction::Rule(rule));
         view! { <Choice label group="grid-rule" chosen act/> }.into_any()
     });
     view! {
@@ -96,10 +96,10 @@ fn Rules() -> impl IntoView {
 
 #[component]
 fn Sizes() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let choices = BUDGETS.map(|budget| {
-        let chosen = desk.memo(move |grid: &Grid| grid.budget() == budget);
-        let act = move |_| desk.act(GridAction::Budget(budget));
+        let chosen = model.memo(move |grid: &Grid| grid.budget() == budget);
+        let act = move |_| model.act(GridAction::Budget(budget));
         view! { <Choice label=words::budget(budget) group="grid-budget" chosen act/> }.into_any()
     });
     view! {
@@ -111,6 +111,6 @@ fn Sizes() -> impl IntoView {
 }
 
 /// The grid that a component shows.
-fn desk() -> GridDesk {
-    expect_context::<GridDesk>()
+fn model() -> GridModel {
+    expect_context::<GridModel>()
 }

@@ -80,7 +80,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
     element("td").holding([shown]).holding(mark).holding(best)
 }
 
-/// To the same game and rule in Compare, played at once.
+/// The address of the same game and strategy in Compare, where it is played at once.
 fn link(grid: &Grid, variant: Variant) -> String {
     let setup = CompareSetup {
         variant,

@@ -1,49 +1,44 @@
 //! *Openings*: the parts that every kind of guess leaves.
 
-mod desk;
+mod model;
 mod table;
 
-use leptos::ev::{KeyboardEvent, MouseEvent};
-use leptos::html;
 use leptos::prelude::*;
 
-use self::desk::OpeningsDesk;
-use self::table::{pressed, table};
+use self::model::OpeningsModel;
+use self::table::table;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
 use crate::game::wording::openings as words;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{use_memo, use_worker};
 use crate::ui::lab::focus::{focus_heading, use_focus_after};
-use crate::ui::parts::{Button, Card, Notices, VariantPicker, When, drawn};
+use crate::ui::parts::{
+    Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
+};
 
-pub use desk::use_openings;
+pub use model::use_openings_model;
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
-    let desk = desk();
-    let hear = move |query, reply| desk.act(OpeningsAction::Reply(query, reply));
-    let engine = use_worker("openings", move || desk.get(Openings::query), hear);
-    let about = desk.memo(words::about);
-    let shown = desk.memo(words::shown);
-    let more = desk.memo(|state| match state.splits() {
+    let model = model();
+    let hear = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
+    let engine = use_worker("openings", move || model.get(Openings::query), hear);
+    let about = model.memo(words::about);
+    let shown = model.memo(words::shown);
+    let more = model.memo(|state| match state.splits() {
         Some(Ok(splits)) => splits.len() > state.shown(),
         _ => false,
     });
     let busy = engine.busy;
     use_focus_after(busy.into(), "openings-heading");
     let stop = move |()| {
-        desk.act(OpeningsAction::Stop);
+        model.act(OpeningsAction::Stop);
         focus_heading("openings-heading");
     };
-    let on_click = move |event: MouseEvent| {
-        if let Some(column) = desk.get(|state| pressed(&event, state)) {
-            desk.act(OpeningsAction::Sort(column));
-        }
-    };
     view! {
-        <Notices notices=desk.notices engine/>
+        <Notices notices=model.notices engine/>
         <div class="columns full">
             <section class="place" aria-labelledby="openings-heading">
                 <div class="bar"><h2 id="openings-heading">"How guesses split the codes"</h2></div>
@@ -56,9 +51,9 @@ pub fn OpeningsSection() -> impl IntoView {
                             <span class="spinner" aria-hidden="true"></span>"Stop"
                         </Button>
                     </When>
-                    <div on:click=on_click>{drawn("", move || desk.get(table))}</div>
+                    {drawn_with_buttons("", move || model.get(table), move |action| model.act(action))}
                     <When so=more>
-                        <Button act=move |()| desk.act(OpeningsAction::More)>"Show more"</Button>
+                        <Button act=move |()| model.act(OpeningsAction::More)>"Show more"</Button>
                     </When>
                 </Card>
             </section>
@@ -70,32 +65,21 @@ pub fn OpeningsSection() -> impl IntoView {
 /// The game, and the position in it.
 #[component]
 fn Where() -> impl IntoView {
-    let desk = desk();
-    let variant = Signal::derive(move || desk.get(|state| state.position().variant()));
-    let choose = move |variant| desk.open(Position::start(variant));
-    let field = NodeRef::<html::Input>::new();
-    let text = desk.memo(|state| state.position().to_string());
-    let complaint = RwSignal::new(None::<String>);
-    let wrong = use_memo(move || complaint.with(Option::is_some));
-    let read = move || {
-        let Some(field) = field.get_untracked() else {
-            return;
-        };
-        match desk.get(|state| state.read(&field.value())) {
-            Ok(position) => {
-                complaint.set(None);
-                desk.open(position);
-            }
-            Err(why) => complaint.set(Some(why.to_string())),
+    let model = model();
+    let variant = Signal::derive(move || model.get(|state| state.position().variant()));
+    let choose = move |variant| model.open(Position::start(variant));
+    let field = TypedText::default();
+    let text = model.memo(|state| state.position().to_string());
+    let complaint = RwSignal::new(String::new());
+    let wrong = use_memo(move || complaint.with(|why| !why.is_empty()));
+    let read = move |()| match model.get(|state| state.read(&field.get())) {
+        Ok(position) => {
+            complaint.set(String::new());
+            model.open(position);
         }
+        Err(why) => complaint.set(why.to_string()),
     };
-    let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Enter" {
-            event.prevent_default();
-            read();
-        }
-    };
-    let analyse = desk.memo(|state| {
+    let analyse = model.memo(|state| {
         let (place, rest) = (Place::Analyse, state.position().route());
         Route { place, rest }.to_string()
     });
@@ -105,24 +89,20 @@ fn Where() -> impl IntoView {
                 <VariantPicker id="openings" variant choose/>
             </Card>
             <Card id="openings-position" title="Position">
-                <input
-                    class="line"
-                    type="text"
-                    aria-labelledby="openings-position"
-                    aria-describedby="openings-help"
-                    aria-invalid=move || wrong.get().to_string()
-                    spellcheck="false"
-                    autocomplete="off"
-                    node_ref=field
-                    prop:value=text
-                    on:keydown=on_key
+                <TextField
+                    label="Position"
+                    described_by="openings-help"
+                    text=field
+                    value=text
+                    invalid=wrong
+                    complaint
+                    send=read
                 />
-                <When so=wrong><p class="complaint" role="alert">{complaint}</p></When>
                 <p class="muted" id="openings-help">
                     "The game, then each guess with its black and white hits: "<b>"6x4 0011:10"</b>"."
                 </p>
                 <div class="actions">
-                    <Button act=move |()| read()>"Show this position"</Button>
+                    <Button act=read>"Show this position"</Button>
                     <a href=analyse>"Open it in Analyse"</a>
                 </div>
             </Card>
@@ -132,6 +112,6 @@ fn Where() -> impl IntoView {
 }
 
 /// The table that a component shows.
-fn desk() -> OpeningsDesk {
-    expect_context::<OpeningsDesk>()
+fn model() -> OpeningsModel {
+    expect_context::<OpeningsModel>()
 }

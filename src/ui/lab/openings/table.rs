@@ -1,16 +1,10 @@
 //! A row for each guess, a column for each answer, and the measures; darker cells hold more codes.
 
-use leptos::ev::MouseEvent;
-use web_sys::{Element, wasm_bindgen::JsCast};
-
 use crate::engine::Split;
-use crate::game::lab::openings::{Openings, OpeningsColumn, part, shade};
+use crate::game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, part, shade};
 use crate::game::wording::{openings as words, thousands};
 use crate::ui::lab::tables::{scrolled, table as drawn_table};
-use crate::ui::parts::{Markup, element, pegs};
-
-/// Begins the ids of the headings' buttons: the column's number follows.
-const PREFIX: &str = "openings-by-";
+use crate::ui::parts::{Markup, button, element, pegs};
 
 /// What is drawn.
 pub fn table(openings: &Openings) -> Vec<Markup> {
@@ -38,11 +32,10 @@ fn head(
     (sort, most_first): (OpeningsColumn, bool),
 ) -> Markup {
     let (name, meaning) = words::column(column);
-    let button = element("button")
-        .with("type", "button")
-        .with("id", format!("{PREFIX}{place}"))
+    let button = button(format!("openings-by-{place}"))
         .with("title", meaning)
         .class("sort")
+        .does(OpeningsAction::Sort(column))
         .text(name);
     let head = element("th").with("scope", "col").holding([button]);
     match (sort == column, most_first) {
@@ -79,13 +72,4 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
         OpeningsColumn::Parts => element("td").text(split.feedbacks().to_string()),
     });
     element("tr").holding(cells)
-}
-
-/// The column whose heading was clicked.
-pub fn pressed(event: &MouseEvent, openings: &Openings) -> Option<OpeningsColumn> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("button").ok()??;
-    let place: usize = button.id().strip_prefix(PREFIX)?.parse().ok()?;
-    let columns = OpeningsColumn::all(openings.position().variant());
-    columns.get(place).copied()
 }

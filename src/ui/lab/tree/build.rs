@@ -1,64 +1,53 @@
 //! Which tree is built: a game and a strategy.
 
-use leptos::ev::Event;
 use leptos::prelude::*;
-use web_sys::HtmlInputElement;
 
-use super::desk;
+use super::model;
 use crate::engine::StrategyName;
 use crate::game::lab::tree::TreeAction;
 use crate::game::wording;
-use crate::ui::parts::{Button, Card, Choice, VariantPicker, When};
+use crate::ui::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 
 /// The card.
 #[component]
 pub fn Build() -> impl IntoView {
-    let desk = desk();
-    let variant = Signal::derive(move || desk.get(|lab| lab.variant()));
-    let game = desk.memo(|lab| wording::game(lab.variant()));
+    let model = model();
+    let variant = Signal::derive(move || model.get(|lab| lab.variant()));
+    let game = model.memo(|lab| wording::game(lab.variant()));
     let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);
-        let chosen = desk.memo(move |lab| lab.player().strategy == strategy);
-        let act = move |_| desk.act(TreeAction::Strategy(strategy));
+        let chosen = model.memo(move |lab| lab.player().strategy == strategy);
+        let act = move |_| model.act(TreeAction::Strategy(strategy));
         view! { <Choice label group="tree-strategy" chosen act/> }.into_any()
     });
-    let rule = desk.memo(|lab| wording::rule(lab.player().strategy));
-    let random = desk.memo(|lab| lab.player().strategy == StrategyName::RandomConsistent);
+    let rule = model.memo(|lab| wording::rule(lab.player().strategy));
+    let random = model.memo(|lab| lab.player().strategy == StrategyName::RandomConsistent);
     view! {
         <Card id="tree-build" title="Build a tree">
             <details class="game">
                 <summary>{game}</summary>
-                <VariantPicker id="tree" variant choose=move |variant| desk.act(TreeAction::Choose(variant))/>
+                <VariantPicker id="tree" variant choose=move |variant| model.act(TreeAction::Choose(variant))/>
             </details>
             <div role="radiogroup" aria-label="Strategy">{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
             <When so=random><Seed/></When>
             <div class="actions">
-                <Button class="primary wide" act=move |()| desk.act(TreeAction::Build)>"Build"</Button>
+                <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>"Build"</Button>
             </div>
         </Card>
     }
     .into_any()
 }
 
-/// Random trees are told apart by a number.
+/// The seed of a random tree.
 #[component]
 fn Seed() -> impl IntoView {
-    let desk = desk();
-    let seed = desk.memo(|lab| lab.player().seed.to_string());
-    let change = move |event: Event| {
-        let input = event_target::<HtmlInputElement>(&event);
-        if let Ok(seed) = input.value().parse() {
-            desk.act(TreeAction::Seed(seed));
+    let model = model();
+    let seed = model.memo(|lab| lab.player().seed.to_string());
+    let change = move |text: String| {
+        if let Ok(seed) = text.parse() {
+            model.act(TreeAction::Seed(seed));
         }
-        // What is no seed changes nothing, and the field says so.
-        input.set_value(&seed.get_untracked());
     };
-    view! {
-        <label class="field">
-            "Seed"
-            <input type="number" min="0" max=u64::MAX.to_string() step="1" prop:value=seed on:change=change/>
-        </label>
-    }
-    .into_any()
+    view! { <NumberField label="Seed" least=0 most=u64::MAX value=seed act=change/> }.into_any()
 }

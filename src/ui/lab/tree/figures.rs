@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::lab::tree::{Depth, ShownTree, TreeLab};
 use crate::game::wording::{thousands, tree as words};
 use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
@@ -10,10 +10,10 @@ use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, t
 /// The card.
 #[component]
 pub fn Figures() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     view! {
         <Card id="tree-figures" title="Guess by guess">
-            {drawn("", move || desk.get(all))}
+            {drawn("", move || model.get(all))}
         </Card>
     }
     .into_any()

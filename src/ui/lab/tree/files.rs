@@ -4,36 +4,36 @@ use js_sys::Array;
 use leptos::prelude::*;
 use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
-use super::{TreeDesk, desk};
+use super::{TreeModel, model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::tree as words;
-use crate::ui::hooks::{copy, keep_tree, keeps_anything};
+use crate::ui::hooks::{can_save, copy, save_tree};
 use crate::ui::parts::{Button, Card};
 
 /// The card.
 #[component]
 pub fn Files() -> impl IntoView {
-    let desk = desk();
-    let told = RwSignal::new(String::new());
+    let model = model();
+    let message = RwSignal::new(String::new());
     let forms = Form::ALL.map(|form| {
-        let act = move |()| desk.act(TreeAction::Write(form, Purpose::Save));
+        let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
         let name = format!("Save as {}", words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
-    let copy_line = move |()| desk.act(TreeAction::Write(Form::Line, Purpose::Copy));
-    let play = move |()| desk.act(TreeAction::Write(Form::Line, Purpose::Play));
-    let writings = desk.memo(|lab| lab.writings());
+    let copy_line = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Copy));
+    let play = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Play));
+    let writings = model.memo(|lab| lab.writings());
     Effect::new(move |before: Option<usize>| {
         let now = writings.get();
         if before.is_some_and(|before| before != now) {
-            hand_over(desk, told);
+            hand_over(model, message);
         }
         now
     });
-    // What is told is of the tree that was saved.
-    let serial = desk.memo(|lab| lab.serial());
+    // The message is about the tree that was saved.
+    let serial = model.memo(|lab| lab.serial());
     Effect::new(move |_| {
-        told.set(String::new());
+        message.set(String::new());
         serial.get()
     });
     view! {
@@ -43,15 +43,15 @@ pub fn Files() -> impl IntoView {
                 <Button act=copy_line>"Copy as one line"</Button>
                 <Button class="primary" act=play>"Let it play in Solve"</Button>
             </div>
-            <p class="told" role="status" aria-label="Saving">{told}</p>
+            <p class="message" role="status" aria-label="Saving">{message}</p>
         </Card>
     }
     .into_any()
 }
 
-/// Does with the text what it was written for.
-fn hand_over(desk: TreeDesk, told: RwSignal<String>) {
-    let written = desk.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
+/// Saves, copies or plays the text, whatever it was written for.
+fn hand_over(model: TreeModel, message: RwSignal<String>) {
+    let written = model.peek(|lab| lab.written().cloned().zip(lab.shown().cloned()));
     let Some((
         WrittenTree {
             form,
@@ -63,18 +63,18 @@ fn hand_over(desk: TreeDesk, told: RwSignal<String>) {
     else {
         return;
     };
-    let tell = move |done| told.set(words::written(purpose, done).to_owned());
+    let tell = move |done| message.set(words::written(purpose, done).to_owned());
     match purpose {
         Purpose::Save => {
             let name = form.file_name(shown.tree(), shown.source());
             tell(save(&name, &text).is_some());
         }
         Purpose::Copy => copy(text, tell),
-        Purpose::Play => play(desk, shown, text),
+        Purpose::Play => play(model, shown, text),
     }
 }
 
-/// Has the browser save a text as a file; nothing if it does not.
+/// Has the browser save a text as a file. `None` if that fails.
 fn save(name: &str, text: &str) -> Option<()> {
     let parts = Array::of1(&text.into());
     let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence(&parts).ok()?).ok()?;
@@ -82,7 +82,7 @@ fn save(name: &str, text: &str) -> Option<()> {
     link.set_attribute("href", &url).ok()?;
     link.set_attribute("download", name).ok()?;
     link.dyn_into::<HtmlElement>().ok()?.click();
-    // The browser has begun to save by then.
+    // By then the browser has begun to save.
     set_timeout(
         move || drop(Url::revoke_object_url(&url)),
         std::time::Duration::from_secs(60),
@@ -91,11 +91,11 @@ fn save(name: &str, text: &str) -> Option<()> {
 }
 
 /// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
-fn play(desk: TreeDesk, shown: ShownTree, text: String) {
+fn play(model: TreeModel, shown: ShownTree, text: String) {
     let variant = shown.variant();
     let kept = StoredTree { variant, text };
-    if !keep_tree(&kept) {
-        desk.solve().tell(words::not_kept(keeps_anything()));
+    if !save_tree(&kept) {
+        model.solve().tell(words::not_kept(can_save()));
     }
-    desk.solve().let_play(kept, shown.tree().clone());
+    model.solve().let_play(kept, shown.tree().clone());
 }

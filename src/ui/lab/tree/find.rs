@@ -1,59 +1,38 @@
 //! Looks for a code: the walk goes to where it is found.
 
-use leptos::ev::KeyboardEvent;
-use leptos::html;
 use leptos::prelude::*;
 
-use super::desk;
+use super::model;
 use crate::game::Labels;
 use crate::game::lab::tree::{FindCode, TreeAction, TreeLab};
 use crate::game::wording::tree as words;
 use crate::ui::parts::{
-    Button, Card, Markup, answer, drawn, element, head, paragraph, pegs, table,
+    Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs,
+    table,
 };
 
 /// The card.
 #[component]
 pub fn Find() -> impl IntoView {
-    let desk = desk();
-    let field = NodeRef::<html::Input>::new();
-    let look = move |()| {
-        if let Some(field) = field.get_untracked() {
-            desk.act(TreeAction::Find(field.value()));
-        }
-    };
-    let on_key = move |event: KeyboardEvent| {
-        if event.key() == "Enter" && !event.repeat() {
-            event.prevent_default();
-            look(());
-        }
-    };
-    let label = desk.memo(|lab| {
+    let model = model();
+    let field = TypedText::default();
+    let look = move |()| model.act(TreeAction::Find(field.get()));
+    let label = model.memo(|lab| {
         let variant = lab.shown().map(|shown| shown.variant());
         variant.map_or(String::new(), words::code_field)
     });
-    let keypad = desk.memo(|_| match Labels::page() {
+    let keypad = model.memo(|_| match Labels::page() {
         Labels::Letters => "text".to_owned(),
         _ => "numeric".to_owned(),
     });
-    let strange = desk.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))).to_string());
+    let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
         <Card id="tree-find" title="Find a code">
             <div class="field">
-                <input
-                    type="text"
-                    inputmode=keypad
-                    autocomplete="off"
-                    aria-label=label
-                    aria-describedby="tree-found"
-                    aria-invalid=strange
-                    maxlength="20"
-                    node_ref=field
-                    on:keydown=on_key
-                />
+                <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
                 <Button act=look>"Find"</Button>
             </div>
-            <div id="tree-found" role="status">{drawn("", move || desk.get(found))}</div>
+            <div id="tree-found" role="status">{drawn("", move || model.get(found))}</div>
         </Card>
     }
     .into_any()
@@ -64,12 +43,12 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         return Vec::new();
     };
     let class = match search {
-        FindCode::Found(..) => "told",
+        FindCode::Found(..) => "message",
         _ => "complaint",
     };
-    let told = paragraph(class, words::search(search));
+    let message = paragraph(class, words::search(search));
     if let FindCode::NoCode(_) = search {
-        return vec![told];
+        return vec![message];
     }
     let rows = shown.path(lab.at());
     let answers = rows.iter().skip(1).map(|&at| shown.spots()[at].answer);
@@ -88,7 +67,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
     });
     let rows: Vec<Markup> = rows.collect();
     vec![
-        told,
+        message,
         table(
             "way",
             "The way to the code",

@@ -7,26 +7,25 @@
 //! ```
 
 mod build;
-mod desk;
 mod figures;
 mod files;
 mod find;
+mod focus;
+mod model;
 mod picture;
-mod press;
 mod reading;
 mod walk;
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-pub use desk::{TreeDesk, use_trees};
+pub use model::{TreeModel, use_tree_model};
 
 use self::build::Build;
 use self::figures::Figures;
 use self::files::Files;
 use self::find::Find;
+use self::focus::{focus_heading, focus_walk};
 use self::picture::Whole;
-use self::press::{focus_heading, focus_walk, pressed};
 use self::reading::Reading;
 use self::walk::Walk;
 use crate::engine::{Lost, Row};
@@ -34,31 +33,27 @@ use crate::game::lab::tree::{TreeAction, TreeLab, Trouble};
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{Engine, use_memo, use_worker};
 use crate::ui::lab::focus::use_focus_after;
-use crate::ui::parts::{Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs};
+use crate::ui::parts::{
+    Announcements, Button, Markup, Notices, When, answer, drawn, element, paragraph, pegs,
+};
 
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn TreeSection() -> impl IntoView {
-    let desk = desk();
-    let hear = move |query, reply| desk.act(TreeAction::Reply(query, reply));
-    let engine = use_worker("trees", move || desk.get(TreeLab::query), hear);
+    let model = model();
+    let hear = move |query, reply| model.act(TreeAction::Reply(query, reply));
+    let engine = use_worker("trees", move || model.get(TreeLab::query), hear);
     provide_context(engine);
-    let there = desk.memo(|lab| lab.shown().is_some());
+    let there = model.memo(|lab| lab.shown().is_some());
     let nothing = use_memo(move || !there.get());
-    let on_click = move |event: MouseEvent| {
-        if let Some(action) = desk.get(|lab| pressed(&event, lab)) {
-            desk.act(action);
-            focus_walk();
-        }
-    };
     view! {
         <Notices notices=RwSignal::new(Vec::new()) engine/>
-        <div class="trees" on:click=on_click>
+        <div class="trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
                 <div class="bar"><h2 id="trees-heading" tabindex="-1">"A strategy written out"</h2></div>
                 <Standing/>
-                <When so=nothing><p class="told">{words::NOTHING}</p></When>
+                <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
             </section>
             <aside class="side">
@@ -70,16 +65,16 @@ pub fn TreeSection() -> impl IntoView {
     .into_any()
 }
 
-/// Which tree it is and how it fares; what the engine is at; what went wrong.
+/// Which tree it is and its verdict; what the engine is doing; what went wrong.
 #[component]
 fn Standing() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let engine = expect_context::<Engine>();
-    let busy = use_memo(move || engine.busy.get() && desk.get(|lab| lab.task().is_some()));
+    let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
     use_focus_after(busy.into(), "trees-heading");
-    let task = desk.memo(|lab| lab.task().map_or("", words::task).to_owned());
+    let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
-        desk.get(|lab| match lab.shown() {
+        model.get(|lab| match lab.shown() {
             None => Vec::new(),
             Some(shown) => {
                 let lost = shown.trial().first_lost.as_ref();
@@ -88,25 +83,25 @@ fn Standing() -> impl IntoView {
                 } else {
                     "complaint"
                 };
-                // What takes no time needs no word.
+                // While a quick task runs, this is not worth saying.
                 let another = lab.is_of_before() && (lab.task().is_none() || busy.get());
                 let before = another.then(|| paragraph("muted", words::BEFORE));
-                let told = [
+                let about = [
                     paragraph("which", words::title(shown)),
                     paragraph(class, words::verdict(shown)),
                 ];
-                let told = before.into_iter().chain(told);
-                told.chain(lost.map(game)).collect()
+                let all = before.into_iter().chain(about);
+                all.chain(lost.map(game)).collect()
             }
         })
     };
     let trouble = move || {
-        let told = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
-        desk.get(|lab| lab.trouble().map(told).into_iter().collect())
+        let notice = |trouble: &Trouble| paragraph("notice", words::trouble(trouble));
+        model.get(|lab| lab.trouble().map(notice).into_iter().collect())
     };
-    let said = desk.memo(words::announcement);
+    let said = model.memo(words::announcement);
     let stop = move |()| {
-        desk.act(TreeAction::Stop);
+        model.act(TreeAction::Stop);
         focus_heading();
     };
     view! {
@@ -122,7 +117,7 @@ fn Standing() -> impl IntoView {
                 </Button>
             </div>
         </When>
-        <p class="visually-hidden" role="status">{said}</p>
+        <Announcements text=said/>
         </div>
     }
     .into_any()
@@ -139,7 +134,13 @@ fn game(lost: &Lost) -> Markup {
         .holding(lost.rows.iter().map(row))
 }
 
+/// Goes to a spot of the tree that was clicked.
+fn go(model: TreeModel, action: TreeAction) {
+    model.act(action);
+    focus_walk();
+}
+
 /// The tree that the section shows.
-fn desk() -> TreeDesk {
-    expect_context::<TreeDesk>()
+fn model() -> TreeModel {
+    expect_context::<TreeModel>()
 }

@@ -2,33 +2,34 @@
 //!
 //! ```text
 //!   cells   one SVG with every cell, made once for a tree; zooming changes its viewBox only
-//!   marks   over it labels and frames, few, made anew wherever the zooming ends
+//!   marks   labels and frames above it; few, drawn again when the zooming ends
 //! ```
 
-use leptos::ev::{KeyboardEvent, WheelEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, WheelEvent};
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::{TreeDesk, desk};
+use super::{TreeModel, go, model};
 use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
-/// A move of the picture takes so long, in milliseconds.
+/// How long a move of the picture takes, in milliseconds.
 const GLIDE: f64 = 260.0;
 
 /// The card.
 #[component]
 pub fn Whole() -> impl IntoView {
-    let desk = desk();
-    let pictured = desk.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
+    let model = model();
+    let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
-    let why = desk.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
+    let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
         <Card id="tree-whole" title="The whole tree">
             <When so=pictured><Picture/></When>
-            <When so=too_large><p class="told">{why}</p></When>
+            <When so=too_large><p class="message">{why}</p></When>
         </Card>
     }
     .into_any()
@@ -36,19 +37,27 @@ pub fn Whole() -> impl IntoView {
 
 #[component]
 fn Picture() -> impl IntoView {
-    let desk = desk();
+    let model = model();
     let cells = NodeRef::<html::Div>::new();
     let moving = RwSignal::new(false);
-    draw_cells(desk, cells);
-    glide(desk, cells, moving);
+    draw_cells(model, cells);
+    glide(model, cells, moving);
+    // Each cell has the number of its spot.
+    let on_click = move |event: MouseEvent| {
+        let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        let at = target.and_then(|target| target.get_attribute("data-at"));
+        if let Some(at) = at.and_then(|at| at.parse().ok()) {
+            go(model, TreeAction::Go(at));
+        }
+    };
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         if let Some(action) = of_key(&event.key()).filter(|_| !modified) {
             event.prevent_default();
-            desk.act(action);
+            model.act(action);
         }
     };
-    // A pinch comes as a wheel with the control key; a step at a time is enough.
+    // Browsers report a pinch as a wheel event with the control key. One step at a time is enough.
     let on_wheel = move |event: WheelEvent| {
         if event.ctrl_key() {
             event.prevent_default();
@@ -58,21 +67,21 @@ fn Picture() -> impl IntoView {
                 } else {
                     Zoom::Out
                 };
-                desk.act(TreeAction::Zoom(zoom));
+                model.act(TreeAction::Zoom(zoom));
             }
         }
     };
     let zoom = |zoom, name: &str, sign: &'static str| {
-        let act = move |()| desk.act(TreeAction::Zoom(zoom));
+        let act = move |()| model.act(TreeAction::Zoom(zoom));
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
         <div class="zoom" role="group" aria-label="Zoom">
             {zoom(Zoom::In, "Zoom in", "+")}
             {zoom(Zoom::Out, "Zoom out", "−")}
-            <Button act=move |()| desk.act(TreeAction::Zoom(Zoom::Whole))>"Whole tree"</Button>
+            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>"Whole tree"</Button>
         </div>
-        {drawn("column-heads", move || desk.get(heads))}
+        {drawn("column-heads", move || model.get(heads))}
         <div
             class="picture"
             class:moving=moving
@@ -82,8 +91,8 @@ fn Picture() -> impl IntoView {
             on:keydown=on_key
             on:wheel=on_wheel
         >
-            <div class="cells" node_ref=cells></div>
-            {drawn("marks", move || desk.get(marks))}
+            <div class="cells" node_ref=cells on:click=on_click></div>
+            {drawn("marks", move || model.get(marks))}
         </div>
         <p class="muted">{words::LEGEND}</p>
     }
@@ -105,13 +114,13 @@ fn of_key(key: &str) -> Option<TreeAction> {
 }
 
 /// All cells, once for a tree.
-fn draw_cells(desk: TreeDesk, place: NodeRef<html::Div>) {
-    let serial = desk.memo(|lab| lab.serial());
+fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
+    let serial = model.memo(|lab| lab.serial());
     Effect::new(move |_| {
-        // A memo that nobody reads is never made, and hears of nothing.
+        // A memo is computed only if it is read.
         let serial = serial.get();
         if let Some(place) = place.get() {
-            place.set_inner_html(&desk.peek(cells));
+            place.set_inner_html(&model.peek(cells));
         }
         serial
     });
@@ -122,7 +131,7 @@ fn cells(lab: &TreeLab) -> String {
     let Some((shown, picture)) = shown.and_then(|shown| Some((shown, shown.picture()?))) else {
         return String::new();
     };
-    // Words and numbers of this program's own: nothing in them needs an escape.
+    // All texts come from this program, and none needs an escape.
     format!(
         r#"<svg role="img" aria-label="{}" viewBox="{}" preserveAspectRatio="none">{}</svg>"#,
         words::picture(shown),
@@ -137,32 +146,32 @@ fn view_box(lab: &TreeLab, view: View) -> String {
     format!("0 {} {columns} {}", decimal(view.top), decimal(view.height))
 }
 
-/// Follows the view: evenly, or at once where nothing is to move.
-fn glide(desk: TreeDesk, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
-    let seen = StoredValue::new(desk.peek(TreeLab::view));
+/// Moves the picture to the view: smoothly, or at once if the visitor wants no motion.
+fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
+    let seen = StoredValue::new(model.peek(TreeLab::view));
     let from = StoredValue::new((seen.get_value(), 0.0));
     Effect::new(move |_| {
-        let to = desk.get(TreeLab::view);
+        let to = model.get(TreeLab::view);
         if to == seen.get_value() {
             return;
         }
         from.set_value((seen.get_value(), now()));
-        // Whoever is on the way already sees the new goal.
+        // A move that is under way reads the new goal by itself.
         if !moving.get_untracked() {
             moving.set(true);
-            frame(desk, place, moving, seen, from);
+            frame(model, place, moving, seen, from);
         }
     });
 }
 
 fn frame(
-    desk: TreeDesk,
+    model: TreeModel,
     place: NodeRef<html::Div>,
     moving: RwSignal<bool>,
     seen: StoredValue<View>,
     from: StoredValue<(View, f64)>,
 ) {
-    // The visitor may have left the place meanwhile.
+    // The visitor may have left the place in the meantime.
     let Some((begun, start)) = from.try_get_value() else {
         return;
     };
@@ -171,7 +180,7 @@ fn frame(
     } else {
         ((now() - start) / GLIDE).min(1.0)
     };
-    let to = desk.peek(TreeLab::view);
+    let to = model.peek(TreeLab::view);
     let view = match part < 1.0 {
         true => begun.towards(to, part * part * (3.0 - 2.0 * part)),
         false => to,
@@ -179,18 +188,23 @@ fn frame(
     seen.set_value(view);
     let svg = place.try_get_untracked().flatten();
     if let Some(svg) = svg.and_then(|place| place.first_element_child()) {
-        // It fails only on names that are none.
-        let _ = svg.set_attribute("viewBox", &desk.peek(|lab| view_box(lab, view)));
+        // It fails only on invalid names.
+        let _ = svg.set_attribute("viewBox", &model.peek(|lab| view_box(lab, view)));
     }
     match part < 1.0 {
-        true => request_animation_frame(move || frame(desk, place, moving, seen, from)),
+        true => request_animation_frame(move || frame(model, place, moving, seen, from)),
         false => moving.set(false),
     }
 }
 
-/// Whether the visitor wants nothing to move.
+/// Whether the visitor wants no motion.
 fn still() -> bool {
-    page_attribute("data-motion").as_deref() == Some("none")
+    let system = web_sys::window().and_then(|window| {
+        let reduced = window.match_media("(prefers-reduced-motion: reduce)");
+        reduced.ok().flatten()
+    });
+    system.is_some_and(|reduced| reduced.matches())
+        || page_attribute("data-motion").as_deref() == Some("none")
 }
 
 fn now() -> f64 {

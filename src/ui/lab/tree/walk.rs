@@ -3,26 +3,26 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::desk;
-use super::press::{BRANCH, PATH, button, focus_branch, focus_walk, focused_branch};
+use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
+use super::{go, model};
 use crate::game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use crate::game::wording::{heard, thousands, tree as words};
 use crate::ui::lab::tables::scrolled;
 use crate::ui::parts::{
-    Button, Card, Markup, answer, disclosure, drawn, element, head, hits, paragraph, pegs,
-    possible, short, table,
+    Button, Card, Markup, answer, button, disclosure, drawn_with_buttons, element, head, hits,
+    paragraph, pegs, possible, short, table,
 };
 
-/// So many codes are listed at most.
+/// How many codes are listed at most.
 const LISTED: usize = 300;
 
 /// The card.
 #[component]
 pub fn Walk() -> impl IntoView {
-    let desk = desk();
-    let below_the_top = desk.memo(|lab| lab.at() != 0);
+    let model = model();
+    let below_the_top = model.memo(|lab| lab.at() != 0);
     let up = move |()| {
-        desk.act(TreeAction::Step(WalkStep::Out));
+        model.act(TreeAction::Step(WalkStep::Out));
         focus_walk();
     };
     let on_key = move |event: KeyboardEvent| {
@@ -41,11 +41,11 @@ pub fn Walk() -> impl IntoView {
     view! {
         <Card id="tree-walk" title="Walk">
             <div class="walk" on:keydown=on_key>
-                {drawn("", move || desk.get(path))}
+                {drawn_with_buttons("", move || model.get(path), move |action| go(model, action))}
                 <div class="actions">
                     <Button enabled=below_the_top act=up>"Back to the guess before"</Button>
                 </div>
-                {drawn("", move || desk.get(branches))}
+                {drawn_with_buttons("", move || model.get(branches), move |action| go(model, action))}
             </div>
         </Card>
     }
@@ -63,7 +63,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         let guess = shown.spots()[at].guess;
         let name = format!("Guess {}: {}", place + 1, heard(guess));
         let seen = vec![pegs(guess).hidden()];
-        let guess = button(PATH, place, seen, name).class("guess");
+        let guess = to_spot(format!("{PATH}{place}"), at, seen, name).class("guess");
         let given = path
             .get(place + 1)
             .and_then(|&next| shown.spots()[next].answer);
@@ -79,11 +79,11 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
         .with("aria-label", "The way here");
     vec![
         list.holding(steps),
-        paragraph("told", words::left(shown, lab.at())),
+        paragraph("message", words::left(shown, lab.at())),
     ]
 }
 
-/// What follows each answer, and the codes that are possible or at least found.
+/// What follows each answer, and the codes that the tree finds from here on.
 fn branches(lab: &TreeLab) -> Vec<Markup> {
     let Some(shown) = lab.shown() else {
         return Vec::new();
@@ -111,13 +111,26 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     drawings
 }
 
+/// A button that goes to a spot: what is seen of it, and its name.
+fn to_spot(key: String, at: usize, seen: Vec<Markup>, name: String) -> Markup {
+    let name = element("span").class("visually-hidden").text(name);
+    let button = button(key).does(TreeAction::Go(at));
+    button.holding(seen).holding([name])
+}
+
 fn branch(number: usize, at: usize, shown: &ShownTree) -> Markup {
     let spot = &shown.spots()[at];
     let seen = spot.answer.map_or(Vec::new(), |given| {
         let pins = hits(given, shown.variant().pegs());
         vec![pins, short(given).hidden()]
     });
-    let go = button(BRANCH, number, seen, words::branch(shown, at)).class("go");
+    let go = to_spot(
+        format!("{BRANCH}{number}"),
+        at,
+        seen,
+        words::branch(shown, at),
+    )
+    .class("go");
     let sure = possible(spot.finds && spot.codes > 0);
     let next = element("span").class("next").holding([pegs(spot.guess)]);
     let cell = || element("td");

@@ -1,83 +1,83 @@
-//! The game on the page: one signal of state, one way to change it.
+//! The model of *Play*: its state, and one way to change it.
 
 use leptos::prelude::*;
 
 use std::time::Duration;
 
-use super::memory::{Browser, StoreNotices, writer};
 use super::state::{Shown, State};
+use super::store::{BrowserStore, StoreNotices, writer};
 use crate::game::store::Keeper;
 use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
-pub struct Desk {
+pub struct PlayModel {
     play: State<Play>,
     keeper: StoredValue<Keeper>,
-    /// What the visitor is told of the store.
-    pub told: StoreNotices,
+    /// What the visitor is told about the store.
+    pub store_notices: StoreNotices,
     no_randomness: RwSignal<bool>,
     /// The day by the browser's clock.
     pub day: RwSignal<Day>,
 }
 
-/// How often the clock is looked at, for a new day.
-const LOOK: Duration = Duration::from_secs(20);
+/// How often the clock is checked for a new day.
+const CLOCK_CHECK: Duration = Duration::from_secs(20);
 
-/// The game as the player left it. It follows other windows and the clock: both may have gone on
-/// while this window slept.
-pub fn use_desk() -> Desk {
-    let (keeper, play) = Keeper::open(&Browser, writer());
-    let desk = Desk {
+/// The game as the player left it. It follows other windows and the clock, also after this window
+/// was asleep.
+pub fn use_play_model() -> PlayModel {
+    let (keeper, play) = Keeper::open(&BrowserStore, writer());
+    let model = PlayModel {
         play: State::new(play),
         keeper: StoredValue::new(keeper),
-        told: StoreNotices::new(),
+        store_notices: StoreNotices::new(),
         no_randomness: RwSignal::new(false),
         day: RwSignal::new(today()),
     };
-    desk.keep();
+    model.save();
     for event in ["storage", "focus", "visibilitychange"] {
-        let listener = window_event_listener_untyped(event, move |_| desk.catch_up());
+        let listener = window_event_listener_untyped(event, move |_| model.catch_up());
         on_cleanup(move || listener.remove());
     }
-    if let Ok(look) = set_interval_with_handle(move || desk.look_at_the_clock(), LOOK) {
-        on_cleanup(move || look.clear());
+    if let Ok(interval) = set_interval_with_handle(move || model.check_clock(), CLOCK_CHECK) {
+        on_cleanup(move || interval.clear());
     }
-    desk
+    model
 }
 
-impl Desk {
-    /// Does one thing, and keeps what comes of it.
+impl PlayModel {
+    /// Applies one action, and saves the new state.
     pub fn act(self, action: PlayAction) {
         self.play.update(|play| play.apply(action));
-        self.keep();
+        self.save();
     }
 
-    fn keep(self) {
+    fn save(self) {
         self.keeper.update_value(|keeper| {
-            self.play.peek(|play| keeper.keep(&Browser, play));
-            self.told.tell(keeper.values());
+            self.play.peek(|play| keeper.keep(&BrowserStore, play));
+            self.store_notices.update(keeper.values());
         });
     }
 
-    /// Deletes what could not be read, and stores what was not.
+    /// Deletes stored values that could not be read, and stores what had no room.
     pub fn discard(self) {
         self.keeper
-            .update_value(|keeper| keeper.values().discard(&Browser));
-        self.keep();
+            .update_value(|keeper| keeper.values().discard(&BrowserStore));
+        self.save();
     }
 
-    /// Does what other windows have done.
+    /// Applies what other windows have done.
     fn catch_up(self) {
-        let hear = |keeper: &mut Keeper| self.play.peek(|play| keeper.hear(&Browser, play));
-        let news = self.keeper.try_update_value(hear);
-        for action in news.into_iter().flatten() {
+        let changes = |keeper: &mut Keeper| self.play.peek(|play| keeper.hear(&BrowserStore, play));
+        let actions = self.keeper.try_update_value(changes);
+        for action in actions.into_iter().flatten() {
             self.act(action);
         }
-        self.look_at_the_clock();
+        self.check_clock();
     }
 
-    fn look_at_the_clock(self) {
+    fn check_clock(self) {
         let now = today();
         if now != self.day.get_untracked() {
             self.day.set(now);
@@ -102,7 +102,7 @@ impl Desk {
 
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
-        let set_up = |keeper: &mut Keeper| keeper.set_up(&Browser, setup, writer());
+        let set_up = |keeper: &mut Keeper| keeper.set_up(&BrowserStore, setup, writer());
         if let Some(action) = self.keeper.try_update_value(set_up) {
             self.act(action);
         }
@@ -116,23 +116,23 @@ impl Desk {
         self.no_randomness.into()
     }
 
-    /// Something that follows from the game, for readers that want to hear only of another value.
+    /// A value computed from the game. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Play) -> T + Send + Sync + 'static) -> Signal<T> {
         self.play.memo(of)
     }
 
-    /// Anything else that follows from the game, made anew with each change.
+    /// Reads the game now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Play) -> T) -> T {
         self.play.get(of)
     }
 
-    /// Something that follows from the game now.
+    /// Reads the game once.
     pub fn peek<T>(self, of: impl Fn(&Play) -> T) -> T {
         self.play.peek(of)
     }
 }
 
-/// This day, in UTC, by the browser's clock; the first of all where that is out of its mind.
+/// Today in UTC, by the browser's clock. Day 0 if that clock is before 1970.
 fn today() -> Day {
     const DAY: f64 = 86_400_000.0;
     Day((js_sys::Date::now() / DAY) as u32)

@@ -9,50 +9,49 @@ use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::store::Values;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Memory, Shown, State, recall_one, recall_tree, use_labels};
+use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
 /// A handle on the round; free to copy.
 #[derive(Clone, Copy)]
-pub struct SolveDesk {
+pub struct SolveModel {
     solve: State<Solve>,
     /// What to tell the player.
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The round as the address tells it, otherwise as the player left it.
-pub fn use_solve(here: CurrentRoute) -> SolveDesk {
+/// The round that the address names, otherwise the one that the player left.
+pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = Values::default();
-    let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut values);
-    let kept = recall_tree(&mut values);
-    let memory = Memory::new(values);
-    let desk = SolveDesk {
+    let solve: Option<Solve> = load(ROUND, "The round of Solve", &mut values);
+    let kept = load_tree(&mut values);
+    let store = PlaceStore::new(values);
+    let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
-        notices: memory.notices,
+        notices: store.notices(),
     };
     let tree = None;
-    desk.act(SolveAction::YourTree(
+    model.act(SolveAction::YourTree(
         kept.map(|kept| YourTree { kept, tree }),
     ));
-    memory.keep(ROUND, desk.memo(write));
-    follow(desk, here);
-    use_labels(move || desk.solve.notify());
-    desk
+    store.save_changes(ROUND, model.memo(write));
+    follow(model, here);
+    model
 }
 
-/// Address and round say the same: whichever has changed last tells the other.
-fn follow(desk: SolveDesk, here: CurrentRoute) {
+/// Keeps address and round the same: when one changes, the other follows.
+fn follow(model: SolveModel, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
-    let link = desk.memo(|solve| solve.link().to_string());
-    let number = desk.memo(|solve| solve.number() as usize);
+    let link = model.memo(|solve| solve.link().to_string());
+    let number = model.memo(|solve| solve.number() as usize);
     Effect::new(move |before: Option<(Option<String>, usize)>| {
         let (rest, link, number) = (rest.get(), link.get(), number.get());
         let (rest_before, number_before) = before.unwrap_or((None, number));
         match &rest {
             None => {}
             Some(rest) if *rest == link => {}
-            Some(brought) if rest != rest_before && !brought.is_empty() => desk.open(brought),
+            Some(brought) if rest != rest_before && !brought.is_empty() => model.open(brought),
             Some(_) => {
                 let route = Route {
                     place: Place::Solve,
@@ -65,15 +64,15 @@ fn follow(desk: SolveDesk, here: CurrentRoute) {
     });
 }
 
-impl SolveDesk {
-    /// Does one thing.
+impl SolveModel {
+    /// Applies one action.
     pub fn act(self, action: SolveAction) {
         self.solve.update(|solve| solve.apply(action));
     }
 
     /// Begins the next round.
     pub fn new_round(self) {
-        // Without randomness the strategies that want some play the same round again.
+        // Without randomness a strategy that plays by chance repeats the last round.
         let seed = getrandom::u64().unwrap_or_default();
         self.act(SolveAction::NewRound(seed));
     }
@@ -97,12 +96,12 @@ impl SolveDesk {
         self.act(SolveAction::Open(link));
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {
-            // It does not fail on an address of the page itself.
+            // It does not fail on an address of this page.
             let _ = location.set_hash(&Route { place, rest }.to_string());
         }
     }
 
-    /// Tells the visitor something that was not as it should be.
+    /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
         self.notices.update(|notices| notices.push(what.to_owned()));
     }
@@ -111,18 +110,18 @@ impl SolveDesk {
         match brought.parse::<Link>() {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => self.notices.update(|notices| {
-                let told = format!("The address cannot be read. {why}. Here is your last round.");
-                notices.push(told);
+                let notice = format!("The address cannot be read. {why}. Here is your last round.");
+                notices.push(notice);
             }),
         }
     }
 
-    /// Something that follows from the round, for who wants to hear only of another value.
+    /// A value computed from the round. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Signal<T> {
         self.solve.memo(of)
     }
 
-    /// Anything else that follows from the round, made anew with each change.
+    /// Reads the round now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Solve) -> T) -> T {
         self.solve.get(of)
     }

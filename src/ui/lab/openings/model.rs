@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
 
 /// A handle on the table; free to copy.
 #[derive(Clone, Copy)]
-pub struct OpeningsDesk {
+pub struct OpeningsModel {
     state: State<Openings>,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -18,20 +18,19 @@ pub struct OpeningsDesk {
 }
 
 /// The table of the position that the address names.
-pub fn use_openings(here: CurrentRoute) -> OpeningsDesk {
-    let desk = OpeningsDesk {
+pub fn use_openings_model(here: CurrentRoute) -> OpeningsModel {
+    let model = OpeningsModel {
         state: State::new(Openings::new()),
         here,
         notices: RwSignal::new(Vec::new()),
     };
-    let open = move |position: &str| desk.follow(position);
-    follow(here, Section::Openings, open, move || desk.write(false));
-    use_labels(move || desk.state.notify());
-    desk
+    let open = move |position: &str| model.follow(position);
+    follow(here, Section::Openings, open, move || model.write(false));
+    model
 }
 
-impl OpeningsDesk {
-    /// Does one thing.
+impl OpeningsModel {
+    /// Applies one action.
     pub fn act(self, change: OpeningsAction) {
         self.state.update(|state| state.apply(change));
     }
@@ -61,12 +60,12 @@ impl OpeningsDesk {
         }
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Openings) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from it, made anew with each change.
+    /// Reads the state now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Openings) -> T) -> T {
         self.state.get(of)
     }

@@ -4,37 +4,37 @@ use leptos::prelude::*;
 
 use crate::game::lab::Section;
 use crate::game::lab::tree::{TreeAction, TreeLab};
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
-use crate::ui::solve::SolveDesk;
+use crate::ui::solve::SolveModel;
 
 /// A handle on the tree; free to copy.
 #[derive(Clone, Copy)]
-pub struct TreeDesk {
+pub struct TreeModel {
     state: State<TreeLab>,
     here: CurrentRoute,
-    solve: SolveDesk,
+    solve: SolveModel,
 }
 
 /// The tree that the address names, and from then on whichever it names.
-pub fn use_trees(here: CurrentRoute, solve: SolveDesk) -> TreeDesk {
-    let desk = TreeDesk {
+pub fn use_tree_model(here: CurrentRoute, solve: SolveModel) -> TreeModel {
+    let model = TreeModel {
         state: State::new(TreeLab::default()),
         here,
         solve,
     };
-    let open = move |rest: &str| desk.follow(rest.to_owned());
-    // The section as such: what was there is there again.
-    follow(here, Section::Tree, open, move || desk.write_route(false));
-    use_labels(move || desk.state.notify());
-    desk
+    let open = move |rest: &str| model.follow(rest.to_owned());
+    // The address names only the section: what was there before is shown again.
+    follow(here, Section::Tree, open, move || model.write_route(false));
+    model
 }
 
-impl TreeDesk {
-    /// Does one thing. Another spot or tree is another address, so that Back leads back.
+impl TreeModel {
+    /// Applies one action. Each spot and each tree has an address of its own, so that Back leads
+    /// back.
     pub fn act(self, action: TreeAction) {
         let before = self.peek(TreeLab::route);
-        // What is built has its address from the beginning; what is read only at the end.
+        // A tree that is built has its address from the start; one that is read gets it at the end.
         let step = !matches!(action, TreeAction::Reply(..)) || self.peek(TreeLab::is_reading);
         self.state.update(|lab| lab.apply(action));
         if self.state.peek(TreeLab::route) != before {
@@ -58,21 +58,21 @@ impl TreeDesk {
     }
 
     /// The place where trees play.
-    pub fn solve(self) -> SolveDesk {
+    pub fn solve(self) -> SolveModel {
         self.solve
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&TreeLab) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from the state, made anew with each change.
+    /// Reads the state now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
         self.state.get(of)
     }
 
-    /// Something that follows from the state now.
+    /// Reads the state once.
     pub fn peek<T>(self, of: impl Fn(&TreeLab) -> T) -> T {
         self.state.peek(of)
     }

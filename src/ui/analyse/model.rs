@@ -6,13 +6,13 @@ use crate::engine::Variant;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Shown, State, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown, State};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
-pub struct AnalyseDesk {
+pub struct AnalyseModel {
     state: State<Analyse>,
-    /// Told of every change but those of the row being entered.
+    /// Notified of every change except those of the row that is being entered.
     shown: Trigger,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -20,7 +20,7 @@ pub struct AnalyseDesk {
 }
 
 /// The position that the address names, and from then on whichever it names.
-pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
+pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
     let start = Analyse::new(Position::start(Variant::CLASSIC));
     let state = State::new(start);
     let rest = here.rest(Place::Analyse);
@@ -32,17 +32,13 @@ pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
     rest.get_untracked().map(follow);
     Effect::new(move |before: Option<Option<String>>| {
         let rest = rest.get();
-        // What is there at the start was just followed.
+        // The address at the start was already followed above.
         if before.is_some_and(|before| before != rest) {
             rest.clone().map(follow);
         }
         rest
     });
-    use_labels(move || {
-        state.notify();
-        shown.notify();
-    });
-    AnalyseDesk {
+    AnalyseModel {
         state,
         shown,
         here,
@@ -50,8 +46,8 @@ pub fn use_analysis(here: CurrentRoute) -> AnalyseDesk {
     }
 }
 
-impl AnalyseDesk {
-    /// Does one thing. Another position is another address, so that Back leads back.
+impl AnalyseModel {
+    /// Applies one action. Each position has an address of its own, so that Back leads back.
     pub fn act(self, action: AnalyseAction) {
         let before = self.peek(|state| state.position().clone());
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
@@ -69,27 +65,28 @@ impl AnalyseDesk {
         }
     }
 
-    /// Tells the visitor something that was not as it should be.
+    /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
         self.notices.update(|notices| notices.push(what.to_owned()));
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Analyse) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from the state, made anew with each change.
+    /// Reads the state now, and again after each change.
     pub fn get<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.state.get(of)
     }
 
-    /// Something that follows from the state now.
+    /// Reads the state once.
     pub fn peek<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.state.peek(of)
     }
 
-    /// What is drawn anew with each change but those of the row being entered.
+    /// Reads the state now, and again after each change except those of the row that is being
+    /// entered.
     pub fn shown<T>(self, of: impl Fn(&Analyse) -> T) -> T {
         self.shown.track();
         self.peek(of)

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
 use crate::game::lab::{Section, Ticket};
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, Shown, use_labels};
+use crate::ui::hooks::{CurrentRoute, Shown};
 use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
@@ -13,7 +13,7 @@ use crate::worker::cores;
 
 /// A handle on the comparison; free to copy.
 #[derive(Clone, Copy)]
-pub struct CompareDesk {
+pub struct CompareModel {
     state: Throttled<Compare>,
     here: CurrentRoute,
     /// What to tell the visitor.
@@ -24,26 +24,26 @@ pub struct CompareDesk {
 const RUN: &str = "run";
 
 /// The comparison that the address names, and from then on whichever it names.
-pub fn use_compare(here: CurrentRoute) -> CompareDesk {
-    let desk = CompareDesk {
+pub fn use_compare_model(here: CurrentRoute) -> CompareModel {
+    let model = CompareModel {
         state: Throttled::new(Compare::new(cores())),
         here,
         notices: RwSignal::new(Vec::new()),
     };
-    let open = move |setup: &str| desk.open(setup);
-    follow(here, Section::Compare, open, move || desk.write());
-    use_labels(move || desk.state.notify());
-    desk
+    let open = move |setup: &str| model.open(setup);
+    follow(here, Section::Compare, open, move || model.write());
+    model
 }
 
-impl CompareDesk {
-    /// Does one thing; the address names what is set up then.
+impl CompareModel {
+    /// Applies one action; afterwards the address names what is set up.
     pub fn act(self, change: CompareAction) {
         self.state.update(|state| state.apply(change));
         self.write();
     }
 
-    /// The address names what is set up, and whether that was run; not while it is not whole.
+    /// Writes into the address what is set up, and whether it was run. An incomplete setup is not
+    /// written.
     fn write(self) {
         let rest = self.state.peek(|state| {
             let setup = state.setup().ok()?;
@@ -81,7 +81,7 @@ impl CompareDesk {
                     self.state
                         .update(|state| state.apply(CompareAction::Open(setup)));
                 }
-                // What was run in this visit is still there.
+                // The results of this visit are still there.
                 let ran = |state: &Compare| {
                     let run = state.run().map(Run::setup);
                     run.is_some() && run == state.setup().ok().as_ref()
@@ -96,12 +96,12 @@ impl CompareDesk {
         }
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Compare) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from it, made anew with each change that is seen.
+    /// Reads the state now, and again whenever a change is shown.
     pub fn get<T>(self, of: impl Fn(&Compare) -> T) -> T {
         self.state.get(of)
     }
@@ -112,7 +112,7 @@ fn of_run(setup: &CompareSetup) -> String {
     format!("{setup}/{RUN}")
 }
 
-impl WorkSource for CompareDesk {
+impl WorkSource for CompareModel {
     fn crew(self) -> (usize, usize) {
         self.state.get(Compare::crew)
     }

@@ -1,5 +1,4 @@
-//! The grid on the page: one signal of state, kept in the browser's store; the address names its
-//! rule.
+//! The model of the grid: its state, saved in the browser's store. The address names the strategy.
 
 use leptos::prelude::*;
 
@@ -10,7 +9,7 @@ use crate::game::memory::write;
 use crate::game::store::Values;
 use crate::game::wording::lab as words;
 use crate::game::{Answer, Query};
-use crate::ui::hooks::{CurrentRoute, Memory, Shown, put, recall_one, stored};
+use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, load, load_silently, save};
 use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
@@ -20,56 +19,59 @@ const FOUND: &str = "mastermind-teacher.grid";
 
 /// A handle on the grid; free to copy.
 #[derive(Clone, Copy)]
-pub struct GridDesk {
+pub struct GridModel {
     state: Throttled<Grid>,
     here: CurrentRoute,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
 
-/// The grid as far as it was filled in, of the rule that the address names.
-pub fn use_grid(here: CurrentRoute) -> GridDesk {
+/// The grid as far as it was filled in, for the strategy that the address names.
+pub fn use_grid_model(here: CurrentRoute) -> GridModel {
     let mut values = Values::default();
-    let found: Option<Found> = recall_one(FOUND, "The grid of games", &mut values);
-    let memory = Memory::new(values);
-    let desk = GridDesk {
+    let found: Option<Found> = load(FOUND, "The grid of games", &mut values);
+    let store = PlaceStore::new(values);
+    let model = GridModel {
         state: Throttled::new(Grid::new(found.unwrap_or_default())),
         here,
-        notices: memory.notices,
+        notices: store.notices(),
     };
-    if let Some(told) = desk
+    if let Some(notice) = model
         .state
         .peek(|grid| words::damaged(grid.found().damaged()))
     {
-        desk.tell(told);
+        model.tell(notice);
     }
-    // Whatever another window has stored meanwhile is kept with it.
-    let all = desk.memo(|grid| {
+    // What another window has stored in the meantime is saved with it.
+    let all = model.memo(|grid| {
         let mut all = grid.found().clone();
-        stored(FOUND).iter().for_each(|other| all.merge(other));
+        load_silently(FOUND)
+            .iter()
+            .for_each(|other| all.merge(other));
         write(&all)
     });
-    memory.keep(FOUND, all);
+    store.save_changes(FOUND, all);
     let listener = window_event_listener_untyped("storage", move |_| {
-        if let Some(found) = stored(FOUND) {
-            desk.state
+        if let Some(found) = load_silently(FOUND) {
+            model
+                .state
                 .update(|grid| grid.apply(GridAction::Merge(found)));
         }
     });
     on_cleanup(move || listener.remove());
-    let open = move |rule: &str| desk.open(rule);
-    follow(here, Section::Grid, open, move || desk.write());
-    desk
+    let open = move |rule: &str| model.open(rule);
+    follow(here, Section::Grid, open, move || model.write());
+    model
 }
 
-impl GridDesk {
-    /// Does one thing; the address names the rule then.
+impl GridModel {
+    /// Applies one action; afterwards the address names the strategy.
     pub fn act(self, change: GridAction) {
         if change == GridAction::Clear {
-            // What is stored would come back otherwise.
-            let mut all: Found = stored(FOUND).unwrap_or_default();
+            // Otherwise the stored figures would come back.
+            let mut all: Found = load_silently(FOUND).unwrap_or_default();
             all.clear(self.state.peek(Grid::rule));
-            put(FOUND, &all);
+            save(FOUND, &all);
         }
         self.state.update(|grid| grid.apply(change));
         self.write();
@@ -92,18 +94,18 @@ impl GridDesk {
         self.notices.update(|notices| notices.push(what));
     }
 
-    /// Something that follows from the state, for who wants to hear only of another value.
+    /// A value computed from the state. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Grid) -> T + Send + Sync + 'static) -> Signal<T> {
         self.state.memo(of)
     }
 
-    /// Anything else that follows from it, made anew with each change that is seen.
+    /// Reads the state now, and again whenever a change is shown.
     pub fn get<T>(self, of: impl Fn(&Grid) -> T) -> T {
         self.state.get(of)
     }
 }
 
-impl WorkSource for GridDesk {
+impl WorkSource for GridModel {
     fn crew(self) -> (usize, usize) {
         (cores(), 0)
     }

@@ -1,0 +1,233 @@
+//! The browser's store, and what the visitor is told of it.
+
+use leptos::prelude::*;
+use web_sys::{Storage, wasm_bindgen::JsValue};
+
+use crate::game::lab::tree::StoredTree;
+use crate::game::memory::{Kept, write};
+use crate::game::store::{self, Store, StoreFault, Values};
+use crate::game::wording::stored as words;
+use crate::game::{Results, Round, Settings, Setup, Status, Writer};
+
+const TREE: &str = "mastermind-teacher.tree";
+/// Written at the start, to see whether anything can be.
+const PROBE: &str = "mastermind-teacher.probe";
+
+/// What the browser stores for the page.
+pub struct BrowserStore;
+
+impl Store for BrowserStore {
+    fn get(&self, name: &str) -> Result<Option<String>, StoreFault> {
+        storage()?.get_item(name).map_err(fault)
+    }
+
+    fn set(&self, name: &str, text: &str) -> Result<(), StoreFault> {
+        storage()?.set_item(name, text).map_err(fault)
+    }
+
+    fn remove(&self, name: &str) -> Result<(), StoreFault> {
+        storage()?.remove_item(name).map_err(fault)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let Ok(store) = storage() else {
+            return Vec::new();
+        };
+        let names = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
+        names.collect()
+    }
+}
+
+fn storage() -> Result<Storage, StoreFault> {
+    let storage = web_sys::window().and_then(|window| window.local_storage().ok()?);
+    storage.ok_or(StoreFault::Forbidden)
+}
+
+fn fault(error: JsValue) -> StoreFault {
+    let name = js_sys::Reflect::get(&error, &JsValue::from_str("name"));
+    match name.is_ok_and(|name| name == "QuotaExceededError") {
+        true => StoreFault::Full,
+        false => StoreFault::Forbidden,
+    }
+}
+
+/// Why the page can store nothing, if it cannot.
+fn nothing_can_be_stored() -> Option<StoreFault> {
+    let probe = BrowserStore
+        .set(PROBE, "")
+        .and_then(|()| BrowserStore.remove(PROBE));
+    probe.err()
+}
+
+/// Whether the browser lets the page store anything.
+pub fn can_save() -> bool {
+    nothing_can_be_stored().is_none()
+}
+
+/// A random number that tells this window's results from those of other windows. Without randomness
+/// all windows have the number 0; where two of them have counted, the larger counts are taken.
+pub fn writer() -> Writer {
+    getrandom::u32().unwrap_or_default()
+}
+
+/// What the visitor is told of the store; free to copy.
+#[derive(Clone, Copy)]
+pub struct StoreNotices {
+    /// What to tell.
+    pub notices: RwSignal<Vec<String>>,
+    /// Whether deleting what could not be read would let more be stored.
+    pub stuck: RwSignal<bool>,
+    trouble: StoredValue<Option<StoreFault>>,
+}
+
+impl StoreNotices {
+    /// Begins with a notice if nothing can be stored at all.
+    pub fn new() -> StoreNotices {
+        let store_notices = StoreNotices {
+            notices: RwSignal::new(Vec::new()),
+            stuck: RwSignal::new(false),
+            trouble: StoredValue::new(None),
+        };
+        store_notices.show_trouble(nothing_can_be_stored());
+        store_notices
+    }
+
+    /// Adds notices of what has gone wrong since the last time, and removes those of what works
+    /// again.
+    pub fn update(self, values: &mut Values) {
+        let unread = values.take_unread();
+        if !unread.is_empty() {
+            let texts = unread.iter().map(words::unread);
+            self.notices.update(|notices| notices.extend(texts));
+        }
+        self.show_trouble(values.trouble().or(self.trouble_at_start(values)));
+        let stuck = values.may_discard(&BrowserStore);
+        if stuck != self.stuck.get_untracked() {
+            self.stuck.set(stuck);
+        }
+    }
+
+    /// The trouble that was there at the start lasts until something could be stored.
+    fn trouble_at_start(self, values: &Values) -> Option<StoreFault> {
+        self.trouble.get_value().filter(|_| !values.has_stored())
+    }
+
+    fn show_trouble(self, trouble: Option<StoreFault>) {
+        let before = self.trouble.get_value();
+        if trouble == before {
+            return;
+        }
+        self.trouble.set_value(trouble);
+        self.notices.update(|notices| {
+            let old = before.map(words::trouble);
+            notices.retain(|notice| Some(notice.as_str()) != old);
+            notices.extend(trouble.map(|fault| words::trouble(fault).to_owned()));
+        });
+    }
+}
+
+/// The stored values of one place, with the notices about them; free to copy.
+#[derive(Clone, Copy)]
+pub struct PlaceStore {
+    notices: StoreNotices,
+    values: StoredValue<Values>,
+}
+
+impl PlaceStore {
+    /// Of the values that the place has just loaded.
+    pub fn new(mut values: Values) -> PlaceStore {
+        let notices = StoreNotices::new();
+        notices.update(&mut values);
+        PlaceStore {
+            notices,
+            values: StoredValue::new(values),
+        }
+    }
+
+    /// What to tell the visitor.
+    pub fn notices(self) -> RwSignal<Vec<String>> {
+        self.notices.notices
+    }
+
+    /// Writes `value` under `name` whenever it changes. The first value is not written: it was just
+    /// loaded.
+    pub fn save_changes(self, name: &'static str, value: Signal<String>) {
+        let PlaceStore { notices, values } = self;
+        Effect::new(move |before: Option<()>| {
+            let text = value.get();
+            if before.is_some() {
+                values.update_value(|values| {
+                    values.put_text(&BrowserStore, name, Some(&text));
+                    notices.update(values);
+                });
+            }
+        });
+    }
+}
+
+/// The value stored under `name`, called `what` in notices; one that cannot be read is set aside.
+pub fn load<T: Kept>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
+    values.recall(&BrowserStore, name, what)
+}
+
+/// The same without a notice: `None` where it cannot be read. Another window may have written it.
+pub fn load_silently<T: Kept>(name: &str) -> Option<T> {
+    Values::default().glance(&BrowserStore, name)
+}
+
+/// Stores a value at once, if the browser stores anything.
+pub fn save<T: Kept>(name: &str, value: &T) {
+    // `PlaceStore::save_changes` tells the visitor where this fails.
+    let _ = BrowserStore.set(name, &write(value));
+}
+
+/// The settings, if they can be read.
+pub fn stored_settings() -> Option<Settings> {
+    store::stored_settings(&BrowserStore)
+}
+
+/// The number of the round of this setup, if it has begun and is not over.
+pub fn unfinished_round(setup: Setup) -> Option<u32> {
+    let unfinished = |round: &Round| round.status() == Status::Playing && !round.rows().is_empty();
+    let left = store::left_round(&BrowserStore, setup).filter(unfinished);
+    left.map(|round| round.number())
+}
+
+/// Stores a new round of this setup, made of its number; *Play* loads it when it starts. Returns
+/// whether it could be stored.
+pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
+    store::begin_round(&BrowserStore, setup, writer(), round)
+}
+
+/// Stores the visitor's tree. Returns whether it could be stored.
+pub fn save_tree(tree: &StoredTree) -> bool {
+    BrowserStore.set(TREE, &write(tree)).is_ok()
+}
+
+/// The visitor's tree.
+pub fn load_tree(values: &mut Values) -> Option<StoredTree> {
+    load(TREE, "Your tree", values)
+}
+
+/// All results, by the names that they are stored under.
+pub fn all_results() -> Vec<(String, Results)> {
+    store::all_results(&BrowserStore)
+}
+
+/// Adds results to those that are stored under these names: all of them, or none.
+///
+/// # Errors
+/// Why none could be stored.
+pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreFault> {
+    store::add_results(&BrowserStore, results)?;
+    notify_this_window();
+    Ok(())
+}
+
+/// Sends this window the event of a changed store, which the browser sends to other windows only.
+pub fn notify_this_window() {
+    let event = web_sys::Event::new("storage").ok();
+    if let (Some(window), Some(event)) = (web_sys::window(), event) {
+        let _ = window.dispatch_event(&event);
+    }
+}
