@@ -17,7 +17,7 @@
 //!      ▲
 //!   search                          exact worst case and exact total, by search in the game tree
 //!      ▲
-//!   strategy                        ten rules for the next guess
+//!   strategy                        rules for the next guess
 //!      ▲
 //!   tree                            a rule written out, and verified against every code
 //!      ▲

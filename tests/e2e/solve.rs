@@ -2,6 +2,8 @@
 
 use mastermind_teacher::engine::{Code, Feedback, score};
 
+use mastermind_teacher::engine::StrategyName;
+
 use crate::harness::{Element, Page, Visit};
 
 /// No question reaches workers while `deaf`, as if they searched for ever.
@@ -221,9 +223,10 @@ fn a_code_is_broken_and_every_strategy_compared() {
             [feedback.black(), feedback.white()].map(|hits| hits.to_string())
         );
     }
-    page.see("ten results", || {
+    page.see("a result for each strategy", || {
         let lanes = race(&page);
-        lanes.len() == 10 && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
+        lanes.len() == StrategyName::ALL.len()
+            && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
     });
     let lanes = race(&page);
     let own = lanes.iter().find(|lane| lane[0] == "Entropy").unwrap();
@@ -341,7 +344,9 @@ fn a_round_survives_a_reload() {
     page.reload();
     page.see_text("Found in");
     assert_eq!(rows(&page), before);
-    page.see("compared again", || race(&page).len() == 10);
+    page.see("compared again", || {
+        race(&page).len() == StrategyName::ALL.len()
+    });
 }
 
 #[test]
@@ -461,8 +466,8 @@ fn every_moment(visit: Visit, name: &str) {
     page.find("button", "Break it");
     look("entering");
     enter_code(&page, "0351");
-    page.see("ten results", || {
-        race(&page).len() == 10
+    page.see("a result for each strategy", || {
+        race(&page).len() == StrategyName::ALL.len()
             && race(&page)
                 .iter()
                 .all(|lane| lane[1].parse::<usize>().is_ok())

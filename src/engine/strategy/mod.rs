@@ -1,4 +1,4 @@
-//! Ten ways to choose the next guess, behind one small trait.
+//! Rules for the next guess, behind one small trait.
 //!
 //! ```text
 //!   looks at            rule                              measure of a guess, the least is best

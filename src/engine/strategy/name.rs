@@ -10,78 +10,53 @@ use super::{
     LargestPart, MaxMin, MostParts, OneStep, RandomConsistent, Strategy,
 };
 
-/// One of the ten strategies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum StrategyName {
-    /// [`FirstConsistent`].
-    FirstConsistent,
-    /// [`RandomConsistent`].
-    RandomConsistent,
-    /// [`LargestPart`].
-    LargestPart,
-    /// [`MaxMin`].
-    MaxMin,
-    /// [`ExpectedSize`].
-    ExpectedSize,
-    /// [`Entropy`].
-    Entropy,
-    /// [`MostParts`].
-    MostParts,
-    /// [`ExactWorstCase`].
-    ExactWorstCase,
-    /// [`ExactAverage`].
-    ExactAverage,
-    /// [`ExactAverageInWorstCase`].
-    ExactAverageInWorstCase,
+/// The list of the strategies, the simplest first: the type that each name stands for, the name as links
+/// and files write it, and how the strategy is made from a seed, which only the random one uses.
+macro_rules! strategies {
+    ($($name:ident $text:literal $make:expr;)*) => {
+        /// A strategy by its name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum StrategyName {
+            $(#[doc = concat!("[`", stringify!($name), "`](super::", stringify!($name), ").")] $name,)*
+        }
+
+        impl StrategyName {
+            /// All of them, the simplest first.
+            pub const ALL: [StrategyName; [$($text),*].len()] = [$(StrategyName::$name),*];
+
+            /// The strategy, remembering nothing yet.
+            pub fn strategy(self, seed: u64) -> Box<dyn Strategy> {
+                match self {
+                    $(StrategyName::$name => {
+                        let make: fn(u64) -> Box<dyn Strategy> = $make;
+                        make(seed)
+                    })*
+                }
+            }
+
+            /// The name as links and files write it: `first-consistent`.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(StrategyName::$name => $text,)*
+                }
+            }
+        }
+    };
 }
 
-impl StrategyName {
-    /// All ten, the simplest first.
-    pub const ALL: [StrategyName; 10] = [
-        StrategyName::FirstConsistent,
-        StrategyName::RandomConsistent,
-        StrategyName::LargestPart,
-        StrategyName::MaxMin,
-        StrategyName::ExpectedSize,
-        StrategyName::Entropy,
-        StrategyName::MostParts,
-        StrategyName::ExactWorstCase,
-        StrategyName::ExactAverage,
-        StrategyName::ExactAverageInWorstCase,
-    ];
-
-    /// The strategy, remembering nothing yet; only the random one looks at `seed`.
-    pub fn strategy(self, seed: u64) -> Box<dyn Strategy> {
-        match self {
-            StrategyName::FirstConsistent => Box::new(FirstConsistent),
-            StrategyName::RandomConsistent => Box::new(RandomConsistent::new(seed)),
-            StrategyName::LargestPart => Box::new(OneStep::<LargestPart>::default()),
-            StrategyName::MaxMin => Box::new(OneStep::<MaxMin>::default()),
-            StrategyName::ExpectedSize => Box::new(OneStep::<ExpectedSize>::default()),
-            StrategyName::Entropy => Box::new(OneStep::<Entropy>::default()),
-            StrategyName::MostParts => Box::new(OneStep::<MostParts>::default()),
-            StrategyName::ExactWorstCase => Box::new(ExactWorstCase),
-            StrategyName::ExactAverage => Box::new(ExactAverage),
-            StrategyName::ExactAverageInWorstCase => Box::<ExactAverageInWorstCase>::default(),
-        }
-    }
-
-    /// The name as links and files write it: `first-consistent`.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            StrategyName::FirstConsistent => "first-consistent",
-            StrategyName::RandomConsistent => "random-consistent",
-            StrategyName::LargestPart => "largest-part",
-            StrategyName::MaxMin => "max-min",
-            StrategyName::ExpectedSize => "expected-size",
-            StrategyName::Entropy => "entropy",
-            StrategyName::MostParts => "most-parts",
-            StrategyName::ExactWorstCase => "exact-worst-case",
-            StrategyName::ExactAverage => "exact-average",
-            StrategyName::ExactAverageInWorstCase => "exact-average-in-worst-case",
-        }
-    }
+strategies! {
+    FirstConsistent "first-consistent" |_| Box::new(FirstConsistent);
+    RandomConsistent "random-consistent" |seed| Box::new(RandomConsistent::new(seed));
+    LargestPart "largest-part" |_| Box::new(OneStep::<LargestPart>::default());
+    MaxMin "max-min" |_| Box::new(OneStep::<MaxMin>::default());
+    ExpectedSize "expected-size" |_| Box::new(OneStep::<ExpectedSize>::default());
+    Entropy "entropy" |_| Box::new(OneStep::<Entropy>::default());
+    MostParts "most-parts" |_| Box::new(OneStep::<MostParts>::default());
+    ExactWorstCase "exact-worst-case" |_| Box::new(ExactWorstCase);
+    ExactAverage "exact-average" |_| Box::new(ExactAverage);
+    ExactAverageInWorstCase "exact-average-in-worst-case"
+        |_| Box::<ExactAverageInWorstCase>::default();
 }
 
 impl fmt::Display for StrategyName {

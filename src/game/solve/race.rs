@@ -1,4 +1,4 @@
-//! One code, ten strategies: how many guesses each of them takes.
+//! One code, every strategy: how many guesses each of them takes.
 
 use super::guess_in_time;
 use crate::engine::{Code, Row, StrategyName, Variant, score};

@@ -11,7 +11,7 @@
 //!   looks     the settings of how the page looks
 //!   numbers   counts, averages, fractions
 //!   variant   games and their sizes
-//!   strategy  the ten strategies
+//!   strategy  the strategies
 //!   solve     the page breaks a code
 //!   stored    what is stored, and the way back
 //!   analyse   any position looked into

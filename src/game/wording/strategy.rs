@@ -1,4 +1,4 @@
-//! The ten strategies by name, and what each of them does.
+//! The strategies by name, and what each of them does.
 
 use crate::engine::StrategyName;
 
