@@ -12,8 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::Progress;
 use crate::game::{NoAnswer, Query, Reply};
 
-/// The version of the two types below. Raise it with every change to them or to what they hold.
-pub const PROTOCOL: u32 = 4;
+pub use super::protocol::PROTOCOL;
 
 /// Names one piece of work between a page and its worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

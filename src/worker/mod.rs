@@ -13,6 +13,7 @@
 
 pub mod answer;
 pub mod message;
+mod protocol;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]

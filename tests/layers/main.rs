@@ -189,3 +189,20 @@ fn every_type_has_a_name_of_its_own() {
 fn every_job_of_a_worker_has_a_budget() {
     assert_names_none("worker", &["Unlimited"]);
 }
+
+/// The version of the messages follows from the sources of all types that cross to a worker.
+#[test]
+fn every_type_that_can_cross_to_a_worker_counts_in_the_version_of_the_messages() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let listed = fs::read_to_string(root.join("worker/protocol.rs")).unwrap();
+    let folders = ["engine", "game/question", "game/lab/tree"].map(sources);
+    let mut seen = 0;
+    for (path, text) in folders.concat() {
+        if text.contains("Serialize") {
+            let path = path.strip_prefix(&root).unwrap().display().to_string();
+            assert!(listed.contains(&format!("../{path}\"")), "{path}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "only {seen} files were seen");
+}

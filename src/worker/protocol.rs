@@ -1,0 +1,57 @@
+//! The version of what crosses between page and worker. It follows from the sources of all types that
+//! cross, so that nobody has to raise it.
+//!
+//! Any change to one of these files is another version, also a change that does not matter. That does
+//! no harm: page and worker are built together, and the version only tells a worker of another build.
+
+/// The sources of all types that a message can hold.
+const SOURCES: [&[u8]; 29] = [
+    include_bytes!("message.rs"),
+    include_bytes!("../game/question/mod.rs"),
+    include_bytes!("../game/question/kinds.rs"),
+    include_bytes!("../game/question/no_answer.rs"),
+    include_bytes!("../game/lab/tree/checked.rs"),
+    include_bytes!("../game/lab/tree/encoded.rs"),
+    include_bytes!("../game/lab/tree/file.rs"),
+    include_bytes!("../game/lab/tree/fingerprint.rs"),
+    include_bytes!("../engine/advice/anytime/mod.rs"),
+    include_bytes!("../engine/advice/assessment.rs"),
+    include_bytes!("../engine/advice/ranking/mod.rs"),
+    include_bytes!("../engine/advice/ranking/prospect.rs"),
+    include_bytes!("../engine/advice/ranking/value.rs"),
+    include_bytes!("../engine/advice/verdict.rs"),
+    include_bytes!("../engine/budget.rs"),
+    include_bytes!("../engine/code.rs"),
+    include_bytes!("../engine/consistency.rs"),
+    include_bytes!("../engine/feedback.rs"),
+    include_bytes!("../engine/row.rs"),
+    include_bytes!("../engine/search/answers.rs"),
+    include_bytes!("../engine/search/cost.rs"),
+    include_bytes!("../engine/splits/split.rs"),
+    include_bytes!("../engine/strategy/name.rs"),
+    include_bytes!("../engine/tree/mod.rs"),
+    include_bytes!("../engine/tree/packed.rs"),
+    include_bytes!("../engine/tree/statistics.rs"),
+    include_bytes!("../engine/tree/verify.rs"),
+    include_bytes!("../engine/variant.rs"),
+    include_bytes!("../../Cargo.lock"),
+];
+
+/// The version.
+pub const PROTOCOL: u32 = fingerprint(&SOURCES);
+
+/// The FNV-1a hash (Fowler, Noll and Vo, 1991) of all files, one after the other.
+#[allow(long_running_const_eval, reason = "some 130 kB, once for each build")]
+const fn fingerprint(files: &[&[u8]]) -> u32 {
+    let mut hash = 0x811C_9DC5_u32;
+    let mut file = 0;
+    while file < files.len() {
+        let mut place = 0;
+        while place < files[file].len() {
+            hash = (hash ^ files[file][place] as u32).wrapping_mul(0x0100_0193);
+            place += 1;
+        }
+        file += 1;
+    }
+    hash
+}
