@@ -10,14 +10,14 @@ use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, some_guesses};
 
-/// More than any position takes: the answers must be exact.
+/// More time than any position takes, so that the answers must be exact.
 const PLENTY: u32 = 1_000_000;
 
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let Some(totals) = truth.free() else { return };
     let (least, worst) = (totals.least.unwrap(), truth.worst.least);
     let (mut solver, mut lab) = (Solver::new(position.variant), FullAnswers::default());
-    // In large games the place among all guesses takes its time.
+    // In large games the rank among all guesses takes long.
     let count = if position.variant.code_count() > 500 {
         4
     } else {
@@ -190,7 +190,7 @@ fn assessment(
     }
 }
 
-/// The guess for comparison: another one, and better, wherever one is better.
+/// The guess for comparison: a better one wherever there is one.
 fn beside(
     truth: &Truth,
     (guess, kind): (Code, usize),
@@ -249,7 +249,7 @@ fn beside(
     );
 }
 
-/// Plays a refutation again.
+/// Checks a refutation step by step.
 fn replay(truth: &mut Truth, kind: usize, refutation: &Refutation, tally: &mut Tally) {
     let left = |set: Set, kind: usize, feedback: Feedback, truth: &Truth| {
         let parts = truth.plain.parts(set, kind).into_iter();
