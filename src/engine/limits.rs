@@ -1,11 +1,12 @@
 //! Every "too large", and every size from which another way is quicker, in one list.
 //!
 //! ```text
-//!   codes possible       2^3    2^6        2^10  2^14     2^20          10^7
-//!   exact search         ├───────── full table ──┤ at (6,4); by bytes in other games
-//!                        ├─ undominated ┤ in any game
-//!   one step ahead       ├───────────────────────────────────┤
-//!   good guess in time   ├──────────────────────────────────────────────────┤
+//!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES
+//!     or, of few codes undominated guesses alone     UNDOMINATED_CODES, UNDOMINATED_GUESSES
+//!   one step ahead     every guess counted           ONE_STEP_CODES
+//!   a table of splits  every kind of guess counted   SPLITS_SCORES, SPLITS_GUESSES
+//!   a ranking          every guess counted           RANKING_PAIRS, else a sample of SAMPLE_CODES
+//!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```
 //!
 //! What is larger gets no exact answer ([`Refusal::OutOfReach`](super::Refusal::OutOfReach) and its

@@ -57,7 +57,7 @@ pub use adversary::most_evasive;
 pub use advice::{
     Advice, Assessment, BestBy, BestGuess, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty,
     InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank, Ranked, Ranking,
-    Reason, Refutation, Solver, Value, Verdict, advise, prospect, rank, split,
+    Reason, Refutation, Solver, Value, Verdict, advise, prospect, rank,
 };
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
@@ -73,7 +73,7 @@ pub use search::{
     Capacity, PartOutcome, Refusal, Rule, SearchError, Total, TotalBounds, least_total,
     number_of_guesses, optimal_guess, part_at_most, total_of,
 };
-pub use splits::{Split, kinds_of_guesses, splits};
+pub use splits::{Split, kinds_of_guesses, split, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,

@@ -9,7 +9,7 @@ use super::narrow::narrow;
 
 /// The most colours a variant may have: colours are the digits 0 to 9.
 pub const MAX_COLOURS: u8 = 10;
-/// The most pegs a variant may have: a [`Code`] holds eight.
+/// The most pegs a variant may have: a [`Code`](crate::engine::Code) holds eight.
 pub const MAX_PEGS: u8 = 8;
 /// The most codes a variant may have.
 pub const MAX_CODES: u32 = 10_000_000;

@@ -108,7 +108,7 @@ fn assert_refuted(
             codes,
             some,
         } => {
-            // The guess is one of the best, and still leaves too much for the guess less.
+            // Even one of the best guesses leaves codes that need too many guesses.
             assert_eq!(reference.worst_case_of(&after, *next), refutation.needed);
             let left = leave(&after, row(*next, *feedback));
             assert_eq!(left.len(), *codes);
@@ -238,7 +238,7 @@ fn of_the_guesses_that_keep_the_worst_case_the_best_on_average_is_named() {
     }
 }
 
-/// The most guesses and the total that Make optimal guess takes from here.
+/// The most guesses and the total that *Make optimal guess* needs from here.
 fn made(solver: &mut Solver, rows: &mut Vec<Row>, goals: &GoalSet) -> (u8, Total) {
     let guess = solver.best_guess(rows, Objective::WorstCase, &mut Unlimited);
     let guess = guess.unwrap();
@@ -377,8 +377,8 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
     }
 }
 
-/// However often the budget is asked before it says stop, there is a guess to play; what is called
-/// best is, and a line finds the code.
+/// Wherever the budget says stop, there is a guess to play; what is called best is best, and a line
+/// finds the code.
 #[test]
 fn there_is_a_guess_wherever_the_time_ends() {
     let (guess, secret) = (code("0012"), code("3301"));

@@ -314,8 +314,8 @@ fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
     }
 }
 
-/// By another way: each part searched alone, from its codes only, without table, memory or
-/// symmetry in common with the question.
+/// The same in another way: each part is searched alone, from its codes only, without any table or
+/// symmetry of the question.
 #[test]
 fn verdicts_on_second_guesses_are_those_of_their_parts() {
     let guesses: Vec<Code> = Variant::CLASSIC.codes().step_by(101).collect();

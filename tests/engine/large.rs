@@ -245,7 +245,7 @@ fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
             let (secret, other) = (draw(v, &mut random), draw(v, &mut random));
             let mut row = |place: usize| {
                 let guess = draw(v, &mut random);
-                // Now and then the rows contradict each other, or say the same twice.
+                // Sometimes the rows contradict each other, or say the same twice.
                 let of = if place == 4 { other } else { secret };
                 let feedback = score(guess, of);
                 Row { guess, feedback }

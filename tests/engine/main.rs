@@ -1,4 +1,4 @@
-//! The engine, natively: laws, oracles and published numbers.
+//! The engine, natively: laws, comparisons with a slow reference, and published numbers.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

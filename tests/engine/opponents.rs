@@ -23,7 +23,7 @@ fn the_evil_codemaker_keeps_the_most_codes() {
         let goals = GoalSet::of(v, &some).unwrap();
         let guess = codes[random.below(codes.len())];
         let left = |f: Feedback| goals.after(guess, f).len();
-        let expected = Feedback::all(3).rev_max_by_key(left);
+        let expected = Feedback::all(3).first_max_by_key(left);
         assert_eq!(
             most_evasive(&goals, guess, &mut Unlimited),
             Ok(Some(expected)),
@@ -34,7 +34,7 @@ fn the_evil_codemaker_keeps_the_most_codes() {
 
 /// The first of the greatest, where `max_by_key` would give the last.
 trait FirstMax: Iterator + Sized {
-    fn rev_max_by_key(self, key: impl Fn(Self::Item) -> usize) -> Self::Item
+    fn first_max_by_key(self, key: impl Fn(Self::Item) -> usize) -> Self::Item
     where
         Self::Item: Copy,
     {
@@ -70,7 +70,7 @@ fn ties_go_to_the_first_feedback() {
 }
 
 #[test]
-fn every_row_that_can_be_mended_alone_is_found_with_its_feedbacks() {
+fn every_row_that_can_be_repaired_alone_is_found_with_its_feedbacks() {
     let (v, mut random) = (variant(3, 3), Random(3));
     let codes: Vec<Code> = v.codes().collect();
     let feedbacks: Vec<Feedback> = Feedback::all(3).collect();

@@ -11,7 +11,7 @@ use crate::tally::Tally;
 use crate::truth::Truth;
 use crate::values::{is_complete, some_guesses};
 
-/// More than any position takes: the answers must be exact.
+/// More time than any position takes, so that the answers must be exact.
 const PLENTY: u32 = 1_000_000;
 
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
@@ -191,7 +191,7 @@ fn assessment(
     }
 }
 
-/// The guess for comparison: another one, and better, wherever one is better.
+/// The guess for comparison: a better one wherever there is one.
 fn beside(
     truth: &Truth,
     (guess, kind): (Code, usize),
@@ -250,7 +250,7 @@ fn beside(
     );
 }
 
-/// Plays a refutation again.
+/// Checks a refutation step by step.
 fn replay(truth: &mut Truth, kind: usize, refutation: &Refutation, tally: &mut Tally) {
     let left = |set: Set, kind: usize, feedback: Feedback, truth: &Truth| {
         let parts = truth.plain.parts(set, kind).into_iter();

@@ -1,4 +1,4 @@
-//! Rankings, prospects and bounds: what is said to be exact is, and every bound contains the truth.
+//! Rankings, prospects and bounds: what is called exact is exact, and every bound holds.
 
 use mastermind_teacher::engine::*;
 
@@ -114,7 +114,7 @@ fn splitting(
     }
 }
 
-/// No part, and no strategy, is larger than the bounds allow.
+/// No part is larger than its bound, and no strategy better than its bound.
 fn capacity(position: &Position, truth: &mut Truth, tally: &mut Tally) {
     let (codes, capacity) = (position.goals.len(), Capacity::new(position.variant));
     let worst = truth.worst.least;
@@ -204,7 +204,7 @@ fn ranked(
         (Certainty::Exact, true),
     );
     tally.holds(&|| "within reach".into(), ranking.within_reach);
-    // Some guess that is listed is the best there is, by every measure.
+    // For every measure a best guess is in the list.
     let told = |kind: usize| !truth.is_wasted(kind) || truth.is_possible(kind);
     let kinds: Vec<usize> = (0..truth.plain.kinds.len())
         .filter(|&kind| told(kind))

@@ -1,4 +1,4 @@
-//! The hints of a round, in their sentences, beside figures that are written here.
+//! The hints of a round, as sentences, compared with figures from the plain solver.
 
 use mastermind_teacher::engine::{Objective, Row, Unlimited};
 use mastermind_teacher::game::wording::hints;
@@ -11,7 +11,7 @@ use crate::truth::Truth;
 
 /// Plays a game of the position to it, and asks for every hint.
 pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
-    // In large games it takes long to get there.
+    // In large games it takes long to play to the position.
     if truth.free().is_none() || position.variant.code_count() > 100 {
         return;
     }

@@ -1,4 +1,4 @@
-//! The largest game of all, 10x7, counted and told: the counts pass 2^32 when they are multiplied.
+//! The largest game of all, 10x7, counted and put into words: products of its counts pass 2^32.
 
 use mastermind_teacher::game::question::Assess;
 use std::collections::HashMap;
@@ -61,7 +61,7 @@ fn assessed(variant: Variant, guess: Code) -> Assessment {
     }
 }
 
-/// The sentences and the bars that come of it.
+/// The sentences and the bars that are made of it.
 fn told(variant: Variant, said: &Assessment, sizes: &HashMap<Feedback, usize>, tally: &mut Tally) {
     let came = Feedback::new(7, 0, 3).unwrap();
     let panel = why::of_play(0, said, came, variant);

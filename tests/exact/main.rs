@@ -1,7 +1,7 @@
 //! The engine beside a plain second solver, on positions by chance, natively and in the browser.
 //!
-//! `cargo verify exact` compares for some minutes, `cargo test` a share of it. Set by variables of
-//! the environment (in the browser when it is built):
+//! `cargo verify exact` compares for some minutes, `cargo test` for a shorter time. Variables of the
+//! environment set how (in the browser when it is built):
 //!
 //! ```text
 //!   EXACT_SEED           the seed of the first position, printed with whatever differs
@@ -28,7 +28,7 @@ use truth::Truth;
 /// Seeds of positions where something was wrong once.
 const ONCE_WRONG: [u64; 3] = [315, 537, 16];
 
-/// Small enough for the plain solver; now and then as large as it can do.
+/// Small enough for the plain solver; every eighth position is as large as it can solve.
 fn size(seed: u64) -> Size {
     Size {
         goals: 40,
@@ -40,15 +40,15 @@ fn size(seed: u64) -> Size {
     }
 }
 
-/// The plain solver looks at so many parts before a position is left alone.
-const PATIENCE: u64 = 10_000_000;
+/// The plain solver looks at so many parts at most; then the position is skipped.
+const MOST_PARTS: u64 = 10_000_000;
 
 /// Compares all there is to compare at the position of a seed; false if there is no position.
 fn compare(seed: u64, tally: &mut Tally) -> bool {
     let Some(position) = Position::by_chance(seed, size(seed)) else {
         return false;
     };
-    let Some(mut truth) = Truth::of(&position, PATIENCE) else {
+    let Some(mut truth) = Truth::of(&position, MOST_PARTS) else {
         return false;
     };
     let random = &mut Random(!seed);
@@ -73,7 +73,7 @@ mod native {
         std::env::var(name).map_or(otherwise, |text| text.parse().unwrap())
     }
 
-    /// Takes the next seed again and again, side by side, until enough is compared.
+    /// Threads take one seed after another until enough is compared.
     fn positions(wanted: u64) -> Tally {
         let next = AtomicU64::new(number("EXACT_SEED", 1));
         let compared = AtomicU64::new(0);
@@ -97,7 +97,7 @@ mod native {
     #[test]
     fn the_engine_says_what_the_plain_solver_says() {
         let tally = positions(number("EXACT_COMPARISONS", 80_000));
-        println!("{}", tally.told());
+        println!("{}", tally.summary());
         tally.assert_none();
     }
 
@@ -114,7 +114,7 @@ mod native {
     fn every_way_to_score_a_guess_is_the_plain_one() {
         let mut tally = Tally::default();
         scores::compare(number("EXACT_SEED", 1), 30, &mut tally);
-        println!("scores: {}", tally.told());
+        println!("scores: {}", tally.summary());
         tally.assert_none();
     }
 
@@ -126,7 +126,7 @@ mod native {
     }
 }
 
-/// A share of it where a `usize` has 32 bits, built with overflow checks.
+/// A part of the comparisons where a `usize` has 32 bits, built with overflow checks.
 #[cfg(target_arch = "wasm32")]
 mod browser {
     use std::hint::black_box;
@@ -153,7 +153,7 @@ mod browser {
                 break;
             }
         }
-        console_log!("{}", tally.told());
+        console_log!("{}", tally.summary());
         tally.assert_none();
     }
 
@@ -171,8 +171,7 @@ mod browser {
         tally.assert_none();
     }
 
-    /// A usize has 32 bits here, and what passes them does not pass in silence: or this suite would
-    /// show little.
+    /// A usize has 32 bits here, and an overflow panics. Without that this suite would show little.
     #[wasm_bindgen_test]
     #[should_panic]
     fn overflow_is_checked() {

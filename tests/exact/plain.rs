@@ -1,6 +1,6 @@
-//! A second solver, slow and obvious: every guess tried on every goal set that can come up, no
-//! bounds, no symmetry, no tables. It shares nothing with the engine but the types of its answers,
-//! so that where both say the same, two programs say so.
+//! A second solver, slow and obvious: every guess is tried on every goal set that can come up, without
+//! bounds, symmetry or tables. It shares nothing with the engine but the types of its answers: where
+//! both agree, two independent programs agree.
 
 use std::collections::HashMap;
 
@@ -9,16 +9,16 @@ use mastermind_teacher::engine::{Code, Feedback, Rule, Total, Variant};
 /// Some of the goals, a bit for each.
 pub type Set = u128;
 
-/// The patience with a question is at its end.
+/// The question needs more parts to be looked at than are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooMuch;
+pub struct GivenUp;
 
 /// Guesses that get the same feedback from each goal: one answer is the answer for all of them.
 pub struct Kind {
     /// The goals that each feedback leaves, those of equal feedback together, lowest first. The
     /// guess itself is in none.
     pub parts: Vec<(Feedback, Set)>,
-    /// The goal that it is.
+    /// The goal that equals the guess, if one does.
     pub own: Set,
 }
 
@@ -30,7 +30,7 @@ pub struct Plain {
     broken: HashMap<(Set, u8), bool>,
     totals: HashMap<(Set, Rule), Option<Total>>,
     /// So many parts may still be looked at.
-    pub patience: u64,
+    pub parts_left: u64,
 }
 
 /// Black and white hits by crossing pegs off.
@@ -84,10 +84,10 @@ impl Plain {
             guesses: Vec::new(),
             broken: HashMap::new(),
             totals: HashMap::new(),
-            patience: u64::MAX,
+            parts_left: u64::MAX,
         };
         let mut known: HashMap<Vec<Feedback>, usize> = HashMap::new();
-        // The goals first: a good guess found early is a good one for `any`.
+        // The goals come first: `any` then finds a good guess early.
         let others = variant.codes().filter(|code| !goals.contains(code));
         for guess in goals.iter().copied().chain(others) {
             let feedbacks: Vec<Feedback> = goals.iter().map(|&goal| score(guess, goal)).collect();
@@ -144,7 +144,7 @@ impl Plain {
     }
 
     /// The fewest guesses with which each code of `set` can be found.
-    pub fn worst_case(&mut self, set: Set) -> Result<u8, TooMuch> {
+    pub fn worst_case(&mut self, set: Set) -> Result<u8, GivenUp> {
         let mut guesses = 0;
         while !self.breaks(set, guesses)? {
             guesses += 1;
@@ -153,7 +153,7 @@ impl Plain {
     }
 
     /// The same if this guess is played first.
-    pub fn worst_case_of(&mut self, set: Set, kind: usize) -> Result<u8, TooMuch> {
+    pub fn worst_case_of(&mut self, set: Set, kind: usize) -> Result<u8, GivenUp> {
         let mut worst = 0;
         for (_, part) in self.parts(set, kind) {
             worst = worst.max(self.worst_case(part)?);
@@ -161,7 +161,7 @@ impl Plain {
         Ok(worst + 1)
     }
 
-    fn breaks(&mut self, set: Set, guesses: u8) -> Result<bool, TooMuch> {
+    fn breaks(&mut self, set: Set, guesses: u8) -> Result<bool, GivenUp> {
         if guesses < 2 || len(set) < 2 {
             return Ok(len(set) <= guesses.into());
         }
@@ -179,7 +179,7 @@ impl Plain {
         Ok(found)
     }
 
-    fn breaks_with(&mut self, set: Set, kind: usize, guesses: u8) -> Result<bool, TooMuch> {
+    fn breaks_with(&mut self, set: Set, kind: usize, guesses: u8) -> Result<bool, GivenUp> {
         self.look(kind)?;
         for part in 0..self.kinds[kind].parts.len() {
             if !self.breaks(set & self.kinds[kind].parts[part].1, guesses - 1)? {
@@ -189,19 +189,19 @@ impl Plain {
         Ok(true)
     }
 
-    fn look(&mut self, kind: usize) -> Result<(), TooMuch> {
+    fn look(&mut self, kind: usize) -> Result<(), GivenUp> {
         let parts = self.kinds[kind].parts.len() as u64;
-        self.patience = self.patience.checked_sub(parts).ok_or(TooMuch)?;
+        self.parts_left = self.parts_left.checked_sub(parts).ok_or(GivenUp)?;
         Ok(())
     }
 
     /// The least total of `set` under `rule`; `None` where no strategy keeps the rule.
-    pub fn total(&mut self, set: Set, rule: Rule) -> Result<Option<Total>, TooMuch> {
+    pub fn total(&mut self, set: Set, rule: Rule) -> Result<Option<Total>, GivenUp> {
         match (len(set), rule) {
             (0, _) => return Ok(Some(0)),
             (1, Rule::AtMost(0)) | (2, Rule::AtMost(0 | 1)) => return Ok(None),
             (1, _) => return Ok(Some(1)),
-            // One and then the other.
+            // Guess one of the two, then the other.
             (2, _) => return Ok(Some(3)),
             _ => {}
         }
@@ -226,7 +226,7 @@ impl Plain {
         set: Set,
         kind: usize,
         rule: Rule,
-    ) -> Result<Option<Total>, TooMuch> {
+    ) -> Result<Option<Total>, GivenUp> {
         self.look(kind)?;
         let rest = match rule {
             Rule::AtMost(0) => return Ok(None),

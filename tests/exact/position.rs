@@ -92,8 +92,8 @@ impl Position {
         }
     }
 
-    /// The position of this seed that is small enough: by turns of every game. None where chance
-    /// does not find one, or the game is too large.
+    /// The position of this seed; the seeds go through all games in turn. None where the game is too
+    /// large, or no position that is small enough was found by chance.
     pub fn by_chance(seed: u64, size: Size) -> Option<Position> {
         let variants = variants();
         let mut random = Random(seed);
@@ -108,7 +108,7 @@ impl Position {
         (few..few + 12).find_map(|rows| {
             let rows = random.rows(variant, rows.min(4));
             let position = Position::new(seed, variant, rows);
-            // One code or two say little.
+            // Positions of one or two codes show little.
             let some = position.goals.len() > 2 || random.below(4) == 0;
             (some && position.goals.len() <= most).then_some(position)
         })

@@ -3,7 +3,7 @@
 //! ```text
 //!   one pair                       score
 //!   many codes, a bit each         splits               the kernel
-//!   many codes, a byte each        Solver::replies      the lanes of the table
+//!   many codes, a byte each        Solver::replies      the score table
 //!   peg by peg, for trees          try_out
 //! ```
 
@@ -13,7 +13,7 @@ use crate::plain;
 use crate::position::{Position, Random};
 use crate::tally::Tally;
 
-/// So many codes of every game of 1 to 8 pegs and three colours or more.
+/// Compares `count` guesses in every game of 1 to 8 pegs and three colours or more.
 pub fn compare(seed: u64, count: usize, tally: &mut Tally) {
     let mut random = Random(seed);
     for pegs in 1..=8 {
@@ -39,11 +39,11 @@ fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tal
         })
         .collect();
     for &guess in &guesses {
-        let tree = Tree::read(&GoalSet::all_of_one(variant, guess), &guess.to_string()).unwrap();
+        let tree = Tree::read(&GoalSet::only(variant, guess), &guess.to_string()).unwrap();
         for &secret in &secrets {
             let truth = plain::score(guess, secret);
             tally.same(&|| format!("{guess} {secret}"), score(guess, secret), truth);
-            let alone = GoalSet::all_of_one(variant, secret);
+            let alone = GoalSet::only(variant, secret);
             let lost = try_out(&tree, &alone).first_lost;
             let played = lost.map_or(Feedback::all_black(variant.pegs()), |lost| {
                 lost.rows[0].feedback
@@ -52,7 +52,7 @@ fn one_game(variant: Variant, count: usize, random: &mut Random, tally: &mut Tal
         }
     }
     counted(variant, &secrets, &guesses, tally);
-    laid_out(variant, &guesses, random, tally);
+    in_tables(variant, &guesses, random, tally);
 }
 
 /// Two pegs of a code exchanged.
@@ -63,12 +63,12 @@ fn swapped(code: Code, variant: Variant, random: &mut Random) -> Code {
     Code::new(&colours).unwrap()
 }
 
-trait One {
-    fn all_of_one(variant: Variant, code: Code) -> GoalSet;
+trait OneCode {
+    fn only(variant: Variant, code: Code) -> GoalSet;
 }
 
-impl One for GoalSet {
-    fn all_of_one(variant: Variant, code: Code) -> GoalSet {
+impl OneCode for GoalSet {
+    fn only(variant: Variant, code: Code) -> GoalSet {
         GoalSet::of(variant, &[code]).unwrap()
     }
 }
@@ -106,8 +106,8 @@ fn counted(variant: Variant, secrets: &[Code], guesses: &[Code], tally: &mut Tal
     }
 }
 
-/// A position in the tables of the searches: of few codes, because what they take is searched too.
-fn laid_out(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut Tally) {
+/// Positions in the score tables of searches: of few codes, because their values are searched too.
+fn in_tables(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut Tally) {
     if variant.code_count() > 70_000 {
         return;
     }
@@ -118,9 +118,9 @@ fn laid_out(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut
         if position.goals.len() <= 12 {
             let mut solver = Solver::new(variant);
             for &guess in guesses.iter().take(12) {
-                let replies = lanes(&mut solver, &rows, guess);
+                let replies = in_table(&mut solver, &rows, guess);
                 tally.same(
-                    &|| format!("lanes {guess} after {rows:?}"),
+                    &|| format!("table {guess} after {rows:?}"),
                     replies,
                     Some(sizes(&position.goals, guess)),
                 );
@@ -135,7 +135,7 @@ fn laid_out(variant: Variant, guesses: &[Code], random: &mut Random, tally: &mut
     }
 }
 
-fn lanes(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
+fn in_table(solver: &mut Solver, rows: &[Row], guess: Code) -> Option<Vec<(Feedback, usize)>> {
     let replies = solver.replies(rows, guess, &mut Unlimited).ok()?;
     Some(
         replies

@@ -7,12 +7,12 @@ use crate::plain::{Plain, len, score};
 use crate::position::{Position, Random};
 use crate::tally::Tally;
 use crate::truth::Truth;
-use crate::values::{finest, is_complete};
+use crate::values::{is_complete, optimal_with_most_parts};
 
 pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tally: &mut Tally) {
     let goals = GoalSet::from_history(position.variant, &position.rows);
     for name in StrategyName::ALL {
-        // This one searches the start of the game first.
+        // This strategy searches the start of the game first.
         let large = !position.rows.is_empty() && position.variant.code_count() > 300;
         if name == StrategyName::ExactAverageInWorstCase && large {
             continue;
@@ -45,7 +45,9 @@ fn choice(name: StrategyName, position: &Position, truth: &Truth) -> Option<Code
             cheapest(truth, 0)
         }
         _ if few => lowest,
-        StrategyName::ExactWorstCase => is_complete(position).then(|| finest(truth))?,
+        StrategyName::ExactWorstCase => {
+            is_complete(position).then(|| optimal_with_most_parts(truth))?
+        }
         one_step => by_measure(one_step, truth),
     })
 }
@@ -61,7 +63,8 @@ pub fn sizes(truth: &Truth, kind: usize) -> Vec<u64> {
     sizes
 }
 
-/// Σ n·log₂ n in 2^-20 bit: what differs by less is a tie. Sorted, so that equal parts sum alike.
+/// Σ n·log₂ n in units of 2^-20 bit: a smaller difference is a tie. Summed in the order of size, so
+/// that equal parts give equal sums.
 fn entropy(sizes: &[u64]) -> u64 {
     let sum: f64 = sizes.iter().map(|&n| n as f64 * (n as f64).log2()).sum();
     (sum * f64::from(1 << 20)).round() as u64
@@ -178,7 +181,7 @@ fn within_start(position: &Position, truth: &mut Truth) -> Option<Total> {
         }
         let all: Vec<Code> = position.variant.codes().collect();
         let mut start = Plain::new(position.variant, &all);
-        start.patience = 3_000_000;
+        start.parts_left = 3_000_000;
         let start = start.worst_case(start.all()).ok()?;
         limit = limit.max(start.saturating_sub(position.rows.len() as u8));
     }

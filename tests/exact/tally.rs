@@ -5,8 +5,8 @@ use std::fmt::Debug;
 
 use mastermind_teacher::engine::Variant;
 
-/// So many differences are told.
-const TOLD: usize = 20;
+/// So many differences are shown.
+const MOST_SHOWN: usize = 20;
 
 #[derive(Default)]
 pub struct Tally {
@@ -21,7 +21,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Compares what the engine says with the truth; `what` is told where they differ.
+    /// Compares what the engine says with the truth; `what` is noted where they differ.
     pub fn same<T: PartialEq + Debug>(&mut self, what: &dyn Fn() -> String, said: T, truth: T) {
         let agree = said == truth;
         self.holds(
@@ -35,7 +35,7 @@ impl Tally {
         self.compared += 1;
         if !holds {
             self.faulty += 1;
-            if self.faults.len() < TOLD {
+            if self.faults.len() < MOST_SHOWN {
                 self.faults.push(format!("{}: {}", self.place, what()));
             }
         }
@@ -48,12 +48,12 @@ impl Tally {
         self.faulty += other.faulty;
         self.variants.extend(other.variants);
         self.faults.extend(other.faults);
-        self.faults.truncate(TOLD);
+        self.faults.truncate(MOST_SHOWN);
         self
     }
 
     /// How much was compared.
-    pub fn told(&self) -> String {
+    pub fn summary(&self) -> String {
         format!(
             "{} comparisons in {} games",
             self.compared,

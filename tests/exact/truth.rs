@@ -1,8 +1,8 @@
-//! What the plain solver finds out about a position, as far as its patience goes.
+//! What the plain solver finds out about a position, within its limit.
 
 use mastermind_teacher::engine::{Code, Feedback, Rule, Total};
 
-use crate::plain::{Plain, Set, TooMuch};
+use crate::plain::{GivenUp, Plain, Set};
 use crate::position::Position;
 
 /// Everything of a position, by kind of guess.
@@ -27,12 +27,12 @@ pub struct Totals {
 }
 
 impl Truth {
-    /// Nothing where even the worst cases take more than `patience`.
-    pub fn of(position: &Position, patience: u64) -> Option<Truth> {
+    /// Nothing where even the worst cases take more than `parts_left`.
+    pub fn of(position: &Position, parts_left: u64) -> Option<Truth> {
         let mut plain = Plain::new(position.variant, &position.goals);
-        plain.patience = patience;
+        plain.parts_left = parts_left;
         let worst = plain.worst_cases().ok()?;
-        plain.patience = patience;
+        plain.parts_left = parts_left;
         let rules = [
             Rule::Free,
             Rule::PossibleOnly,
@@ -42,8 +42,8 @@ impl Truth {
             Rule::AtMost(worst.least - 1),
         ];
         let totals = rules.map_while(|rule| plain.totals_by(rule).ok());
-        // What is asked along the way is answered from memory, or is little.
-        plain.patience = u64::MAX;
+        // What is asked on the way is remembered already, or is little work.
+        plain.parts_left = u64::MAX;
         Some(Truth {
             plain,
             worst,
@@ -101,7 +101,7 @@ impl Truth {
 }
 
 impl Plain {
-    fn worst_cases(&mut self) -> Result<Worst, TooMuch> {
+    fn worst_cases(&mut self) -> Result<Worst, GivenUp> {
         let all = self.all();
         let least = self.worst_case(all)?;
         let of: Result<_, _> = (0..self.kinds.len())
@@ -110,7 +110,7 @@ impl Plain {
         Ok(Worst { least, of: of? })
     }
 
-    fn totals_by(&mut self, rule: Rule) -> Result<Totals, TooMuch> {
+    fn totals_by(&mut self, rule: Rule) -> Result<Totals, GivenUp> {
         let all = self.all();
         let least = self.total(all, rule)?;
         let of: Result<_, _> = (0..self.kinds.len())
@@ -124,7 +124,7 @@ impl Plain {
     }
 }
 
-/// `map` as long as there is something.
+/// Like `map`, up to the first `None`.
 trait MapWhile<T> {
     fn map_while<U>(self, f: impl FnMut(T) -> Option<U>) -> Vec<U>;
 }

@@ -7,16 +7,17 @@ use crate::position::{Position, Random};
 use crate::tally::Tally;
 use crate::truth::{Totals, Truth};
 
-/// Where a table of this many entries may not fit, not every guess can be told of.
+/// A table of so many entries fits surely; in a larger game the engine may refuse to list all
+/// guesses.
 pub const SURELY_COMPLETE: u64 = 1 << 20;
 
-/// Whether the engine must be able to tell of every guess here.
+/// Whether the engine must be able to list all guesses here.
 pub fn is_complete(position: &Position) -> bool {
     let entries = u64::from(position.variant.code_count()) * position.goals.len() as u64;
     entries <= SURELY_COMPLETE
 }
 
-/// Some guesses of every sort: good ones, wasted ones, possible ones, any.
+/// Some guesses of every sort: good, wasted, possible ones, and others.
 pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Code, usize)> {
     let all = &truth.plain.guesses;
     if all.len() <= count {
@@ -27,7 +28,7 @@ pub fn some_guesses(truth: &Truth, random: &mut Random, count: usize) -> Vec<(Co
         return all;
     }
     let mut some: Vec<_> = (0..count / 2).map(|_| random.of(all)).collect();
-    // By kind, or those that few guesses are would not come up.
+    // Half of them by kind, so that kinds of few guesses come up too.
     for _ in 0..count / 2 {
         let kind = random.below(truth.plain.kinds.len());
         some.extend(all.iter().find(|guess| guess.1 == kind));
@@ -41,21 +42,21 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     let rows = &position.rows;
     let goals = solver.goals(rows, &mut Unlimited).unwrap().codes().to_vec();
     tally.same(&|| "goals".into(), &goals, &position.goals);
-    disturb(position, &mut solver, random);
+    ask_and_stop(position, &mut solver, random);
     let mut parts: Vec<usize> = (0..4).collect();
     while !parts.is_empty() {
         match parts.remove(random.below(parts.len())) {
             0 => worst_cases(position, truth, &mut solver, random, tally),
             1 => totals(position, truth, &mut solver, random, tally),
             2 => replies(position, truth, &mut solver, random, tally),
-            _ => disturb(position, &mut solver, random),
+            _ => ask_and_stop(position, &mut solver, random),
         }
     }
     windows(position, truth, random, tally);
 }
 
-/// Asks, and stops the answer: what was found so far must not spoil what is found later.
-fn disturb(position: &Position, solver: &mut Solver, random: &mut Random) {
+/// Asks and stops the search soon: what it has stored must not make later answers wrong.
+fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
     for _ in 0..random.below(4) {
         let mut left = random.below(30);
         let mut some = |_: Progress| {
@@ -92,7 +93,7 @@ fn worst_cases(
             tally.same(
                 &|| "the optimal guess with the most parts".into(),
                 said.0,
-                finest(truth),
+                optimal_with_most_parts(truth),
             );
         }
         Err(refusal) => tally.holds(
@@ -145,7 +146,7 @@ fn worst_case(position: &Position, truth: &Truth, solver: &mut Solver, tally: &m
 
 /// Of the guesses that keep the worst case one with the most parts, then a possible one, then the
 /// lowest.
-pub fn finest(truth: &Truth) -> Code {
+pub fn optimal_with_most_parts(truth: &Truth) -> Code {
     let optimal = truth.plain.guesses.iter();
     let optimal = optimal.filter(|guess| truth.worst.of[guess.1] == truth.worst.least);
     let order = |&&(guess, kind): &&(Code, usize)| {
@@ -270,8 +271,8 @@ fn reply_of(truth: &mut Truth, feedback: Feedback, part: Set) -> PartOutcome {
     }
 }
 
-/// The bare searches between bounds, from the codes alone: exact between them, and on the right
-/// side otherwise.
+/// The searches between bounds, from the codes alone: a value between the bounds is exact, any other
+/// is on the right side.
 fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut Tally) {
     let goals = GoalSet::of(position.variant, &position.goals).unwrap();
     let history = GoalSet::from_history(position.variant, &position.rows);

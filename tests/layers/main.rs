@@ -128,6 +128,39 @@ fn the_engine_is_built_from_the_bottom_up() {
     }
 }
 
+/// What the hits of a feedback mean is known to few files: another feedback rule would change only
+/// these.
+#[test]
+fn few_files_of_the_engine_know_the_feedback_rule() {
+    const THEY: [&str; 8] = [
+        "feedback.rs",
+        "scoring/score.rs",
+        "scoring/plain_score.rs",
+        "scoring/kernel.rs",
+        "scoring/simd_scores.rs",
+        "allowed.rs",
+        "search/bounds.rs",
+        "tree/packed.rs",
+    ];
+    const HITS: [&str; 5] = [
+        ".black()",
+        ".white()",
+        "Feedback::of_hits",
+        "Feedback::new",
+        "Feedback::can_occur",
+    ];
+    for (path, text) in sources("engine") {
+        let inside = path.strip_prefix(root("engine")).unwrap();
+        // The parser reads the two digits of a feedback, whatever they mean.
+        if THEY.iter().any(|they| inside.ends_with(they)) || inside.ends_with("tree/parse.rs") {
+            continue;
+        }
+        for hits in HITS {
+            assert!(!text.contains(hits), "{} names {hits}", path.display());
+        }
+    }
+}
+
 /// No two files of one room of the engine need each other, directly or by way of others.
 #[test]
 fn no_files_of_a_room_need_each_other() {

@@ -6,13 +6,12 @@ use super::assessment::{
 };
 use super::position::CachedPosition;
 use super::solver::Solver;
-use crate::engine::budget::{Budget, Meter, TimeShare, Uninterrupted, Unlimited};
+use crate::engine::budget::{Budget, TimeShare, Uninterrupted};
 use crate::engine::code::Code;
-use crate::engine::goal_set::GoalSet;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
 use crate::engine::search::{Capacity, Refusal, Rule, Total};
-use crate::engine::splits::{Split, part_sizes};
+use crate::engine::splits::split_within;
 
 /// The share of the time left for each of the two values of a guess.
 const VALUE: f64 = 0.5;
@@ -137,19 +136,6 @@ impl Solver {
             rows.push(Row { guess, feedback });
         }
     }
-}
-
-/// How `guess` splits `goals`.
-pub fn split(goals: &GoalSet, guess: Code) -> Split {
-    split_within(goals, guess, &mut Unlimited)
-}
-
-/// The same; the budget sees the work, which is one pass over the codes.
-pub(super) fn split_within(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Split {
-    let counted = part_sizes(goals, &[guess], &mut Meter::new(&mut Uninterrupted(budget)));
-    // An uninterrupted budget never stops it.
-    let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
-    Split::of_sizes(guess, &sizes)
 }
 
 /// `None` for what is out of reach or was not found in time; other refusals are passed on.

@@ -9,13 +9,13 @@
 //! Each step costs more than the one before; when the time is over, what was found last counts.
 
 use super::anytime::advise;
-use super::assess::{found, split_within};
+use super::assess::found;
 use super::assessment::{BestBy, BestGuess, Objective};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
 use crate::engine::search::{Refusal, Rule, Senses};
-use crate::engine::splits::Split;
+use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
 
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.

@@ -19,7 +19,6 @@ mod solver;
 mod verdict;
 
 pub use anytime::{Advice, Certainty, advise};
-pub use assess::split;
 pub use assessment::{
     Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank,
     Reason, Refutation,

@@ -1,25 +1,9 @@
-//! How many guesses split a goal set, counted without listing the codes of the parts.
+//! One guess of every kind, for a table of all guesses.
 
-use super::part_sizes::part_sizes;
-use super::split::Split;
-use crate::engine::budget::{Budget, Meter, Stopped};
+use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{SPLITS_GUESSES, SPLITS_SCORES};
-
-/// How each of `guesses` splits `goals`, in their order; exact.
-///
-/// # Errors
-/// The budget said stop.
-pub fn splits(
-    goals: &GoalSet,
-    guesses: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<Vec<Split>, Stopped> {
-    let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
-    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(guess, sizes);
-    Ok(guesses.iter().zip(&sizes).map(split).collect())
-}
 
 /// One guess of every kind that the history of `goals` tells apart, lowest first: the others split
 /// the codes as one of these does. Nothing where they are too many to count the parts of each.

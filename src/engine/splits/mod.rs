@@ -2,18 +2,22 @@
 //!
 //! ```text
 //!   goal set ──┬── split            what one guess leaves: its parts and what follows from them
-//!              ├── part_sizes       the sizes for some guesses, in one pass over the codes
+//!              ├── counted          the splits of one guess, of many, in one pass over the codes
+//!              │     part_sizes        the sizes alone
 //!              ├── kinds            one guess of every kind, for a table of all guesses
 //!              └── colour_classes   guesses that differ by more than the names of colours
 //! ```
 
 mod colour_classes;
+mod counted;
 mod kinds;
 mod part_sizes;
 mod split;
 
 pub(super) use colour_classes::Classes;
-pub use kinds::{kinds_of_guesses, splits};
+pub(super) use counted::split_within;
+pub use counted::{split, splits};
+pub use kinds::kinds_of_guesses;
 pub(super) use part_sizes::part_sizes;
 pub use split::Split;
 pub(super) use split::sum_of_squares;

@@ -1,7 +1,10 @@
 //! Guesses that are best in the worst case, on average, or both.
 
-use crate::engine::budget::Stopped;
-use crate::engine::search::cost::{NEVER, NO_LIMIT, Total};
+use super::RootSearch;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
 use crate::engine::tie_break::tie_break;
@@ -20,9 +23,56 @@ impl Senses {
     };
 }
 
+/// What is asked, in codes.
+impl RootSearch {
+    /// The first guess that is best in these senses.
+    pub(in crate::engine) fn first_in(
+        &mut self,
+        senses: Senses,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Code>, Refusal> {
+        let found = self
+            .search_total(Rule::Free, budget)?
+            .first_in(senses, None)?;
+        Ok(found.map(|guess| self.tables.table.guess(guess)))
+    }
+
+    /// Another guess that is best in these senses, as `guess` is; itself if it is the only one.
+    pub(in crate::engine) fn another_in(
+        &mut self,
+        senses: Senses,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, Refusal> {
+        let column = self.column(guess);
+        let itself = self.tables.table.guess(column) == guess;
+        let mut search = self.search_total(Rule::Free, budget)?;
+        let other = search.first_in(senses, itself.then_some(column))?;
+        drop(search);
+        if let Some(other) = other {
+            return Ok(self.tables.table.guess(other));
+        }
+        self.check_complete()?;
+        let mut equal = self.orbits(&[column], budget)?.into_iter();
+        Ok(equal.find(|&code| code != guess).unwrap_or(guess))
+    }
+
+    /// Of the guesses that keep the worst case the first one after which the least total is least.
+    pub(in crate::engine) fn least_total_in_worst_case(
+        &mut self,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Code>, Refusal> {
+        let found = self
+            .search_total(Rule::Free, budget)?
+            .least_in_worst_case()?;
+        Ok(found.map(|guess| self.tables.table.guess(guess)))
+    }
+}
+
+/// How it is found, in columns of the table.
 impl TotalSearch<'_> {
     /// The first guess but for `not` that is best in these senses: a possible one, then the lowest.
-    pub(super) fn first_in(
+    fn first_in(
         &mut self,
         senses: Senses,
         not: Option<GuessIndex>,
@@ -68,7 +118,7 @@ impl TotalSearch<'_> {
     /// Of the guesses that keep the worst case the one after which the least total is least, worst
     /// case or not; among equals a possible one, then the lowest. If the time is over before, the
     /// best until then.
-    pub(super) fn least_in_worst_case(&mut self) -> Result<Option<GuessIndex>, Stopped> {
+    fn least_in_worst_case(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         if let Some(guess) = self.first_in(Senses::BOTH, None)? {
             return Ok(Some(guess));
         }

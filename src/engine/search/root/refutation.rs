@@ -1,38 +1,70 @@
 //! Why a guess is not optimal in the worst case: the part that needs too many guesses.
 
-use crate::engine::budget::Stopped;
+use super::RootSearch;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::search::answers::RefutingPart;
 use crate::engine::search::parts::Parts;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
 
-/// A part that needs more guesses than are left.
-pub(super) struct Refuting {
+/// A part that needs more guesses than are left, in columns and rows of the table.
+struct Refuting {
     /// Its feedback.
-    pub(super) feedback: u8,
+    feedback: u8,
     /// How many codes it has.
-    pub(super) codes: usize,
+    codes: usize,
     /// Its worst case.
-    pub(super) needed: u8,
+    needed: u8,
     /// An optimal guess in it, and the feedback and codes of the part that needs most after that;
     /// none if the guess is the only code.
-    pub(super) next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
+    next: Option<(GuessIndex, u8, Vec<GoalIndex>)>,
 }
 
 /// A part and its worst case.
-struct Worst<'p> {
+struct WorstPart<'p> {
     feedback: u8,
     goals: &'p [GoalIndex],
     needed: u8,
 }
 
+/// What is asked, in codes.
+impl RootSearch {
+    /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
+    /// largest.
+    pub(in crate::engine) fn refuting(
+        &mut self,
+        guess: Code,
+        left: u8,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<RefutingPart>, Stopped> {
+        // The guess itself and not another that is equal by symmetry: its parts are shown code by
+        // code.
+        let column = match self.tables.table.is_complete() {
+            true => self.tables.table.column(guess),
+            false => self.tables.table.column_or_extra(guess),
+        };
+        let Some(found) = self.tables.search(budget).refuting(column, left)? else {
+            return Ok(None);
+        };
+        let (table, feedbacks) = (&self.tables.table, self.feedbacks());
+        Ok(Some(RefutingPart {
+            feedback: feedbacks[usize::from(found.feedback)],
+            codes: found.codes,
+            needed: found.needed,
+            next: found.next.map(|(next, feedback, goals)| {
+                let codes = goals.iter().map(|&goal| table.code(goal)).collect();
+                (table.guess(next), feedbacks[usize::from(feedback)], codes)
+            }),
+        }))
+    }
+}
+
+/// How it is found, in columns of the table.
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
     /// largest.
-    pub(super) fn refuting(
-        &mut self,
-        guess: GuessIndex,
-        left: u8,
-    ) -> Result<Option<Refuting>, Stopped> {
+    fn refuting(&mut self, guess: GuessIndex, left: u8) -> Result<Option<Refuting>, Stopped> {
         let parts = Parts::of(self.table, &self.table.everything(), guess);
         let Some(worst) = self
             .worst_part(guess, &parts)?
@@ -72,15 +104,15 @@ impl WorstCaseSearch<'_> {
         &mut self,
         guess: GuessIndex,
         parts: &'p Parts,
-    ) -> Result<Option<Worst<'p>>, Stopped> {
-        let mut worst: Option<Worst> = None;
+    ) -> Result<Option<WorstPart<'p>>, Stopped> {
+        let mut worst: Option<WorstPart> = None;
         for (feedback, goals) in parts.iter() {
             self.path.enter(self.table, guess, feedback);
             let found = self.search_min(goals, 0, u8::MAX);
             self.path.leave();
             let needed = found?.1;
             if worst.as_ref().is_none_or(|worst| worst.needed < needed) {
-                worst = Some(Worst {
+                worst = Some(WorstPart {
                     feedback,
                     goals,
                     needed,

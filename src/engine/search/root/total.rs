@@ -1,13 +1,111 @@
 //! The least total of a whole position: its value, all guesses that reach it, and their ranks.
 
-use crate::engine::budget::Stopped;
+use super::RootSearch;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
+use crate::engine::search::answers::{PartOutcome, TotalBounds};
 use crate::engine::search::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
 use crate::engine::search::parts::Parts;
+use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
 use crate::engine::search::tables::TotalSearch;
 use crate::engine::tie_break::tie_break;
 
+/// What is asked, in codes.
+impl RootSearch {
+    /// The least total under `rule`, and a guess that reaches it; `None` if no strategy keeps the
+    /// rule.
+    pub(in crate::engine) fn least_total(
+        &mut self,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<(Code, Total)>, Refusal> {
+        let found = self.search_total(rule, budget)?.total()?;
+        Ok(found.map(|(guess, total)| (self.tables.table.guess(guess), total)))
+    }
+
+    /// What is known of the least total under `rule` without searching further.
+    pub(in crate::engine) fn known_total(
+        &mut self,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<TotalBounds, Refusal> {
+        let known = self.search_total(rule, budget)?.known_total()?;
+        let guess = self.tables.table.guess(known.guess);
+        Ok(TotalBounds {
+            lower: known.lower,
+            reached: (known.upper < NEVER).then_some((guess, known.upper)),
+        })
+    }
+
+    /// The least total under `rule` if `guess` is played; `None` if no strategy keeps the rule.
+    pub(in crate::engine) fn total_of(
+        &mut self,
+        guess: Code,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Total>, Refusal> {
+        let column = self.column(guess);
+        Ok(self.search_total(rule, budget)?.total_of(column)?)
+    }
+
+    /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break) of those that reach the
+    /// least total under `rule`; `None` if no strategy keeps the rule.
+    pub(in crate::engine) fn first_best(
+        &mut self,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Code>, Refusal> {
+        let found = self.search_total(rule, budget)?.first_best()?;
+        Ok(found.map(|guess| self.tables.table.guess(guess)))
+    }
+
+    /// Every guess of the variant that reaches the least total under `rule`, lowest first; refused
+    /// where not every guess has a column.
+    pub(in crate::engine) fn best_guesses(
+        &mut self,
+        rule: Rule,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Code>, Refusal> {
+        self.check_complete()?;
+        let best = self.search_total(rule, budget)?.best_guesses()?;
+        Ok(self.orbits(&best, budget)?)
+    }
+
+    /// How many guesses of the variant reach less than `total`, and how many just this; refused
+    /// where not every guess has a column.
+    pub(in crate::engine) fn rank(
+        &mut self,
+        total: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<(u64, u64), Refusal> {
+        self.check_complete()?;
+        let (better, equal) = self.search_total(Rule::Free, budget)?.ranked(total)?;
+        let better = self.orbits(&better, budget)?.len() as u64;
+        Ok((better, self.orbits(&equal, budget)?.len() as u64))
+    }
+
+    /// What each feedback to `guess` leaves to do, largest part first.
+    pub(in crate::engine) fn parts(
+        &mut self,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<PartOutcome>, Refusal> {
+        let column = self.column(guess);
+        let parts = self.search_total(Rule::Free, budget)?.parts(column)?;
+        let feedbacks = self.feedbacks();
+        let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
+            feedback: feedbacks[usize::from(feedback)],
+            codes,
+            worst_case,
+            total,
+        };
+        Ok(parts.into_iter().map(outcome).collect())
+    }
+}
+
+/// How it is found, in columns of the table.
 impl TotalSearch<'_> {
     /// The guesses left at the root.
     fn limit(&mut self) -> Result<u8, Stopped> {
@@ -28,7 +126,7 @@ impl TotalSearch<'_> {
 
     /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
     /// no strategy keeps the rule.
-    pub(super) fn first_best(&mut self) -> Result<Option<GuessIndex>, Stopped> {
+    fn first_best(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };
@@ -47,14 +145,14 @@ impl TotalSearch<'_> {
     }
 
     /// What is known of the least total without searching further.
-    pub(super) fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
+    fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
         let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         self.bounds(&goals, limit)
     }
 
     /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess,
     /// which tells nothing, costs every code a guess.
-    pub(super) fn total_of(&mut self, guess: GuessIndex) -> Result<Option<Total>, Stopped> {
+    fn total_of(&mut self, guess: GuessIndex) -> Result<Option<Total>, Stopped> {
         if !self.allows(guess) {
             return Ok(None);
         }
@@ -73,10 +171,7 @@ impl TotalSearch<'_> {
 
     /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
     /// first.
-    pub(super) fn parts(
-        &mut self,
-        guess: GuessIndex,
-    ) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
+    fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
         let goals = self.worst_case.table.everything();
         let parts = Parts::of(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
@@ -94,7 +189,7 @@ impl TotalSearch<'_> {
 
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
     /// strategy keeps the rule.
-    pub(super) fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
+    fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         let least = self.least_total(&goals, limit, NEVER)?;
         let mut best = Vec::new();
@@ -114,10 +209,7 @@ impl TotalSearch<'_> {
     }
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
-    pub(super) fn ranked(
-        &mut self,
-        total: Total,
-    ) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
+    fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
         let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
         let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
@@ -138,7 +230,7 @@ impl TotalSearch<'_> {
     }
 
     /// Whether the rule allows `guess`, and it tells anything.
-    pub(super) fn may_be_guessed(&self, guess: GuessIndex) -> bool {
+    fn may_be_guessed(&self, guess: GuessIndex) -> bool {
         let table = self.worst_case.table;
         let goals = table.everything();
         self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()

@@ -3,12 +3,59 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use crate::engine::budget::Stopped;
+use super::RootSearch;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
 use crate::engine::search::parts::Parts;
+use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
 use crate::engine::tie_break::tie_break;
 
+/// What is asked, in codes.
+impl RootSearch {
+    /// A guess that is optimal, and the exact worst case.
+    pub(in crate::engine) fn worst_case(
+        &mut self,
+        budget: &mut dyn Budget,
+    ) -> Result<(Code, u8), Stopped> {
+        let (guess, value) = self.tables.search(budget).value()?;
+        Ok((self.tables.table.guess(guess), value))
+    }
+
+    /// The exact worst case, and the exact worst case if `guess` is played.
+    pub(in crate::engine) fn worst_cases(
+        &mut self,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<(u8, u8), Stopped> {
+        let column = self.column(guess);
+        let mut search = self.tables.search(budget);
+        Ok((search.value()?.1, search.value_of(column)?))
+    }
+
+    /// The optimal guess with the most parts, and the exact worst case; ties by
+    /// [`tie_break`](crate::engine::tie_break::tie_break).
+    pub(in crate::engine) fn most_parts(
+        &mut self,
+        budget: &mut dyn Budget,
+    ) -> Result<(Code, u8), Stopped> {
+        let (guess, value) = self.tables.search(budget).most_parts()?;
+        Ok((self.tables.table.guess(guess), value))
+    }
+
+    /// Every optimal guess of the variant, lowest first; refused where not every guess has a column.
+    pub(in crate::engine) fn optimal_guesses(
+        &mut self,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Code>, Refusal> {
+        self.check_complete()?;
+        let optimal = self.tables.search(budget).optimal_guesses()?;
+        Ok(self.orbits(&optimal, budget)?)
+    }
+}
+
+/// How it is found, in columns of the table.
 impl WorstCaseSearch<'_> {
     /// A guess that is optimal and the exact worst case.
     pub(super) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {
@@ -26,7 +73,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The guesses that are optimal, one of each orbit.
-    pub(super) fn optimal_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
+    fn optimal_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         let (_, value) = self.value()?;
         let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
         let mut optimal = Vec::new();
@@ -40,7 +87,7 @@ impl WorstCaseSearch<'_> {
     }
 
     /// The guess with the most parts of those that are optimal, and the exact worst case.
-    pub(super) fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
+    fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         let (fallback, value) = self.value()?;
         let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
         let best = self.most_parts_within(&goals, &guesses, value)?;

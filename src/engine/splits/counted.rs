@@ -1,0 +1,38 @@
+//! How guesses split a goal set, counted in one pass over it without listing the codes of the parts.
+
+use super::part_sizes::part_sizes;
+use super::split::Split;
+use crate::engine::budget::{Budget, Meter, Stopped, Uninterrupted, Unlimited};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+
+/// How each of `guesses` splits `goals`, in their order; exact.
+///
+/// # Errors
+/// The budget said stop.
+pub fn splits(
+    goals: &GoalSet,
+    guesses: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<Vec<Split>, Stopped> {
+    let sizes = part_sizes(goals, guesses, &mut Meter::new(budget))?;
+    let split = |(&guess, sizes): (&Code, &Vec<u32>)| Split::of_sizes(guess, sizes);
+    Ok(guesses.iter().zip(&sizes).map(split).collect())
+}
+
+/// How `guess` splits `goals`.
+pub fn split(goals: &GoalSet, guess: Code) -> Split {
+    split_within(goals, guess, &mut Unlimited)
+}
+
+/// The same; the budget sees the work, which is one pass over the codes.
+pub(in crate::engine) fn split_within(
+    goals: &GoalSet,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Split {
+    let counted = part_sizes(goals, &[guess], &mut Meter::new(&mut Uninterrupted(budget)));
+    // An uninterrupted budget never stops it.
+    let sizes = counted.unwrap_or_default().pop().unwrap_or_default();
+    Split::of_sizes(guess, &sizes)
+}
