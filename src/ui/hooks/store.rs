@@ -1,6 +1,8 @@
 //! The browser's store, and what the visitor is told of it.
 
 use leptos::prelude::*;
+
+use super::state::use_effect;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use crate::game::lab::tree::StoredTree;
@@ -153,7 +155,7 @@ impl PlaceStore {
     /// loaded.
     pub fn save_changes(self, name: &'static str, value: Signal<String>) {
         let PlaceStore { notices, values } = self;
-        Effect::new(move |before: Option<()>| {
+        use_effect(move |before: Option<()>| {
             let text = value.get();
             if before.is_some() {
                 values.update_value(|values| {

@@ -26,7 +26,7 @@ pub fn Entry(places: FocusTargets) -> impl IntoView {
             <CodeEntry
                 label="Your guess"
                 described_by="standing"
-                draft=Signal::derive(move || model.get(|play| play.draft().clone()))
+                draft=move |()| model.get(|play| play.draft().clone())
                 edit=move |edit| model.act(PlayAction::Edit(edit))
                 send=move |()| model.act(PlayAction::Guess)
                 enabled=may_guess()

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use crate::game::{Edit, Play, PlayAction, Waiting};
-use crate::ui::hooks::PlayModel;
+use crate::ui::hooks::{PlayModel, use_effect};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -51,7 +51,7 @@ pub fn use_focus(model: PlayModel, places: FocusTargets) {
         let choosing = play.waiting() == &Waiting::Choosing;
         (play.may_guess(), choosing, played)
     };
-    Effect::new(move |before| {
+    use_effect(move |before| {
         let now = model.get(turn);
         let (may_guess, ..) = now;
         if !may_guess || before == Some(now) {

@@ -23,7 +23,7 @@ use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
 use self::why::Why;
-use super::hooks::PlayModel;
+use super::hooks::{PlayModel, use_effect};
 use super::parts::{Announcements, Button, When, drawn, element, paragraph};
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
@@ -74,7 +74,7 @@ fn RoundButtons() -> impl IntoView {
     let model = model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
-    Effect::new(move |before: Option<bool>| {
+    use_effect(move |before: Option<bool>| {
         let now = playing.get();
         if before == Some(true)
             && !now

@@ -21,7 +21,7 @@ use self::board::Board;
 use self::race::RaceTable;
 use self::setup::Setup;
 use self::turn::Turn;
-use super::hooks::{Engine, use_worker};
+use super::hooks::{Engine, use_effect, use_worker};
 use super::parts::{Announcements, Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::solve as words;
@@ -117,7 +117,7 @@ fn use_focus(places: FocusPlaces) {
         Stage::Stopped => 4,
         Stage::Found => 5,
     });
-    Effect::new(move |before: Option<usize>| {
+    use_effect(move |before: Option<usize>| {
         let now = stage.get();
         if before.is_some_and(|before| before != now) {
             request_animation_frame(move || {
