@@ -1,10 +1,9 @@
 //! The browser's store, and what the visitor is told of it.
 
 use leptos::prelude::*;
-
-use super::state::use_effect;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
+use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
 use crate::game::memory::{Kept, write};
 use crate::game::store::{self, Store, StoreFault, Values};

@@ -18,7 +18,7 @@ use self::ahead::Ahead;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
 use self::entry::{Entry, hear_key};
-use self::focus::FocusTargets;
+use self::focus::PlayFocus;
 use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
@@ -32,8 +32,8 @@ use crate::game::{Play, PlayAction, Status};
 #[component]
 pub fn PlayPlace() -> impl IntoView {
     let model = model();
-    let places = FocusTargets::default();
-    let on_key = move |event: KeyboardEvent| hear_key(model, places, &event);
+    let targets = PlayFocus::default();
+    let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
     let heading = model.memo(wording::heading);
     view! {
         <AnywayDialog/>
@@ -47,7 +47,7 @@ pub fn PlayPlace() -> impl IntoView {
             <div class="board">
                 <CodeShield/>
                 <History/>
-                <Entry places/>
+                <Entry targets/>
             </div>
             <WayBack/>
             <Played/>
