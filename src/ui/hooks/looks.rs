@@ -44,7 +44,9 @@ pub fn follow_looks() {
         let now = stored_settings();
         if now != stored.get_value() {
             stored.set_value(now);
-            now.map(|settings| apply(settings.looks));
+            if let Some(settings) = now {
+                apply(settings.looks);
+            }
         }
     });
     on_cleanup(move || {

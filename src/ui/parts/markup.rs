@@ -252,10 +252,13 @@ pub fn drawn_with_buttons<A: Any + Clone>(
     drawn_boxed(class, Box::new(draw), Box::new(act))
 }
 
+/// Does the action of a button that was clicked.
+type Act = Box<dyn Fn(&dyn Any)>;
+
 fn drawn_boxed(
     class: &'static str,
     draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
-    act: Box<dyn Fn(&dyn Any)>,
+    act: Act,
 ) -> AnyView {
     let place = NodeRef::<html::Div>::new();
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
