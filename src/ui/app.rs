@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::hooks::{use_engine, use_looks, use_play_model, use_route};
+use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route};
 use super::parts::{Button, Notices, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
@@ -19,7 +19,7 @@ pub fn App() -> impl IntoView {
     // The address sets up a round. If it names none, the last round stays and its name is written
     // there. The usual setup has an empty name. Whether the page wrote the address tells the two
     // cases apart.
-    Effect::new(move |_| {
+    use_effect(move |_| {
         let Some(text) = asked.get() else { return };
         let last = model.peek(Play::setup);
         match text.parse::<Setup>() {

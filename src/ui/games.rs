@@ -125,7 +125,7 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
     });
     view! {
         <Card id="games-code" title="Your code for the other player">
-            <CodeEntry label="The code" described_by="games-lack" draft edit send=|()| {}/>
+            <CodeEntry label="The code" described_by="games-lack" draft=move |()| draft.get() edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
             <When so=whole><LinkField label="Challenge link" link/></When>
         </Card>

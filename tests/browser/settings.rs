@@ -1,4 +1,4 @@
-//! The settings, in the page mounted whole, with the script that puts looks on it.
+//! The settings, in the whole page with the script of the first paint.
 
 use leptos::mount::mount_to;
 use mastermind_teacher::ui::App;
@@ -8,13 +8,13 @@ use web_sys::{Event, HtmlElement};
 
 use crate::stage::{self, all, button, choice, seen, window};
 
-/// What stands on `<html>`.
+/// An attribute of `<html>`.
 fn look_on_page(look: &str) -> Option<String> {
     let page = window().document().unwrap().document_element().unwrap();
     page.get_attribute(&format!("data-{look}"))
 }
 
-/// The settings as they are stored.
+/// Whether the stored settings have this field.
 fn stored(field: &str) -> bool {
     let store = window().local_storage().unwrap().unwrap();
     let line = store.get_item("mastermind-teacher.settings").unwrap();
@@ -98,7 +98,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
         seen(field, || stored(field)).await;
     }
 
-    // Whatever comes after this test is written as usual.
+    // The tests after this one expect digits from 0.
     choose_look("labels", "from0");
     seen("digits", || colour_is_called("0")).await;
     button("Done").click();

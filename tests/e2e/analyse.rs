@@ -157,7 +157,7 @@ fn a_pasted_line_is_shown() {
         "to be repaired"
     );
 
-    // The position that is shown already, read again.
+    // The position that is already shown is read again.
     field.clear();
     field.type_text("6x4 0011:10 0234:02");
     page.press("Enter");
@@ -165,7 +165,7 @@ fn a_pasted_line_is_shown() {
     assert_eq!(field.property("invalid"), "false");
 }
 
-/// The second press comes while the page still redraws after the first, and at the same place.
+/// The second click comes at the same spot, while the page is still redrawing after the first.
 #[test]
 fn quick_presses_all_count() {
     let page = open("/6x4/0011:10");
@@ -278,7 +278,7 @@ fn the_codes_are_turned_page_by_page() {
 #[test]
 fn guesses_are_ordered_by_any_measure_and_looked_at() {
     let page = open("/6x4/0011:10");
-    // It is drawn anew with each change.
+    // It is drawn again after each change.
     let table = || page.find("table", "Best guesses");
     page.see("guesses", || table().all("row").len() == 21);
     let first = || table().all("row")[1].all("rowheader")[0].name();
@@ -354,7 +354,7 @@ fn the_tree_is_opened_by_keyboard() {
     page.press("ArrowLeft");
     page.see("all closed", || tree(&page) == [root]);
 
-    // One stop for Tab.
+    // Tab stops here only once.
     page.press("Shift+Tab");
     assert!(!page.focus_is_on(root));
     page.press("Tab");
@@ -438,7 +438,7 @@ fn a_round_goes_on_from_the_position() {
     });
     assert!(hash(&page).starts_with("#/play"), "{}", hash(&page));
 
-    // It is not finished: another one asks first.
+    // The round is not finished: before another one begins the page asks.
     page.js("history.back()");
     page.find("heading", "51 codes still possible");
     page.find("button", "Play on from here").click();
@@ -461,7 +461,7 @@ fn there_is_nothing_to_play_on_where_the_code_is_found() {
     assert!(page.find("button", "Play on from here").is("disabled"));
 }
 
-/// Every moment, looked at.
+/// Every moment: a picture, the layout and the accessibility check.
 fn every_moment(visit: Visit, name: &str) {
     let visit = visit.media("prefers-reduced-motion", "reduce");
     let page = visit.at("#/analyse/6x4/0011:10/0234:02").open();

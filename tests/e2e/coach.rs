@@ -10,7 +10,7 @@ pub fn begin_with(variant: &str, secret: &str, strictness: &str) -> Page {
     page
 }
 
-/// Puts such a round where an unfinished one is kept, and loads the page again.
+/// Stores such a round as an unfinished one, and loads the page again.
 pub fn restore(page: &Page, variant: &str, secret: &str, strictness: &str) {
     page.find("button", "New game");
     page.js(&format!(
@@ -89,7 +89,7 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     see_rows(&page, 3);
 }
 
-/// The sum that is shown adds up, to the rounding of its terms.
+/// The sum that is shown adds up, within the rounding of its terms.
 fn assert_sum(page: &Page) {
     let terms =
         page.js("[...document.querySelectorAll('.sum dt')].map((term) => term.textContent)");

@@ -1,17 +1,17 @@
-//! Faults of the network and of workers, at every place: the page tells, and goes on by itself once
+//! Faults of the network and of workers, at every place: the page says so, and goes on by itself when
 //! the fault has ended.
 
 use crate::harness::{Copy, Fault, Page, Visit};
 
-/// What is told of an engine that does not work.
+/// The notice of an engine that does not work.
 const TOLD: &str = "The engine could not be started, or stopped working.";
 
-/// In the page time goes by four times as fast, so that nobody has to wait for what takes long.
+/// Time on the page runs four times as fast, so that long waits are short.
 const FAST_CLOCK: &str = "{ const now = performance.now.bind(performance); \
     performance.now = () => 4 * now(); }";
 
-/// While `deaf`, no question reaches workers, as if they searched for ever; the first `doomed` are
-/// ended as soon as they are started; a worker is ended when it gets a question while `mortal`.
+/// While `deaf`, no question reaches the workers, as if they searched for ever. The first `doomed`
+/// workers are ended when they start. While `mortal`, a worker is ended when it gets a question.
 const WORKERS: &str = "window.deaf = false; window.doomed = 0; window.mortal = false; \
     window.Worker = class extends Worker { \
         constructor(url) { super(url); if (window.doomed-- > 0) this.terminate(); } \
@@ -21,7 +21,7 @@ const WORKERS: &str = "window.deaf = false; window.doomed = 0; window.mortal = f
             if (window.mortal && what.length > 8) { window.mortal = false; this.terminate(); } \
         } };";
 
-/// Each place with what is to be done there, and what is seen when the engine has answered.
+/// Each place, what is done there, and what is seen when the engine has answered.
 const PLACES: [(&str, &[&str], &str); 4] = [
     (
         "#/play",
@@ -33,7 +33,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 
-/// Asks the engine something, as one does at this place.
+/// Asks the engine a question of this place.
 fn ask(page: &Page, buttons: &[&str]) {
     buttons
         .iter()
@@ -56,7 +56,7 @@ fn see_answer(page: &Page, place: &str, seen: &str) {
     page.see("nothing told", || !page.text().contains(TOLD));
 }
 
-/// Something is wrong with the workers at every place; then not any more.
+/// At every place something goes wrong with the workers; later it works again.
 fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl Fn(&Page)) {
     let page = visit.at("#/games").open();
     page.find("heading", "A round of your choice");

@@ -114,8 +114,8 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     friend.see_text("Found in 1 guess.");
 }
 
-/// Goes by Tab until something with this role and name has the focus; in a group of radio buttons
-/// one has it for all.
+/// Presses Tab until an element with this role and name has the focus. Tab stops only once in a group of
+/// radio buttons.
 fn tab_to(page: &Page, role: &str, name: &str) {
     for _ in 0..40 {
         let there = |focused: &Element<'_>| focused.role() == role && focused.name() == name;
@@ -257,7 +257,7 @@ fn results_go_to_a_file_and_come_from_one() {
     page.find("heading", "Round 1");
     page.js("location.hash = '#/games'");
     let link = page.find("link", "Save the results as a file");
-    // What is stored when it is used, not when it was drawn.
+    // The file holds what is stored when the link is used, not when it was drawn.
     const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
     page.js(STORED);
     link.js(

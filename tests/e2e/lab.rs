@@ -140,7 +140,7 @@ fn a_run_is_stopped_keeps_what_is_done_and_goes_on() {
         .at("#/lab/compare/6x4/largest-part/run")
         .open();
     assert_eq!(results(&page, TOTAL), ["5,801"]);
-    // From now on nobody answers.
+    // From now on no worker answers.
     page.find("checkbox", "Entropy").click();
     page.js("window.deaf = true, null");
     page.find("button", "Run").click();
@@ -375,7 +375,7 @@ fn two_windows_fill_in_the_grid_side_by_side() {
     page.find("radio", "up to 1,296 codes").click();
     page.find("button", "Fill in").click();
     page.see_text("Entropy: 45 of 45 games.");
-    // What another window has stored meanwhile, and tells.
+    // Another window has stored something, and the browser sends the event.
     page.js(
         "localStorage.setItem('mastermind-teacher.grid', '1 cells=most-parts:6x4:6:5668'), \
          window.dispatchEvent(new Event('storage')), null",
@@ -398,7 +398,7 @@ fn two_windows_fill_in_the_grid_side_by_side() {
 
 #[test]
 fn a_damaged_grid_is_told_and_set_aside() {
-    // What an earlier visit has left.
+    // An earlier visit has stored this.
     let left = |text: &str| {
         let script = format!("localStorage.setItem('mastermind-teacher.grid', '{text}')");
         Page::visit().before_load(&script).at("#/lab/grid").open()
@@ -413,7 +413,7 @@ fn a_damaged_grid_is_told_and_set_aside() {
     page.see_text("5 / 4.476");
 }
 
-/// Every section of the lab, looked at.
+/// Every section of the lab: a picture, the layout and the accessibility check.
 fn every_section(visit: Visit, name: &str) {
     let page = visit
         .at("#/lab/compare/6x4/largest-part,random-consistent,exact-average/run")

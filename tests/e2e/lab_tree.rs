@@ -21,7 +21,7 @@ const DEAF_WORKERS: &str = "window.deaf = false; \
     window.Worker = class extends Worker { \
         postMessage(what) { if (!window.deaf) super.postMessage(what); } };";
 
-/// Whatever takes the page more than 50 ms at a stretch.
+/// Records every task of the page that takes more than 50 ms.
 const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
     tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
     .observe({ entryTypes: ['longtask'] });";
@@ -62,7 +62,7 @@ fn read_text(page: &Page, text: &str) {
     page.find("button", "Read this text").click();
 }
 
-/// Types into a field instead of what stands there, without leaving it in between.
+/// Replaces the text of a field by typing, without leaving the field.
 fn retype(page: &Page, field: &Element, text: &str) {
     field.click();
     page.press("Control+a");
@@ -266,7 +266,7 @@ fn a_file_is_read_too_and_damage_shows_its_place() {
         read_text(&page, text);
         page.see_text(told);
     }
-    // The tree that was there is there.
+    // The earlier tree is still there.
     page.see_text("Finds all 64 codes");
     let file = page.find("button", "Or read a file");
     file.js(&format!(

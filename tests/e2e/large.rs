@@ -1,5 +1,4 @@
-//! Rounds of large games, as a player meets them: each click is answered, and the page is never held
-//! up.
+//! Rounds of large games: each click is answered, and the page never freezes.
 
 use std::time::{Duration, Instant};
 
@@ -7,10 +6,10 @@ use crate::harness::Page;
 use crate::round::history;
 use crate::speed::WATCH_TASKS;
 
-/// More guesses no round takes.
+/// No round takes more guesses.
 const MOST: usize = 25;
-/// In milliseconds: far more than the 50 that a task of the page should take, because other work on
-/// the machine counts too.
+/// In milliseconds. A task of the page should take 50 at most; the limit is much higher, because other
+/// work on the machine counts too.
 const LONGEST_TASK: f64 = 1000.0;
 
 /// Plays with Make optimal guess alone until the code is found, with a look at the list of codes and

@@ -4,8 +4,8 @@ use crate::coach::restore;
 use crate::harness::{Page, Visit};
 use crate::round::{history, type_guess};
 
-/// What sticks out of the window, or out of a box that would cut it off; what is scrolled by itself
-/// may.
+/// The elements that are wider than the window or than a box that cuts them off. What scrolls by itself
+/// may be wider.
 const STICKING_OUT: &str = "[...document.querySelectorAll('body *')].filter(e => \
     !e.closest('.visually-hidden, .scrolled > *') && (e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 || \
     (getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth))) \
@@ -16,7 +16,7 @@ pub fn assert_fits_and_accessible(page: &Page, moment: &str) {
     assert_eq!(page.axe(), Vec::<String>::new(), "{moment}");
 }
 
-/// Every moment of a round, looked at.
+/// Every moment of a round: a picture, the layout and the accessibility check.
 fn every_moment(visit: Visit, name: &str) {
     let page = visit.media("prefers-reduced-motion", "reduce").open();
     let look = |moment: &str| {

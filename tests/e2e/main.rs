@@ -1,4 +1,4 @@
-//! What a visitor meets: the built site in headless Chrome, found by role and name.
+//! What a visitor sees: the built site in headless Chrome. Elements are found by role and name.
 //!
 //! `cargo verify e2e` builds the site and runs this suite; `cargo verify e2e -- NAME` one test.
 //! See [`harness`] for how a test is written.

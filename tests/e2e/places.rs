@@ -10,7 +10,7 @@ fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()
 }
 
-/// Waits until this place is the one to be seen.
+/// Waits until this place is shown.
 fn see_place(page: &Page, link: &str, heading: &str) {
     page.find("heading", heading);
     page.see("its link is marked", || {
@@ -190,7 +190,7 @@ fn a_place_that_cannot_be_fetched_says_so_and_leaves_the_others_alone() {
     page.take_errors();
 }
 
-/// Looks for what sticks out or is not accessible, at every place.
+/// At every place nothing is too wide, and everything is accessible.
 fn every_place(visit: Visit, name: &str) {
     let page = visit.media("prefers-reduced-motion", "reduce").open();
     for (link, heading) in [("Play", PLAY), ("Solve", SOLVE), ("Analyse", ANALYSE)] {
@@ -214,7 +214,7 @@ fn every_place_fits_a_phone_in_the_dark() {
     every_place(Page::visit().size(360, 740).dark(), "phone-dark");
 }
 
-/// Addresses that name no place, or barely.
+/// Addresses that name no place, or almost one.
 const HOSTILE: [&str; 16] = [
     "#x/solve",
     "#x/lab",
@@ -236,7 +236,7 @@ const HOSTILE: [&str; 16] = [
 
 #[test]
 fn whatever_the_address_one_place_is_drawn_and_named() {
-    // The script that opens a place and the program that draws it read the address in the same way.
+    // boot.js and the program read the address in the same way.
     let drawn = |page: &Page, hash: &str| {
         page.see(&format!("a place at {hash}"), || {
             let seen = page.js(

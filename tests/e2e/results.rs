@@ -9,7 +9,7 @@ fn stored(page: &Page) -> String {
     text.as_str().unwrap().to_owned()
 }
 
-/// Another window stores this; the event says so, or not yet.
+/// Another window stores this. With `told` the browser's event comes at once.
 fn another_window_stores(page: &Page, line: &str, told: bool) {
     page.js(&format!("localStorage.setItem('{STORED}', '{line}')"));
     if told {

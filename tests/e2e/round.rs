@@ -277,7 +277,7 @@ fn the_palette_leads_back_to_the_pegs() {
     page.press("Enter");
     see_rows(&page, 1);
     assert_eq!(history(&page)[0][1], "0011");
-    // Two fast clicks on one colour are two pegs.
+    // Two fast clicks on one colour set two pegs.
     let colour = page.find("button", "Colour 2");
     for detail in [1, 2] {
         colour.js(&format!(

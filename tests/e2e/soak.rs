@@ -1,4 +1,4 @@
-//! Many rounds in one tab: how much the page and its workers hold, and that few workers are made.
+//! Many rounds in one tab: the memory of the page and its workers stays flat, and few workers are made.
 //!
 //! `SOAK_ROUNDS=2000 cargo verify e2e -- soak --nocapture` plays more of them and prints the memory.
 
@@ -6,8 +6,8 @@ use std::env;
 
 use crate::harness::{Copy, Fault, Page};
 
-/// Lists the memory of every program that the page starts, counts its workers, and keeps what those
-/// tell of their own memory.
+/// Lists the memory of every program that the page starts, counts its workers, and notes the memory that
+/// the workers report.
 const MEMORY: &str = "window.memories = []; window.workers = 0; window.told = {}; \
     for (const name of ['instantiate', 'instantiateStreaming']) { \
         const real = WebAssembly[name]; \
@@ -26,8 +26,8 @@ const MEMORY: &str = "window.memories = []; window.workers = 0; window.told = {}
         }); \
     } };";
 
-/// What a worker does before it loads its program: from then on it tells its memory whenever it is
-/// given work, as a word, which the page takes for one of the loader's.
+/// Runs in a worker before its program is loaded: from then on it reports its memory whenever it is given
+/// work. The page takes the report for a message of the loader.
 const WORKER_MEMORY: &str = "{ \
     const real = WebAssembly.instantiateStreaming; \
     let memory; \
@@ -92,7 +92,7 @@ fn many_rounds_leave_little_behind_and_need_few_workers() {
         page.js(&format!("play({AT_A_TIME})"));
         last = measure(&page, WARM_UP + done);
     }
-    // Not by rounds: what is kept for each round or row would be more than this after a few hundred.
+    // The bound does not depend on the rounds: if each round left something behind, a few hundred would pass it.
     let most = warm[0] + (128 << 10);
     assert!(last[0] <= most, "{warm:?} has become {last:?}");
     assert!(last[3] <= 2 + (WARM_UP + rounds) / 5, "{last:?}");

@@ -1,4 +1,4 @@
-//! The page breaks a code, as people let it.
+//! The page breaks a code, as people play it.
 
 use mastermind_teacher::engine::{Code, Feedback, score};
 
@@ -171,7 +171,7 @@ fn quick_presses_of_take_back_all_count() {
     see_rows(&page, 1);
 }
 
-/// A number that is offered no longer does not take the focus with it.
+/// If the focused number is no longer offered, the focus is not lost.
 #[test]
 fn typing_goes_on_where_a_number_of_white_had_the_focus() {
     let page = open("");
@@ -447,7 +447,7 @@ fn the_engine_can_be_stopped() {
     assert_eq!(wait_for_guess(&page), code("0123"));
 }
 
-/// Every moment of a round, looked at.
+/// Every moment of a round: a picture, the layout and the accessibility check.
 fn every_moment(visit: Visit, name: &str) {
     let page = contradiction(visit.media("prefers-reduced-motion", "reduce"));
     let look = |moment: &str| {

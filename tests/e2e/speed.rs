@@ -1,4 +1,4 @@
-//! How soon a click shows: measured by the page's own clock, printed for `cargo speed`.
+//! How soon a click has an effect on the screen, by the page's own clock; printed for `cargo speed`.
 
 use crate::coach::{begin_with, play_anyway};
 use crate::harness::Page;
@@ -30,14 +30,14 @@ fn print(job: &str, mut times: Vec<f64>) {
     println!("bench | {job} | {median:.1} | {slowest:.1}");
 }
 
-/// From now on `window.longest` is the longest task of the page, in milliseconds; those under 50
-/// are not told.
+/// From now on `window.longest` is the longest task of the page, in milliseconds. The browser does not
+/// report tasks under 50.
 pub const WATCH_TASKS: &str = "window.longest = 0; new PerformanceObserver((tasks) => \
     tasks.getEntries().forEach((task) => { window.longest = Math.max(window.longest, task.duration) })) \
     .observe({ entryTypes: ['longtask'] }), null";
 
 const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodies[0].rows.length";
-/// The heading of what explains a verdict: "Play 1" while it is looked for, "Play 1: …" then.
+/// The heading of the reasons: "Play 1" while they are computed, "Play 1: …" afterwards.
 const EXPLAINED: &str = "(document.getElementById('why-heading')?.textContent ?? '')";
 
 #[test]
@@ -118,7 +118,7 @@ fn speed_in_a_larger_game() {
     play_anyway(&page, "34517");
 }
 
-/// Runs a comparison so many times; the totals must be these.
+/// Runs a comparison this many times. The totals must be these.
 fn compared(setup: &str, totals: &[&str], times: usize) -> (Vec<f64>, f64) {
     let route = format!("#/lab/compare/{setup}");
     let page = Page::visit().at(&route).open();
@@ -127,7 +127,7 @@ fn compared(setup: &str, totals: &[&str], times: usize) -> (Vec<f64>, f64) {
     let done = "document.querySelector('.place > p')?.textContent.includes(' Done.')";
     let mut took = Vec::new();
     for _ in 0..times {
-        // What is told of the last run is gone once the next one has begun.
+        // The message about the last run disappears when the next one begins.
         let shown = format!("(window.begun ||= !{done}) && {done}");
         page.js("window.begun = false, null");
         took.push(from_click(&page, "Run", &shown));

@@ -30,7 +30,7 @@ fn a_failed_start_offers_another_try() {
     assert_eq!(page.take_errors().len(), 1);
 }
 
-/// What is told where a script cannot tell.
+/// The text that is shown when the scripts do not load.
 const LATE: &str = "This takes long.";
 
 #[test]
@@ -40,7 +40,7 @@ fn scripts_that_do_not_come_are_told_unless_the_page_starts_without_them() {
             let copy = Copy::of_the_site();
             copy.spoil(begin, ".js", fault);
             let page = Page::visit().of_copy(&copy).open();
-            // The seconds that one waits in vain.
+            // The seconds until the page gives up.
             page.js("document.getAnimations().forEach((animation) => animation.finish())");
             page.see(&format!("{begin}, {fault:?}"), || {
                 let text = page.text();

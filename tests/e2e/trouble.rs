@@ -30,7 +30,7 @@ fn rows(page: &Page) -> usize {
     history(page).len()
 }
 
-/// A round with one play, and a second guess that the engine does not come back from.
+/// A round with one play, and a second guess at which the engine hangs.
 fn hanging() -> Page {
     let page = Page::visit().before_load(DEAF_WORKERS).open();
     page.find("button", "New game").click();

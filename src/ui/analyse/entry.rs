@@ -16,7 +16,7 @@ const ID: &str = "analyse-entry";
 #[component]
 pub fn Entry() -> impl IntoView {
     let model = model();
-    let draft = Signal::derive(move || model.get(|state| state.draft().clone()));
+    let draft = move |()| model.get(|state| state.draft().clone());
     let answer = Signal::derive(move || model.get(Analyse::answer));
     let edit = move |edit| model.act(AnalyseAction::Edit(edit));
     let hits = move |edit| model.act(AnalyseAction::Hits(edit));

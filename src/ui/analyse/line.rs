@@ -6,7 +6,7 @@ use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{copy, page_link};
+use crate::ui::hooks::{copy, page_link, use_effect};
 use crate::ui::parts::{Button, Card, TextField, TypedText};
 
 /// A field with the line, and what can be done with it.
@@ -68,7 +68,7 @@ fn Copying() -> impl IntoView {
     let link = move |()| copy(model.peek(link), tell("Link"));
     // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
-    Effect::new(move |_| {
+    use_effect(move |_| {
         text.with(|_| message.set(String::new()));
     });
     view! {

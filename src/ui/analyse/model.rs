@@ -6,7 +6,7 @@ use crate::engine::Variant;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, Shown, State};
+use crate::ui::hooks::{CurrentRoute, Shown, State, use_effect};
 
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
         shown.notify();
     };
     rest.get_untracked().map(follow);
-    Effect::new(move |before: Option<Option<String>>| {
+    use_effect(move |before: Option<Option<String>>| {
         let rest = rest.get();
         // The address at the start was already followed above.
         if before.is_some_and(|before| before != rest) {

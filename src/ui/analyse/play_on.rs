@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
-use crate::ui::hooks::{begin_round, unfinished_round};
+use crate::ui::hooks::{begin_round, unfinished_round, use_effect};
 use crate::ui::parts::{Button, Modal, drawn, paragraph};
 
 /// The button, and the question whether to leave the round that is being played.
@@ -33,7 +33,7 @@ pub fn PlayOn() -> impl IntoView {
         Some(_) => asking.set(true),
         None => begin(),
     };
-    Effect::new(move |_| {
+    use_effect(move |_| {
         // When the code that was drawn is known.
         if model.shown(|state| state.round(1)).is_some() {
             match model.peek(|state| begin_round(setup(), |number| state.round(number))) {

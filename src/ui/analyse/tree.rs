@@ -13,6 +13,8 @@
 use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
+
+use crate::ui::hooks::use_effect;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::{model, press};
@@ -39,7 +41,7 @@ pub fn GameTree() -> impl IntoView {
         }
     };
     // After each drawing, if the focus is in the tree, it goes to the current node.
-    Effect::new(move |_| {
+    use_effect(move |_| {
         model.shown(|_| ());
         request_animation_frame(move || focus(card));
     });

@@ -3,11 +3,13 @@
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
+use super::state::use_effect;
+
 /// True once `on` has been true for `delay` milliseconds; false as soon as it is not.
 pub fn use_delayed(on: Signal<bool>, delay: u32) -> ReadSignal<bool> {
     let (shown, show) = signal(false);
     let pending = StoredValue::new_local(None::<Timeout>);
-    Effect::new(move |_| {
+    use_effect(move |_| {
         if on.get() {
             pending.set_value(Some(Timeout::new(delay, move || show.set(true))));
         } else {

@@ -21,7 +21,7 @@ pub fn set_labels(labels: Labels) {
     }
 }
 
-/// Whatever is being drawn is drawn anew when the labels change.
+/// Whatever is being drawn is drawn again when the labels change.
 pub fn track_labels() {
     CHANGED.with(|changed| {
         release(changed);

@@ -10,6 +10,8 @@
 //! whenever the event [`CHANGED`] says that they may be others.
 
 use leptos::prelude::*;
+
+use super::state::use_effect;
 use web_sys::{Document, Element, Event};
 
 use super::labels::set_labels;
@@ -23,7 +25,7 @@ const CHANGED: &str = "looks";
 /// Has the page look as the settings of *Play* say, now and after each change.
 pub fn use_looks(model: PlayModel) {
     apply(model.peek(|play| play.settings().looks));
-    Effect::new(move |before: Option<Looks>| {
+    use_effect(move |before: Option<Looks>| {
         let looks = model.get(|play| play.settings().looks);
         if before.is_some_and(|before| before != looks) {
             apply(looks);
@@ -42,7 +44,9 @@ pub fn follow_looks() {
         let now = stored_settings();
         if now != stored.get_value() {
             stored.set_value(now);
-            now.map(|settings| apply(settings.looks));
+            if let Some(settings) = now {
+                apply(settings.looks);
+            }
         }
     });
     on_cleanup(move || {

@@ -16,7 +16,7 @@ pub use labels::track_labels;
 pub use looks::{follow_looks, page_attribute, use_looks};
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, page_link, use_route};
-pub use state::{Shown, State, use_memo};
+pub use state::{Shown, State, use_effect, use_memo};
 pub use store::{
     PlaceStore, add_results, all_results, begin_round, can_save, load, load_silently, load_tree,
     save, save_tree, unfinished_round,

@@ -85,6 +85,18 @@ fn boxed<V: Shown>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     })
 }
 
+/// Runs `run` now, and again after each change of what it reads. It is given what it returned the
+/// last time.
+pub fn use_effect<V: 'static>(mut run: impl FnMut(Option<V>) -> V + 'static) {
+    let mut last = None;
+    effect(Box::new(move || last = Some(run(last.take()))));
+}
+
+/// The same, compiled once for all effects.
+fn effect(mut run: Box<dyn FnMut()>) {
+    Effect::new(move |_: Option<()>| run());
+}
+
 /// When the current reader runs again or is gone, it is taken off the list of this signal.
 pub(super) fn release(signal: &impl ToAnySource) {
     if let Some(reader) = Observer::get() {

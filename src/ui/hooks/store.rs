@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
+use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
 use crate::game::memory::{Kept, write};
 use crate::game::store::{self, Store, StoreFault, Values};
@@ -153,7 +154,7 @@ impl PlaceStore {
     /// loaded.
     pub fn save_changes(self, name: &'static str, value: Signal<String>) {
         let PlaceStore { notices, values } = self;
-        Effect::new(move |before: Option<()>| {
+        use_effect(move |before: Option<()>| {
             let text = value.get();
             if before.is_some() {
                 values.update_value(|values| {

@@ -2,6 +2,8 @@
 
 use leptos::html;
 use leptos::prelude::*;
+
+use crate::ui::hooks::use_effect;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use crate::ui::parts::focus_is_lost;
@@ -28,7 +30,7 @@ pub fn focus_heading(id: &str) {
 /// When work ends by itself, its Stop button disappears. If that had the focus, the heading gets
 /// it.
 pub fn use_focus_after(works: Signal<bool>, heading: &'static str) {
-    Effect::new(move |before: Option<bool>| {
+    use_effect(move |before: Option<bool>| {
         let now = works.get();
         if before == Some(true) && !now {
             // After the button is gone.

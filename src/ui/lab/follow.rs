@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::Place;
 use crate::game::lab::Section;
-use crate::ui::hooks::{CurrentRoute, use_memo};
+use crate::ui::hooks::{CurrentRoute, use_effect, use_memo};
 
 /// Called whenever the address begins to name this section: `open` with the rest of the address;
 /// `tell` if there is no rest, so that it can write what is shown.
@@ -21,7 +21,7 @@ pub fn follow(
             (named == section).then(|| rest.to_owned())
         })
     });
-    Effect::new(move |_| match brought.get().as_deref() {
+    use_effect(move |_| match brought.get().as_deref() {
         None => {}
         Some("") => tell(),
         Some(rest) => open(rest),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Choice, focus_first, live};
 use crate::game::{AnswerDraft, AnswerEdit};
-use crate::ui::hooks::use_memo;
+use crate::ui::hooks::{use_effect, use_memo};
 
 /// Two rows of numbers. Keys are handled by the place: see [`AnswerEdit::from_key`].
 #[component]
@@ -36,7 +36,7 @@ pub fn AnswerEntry(
     });
     // If the focused number is no longer offered, the focus goes to the first one, which always is.
     let whites = NodeRef::<html::Fieldset>::new();
-    Effect::new(move |_| {
+    use_effect(move |_| {
         answer.track();
         request_animation_frame(move || {
             if let Some(whites) = whites.try_get_untracked().flatten()

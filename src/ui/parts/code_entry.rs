@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
 use crate::game::{Draft, Edit, wording};
-use crate::ui::hooks::use_memo;
+use crate::ui::hooks::{use_effect, use_memo};
 
 /// Pegs, one spin button each, and one button a colour.
 ///
@@ -21,9 +21,9 @@ pub fn CodeEntry(
     label: &'static str,
     /// The element that says what is missing.
     described_by: &'static str,
-    /// The code so far.
+    /// Reads the code so far. Not a signal: that would be compiled for drafts alone.
     #[prop(into)]
-    draft: Signal<Draft>,
+    draft: Callback<(), Draft>,
     /// Called with each change.
     #[prop(into)]
     edit: Callback<Edit>,
@@ -43,7 +43,7 @@ pub fn CodeEntry(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    let selected = use_memo(move || draft.with(Draft::selected));
+    let selected = use_memo(move || draft.run(()).selected());
     let focus_selected = move || {
         if let Some(pegs) = pegs.get_untracked() {
             // The peg may be gone if the game has just changed. Then the focus stays.
@@ -51,7 +51,7 @@ pub fn CodeEntry(
         }
     };
     // The focus follows the selection while a peg has it.
-    Effect::new(move |_| {
+    use_effect(move |_| {
         selected.track();
         if pegs.get().is_some_and(|pegs| has_focus(&pegs)) {
             focus_selected();
@@ -78,7 +78,7 @@ pub fn CodeEntry(
         }
         event.prevent_default();
     };
-    let count = use_memo(move || draft.with(|draft| draft.pegs().len()));
+    let count = use_memo(move || draft.run(()).pegs().len());
     let number = number.map(|number| {
         view! { <span class="number" aria-hidden="true">{number}</span> }
     });
@@ -105,18 +105,18 @@ pub fn CodeEntry(
 
 #[component]
 fn DraftPeg(
-    draft: Signal<Draft>,
+    draft: Callback<(), Draft>,
     enabled: Signal<bool>,
     edit: Callback<Edit>,
     peg: usize,
 ) -> impl IntoView {
-    let colour = move || draft.with(|draft| draft.pegs().get(peg).copied().flatten());
+    let colour = move || draft.run(()).pegs().get(peg).copied().flatten();
     let digit = use_memo(move || colour().map(|colour| colour.to_string()));
     let hole = use_memo(move || digit.with(Option::is_none));
     let mark = use_memo(move || wording::mark(colour()));
     let value = use_memo(move || wording::peg(colour()));
-    let highest = use_memo(move || draft.with(|draft| (draft.variant().colours() - 1).to_string()));
-    let selected = use_memo(move || enabled.get() && draft.with(|draft| draft.selected() == peg));
+    let highest = use_memo(move || (draft.run(()).variant().colours() - 1).to_string());
+    let selected = use_memo(move || enabled.get() && draft.run(()).selected() == peg);
     let disabled = use_memo(move || (!enabled.get()).to_string());
     let tab = use_memo(move || if enabled.get() { "0" } else { "-1" }.to_owned());
     let select = move || {
@@ -149,11 +149,11 @@ fn DraftPeg(
 /// One button a colour, and one that clears.
 #[component]
 fn Palette(
-    draft: Signal<Draft>,
+    draft: Callback<(), Draft>,
     enabled: Signal<bool>,
     #[prop(into)] press: Callback<Edit>,
 ) -> impl IntoView {
-    let names = use_memo(move || draft.with(|draft| wording::names(draft.variant())));
+    let names = use_memo(move || wording::names(draft.run(()).variant()));
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {

@@ -4,6 +4,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::ui::hooks::use_effect;
+
 /// If the key that opened a dialog is still held down, it chooses nothing in it.
 fn ignore_held_enter(event: KeyboardEvent) {
     if event.repeat() && event.key() == "Enter" {
@@ -31,7 +33,7 @@ pub fn Modal(
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
+    use_effect(move |_| {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
             // It fails only on a dialog that is open or not in the page; this one is closed and in

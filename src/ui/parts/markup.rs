@@ -11,6 +11,7 @@
 //! ```
 
 use std::any::Any;
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::ev::MouseEvent;
@@ -20,7 +21,7 @@ use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
 use crate::game::wording;
-use crate::ui::hooks::track_labels;
+use crate::ui::hooks::{track_labels, use_effect};
 
 /// An element with its attributes, text and what stands in it.
 #[derive(Clone, Default)]
@@ -251,14 +252,18 @@ pub fn drawn_with_buttons<A: Any + Clone>(
     drawn_boxed(class, Box::new(draw), Box::new(act))
 }
 
+/// Does the action of a button that was clicked.
+type Act = Box<dyn Fn(&dyn Any)>;
+
 fn drawn_boxed(
     class: &'static str,
     draw: Box<dyn Fn() -> Vec<Markup> + Send + Sync>,
-    act: Box<dyn Fn(&dyn Any)>,
+    act: Act,
 ) -> AnyView {
     let place = NodeRef::<html::Div>::new();
-    let shown = StoredValue::new_local(Vec::<Drawn>::new());
-    Effect::new(move |_| {
+    let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
+    let shows = Rc::clone(&shown);
+    use_effect(move |_| {
         track_labels();
         let (now, place) = (draw(), place.get());
         let document = web_sys::window().and_then(|window| window.document());
@@ -267,10 +272,8 @@ fn drawn_boxed(
         };
         let active = document.active_element();
         let focused = active.filter(|element| place.contains(Some(element)));
-        shown.update_value(|shown| {
-            let before = std::mem::take(shown);
-            *shown = fill(&place, before, now, &document);
-        });
+        let before = shows.take();
+        shows.replace(fill(&place, before, now, &document));
         // Moving an element takes the focus from it.
         if focused.is_some() && document.active_element() != focused {
             focus_again(focused, &document);
@@ -279,7 +282,8 @@ fn drawn_boxed(
     let on_click = move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into().ok());
         let press = target.and_then(|target: Element| {
-            shown.with_value(|shown| shown.iter().find_map(|one| one.press_at(&target)))
+            let shown = shown.borrow();
+            shown.iter().find_map(|one| one.press_at(&target))
         });
         if let Some(press) = press.filter(|press| !press.once || event.detail() <= 1) {
             act(&*press.action);

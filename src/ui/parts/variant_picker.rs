@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Choice;
 use crate::engine::Variant;
 use crate::game::{Pick, wording};
-use crate::ui::hooks::use_memo;
+use crate::ui::hooks::{use_effect, use_memo};
 
 /// Calls `choose` with every playable choice. One that is not playable changes nothing and shows
 /// why.
@@ -24,7 +24,7 @@ pub fn VariantPicker(
     playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
-    Effect::new(move |_| pick.set(variant.get().into()));
+    use_effect(move |_| pick.set(variant.get().into()));
     let change = move |change: &dyn Fn(&mut Pick)| {
         pick.update(|pick| change(pick));
         let chosen = pick.get_untracked().variant();

@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::ahead::Preview;
-use super::focus::{FocusTargets, use_focus};
+use super::focus::{PlayFocus, use_focus};
 use super::{may_guess, model};
 use crate::game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 use crate::ui::hooks::{Engine, PlayModel, use_memo};
@@ -12,9 +12,9 @@ use crate::ui::parts::{Button, CodeEntry, When};
 
 /// The guess in hand with all that changes it.
 #[component]
-pub fn Entry(places: FocusTargets) -> impl IntoView {
+pub fn Entry(targets: PlayFocus) -> impl IntoView {
     let model = model();
-    use_focus(model, places);
+    use_focus(model, targets);
     let number = model.memo(|play| match play.round() {
         Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
             (play.board().len() + 1).to_string()
@@ -26,16 +26,16 @@ pub fn Entry(places: FocusTargets) -> impl IntoView {
             <CodeEntry
                 label="Your guess"
                 described_by="standing"
-                draft=Signal::derive(move || model.get(|play| play.draft().clone()))
+                draft=move |()| model.get(|play| play.draft().clone())
                 edit=move |edit| model.act(PlayAction::Edit(edit))
                 send=move |()| model.act(PlayAction::Guess)
                 enabled=may_guess()
                 number
-                pegs=places.pegs
+                pegs=targets.pegs
             >
                 <KeysHelp/>
             </CodeEntry>
-            <Buttons places/>
+            <Buttons targets/>
             <Preview/>
             <Standing/>
         </div>
@@ -44,7 +44,7 @@ pub fn Entry(places: FocusTargets) -> impl IntoView {
 
 /// A digit sets a colour wherever on the board the focus is; then the next key belongs to the pegs.
 /// The code entry hears its own keys.
-pub fn hear_key(model: PlayModel, places: FocusTargets, event: &KeyboardEvent) {
+pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
     let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
     if modified || event.default_prevented() {
         return;
@@ -53,7 +53,7 @@ pub fn hear_key(model: PlayModel, places: FocusTargets, event: &KeyboardEvent) {
         event.prevent_default();
         model.act(PlayAction::Edit(edit));
         if model.peek(Play::may_guess) {
-            places.focus_peg(model);
+            targets.focus_peg(model);
         }
     }
 }
@@ -76,7 +76,7 @@ fn KeysHelp() -> impl IntoView {
 
 /// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
 #[component]
-fn Buttons(places: FocusTargets) -> impl IntoView {
+fn Buttons(targets: PlayFocus) -> impl IntoView {
     let model = model();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
@@ -89,7 +89,7 @@ fn Buttons(places: FocusTargets) -> impl IntoView {
     view! {
         <div class="actions" aria-busy=busy>
             <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>"Guess"</Button>
-            <Button node_ref=places.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
+            <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
                 "Make optimal guess"
             </Button>
             <When so=waits>

@@ -10,18 +10,18 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use crate::game::{Edit, Play, PlayAction, Waiting};
-use crate::ui::hooks::PlayModel;
+use crate::ui::hooks::{PlayModel, use_effect};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
-pub struct FocusTargets {
+pub struct PlayFocus {
     /// The pegs of the draft, its children.
     pub pegs: NodeRef<html::Div>,
     /// Make optimal guess.
     pub optimal: NodeRef<html::Button>,
 }
 
-impl FocusTargets {
+impl PlayFocus {
     /// Focuses the peg that the next colour goes to.
     pub fn focus_peg(self, model: PlayModel) {
         let selected = model.peek(|play| play.draft().selected());
@@ -43,7 +43,7 @@ impl FocusTargets {
 }
 
 /// Follows the game with the focus.
-pub fn use_focus(model: PlayModel, places: FocusTargets) {
+pub fn use_focus(model: PlayModel, targets: PlayFocus) {
     let turn = |play: &Play| {
         let played = play
             .round()
@@ -51,7 +51,7 @@ pub fn use_focus(model: PlayModel, places: FocusTargets) {
         let choosing = play.waiting() == &Waiting::Choosing;
         (play.may_guess(), choosing, played)
     };
-    Effect::new(move |before| {
+    use_effect(move |before| {
         let now = model.get(turn);
         let (may_guess, ..) = now;
         if !may_guess || before == Some(now) {
@@ -60,14 +60,14 @@ pub fn use_focus(model: PlayModel, places: FocusTargets) {
         if matches!(before, Some((_, true, _))) {
             // After it is enabled again.
             request_animation_frame(move || {
-                let button = places.optimal.get_untracked();
+                let button = targets.optimal.get_untracked();
                 button.map(|button| button.focus());
             });
         } else {
-            places.begin(model);
+            targets.begin(model);
             // A dialog that is closing returns the focus to where it was. Therefore once more after
             // that.
-            request_animation_frame(move || places.begin(model));
+            request_animation_frame(move || targets.begin(model));
         }
         now
     });

@@ -18,12 +18,12 @@ use self::ahead::Ahead;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
 use self::entry::{Entry, hear_key};
-use self::focus::FocusTargets;
+use self::focus::PlayFocus;
 use self::lesson::LessonBar;
 use self::review::ReviewCard;
 use self::summary::{Results, Rules};
 use self::why::Why;
-use super::hooks::PlayModel;
+use super::hooks::{PlayModel, use_effect};
 use super::parts::{Announcements, Button, When, drawn, element, paragraph};
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
@@ -32,8 +32,8 @@ use crate::game::{Play, PlayAction, Status};
 #[component]
 pub fn PlayPlace() -> impl IntoView {
     let model = model();
-    let places = FocusTargets::default();
-    let on_key = move |event: KeyboardEvent| hear_key(model, places, &event);
+    let targets = PlayFocus::default();
+    let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
     let heading = model.memo(wording::heading);
     view! {
         <AnywayDialog/>
@@ -47,7 +47,7 @@ pub fn PlayPlace() -> impl IntoView {
             <div class="board">
                 <CodeShield/>
                 <History/>
-                <Entry places/>
+                <Entry targets/>
             </div>
             <WayBack/>
             <Played/>
@@ -74,7 +74,7 @@ fn RoundButtons() -> impl IntoView {
     let model = model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
-    Effect::new(move |before: Option<bool>| {
+    use_effect(move |before: Option<bool>| {
         let now = playing.get();
         if before == Some(true)
             && !now

@@ -21,7 +21,7 @@ use self::board::Board;
 use self::race::RaceTable;
 use self::setup::Setup;
 use self::turn::Turn;
-use super::hooks::{Engine, use_worker};
+use super::hooks::{Engine, use_effect, use_worker};
 use super::parts::{Announcements, Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::solve as words;
@@ -30,7 +30,7 @@ pub use model::{SolveModel, use_solve_model};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
-struct FocusPlaces {
+struct SolveFocus {
     turn: NodeRef<html::Div>,
     new_round: NodeRef<html::Button>,
 }
@@ -42,8 +42,8 @@ pub fn SolvePlace() -> impl IntoView {
     let hear = move |query, reply| model.act(SolveAction::Reply(query, reply));
     let engine = use_worker("solve", move || model.get(Solve::query), hear);
     provide_context(engine);
-    let places = FocusPlaces::default();
-    use_focus(places);
+    let targets = SolveFocus::default();
+    use_focus(targets);
     // Only complaints are read again when they are repeated.
     let complaint = model.memo(|solve| match solve.complaint() {
         (number, Some(_)) => number as usize,
@@ -53,8 +53,8 @@ pub fn SolvePlace() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <div class="columns">
             <section class="place" aria-labelledby="solve-heading">
-                <Bar places/>
-                <div class="board"><Board/><Turn area=places.turn/></div>
+                <Bar targets/>
+                <div class="board"><Board/><Turn area=targets.turn/></div>
                 <RaceTable/>
                 <Announcements text=model.memo(words::announcement) event=complaint/>
             </section>
@@ -65,7 +65,7 @@ pub fn SolvePlace() -> impl IntoView {
 }
 
 #[component]
-fn Bar(places: FocusPlaces) -> impl IntoView {
+fn Bar(targets: SolveFocus) -> impl IntoView {
     let model = model();
     let round = model.memo(|solve| format!("Round {}", solve.number()));
     let may_take_back =
@@ -75,7 +75,7 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
     let new_round = move |()| {
         model.new_round();
         // After the new round is drawn.
-        request_animation_frame(move || places.focus());
+        request_animation_frame(move || targets.focus());
     };
     view! {
         <div class="bar">
@@ -85,13 +85,13 @@ fn Bar(places: FocusPlaces) -> impl IntoView {
             <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
                 "Take back"
             </Button>
-            <Button class=look node_ref=places.new_round once=true act=new_round>"New round"</Button>
+            <Button class=look node_ref=targets.new_round once=true act=new_round>"New round"</Button>
         </div>
     }
     .into_any()
 }
 
-impl FocusPlaces {
+impl SolveFocus {
     /// Moves the focus to where the next key is wanted.
     fn focus(self) {
         let turn = self.turn.get_untracked();
@@ -106,7 +106,7 @@ impl FocusPlaces {
 
 /// When the element that had the focus disappears with a stage of the round, the next stage gets
 /// it.
-fn use_focus(places: FocusPlaces) {
+fn use_focus(targets: SolveFocus) {
     let stage = model().memo(|solve| match solve.stage() {
         Stage::Entering => 0usize,
         Stage::Thinking | Stage::Asking(_) => 1,
@@ -117,12 +117,12 @@ fn use_focus(places: FocusPlaces) {
         Stage::Stopped => 4,
         Stage::Found => 5,
     });
-    Effect::new(move |before: Option<usize>| {
+    use_effect(move |before: Option<usize>| {
         let now = stage.get();
         if before.is_some_and(|before| before != now) {
             request_animation_frame(move || {
                 if focus_is_lost() {
-                    places.focus();
+                    targets.focus();
                 }
             });
         }

@@ -9,7 +9,7 @@ use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
 use crate::game::store::Values;
 use crate::game::{Place, Route};
-use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree};
+use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_effect};
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -45,7 +45,7 @@ fn follow(model: SolveModel, here: CurrentRoute) {
     let rest = here.rest(Place::Solve);
     let link = model.memo(|solve| solve.link().to_string());
     let number = model.memo(|solve| solve.number() as usize);
-    Effect::new(move |before: Option<(Option<String>, usize)>| {
+    use_effect(move |before: Option<(Option<String>, usize)>| {
         let (rest, link, number) = (rest.get(), link.get(), number.get());
         let (rest_before, number_before) = before.unwrap_or((None, number));
         match &rest {

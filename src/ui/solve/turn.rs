@@ -47,7 +47,7 @@ fn Entering() -> impl IntoView {
         <CodeEntry
             label="Your code"
             described_by="solve-standing"
-            draft=Signal::derive(move || model.get(|solve| solve.draft().clone()))
+            draft=move |()| model.get(|solve| solve.draft().clone())
             edit=move |edit| model.act(SolveAction::Edit(edit))
             send
         />

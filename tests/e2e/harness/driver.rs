@@ -58,7 +58,7 @@ impl Driver {
             .unwrap_or_else(|refusal| panic!("{command}: {refusal}"))
     }
 
-    /// As [`Driver::devtools`], for things that may have left the page meanwhile.
+    /// As [`Driver::devtools`], for elements that may have left the page.
     pub fn try_devtools(&self, command: &str, parameters: Value) -> Result<Value, String> {
         let body = json!({ "cmd": command, "params": parameters });
         self.try_post("/goog/cdp/execute", body)

@@ -100,7 +100,7 @@ fn Forced() -> impl IntoView {
         <CodeEntry
             label="The first guess of all"
             described_by="compare-lack"
-            draft=Signal::derive(move || model.get(|state| state.draft().clone()))
+            draft=move |()| model.get(|state| state.draft().clone())
             edit=move |edit| model.act(CompareAction::Edit(edit))
             send=move |()| model.act(CompareAction::Run)
         />

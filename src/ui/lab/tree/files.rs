@@ -7,7 +7,7 @@ use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 use super::{TreeModel, model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::tree as words;
-use crate::ui::hooks::{can_save, copy, save_tree};
+use crate::ui::hooks::{can_save, copy, save_tree, use_effect};
 use crate::ui::parts::{Button, Card};
 
 /// The card.
@@ -23,7 +23,7 @@ pub fn Files() -> impl IntoView {
     let copy_line = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Copy));
     let play = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Play));
     let writings = model.memo(|lab| lab.writings());
-    Effect::new(move |before: Option<usize>| {
+    use_effect(move |before: Option<usize>| {
         let now = writings.get();
         if before.is_some_and(|before| before != now) {
             hand_over(model, message);
@@ -32,7 +32,7 @@ pub fn Files() -> impl IntoView {
     });
     // The message is about the tree that was saved.
     let serial = model.memo(|lab| lab.serial());
-    Effect::new(move |_| {
+    use_effect(move |_| {
         message.set(String::new());
         serial.get()
     });

@@ -71,7 +71,7 @@ fn Standing() -> impl IntoView {
     let model = model();
     let engine = expect_context::<Engine>();
     let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
-    use_focus_after(busy.into(), "trees-heading");
+    use_focus_after(busy, "trees-heading");
     let task = model.memo(|lab| lab.task().map_or("", words::task).to_owned());
     let verdict = move || {
         model.get(|lab| match lab.shown() {

@@ -13,7 +13,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 use super::{TreeModel, go, model};
 use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use crate::game::wording::{compact, tree as words};
-use crate::ui::hooks::{page_attribute, use_memo};
+use crate::ui::hooks::{page_attribute, use_effect, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
 /// How long a move of the picture takes, in milliseconds.
@@ -116,7 +116,7 @@ fn of_key(key: &str) -> Option<TreeAction> {
 /// All cells, once for a tree.
 fn draw_cells(model: TreeModel, place: NodeRef<html::Div>) {
     let serial = model.memo(|lab| lab.serial());
-    Effect::new(move |_| {
+    use_effect(move |_| {
         // A memo is computed only if it is read.
         let serial = serial.get();
         if let Some(place) = place.get() {
@@ -150,7 +150,7 @@ fn view_box(lab: &TreeLab, view: View) -> String {
 fn glide(model: TreeModel, place: NodeRef<html::Div>, moving: RwSignal<bool>) {
     let seen = StoredValue::new(model.peek(TreeLab::view));
     let from = StoredValue::new((seen.get_value(), 0.0));
-    Effect::new(move |_| {
+    use_effect(move |_| {
         let to = model.get(TreeLab::view);
         if to == seen.get_value() {
             return;
