@@ -14,9 +14,9 @@ use mastermind_teacher::game::lab::openings::{self, Openings};
 use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
 };
-use mastermind_teacher::game::memory::{self, Kept};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
+use mastermind_teacher::game::store::{self, Kept};
 use mastermind_teacher::game::store::{InHand, Undo};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::game::{
@@ -93,10 +93,10 @@ fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
 
 /// What is stored says the same once it was read and stored again.
 fn kept<T: Kept>(text: &str) {
-    match memory::read::<T>(text) {
+    match store::read::<T>(text) {
         Ok(value) => {
-            let written = memory::write(&value);
-            let read = memory::read::<T>(&written).map(|value| memory::write(&value));
+            let written = store::write(&value);
+            let read = store::read::<T>(&written).map(|value| store::write(&value));
             assert_eq!(read, Ok(written));
         }
         Err(why) => assert!(!why.to_string().is_empty()),
@@ -130,7 +130,7 @@ fn solve(text: &str) {
             (link.position, link.answerer)
         );
         let _ = (solve.query(), wording::solve::announcement(&solve));
-        kept::<Solve>(&memory::write(&solve));
+        kept::<Solve>(&store::write(&solve));
     }
 }
 

@@ -1,9 +1,9 @@
 use mastermind_teacher::engine::{
     Code, Feedback, FeedbackError, Row, StrategyName, Unlimited, Variant, score,
 };
-use mastermind_teacher::game::memory::{Unreadable, read, write};
 use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::solve::*;
+use mastermind_teacher::game::store::{Unreadable, read, write};
 use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;

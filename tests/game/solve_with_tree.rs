@@ -2,8 +2,8 @@
 
 use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant};
 use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::memory::{read, write};
 use mastermind_teacher::game::solve::*;
+use mastermind_teacher::game::store::{read, write};
 
 use crate::code;
 use crate::solve::{answer, break_code, enter, guess, link, opened, settle};

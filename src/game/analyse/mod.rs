@@ -24,10 +24,10 @@ pub use wanted::{CodePage, GROWN_BY, PAGE};
 
 use crate::engine::{Code, Feedback, Row, Variant};
 
-use super::answer::{AnswerDraft, AnswerEdit};
-use super::draft::{Draft, Edit, Missing};
 use super::notation::{MAX_ROWS, Position};
 use super::question::{Answer, Conversation, Pending, Query};
+use crate::game::entry::{AnswerDraft, AnswerEdit};
+use crate::game::entry::{Draft, Edit, Missing};
 use outline::Outline;
 
 /// The milliseconds that the engine has for a question, and those that it gets when asked to think

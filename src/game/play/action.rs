@@ -1,12 +1,12 @@
 //! What a person does, and what is heard of it.
 
 use crate::engine::{Code, OnAverage, Variant, Verdict};
-use crate::game::draft::{Edit, Missing};
+use crate::game::entry::{Edit, Missing};
+use crate::game::play::Day;
+use crate::game::play::Setup;
 use crate::game::question::{Answer, NoAnswer, Query};
-use crate::game::results::Results;
-use crate::game::secret::Day;
-use crate::game::settings::Settings;
-use crate::game::setup::Setup;
+use crate::game::record::Results;
+use crate::game::record::Settings;
 use crate::game::store::Saved;
 
 /// What a person, or the engine, does.

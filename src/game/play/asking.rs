@@ -9,13 +9,13 @@
 //! ```
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
+use crate::game::play::Setup;
+use crate::game::play::{Codemaker, Round, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
     OptimalGuess, PATIENCE, PlayOut, Player, Query, Question, Reply,
 };
-use crate::game::round::{Codemaker, Round, Status};
-use crate::game::settings::Aid;
-use crate::game::setup::Setup;
+use crate::game::record::Aid;
 
 use super::{Fault, Hint, Play, Waiting};
 

@@ -3,11 +3,11 @@
 use crate::engine::{
     Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
 };
+use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
-use crate::game::results::Scored;
+use crate::game::record::Aid;
+use crate::game::record::Scored;
 use crate::game::review::{Fraction, Review, still_needed, thousandths};
-use crate::game::round::{Round, Status};
-use crate::game::settings::Aid;
 use crate::game::store::Way;
 
 use super::asking::PAGE;

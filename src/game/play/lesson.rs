@@ -6,8 +6,8 @@
 //! It happens on the board, with the same pegs and keys as a round.
 
 use crate::engine::{Assessment, Code};
-use crate::game::draft::{Draft, Edit};
-use crate::game::round::Status;
+use crate::game::entry::{Draft, Edit};
+use crate::game::play::Status;
 
 use super::{Play, PlayAction};
 

@@ -7,38 +7,46 @@
 //! shown is read from there.
 //!
 //! ```text
+//!   setup     which game is played, and who makes the code; `secret` draws it
+//!   round     a hidden code and what was played against it
 //!   mod       rounds, draft, dialog: what becomes of what a person does
 //!   action    what a person does, and what stands between a guess and the history
 //!   asking    what to ask the engine
 //!   coaching  what the coach shows: verdicts, the row looked into, hints, the list of codes
 //!   lesson    stepping through one's mistakes
 //!   restored  what is taken up again after a reload
-//!   undo      the way back from New game and Give up
+//!   undo      taking back New game and Give up
+//!   review    a finished round: skill and luck; `curve` draws the codes left after each guess
 //! ```
 
 mod action;
 mod asking;
 mod coaching;
+pub mod curve;
 mod lesson;
 mod restored;
+pub mod review;
+mod round;
+mod secret;
+mod setup;
 mod undo;
 
 use crate::engine::{Code, Row, Variant, narrow};
 
-use super::draft::{Draft, Edit, Missing};
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
-use super::results::{Outcome, Results};
-use super::round::{Codemaker, Round, Status};
-use super::secret::Day;
-use super::settings::{Settings, Strictness};
-use super::setup::{Maker, Setup};
-use super::store::{Saved, Undo};
+use crate::game::entry::{Draft, Edit, Missing};
+use crate::game::record::{Outcome, Results};
+use crate::game::record::{Settings, Strictness};
+use crate::game::store::{Saved, Undo};
 
 use restored::is_to_be_checked;
 
 pub use action::{Fault, PlayAction, PlayNews, Waiting};
 pub use coaching::{Hint, Judgement};
 pub use lesson::Lesson;
+pub use round::{Codemaker, Round, Status};
+pub use secret::{Day, code_of_day, draw_place, draw_secret};
+pub use setup::{Maker, Setup, SetupError};
 
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]

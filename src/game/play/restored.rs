@@ -1,11 +1,11 @@
 //! What is taken up again: after a reload, or from another window.
 
 use crate::engine::Row;
+use crate::game::play::Setup;
+use crate::game::play::{Codemaker, Round, Status};
 use crate::game::question::{ListCodes, Query};
-use crate::game::results::Results;
-use crate::game::round::{Codemaker, Round, Status};
-use crate::game::settings::Settings;
-use crate::game::setup::Setup;
+use crate::game::record::Results;
+use crate::game::record::Settings;
 use crate::game::store::{InHand, Saved, Standing};
 
 use super::Play;

@@ -7,9 +7,9 @@
 //! ```
 //! What is shown counts the round at once; what is stored counts it when the way back is closed.
 
-use crate::game::draft::{Draft, Edit};
-use crate::game::results::{Outcome, Results};
-use crate::game::round::{Round, Status};
+use crate::game::entry::{Draft, Edit};
+use crate::game::play::{Round, Status};
+use crate::game::record::{Outcome, Results};
 use crate::game::store::{Undo, Way};
 
 use super::{Play, PlayNews};

@@ -7,7 +7,7 @@
 
 use super::*;
 use crate::engine::score;
-use crate::game::memory::{Fields, Kept};
+use crate::game::store::{Fields, Kept};
 
 impl Kept for Solve {
     fn fields(&self) -> Vec<(&'static str, String)> {

@@ -18,13 +18,13 @@ mod race;
 
 use crate::engine::{Code, Feedback, Repair, Row, Variant};
 
-use super::answer::{AnswerDraft, AnswerEdit, Unanswered};
-use super::draft::{Draft, Edit, Missing};
 use super::notation::Position;
 use super::question::{
     Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Player, Query, Question,
     ReadTree,
 };
+use crate::game::entry::{AnswerDraft, AnswerEdit, Unanswered};
+use crate::game::entry::{Draft, Edit, Missing};
 use known::KnownSoFar;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};

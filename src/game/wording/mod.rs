@@ -45,12 +45,12 @@ pub mod why;
 use crate::engine::{Feedback, Row, Variant};
 use crate::game::question::NoAnswer;
 
-use super::draft::Missing;
 use super::play::{Play, PlayNews, Waiting};
-use super::results::Results;
-use super::round::{Codemaker, Round, Status};
-use super::settings::{Aid, Strictness};
-use super::setup::{Maker, Setup};
+use crate::game::entry::Missing;
+use crate::game::play::{Codemaker, Round, Status};
+use crate::game::play::{Maker, Setup};
+use crate::game::record::Results;
+use crate::game::record::{Aid, Strictness};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
 pub use looks::LOOK_NAMES;

@@ -5,7 +5,7 @@ use super::strategy::{rule, strategy};
 use super::variant::codes;
 use super::{EngineState, colour, feedback, guesses, missing, spaced};
 use crate::engine::{Repair, Row, Variant};
-use crate::game::answer::Unanswered;
+use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{Answerer, Complaint, Guesser, RaceState, Solve, Stage, YourTree};
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 use super::desk::Desk;
-use crate::game::memory::{read, write};
+use crate::game::store::{read, write};
 use crate::game::{Labels, PlayAction};
 
 /// The event after which colours may be written in another way.

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use crate::game::lab::tree::StoredTree;
-use crate::game::memory::{Kept, write};
-use crate::game::store::{self, Store, StoreFault, Values};
+use crate::game::store::{self, Kept, Store, StoreFault, Values, write};
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Setup, Status, Writer};
 

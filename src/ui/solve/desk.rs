@@ -4,10 +4,9 @@ use leptos::prelude::*;
 
 use crate::engine::Tree;
 use crate::game::lab::tree::StoredTree;
-use crate::game::memory::write;
 use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
-use crate::game::store::Values;
+use crate::game::store::{Values, write};
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, Memory, Shown, State, recall_one, recall_tree, use_labels};
 

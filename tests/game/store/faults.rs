@@ -1,9 +1,9 @@
 //! A store that is full, forbidden, or holds what cannot be read.
 
 use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::memory::{Unreadable, read};
 use mastermind_teacher::game::question::{CodeList, ListCodes};
 use mastermind_teacher::game::store::*;
+use mastermind_teacher::game::store::{Unreadable, read};
 use mastermind_teacher::game::*;
 
 use super::cut_off::{guess, never_warn, new_game};

@@ -5,9 +5,9 @@ use std::fs;
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::memory::{Kept, Unreadable, read, write};
 use mastermind_teacher::game::solve::Solve;
 use mastermind_teacher::game::store::{InHand, Undo};
+use mastermind_teacher::game::store::{Kept, Unreadable, read, write};
 use mastermind_teacher::game::*;
 
 /// Reads one kind, and writes it again.

@@ -1,7 +1,7 @@
 //! Stored values and files of any bytes: nothing panics, and nothing takes long.
 
 use mastermind_teacher::game::archive;
-use mastermind_teacher::game::memory::read;
+use mastermind_teacher::game::store::read;
 use mastermind_teacher::game::store::{Saved, Undo};
 use mastermind_teacher::game::*;
 

@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::store::{read, write};
 
 use super::{opened, reading, tree, written};
 

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::{Statistics, StrategyName, Variant};
-use crate::game::memory::{Fields, Kept};
+use crate::game::store::{Fields, Kept};
 
 /// What a strategy needs for all codes of a game; exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

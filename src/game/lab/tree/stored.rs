@@ -5,7 +5,7 @@
 //! ```
 
 use crate::engine::Variant;
-use crate::game::memory::{Fields, Kept};
+use crate::game::store::{Fields, Kept};
 
 use super::checked::MOST_CODES;
 use super::fingerprint::Fingerprint;

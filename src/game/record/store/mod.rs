@@ -5,20 +5,23 @@
 //!     ▲
 //!     └────put─────── value          one that cannot be written is told, until a later write works
 //!
+//!   form     the one line of text that a value is stored as
 //!   values   single values, each under its own name, so that a damaged one costs only itself
 //!   saved    a round with the guess in hand and the way back from New game and Give up
 //!   keeper   all that Play keeps: written when it changes
 //!   records  all results, to a file and from one
 //! ```
-//! The forms of the values are those of `memory`.
 
+mod form;
 mod keeper;
 mod records;
 mod saved;
 mod values;
 
-use super::setup::Setup;
+use crate::game::play::Setup;
 
+pub(in crate::game) use form::MOST_GUESSES;
+pub use form::{Fields, Kept, Unreadable, VERSION, read, write};
 pub use keeper::{Keeper, begin_round, left_round};
 pub use records::{add_results, all_results};
 pub(in crate::game) use saved::Standing;

@@ -2,7 +2,7 @@
 
 use crate::engine::{Code, Feedback, Row, Variant, score};
 
-use super::secret::{Day, code_of_day};
+use crate::game::play::{Day, code_of_day};
 
 /// Who made the code of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@
 //! Where there is no room for the copy, the value stays, and nothing is written in its place until
 //! the player agrees.
 
+use super::form::{Kept, Unreadable, read, write};
 use super::{Store, StoreFault};
-use crate::game::memory::{Kept, Unreadable, read, write};
 
 /// Appended to the name of a value that is set aside; then a number, from 2, where that is taken.
 const ASIDE: &str = ".unread";

@@ -12,8 +12,8 @@
 //! The greater count of each cell holds: whatever is merged with what, in whatever order and however
 //! often, comes to the same, and no round is counted twice or lost.
 
-use super::memory::MOST_GUESSES;
 use crate::engine::narrow;
+use crate::game::store::MOST_GUESSES;
 
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,7 +63,7 @@ pub struct Results {
 
 impl Results {
     /// Counts, and what rounds came to.
-    pub(super) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
+    pub(in crate::game) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
         let mut results = Results::default();
         results.add(&counts, &recent);
         results
@@ -135,7 +135,7 @@ impl Results {
     }
 
     /// Counts one more round: the cell that does, as it is then.
-    pub(super) fn count_up(&mut self, outcome: Outcome) -> Count {
+    pub(in crate::game) fn count_up(&mut self, outcome: Outcome) -> Count {
         // No stored results hold more guesses of one round.
         let outcome = match outcome {
             Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_GUESSES)),
@@ -148,18 +148,18 @@ impl Results {
     }
 
     /// Whether a round is counted: whether this cell has come to its count.
-    pub(super) fn has(&self, (writer, outcome, rounds): Count) -> bool {
+    pub(in crate::game) fn has(&self, (writer, outcome, rounds): Count) -> bool {
         let mut counts = self.counts();
         counts.any(|own| (own.0, own.1) == (writer, outcome) && own.2 >= rounds)
     }
 
     /// Counts a round, unless it is counted.
-    pub(super) fn count_in(&mut self, count: Count) {
+    pub(in crate::game) fn count_in(&mut self, count: Count) {
         self.add(&[count], &[]);
     }
 
     /// Takes back what was counted last in this cell.
-    pub(super) fn take_back(&mut self, (writer, outcome, rounds): Count) {
+    pub(in crate::game) fn take_back(&mut self, (writer, outcome, rounds): Count) {
         let own = self.cell(writer, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);

@@ -1,7 +1,7 @@
 //! The guess as it is being entered: pegs may still be empty.
 
-use super::label::Labels;
 use crate::engine::{Code, Variant};
+use crate::game::notation::Labels;
 
 /// An unfinished guess and the peg that the next colour goes to.
 ///

@@ -9,17 +9,17 @@
 //! ```
 //! Whatever is cut off between two of these, a round counts once: see [`Undo`].
 
+use super::form::write;
 use super::{
     DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, Values, Way, named,
     results_name,
 };
-use crate::game::draft::Draft;
-use crate::game::memory::write;
+use crate::game::entry::Draft;
+use crate::game::play::Setup;
 use crate::game::play::{Play, PlayAction};
-use crate::game::results::{Outcome, Results, Writer};
-use crate::game::round::{Round, Status};
-use crate::game::settings::Settings;
-use crate::game::setup::Setup;
+use crate::game::play::{Round, Status};
+use crate::game::record::Settings;
+use crate::game::record::{Outcome, Results, Writer};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]

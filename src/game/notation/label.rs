@@ -14,7 +14,7 @@
 
 use std::cell::Cell;
 
-use super::looks::LOOKS;
+use crate::game::record::LOOKS;
 
 /// What stands on the pegs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

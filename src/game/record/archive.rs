@@ -9,9 +9,9 @@
 
 use std::fmt;
 
-use super::memory::{Unreadable, read, write};
-use super::results::Results;
-use super::setup::Setup;
+use crate::game::play::Setup;
+use crate::game::record::Results;
+use crate::game::store::{Unreadable, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
 const VERSION: u32 = 1;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::looks::Looks;
 use crate::engine::Objective;
+use crate::game::record::Looks;
 
 /// When the teacher speaks up before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl TurnLimit {
     ];
 
     /// A limit of any number of guesses, or none.
-    pub(super) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
+    pub(in crate::game) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
         TurnLimit(guesses)
     }
 

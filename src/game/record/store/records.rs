@@ -1,9 +1,9 @@
 //! All results that a store has.
 
+use super::form::write;
 use super::values::is_aside;
 use super::{RESULTS, Store, StoreFault, Values};
-use crate::game::memory::write;
-use crate::game::results::Results;
+use crate::game::record::Results;
 
 /// All results, by the names that they are kept under.
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {

@@ -7,11 +7,11 @@
 //! ```
 //! Each stands under a name of its own: a page that does not know the last two still reads the round.
 
+use super::form::{Fields, Kept, count_text, counted};
 use crate::engine::{Variant, narrow};
-use crate::game::draft::{Draft, Edit};
-use crate::game::memory::{Fields, Kept, count_text, counted};
-use crate::game::results::{Count, Results};
-use crate::game::round::{Round, Status};
+use crate::game::entry::{Draft, Edit};
+use crate::game::play::{Round, Status};
+use crate::game::record::{Count, Results};
 
 /// A round with what belongs to it.
 #[derive(Clone, Debug, Default, PartialEq)]

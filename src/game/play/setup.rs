@@ -11,9 +11,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::challenge::{Challenge, Damaged};
-use super::route::{Place, Route};
 use crate::engine::{Variant, VariantError};
+use crate::game::notation::{Challenge, Damaged};
+use crate::game::notation::{Place, Route};
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! How the page looks. Only the stylesheets know what most of it means; here it is a choice of words.
 
-use super::settings::NotOffered;
 use crate::engine::narrow;
+use crate::game::record::NotOffered;
 
 /// Something that can look in several ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

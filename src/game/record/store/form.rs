@@ -11,13 +11,13 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::looks::{LOOKS, Looks};
-use super::results::{Count, Outcome, Results, Scored, Writer};
-use super::round::{Codemaker, Round, Status};
-use super::secret::Day;
-use super::settings::{Aids, Settings, Strictness, TurnLimit};
-use super::setup::Setup;
 use crate::engine::{Code, Feedback};
+use crate::game::play::Day;
+use crate::game::play::Setup;
+use crate::game::play::{Codemaker, Round, Status};
+use crate::game::record::{Aids, Settings, Strictness, TurnLimit};
+use crate::game::record::{Count, Outcome, Results, Scored, Writer};
+use crate::game::record::{LOOKS, Looks};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
@@ -93,13 +93,17 @@ pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
 pub struct Fields<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Fields<'a> {
-    pub(super) fn get(&self, name: &str) -> Option<&'a str> {
+    pub(in crate::game) fn get(&self, name: &str) -> Option<&'a str> {
         let found = self.0.iter().find(|field| field.0 == name);
         found.map(|&(_, value)| value)
     }
 
     /// The field's value, or `usual` where the field is not there.
-    pub(super) fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
+    pub(in crate::game) fn or<T: FromStr<Err: Display>>(
+        &self,
+        name: &str,
+        usual: T,
+    ) -> Result<T, String> {
         match self.get(name) {
             Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
             None => Ok(usual),
@@ -107,7 +111,7 @@ impl<'a> Fields<'a> {
     }
 
     /// The field's value.
-    pub(super) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
+    pub(in crate::game) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
         let text = self.get(name).ok_or_else(|| format!("no {name}"))?;
         text.parse().map_err(|error| format!("{name}: {error}"))
     }
@@ -175,7 +179,7 @@ const UNSUCCESSFUL: [(&str, Outcome); 3] = [
 ];
 
 /// More guesses than any round has: a line of the results for each would fill the page.
-pub(super) const MOST_GUESSES: u32 = 10_000;
+pub(in crate::game) const MOST_GUESSES: u32 = 10_000;
 
 impl Kept for Results {
     fn fields(&self) -> Vec<(&'static str, String)> {
@@ -244,12 +248,12 @@ fn won(guesses: &str) -> Option<Outcome> {
         .map(Outcome::Won)
 }
 
-pub(super) fn count_text((writer, outcome, count): Count) -> String {
+pub(in crate::game) fn count_text((writer, outcome, count): Count) -> String {
     format!("{writer:x}:{}:{count}", ending(outcome))
 }
 
 /// "7f3a:4:2": this writer has seen two rounds won in four guesses.
-pub(super) fn counted(text: &str) -> Option<Count> {
+pub(in crate::game) fn counted(text: &str) -> Option<Count> {
     let mut words = text.split(':');
     let writer = Writer::from_str_radix(words.next()?, 16).ok()?;
     let how = words.next()?;
