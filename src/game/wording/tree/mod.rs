@@ -20,7 +20,7 @@ pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every an
     until each code is found. Choose a game and a strategy and build its tree, or read one that you \
     have; then walk through it, see it whole, look for a code, or let it play.";
 /// Above a tree that is not the one asked for, or not yet.
-pub const BEFORE: &str = "ShownTree is still the tree before:";
+pub const BEFORE: &str = "Shown is still the tree before:";
 /// Below the picture.
 pub const LEGEND: &str = "A column for each guess, a row for each code that is found, and a \
     coloured mark where it is. A click on a part, or the arrow keys, go there.";
