@@ -16,7 +16,7 @@ use mastermind_teacher::game::lab::tree::{
 };
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
-use mastermind_teacher::game::store::{self, Kept};
+use mastermind_teacher::game::store::{self, Stored};
 use mastermind_teacher::game::store::{InHand, Undo};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::game::{
@@ -92,7 +92,7 @@ fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
 }
 
 /// What is stored says the same once it was read and stored again.
-fn kept<T: Kept>(text: &str) {
+fn kept<T: Stored>(text: &str) {
     match store::read::<T>(text) {
         Ok(value) => {
             let written = store::write(&value);

@@ -88,7 +88,7 @@ impl<K: Ord> WorkQueue<K> {
     }
 
     /// Drops the questions that wait under keys for which `wanted` says no.
-    pub fn keep(&mut self, wanted: impl Fn(&K) -> bool) {
+    pub fn retain(&mut self, wanted: impl Fn(&K) -> bool) {
         self.waiting.retain(|key, _| wanted(key));
     }
 

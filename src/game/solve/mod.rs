@@ -11,10 +11,10 @@
 mod change;
 mod guesser;
 mod hear;
-mod kept;
 mod known;
 mod link;
 mod race;
+mod stored;
 
 use crate::engine::{Code, Feedback, Repair, Row, Variant};
 

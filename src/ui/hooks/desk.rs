@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use super::memory::{Browser, StoreNotices, writer};
 use super::state::{Shown, State};
-use crate::game::store::Keeper;
+use crate::game::store::PlayStore;
 use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
 pub struct Desk {
     play: State<Play>,
-    keeper: StoredValue<Keeper>,
+    keeper: StoredValue<PlayStore>,
     /// What the visitor is told of the store.
     pub told: StoreNotices,
     no_randomness: RwSignal<bool>,
@@ -27,7 +27,7 @@ const LOOK: Duration = Duration::from_secs(20);
 /// The game as the player left it. It follows other windows and the clock: both may have gone on
 /// while this window slept.
 pub fn use_desk() -> Desk {
-    let (keeper, play) = Keeper::open(&Browser, writer());
+    let (keeper, play) = PlayStore::open(&Browser, writer());
     let desk = Desk {
         play: State::new(play),
         keeper: StoredValue::new(keeper),
@@ -55,7 +55,7 @@ impl Desk {
 
     fn keep(self) {
         self.keeper.update_value(|keeper| {
-            self.play.peek(|play| keeper.keep(&Browser, play));
+            self.play.peek(|play| keeper.save(&Browser, play));
             self.told.tell(keeper.values());
         });
     }
@@ -69,7 +69,7 @@ impl Desk {
 
     /// Does what other windows have done.
     fn catch_up(self) {
-        let hear = |keeper: &mut Keeper| self.play.peek(|play| keeper.hear(&Browser, play));
+        let hear = |keeper: &mut PlayStore| self.play.peek(|play| keeper.hear(&Browser, play));
         let news = self.keeper.try_update_value(hear);
         for action in news.into_iter().flatten() {
             self.act(action);
@@ -102,7 +102,7 @@ impl Desk {
 
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
-        let set_up = |keeper: &mut Keeper| keeper.set_up(&Browser, setup, writer());
+        let set_up = |keeper: &mut PlayStore| keeper.set_up(&Browser, setup, writer());
         if let Some(action) = self.keeper.try_update_value(set_up) {
             self.act(action);
         }

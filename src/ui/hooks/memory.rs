@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use crate::game::lab::tree::StoredTree;
-use crate::game::store::{self, Kept, Store, StoreFault, Values, write};
+use crate::game::store::{self, Store, StoreFault, Stored, Values, write};
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Setup, Status, Writer};
 
@@ -159,17 +159,17 @@ impl Memory {
 }
 
 /// The value stored under `name`, called `what`; one that cannot be read is set aside.
-pub fn recall_one<T: Kept>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
+pub fn recall_one<T: Stored>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
     values.recall(&Browser, name, what)
 }
 
 /// What is stored under a name, as far as it can be read: another window may have written it.
-pub fn stored<T: Kept>(name: &str) -> Option<T> {
+pub fn stored<T: Stored>(name: &str) -> Option<T> {
     Values::default().glance(&Browser, name)
 }
 
 /// Stores a value at once, if the browser keeps anything.
-pub fn put<T: Kept>(name: &str, value: &T) {
+pub fn put<T: Stored>(name: &str, value: &T) {
     // Who keeps it regularly tells where that fails.
     let _ = Browser.set(name, &write(value));
 }

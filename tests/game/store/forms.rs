@@ -7,13 +7,13 @@ use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::solve::Solve;
 use mastermind_teacher::game::store::{InHand, Undo};
-use mastermind_teacher::game::store::{Kept, Unreadable, read, write};
+use mastermind_teacher::game::store::{Stored, Unreadable, read, write};
 use mastermind_teacher::game::*;
 
 /// Reads one kind, and writes it again.
 type Again = fn(&str) -> Result<String, Unreadable>;
 
-fn again<T: Kept>(text: &str) -> Result<String, Unreadable> {
+fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 

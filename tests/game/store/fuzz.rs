@@ -139,7 +139,7 @@ fn whatever_is_stored_a_round_can_be_played() {
             let _ = words(&window.play);
         }
         window.hear(&shelf);
-        assert_eq!(window.keeper.values().trouble(), None, "seed {seed}");
+        assert_eq!(window.stored.values().trouble(), None, "seed {seed}");
     }
 }
 

@@ -261,7 +261,7 @@ fn your_tree_opens_where_the_browser_keeps_it() {
         text: tree(&built).tree().to_string(),
     };
     let mut lab = TreeLab::default();
-    lab.apply(TreeAction::Kept(Some(kept)));
+    lab.apply(TreeAction::Stored(Some(kept)));
     lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
@@ -269,7 +269,7 @@ fn your_tree_opens_where_the_browser_keeps_it() {
     assert_eq!(lab.route(), route);
     for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
         lab.apply(TreeAction::Follow(not_kept.into()));
-        assert!(matches!(lab.trouble(), Some(Trouble::NotKept(_))));
+        assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     }
     lab.apply(TreeAction::Follow(route.clone()));
     assert_eq!(
@@ -291,7 +291,10 @@ fn a_tree_that_is_read_has_its_address_once_it_is_known() {
     settle(&mut lab);
     assert_eq!(lab.route(), second);
     lab.apply(TreeAction::Follow(first));
-    assert_eq!(lab.trouble(), Some(&Trouble::NotKept(tree(&lab).variant())));
+    assert_eq!(
+        lab.trouble(),
+        Some(&Trouble::NotStored(tree(&lab).variant()))
+    );
 }
 
 #[test]

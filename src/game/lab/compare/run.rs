@@ -224,7 +224,7 @@ impl Pass {
         }
         if refused {
             // The lane is given up, with all its playouts.
-            self.work_queue.keep(|key| key.0 != lane);
+            self.work_queue.retain(|key| key.0 != lane);
         }
     }
 

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::{Statistics, StrategyName, Variant};
-use crate::game::store::{Fields, Kept};
+use crate::game::store::{Fields, Stored};
 
 /// What a strategy needs for all codes of a game; exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Found {
     }
 }
 
-impl Kept for Found {
+impl Stored for Found {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let cell = |((rule, variant), cell): (&(&str, Variant), &FoundCell)| {
             format!("{rule}:{variant}:{}:{}", cell.max, cell.total)

@@ -171,7 +171,7 @@ impl Grid {
         let (found, rule) = (&self.found, self.rule);
         let open = |place: &GridPlace| found.get(rule, place.1).is_none();
         self.playouts.retain(|place, _| open(place));
-        self.work_queue.keep(|key| open(&key.0));
+        self.work_queue.retain(|key| open(&key.0));
         self.going &= !self.playouts.is_empty();
     }
 
@@ -179,7 +179,7 @@ impl Grid {
     fn begin_anew(&mut self) {
         self.playouts.clear();
         self.refused.clear();
-        self.work_queue.keep(|_| false);
+        self.work_queue.retain(|_| false);
     }
 
     /// Lists what is not found yet, and goes on with what is half played.
@@ -191,7 +191,7 @@ impl Grid {
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))
             .collect();
-        self.work_queue.keep(|key| wanted.contains(&key.0));
+        self.work_queue.retain(|key| wanted.contains(&key.0));
         self.playouts.retain(|place, _| wanted.contains(place));
         let player = Player {
             strategy: self.rule,
@@ -254,7 +254,7 @@ impl Grid {
         let Some(playout) = self.playouts.remove(&place) else {
             return;
         };
-        self.work_queue.keep(|key| key.0 != place);
+        self.work_queue.retain(|key| key.0 != place);
         let (_, variant) = place;
         match playout.refused() {
             Some(why) => drop(self.refused.insert(variant, why)),

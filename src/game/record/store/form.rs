@@ -46,7 +46,7 @@ impl Display for Unreadable {
 impl std::error::Error for Unreadable {}
 
 /// What can be kept as a line of text.
-pub trait Kept: Sized {
+pub trait Stored: Sized {
     /// Its fields: a name without spaces and '=', a value without spaces.
     fn fields(&self) -> Vec<(&'static str, String)>;
     /// It again. A field that is not there has its usual value.
@@ -57,7 +57,7 @@ pub trait Kept: Sized {
 }
 
 /// A value as text.
-pub fn write<T: Kept>(value: &T) -> String {
+pub fn write<T: Stored>(value: &T) -> String {
     let field = |(name, value)| format!(" {name}={value}");
     let fields: String = value.fields().into_iter().map(field).collect();
     format!("{VERSION}{fields}")
@@ -67,7 +67,7 @@ pub fn write<T: Kept>(value: &T) -> String {
 ///
 /// # Errors
 /// Another version, or not such a value.
-pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
+pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.parse().ok());
@@ -145,7 +145,7 @@ fn flag(on: bool) -> String {
     if on { "yes" } else { "no" }.to_owned()
 }
 
-impl Kept for Settings {
+impl Stored for Settings {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let looks = self.looks.chosen();
         let looks = looks.map(|(field, word)| (field, word.to_owned()));
@@ -181,7 +181,7 @@ const UNSUCCESSFUL: [(&str, Outcome); 3] = [
 /// More guesses than any round has: a line of the results for each would fill the page.
 pub(in crate::game) const MOST_GUESSES: u32 = 10_000;
 
-impl Kept for Results {
+impl Stored for Results {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let counts: Vec<String> = self.counts().map(count_text).collect();
         let recent: Vec<String> = self.recent().map(scored_text).collect();
@@ -220,7 +220,7 @@ impl Kept for Results {
     }
 }
 
-impl Kept for Setup {
+impl Stored for Setup {
     fn fields(&self) -> Vec<(&'static str, String)> {
         vec![("setup", self.to_string())]
     }
@@ -284,7 +284,7 @@ fn scored(text: &str) -> Option<Scored> {
     numbers.next().is_none().then_some(scored)
 }
 
-impl Kept for Round {
+impl Stored for Round {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let (maker, secret) = match self.maker() {
             Codemaker::Chance(code) => ("chance", code.to_string()),

@@ -8,12 +8,12 @@
 //!   form     the one line of text that a value is stored as
 //!   values   single values, each under its own name, so that a damaged one costs only itself
 //!   saved    a round with the guess in hand and the way back from New game and Give up
-//!   keeper   all that Play keeps: written when it changes
+//!   play_store  everything that is stored for Play, written as soon as it changes
 //!   records  all results, to a file and from one
 //! ```
 
 mod form;
-mod keeper;
+mod play_store;
 mod records;
 mod saved;
 mod values;
@@ -21,8 +21,8 @@ mod values;
 use crate::game::play::Setup;
 
 pub(in crate::game) use form::MOST_GUESSES;
-pub use form::{Fields, Kept, Unreadable, VERSION, read, write};
-pub use keeper::{Keeper, begin_round, left_round};
+pub use form::{Fields, Stored, Unreadable, VERSION, read, write};
+pub use play_store::{PlayStore, begin_round, left_round};
 pub use records::{add_results, all_results};
 pub(in crate::game) use saved::Standing;
 pub use saved::{InHand, Saved, Undo, Way};

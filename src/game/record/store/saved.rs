@@ -7,7 +7,7 @@
 //! ```
 //! Each stands under a name of its own: a page that does not know the last two still reads the round.
 
-use super::form::{Fields, Kept, count_text, counted};
+use super::form::{Fields, Stored, count_text, counted};
 use crate::engine::{Variant, narrow};
 use crate::game::entry::{Draft, Edit};
 use crate::game::play::{Round, Status};
@@ -60,7 +60,7 @@ impl InHand {
     }
 }
 
-impl Kept for InHand {
+impl Stored for InHand {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let mut fields = vec![
             ("round", self.round.to_string()),
@@ -176,7 +176,7 @@ impl Undo {
     }
 }
 
-impl Kept for Undo {
+impl Stored for Undo {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let way = WAYS.iter().find(|known| known.0 == self.way);
         let mut fields = vec![

@@ -7,7 +7,7 @@
 //! Where there is no room for the copy, the value stays, and nothing is written in its place until
 //! the player agrees.
 
-use super::form::{Kept, Unreadable, read, write};
+use super::form::{Stored, Unreadable, read, write};
 use super::{Store, StoreFault};
 
 /// Appended to the name of a value that is set aside; then a number, from 2, where that is taken.
@@ -52,7 +52,7 @@ pub struct Values {
 
 impl Values {
     /// The value of this name, called `what`. One that cannot be read is set aside.
-    pub fn recall<T: Kept>(
+    pub fn recall<T: Stored>(
         &mut self,
         store: &dyn Store,
         name: &str,
@@ -69,7 +69,7 @@ impl Values {
     }
 
     /// The value of this name, if it can be read; what cannot is not taken note of.
-    pub fn glance<T: Kept>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
+    pub fn glance<T: Stored>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
         let text = store.get(name).ok()??;
         let value = read(&text).ok()?;
         self.see(name, Some(&text));
@@ -116,7 +116,7 @@ impl Values {
 
     /// Stores a value. What another window has stored meanwhile is set aside first if it cannot be
     /// read here: a newer page may have written it. Whether the value is stored.
-    pub fn put<T: Kept>(
+    pub fn put<T: Stored>(
         &mut self,
         store: &dyn Store,
         name: &str,

@@ -71,7 +71,7 @@ pub fn trouble(trouble: &Trouble) -> String {
         Trouble::Astray => {
             "The address leads out of the tree: here is how far the tree goes.".into()
         }
-        Trouble::NotKept(variant) => format!(
+        Trouble::NotStored(variant) => format!(
             "The address shows a tree for {variant} that was read from a text. This browser does \
              not keep it: read it again below."
         ),

@@ -45,7 +45,7 @@ impl TreeDesk {
     fn follow(self, rest: String) {
         let kept = self.solve.any_tree();
         self.state.update(|lab| {
-            lab.apply(TreeAction::Kept(kept));
+            lab.apply(TreeAction::Stored(kept));
             lab.apply(TreeAction::Follow(rest));
         });
     }

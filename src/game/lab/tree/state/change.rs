@@ -36,7 +36,7 @@ impl TreeLab {
                     self.view = self.view.zoomed(zoom, shown.codes());
                 }
             }
-            TreeAction::Kept(kept) => self.kept = kept,
+            TreeAction::Stored(kept) => self.kept = kept,
             TreeAction::Reply(query, reply) => self.hear(&query, reply),
         }
     }
@@ -79,7 +79,7 @@ impl TreeLab {
                 Some(kept) => self.begin(Task::Reopen(kept.text, link)),
                 None => {
                     self.task = None;
-                    self.trouble = Some(Trouble::NotKept(variant));
+                    self.trouble = Some(Trouble::NotStored(variant));
                 }
             },
         }

@@ -40,7 +40,7 @@ pub enum Trouble {
     /// The address leads out of the tree.
     Astray,
     /// The address names a tree that this browser does not keep.
-    NotKept(Variant),
+    NotStored(Variant),
     /// The game has too many codes for a tree.
     TooLarge(Variant),
     /// The engine has no answer, for this reason.

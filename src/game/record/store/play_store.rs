@@ -23,7 +23,7 @@ use crate::game::record::{Outcome, Results, Writer};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]
-pub struct Keeper {
+pub struct PlayStore {
     values: Values,
     /// As they were read or written last.
     settings: Settings,
@@ -32,23 +32,23 @@ pub struct Keeper {
     results: Results,
 }
 
-impl Keeper {
+impl PlayStore {
     /// The game as it was left. This window counts as `writer`, who is to be no other's.
-    pub fn open(store: &dyn Store, writer: Writer) -> (Keeper, Play) {
+    pub fn open(store: &dyn Store, writer: Writer) -> (PlayStore, Play) {
         let mut values = Values::default();
         let setup: Option<Setup> = values.recall(store, SETUP, SET_UP);
         let settings: Option<Settings> = values.recall(store, SETTINGS, CHOSEN);
-        let mut keeper = Keeper {
+        let mut play_store = PlayStore {
             values,
             settings: settings.unwrap_or_default(),
             setup: setup.unwrap_or_default(),
             saved: Saved::default(),
             results: Results::default(),
         };
-        keeper.turn_to(store, keeper.setup, writer);
-        let (results, saved) = (keeper.results.clone(), keeper.saved.clone());
-        let play = Play::resume(keeper.settings, results, keeper.setup, saved);
-        (keeper, play)
+        play_store.turn_to(store, play_store.setup, writer);
+        let (results, saved) = (play_store.results.clone(), play_store.saved.clone());
+        let play = Play::resume(play_store.settings, results, play_store.setup, saved);
+        (play_store, play)
     }
 
     /// What another setup has: its round, as it was left there, and its results.
@@ -66,7 +66,7 @@ impl Keeper {
     }
 
     /// Writes what has changed. What cannot be written now is tried again at the next change.
-    pub fn keep(&mut self, store: &dyn Store, play: &Play) {
+    pub fn save(&mut self, store: &dyn Store, play: &Play) {
         let (setup, now) = (play.setup(), play.saved());
         // All that is still wanted is tried again below.
         self.values.give_up();
@@ -75,7 +75,7 @@ impl Keeper {
         }
         let results = play.counted();
         self.close(store, setup, &now, &results);
-        if self.keep_round(store, setup, &now) && self.keep_results(store, setup, results) {
+        if self.save_round(store, setup, &now) && self.save_results(store, setup, results) {
             self.tidy(store, setup, &now);
         }
         let (values, settings) = (&mut self.values, play.settings());
@@ -106,14 +106,14 @@ impl Keeper {
         if let Some(count) = closed {
             let mut counted = self.results.clone();
             counted.count_in(count);
-            self.keep_results(store, setup, counted);
+            self.save_results(store, setup, counted);
         }
     }
 
     /// Writes the round, before it the way back, and the guess in hand. Whether the round is stored.
-    fn keep_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
+    fn save_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
         let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
-        let Keeper { values, saved, .. } = self;
+        let PlayStore { values, saved, .. } = self;
         if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
             match values.put(store, &undo, WAY_BACK, new) {
                 true => saved.undo = now.undo.clone(),
@@ -138,7 +138,7 @@ impl Keeper {
 
     /// Deletes what is of no more use, now that everything else is stored.
     fn tidy(&mut self, store: &dyn Store, setup: Setup, now: &Saved) {
-        let Keeper { values, saved, .. } = self;
+        let PlayStore { values, saved, .. } = self;
         let draft = now.draft.is_none() && saved.draft.is_some();
         if draft && values.put_text(store, &named(DRAFT, setup), None) {
             saved.draft = None;
@@ -150,7 +150,7 @@ impl Keeper {
     }
 
     /// Whatever another window has stored meanwhile is kept with them. Whether they are stored.
-    fn keep_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
+    fn save_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
         if results == self.results {
             return true;
         }
