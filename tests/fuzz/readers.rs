@@ -68,15 +68,15 @@ pub static READERS: [Reader; 26] = [
     reader("tree to be read", tree_text),
     reader("code, game, strategy", nouns),
     reader("labels and keys", keys),
-    reader("settings", kept::<Settings>),
-    reader("results", kept::<Results>),
-    reader("setup", kept::<Setup>),
-    reader("round", kept::<Round>),
-    reader("round of Solve", kept::<Solve>),
-    reader("guess in hand", kept::<InHand>),
-    reader("way back", kept::<Undo>),
-    reader("kept tree", kept::<StoredTree>),
-    reader("grid", kept::<Found>),
+    reader("settings", stored::<Settings>),
+    reader("results", stored::<Results>),
+    reader("setup", stored::<Setup>),
+    reader("round", stored::<Round>),
+    reader("round of Solve", stored::<Solve>),
+    reader("guess in hand", stored::<InHand>),
+    reader("way back", stored::<Undo>),
+    reader("kept tree", stored::<StoredTree>),
+    reader("grid", stored::<Found>),
     reader("file of results", file),
 ];
 
@@ -92,7 +92,7 @@ fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
 }
 
 /// What is stored says the same once it was read and stored again.
-fn kept<T: Stored>(text: &str) {
+fn stored<T: Stored>(text: &str) {
     match store::read::<T>(text) {
         Ok(value) => {
             let written = store::write(&value);
@@ -130,7 +130,7 @@ fn solve(text: &str) {
             (link.position, link.answerer)
         );
         let _ = (solve.query(), wording::solve::announcement(&solve));
-        kept::<Solve>(&store::write(&solve));
+        stored::<Solve>(&store::write(&solve));
     }
 }
 

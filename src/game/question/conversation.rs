@@ -15,7 +15,7 @@ use super::{Answer, NoAnswer, Query, Question};
 
 /// So many answers are kept, and whatever else is wanted; the oldest go first. A round with its review
 /// asks some forty questions.
-const KEPT: usize = 200;
+const MOST_ANSWERS: usize = 200;
 
 /// What was asked and answered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -82,7 +82,10 @@ impl Conversation {
             return false;
         };
         self.note(query, answer);
-        let mut too_many = self.answers.len().saturating_sub(KEPT.max(wanted.len()));
+        let mut too_many = self
+            .answers
+            .len()
+            .saturating_sub(MOST_ANSWERS.max(wanted.len()));
         self.answers.retain(|(query, _)| {
             let goes = too_many > 0 && !wanted.contains(query);
             too_many -= usize::from(goes);

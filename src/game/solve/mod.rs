@@ -185,7 +185,7 @@ impl Solve {
 
     /// The visitor's tree, if it is one of this game.
     pub fn your_tree(&self) -> Option<&YourTree> {
-        let fits = |tree: &&YourTree| tree.kept.variant == self.variant();
+        let fits = |tree: &&YourTree| tree.stored.variant == self.variant();
         self.tree.as_ref().filter(fits)
     }
 
@@ -296,7 +296,7 @@ impl Solve {
                 let milliseconds = HELP_TIME;
                 self.question(rows, Advise { milliseconds, seed })
             }
-            (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.kept.text.clone())),
+            (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.stored.text.clone())),
             // Nobody is let guess with a tree that is not there.
             (Guesser::Tree, None) => self.question(rows, ListCodes { from: 0, count: 0 }),
             (Guesser::Strategy(strategy), _) => {

@@ -29,7 +29,7 @@ pub fn way_of_guessing(guesser: Guesser) -> String {
 
 /// What the visitor's tree is called among those who can guess.
 pub fn your_tree(tree: &YourTree) -> String {
-    format!("{} ({})", guesser(Guesser::Tree), tree.kept.variant)
+    format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
 
 /// How the round stands, for the line below the guess.

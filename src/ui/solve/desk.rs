@@ -1,4 +1,4 @@
-//! The round on the page: one signal of state, kept in the browser's store and in the address.
+//! The round on the page: one signal of state, stored in the browser's store and in the address.
 
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ pub struct SolveDesk {
 pub fn use_solve(here: CurrentRoute) -> SolveDesk {
     let mut values = Values::default();
     let solve: Option<Solve> = recall_one(ROUND, "The round of Solve", &mut values);
-    let kept = recall_tree(&mut values);
+    let stored = recall_tree(&mut values);
     let memory = Memory::new(values);
     let desk = SolveDesk {
         solve: State::new(solve.unwrap_or_default()),
@@ -32,7 +32,7 @@ pub fn use_solve(here: CurrentRoute) -> SolveDesk {
     };
     let tree = None;
     desk.act(SolveAction::YourTree(
-        kept.map(|kept| YourTree { kept, tree }),
+        stored.map(|stored| YourTree { stored, tree }),
     ));
     memory.keep(ROUND, desk.memo(write));
     follow(desk, here);
@@ -79,20 +79,20 @@ impl SolveDesk {
 
     /// The visitor's tree, whatever its game.
     pub fn any_tree(self) -> Option<StoredTree> {
-        let kept = |solve: &Solve| solve.any_tree().map(|tree| tree.kept.clone());
-        self.solve.peek(kept)
+        let stored = |solve: &Solve| solve.any_tree().map(|tree| tree.stored.clone());
+        self.solve.peek(stored)
     }
 
     /// Begins a round in which this tree guesses.
-    pub fn let_play(self, kept: StoredTree, tree: Tree) {
+    pub fn let_play(self, stored: StoredTree, tree: Tree) {
         let link = Link {
-            position: Position::start(kept.variant),
+            position: Position::start(stored.variant),
             guesser: Guesser::Tree,
             answerer: Answerer::Player,
         };
         let rest = link.to_string();
         let tree = Some(tree);
-        self.act(SolveAction::YourTree(Some(YourTree { kept, tree })));
+        self.act(SolveAction::YourTree(Some(YourTree { stored, tree })));
         self.act(SolveAction::Open(link));
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {

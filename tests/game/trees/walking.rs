@@ -256,12 +256,12 @@ fn a_strategy_that_is_out_of_reach_says_why() {
 #[test]
 fn your_tree_opens_where_the_browser_keeps_it() {
     let built = opened("4x3/entropy");
-    let kept = StoredTree {
+    let stored = StoredTree {
         variant: "4x3".parse().unwrap(),
         text: tree(&built).tree().to_string(),
     };
     let mut lab = TreeLab::default();
-    lab.apply(TreeAction::Stored(Some(kept)));
+    lab.apply(TreeAction::Stored(Some(stored)));
     lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());

@@ -43,9 +43,9 @@ impl TreeDesk {
     }
 
     fn follow(self, rest: String) {
-        let kept = self.solve.any_tree();
+        let stored = self.solve.any_tree();
         self.state.update(|lab| {
-            lab.apply(TreeAction::Stored(kept));
+            lab.apply(TreeAction::Stored(stored));
             lab.apply(TreeAction::Follow(rest));
         });
     }

@@ -36,7 +36,7 @@ impl TreeLab {
                     self.view = self.view.zoomed(zoom, shown.codes());
                 }
             }
-            TreeAction::Stored(kept) => self.kept = kept,
+            TreeAction::Stored(stored) => self.stored = stored,
             TreeAction::Reply(query, reply) => self.hear(&query, reply),
         }
     }
@@ -76,7 +76,7 @@ impl TreeLab {
                 self.begin(Task::Build(link));
             }
             TreeSource::Yours(which) => match self.kept_tree(variant, which) {
-                Some(kept) => self.begin(Task::Reopen(kept.text, link)),
+                Some(stored) => self.begin(Task::Reopen(stored.text, link)),
                 None => {
                     self.task = None;
                     self.trouble = Some(Trouble::NotStored(variant));
@@ -86,8 +86,8 @@ impl TreeLab {
     }
 
     fn kept_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<StoredTree> {
-        let named = |kept: &StoredTree| kept.variant == variant && kept.is(which);
-        self.kept.clone().filter(named)
+        let named = |stored: &StoredTree| stored.variant == variant && stored.is(which);
+        self.stored.clone().filter(named)
     }
 
     fn begin(&mut self, task: Task) {

@@ -92,7 +92,7 @@ pub struct WrittenTree {
 pub struct TreeLab {
     variant: Variant,
     player: Player,
-    kept: Option<StoredTree>,
+    stored: Option<StoredTree>,
     shown: Option<ShownTree>,
     /// How many trees have been shown so far.
     serial: usize,
@@ -115,7 +115,7 @@ impl Default for TreeLab {
                 strategy: StrategyName::LargestPart,
                 seed: USUAL_SEED,
             },
-            kept: None,
+            stored: None,
             shown: None,
             serial: 0,
             at: 0,
