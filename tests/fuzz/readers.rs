@@ -17,7 +17,7 @@ use mastermind_teacher::game::lab::tree::{
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
 use mastermind_teacher::game::store::{self, Stored};
-use mastermind_teacher::game::store::{InHand, Undo};
+use mastermind_teacher::game::store::{Undo, UnfinishedGuess};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::game::{
     AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results, Round,
@@ -73,7 +73,7 @@ pub static READERS: [Reader; 26] = [
     reader("setup", stored::<Setup>),
     reader("round", stored::<Round>),
     reader("round of Solve", stored::<Solve>),
-    reader("guess in hand", stored::<InHand>),
+    reader("guess in hand", stored::<UnfinishedGuess>),
     reader("way back", stored::<Undo>),
     reader("kept tree", stored::<StoredTree>),
     reader("grid", stored::<Found>),

@@ -8,7 +8,7 @@ use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
 use crate::game::record::Aid;
 use crate::game::record::Scored;
 use crate::game::review::{Fraction, Review, still_needed, thousandths};
-use crate::game::store::Way;
+use crate::game::store::UndoKind;
 
 use super::asking::PAGE;
 use super::{Play, PlayAction};
@@ -203,7 +203,7 @@ impl Play {
 
     /// Records what the last round that ended came to, once it is known.
     pub(super) fn settle(&mut self) {
-        if self.may_undo() == Some(Way::GiveUp) {
+        if self.may_undo() == Some(UndoKind::GiveUp) {
             // The round may still go on.
             return;
         }

@@ -219,7 +219,7 @@ impl Play {
             PlayAction::NewGameOfDay(_) => {}
             PlayAction::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
             PlayAction::Resume(saved) => self.take_up(*saved),
-            PlayAction::Undo => self.go_back(),
+            PlayAction::Undo => self.restore_round_before(),
             PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             PlayAction::Guess if self.may_guess() => self.guess(),
@@ -384,7 +384,7 @@ impl Play {
     fn played(&mut self, typed_ahead: Vec<Edit>) {
         let Some(round) = &self.round else { return };
         let (status, guesses) = (round.status(), round.rows().len());
-        self.close_way_back();
+        self.close_undo();
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {

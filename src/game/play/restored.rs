@@ -6,7 +6,7 @@ use crate::game::play::{Codemaker, Round, Status};
 use crate::game::question::{ListCodes, Query};
 use crate::game::record::Results;
 use crate::game::record::Settings;
-use crate::game::store::{InHand, Saved, Standing};
+use crate::game::store::{Saved, UndoState, UnfinishedGuess};
 
 use super::Play;
 use super::asking::query;
@@ -23,12 +23,12 @@ impl Play {
         let Saved { round, draft, undo } = saved;
         let mut play = Play::begin(settings, results, setup, round);
         if let Some(undo) = undo {
-            let standing = undo.standing(play.round.as_ref(), &play.results);
-            let count = undo.count.filter(|_| standing != Standing::Settled);
+            let state = undo.state(play.round.as_ref(), &play.results);
+            let count = undo.count.filter(|_| state != UndoState::Settled);
             if let Some(count) = count {
                 play.results.count_in(count);
             }
-            play.undo = Some(undo).filter(|_| standing == Standing::Open);
+            play.undo = Some(undo).filter(|_| state == UndoState::Open);
         }
         let draft = draft.zip(play.round.as_ref());
         if let Some(draft) = draft.and_then(|(draft, round)| draft.for_round(round)) {
@@ -50,12 +50,12 @@ impl Play {
         *self = play;
     }
 
-    /// The round with the guess in hand and the way back, to be taken up again.
+    /// The round with the guess in hand and the undo, to be taken up again.
     pub fn saved(&self) -> Saved {
         let round = self.round.as_ref().filter(|_| self.lesson.is_none());
         Saved {
             round: self.round.clone(),
-            draft: round.and_then(|round| InHand::of(round, &self.draft)),
+            draft: round.and_then(|round| UnfinishedGuess::of(round, &self.draft)),
             undo: self.undo.clone(),
         }
     }

@@ -1,24 +1,24 @@
-//! The way back from New game and from Give up.
+//! Taking back New game and Give up.
 //!
 //! ```text
 //!   round 3 ──New game──► round 4, no guess yet ──guess──► round 3 counts as left
 //!      ▲                        │
 //!      └──────────Undo──────────┘        nothing has been counted
 //! ```
-//! What is shown counts the round at once; what is stored counts it when the way back is closed.
+//! What is shown counts the round at once; what is stored counts it when the undo is closed.
 
 use crate::game::entry::{Draft, Edit};
 use crate::game::play::{Round, Status};
 use crate::game::record::{Outcome, Results};
-use crate::game::store::{Undo, Way};
+use crate::game::store::{Undo, UndoKind};
 
 use super::{Play, PlayNews};
 
 impl Play {
     /// What can be taken back now.
-    pub fn may_undo(&self) -> Option<Way> {
-        let way = self.undo.as_ref().map(|undo| undo.way);
-        way.filter(|&way| way != Way::Over)
+    pub fn may_undo(&self) -> Option<UndoKind> {
+        let kind = self.undo.as_ref().map(|undo| undo.kind);
+        kind.filter(|&kind| kind != UndoKind::Over)
     }
 
     /// The number of the round that would go on then.
@@ -36,27 +36,27 @@ impl Play {
         results
     }
 
-    /// The round is left for another one. One that was hardly begun does not replace the way back to
+    /// The round is left for another one. One that was hardly begun does not replace the undo to
     /// the one before.
     pub(super) fn leave(&mut self) {
         let playing = self.round.as_ref();
         let playing = playing.filter(|round| round.status() == Status::Playing);
         let guesses = playing.map_or(0, |round| round.rows().len());
         let begun = guesses > 0 || self.draft.pegs().iter().any(Option::is_some);
-        let back = self.may_undo() == Some(Way::NewGame);
+        let back = self.may_undo() == Some(UndoKind::NewGame);
         let Some(round) = playing.filter(|_| begun).cloned() else {
             if !back {
-                self.close_way_back();
+                self.close_undo();
             }
             return;
         };
         if back && guesses == 0 {
             return;
         }
-        self.close_way_back();
+        self.close_undo();
         let count = (guesses > 0).then(|| self.results.count_up(Outcome::Abandoned));
         self.undo = Some(Undo {
-            way: Way::NewGame,
+            kind: UndoKind::NewGame,
             draft: self.draft_of(&round),
             round,
             count,
@@ -70,13 +70,13 @@ impl Play {
         }
         let before = round.clone();
         round.give_up();
-        self.close_way_back();
+        self.close_undo();
         let draft = self.draft_of(&before);
         let ended = self.ended.take();
         self.wait_no_more();
         self.draft.edit(Edit::ClearAll);
         let undo = |count| Undo {
-            way: Way::GiveUp,
+            kind: UndoKind::GiveUp,
             draft,
             round: before,
             count: Some(count),
@@ -91,7 +91,7 @@ impl Play {
     pub(super) fn count_in(&mut self, outcome: Outcome) {
         let count = self.results.count_up(outcome);
         self.undo = self.round.clone().map(|round| Undo {
-            way: Way::Over,
+            kind: UndoKind::Over,
             draft: Draft::empty(round.variant()),
             round,
             count: Some(count),
@@ -99,7 +99,7 @@ impl Play {
     }
 
     /// The round before goes on as it was.
-    pub(super) fn go_back(&mut self) {
+    pub(super) fn restore_round_before(&mut self) {
         let back = self.may_undo().is_some();
         let Some(undo) = self.undo.take().filter(|_| back) else {
             return;
@@ -107,7 +107,7 @@ impl Play {
         if let Some(count) = undo.count {
             self.results.take_back(count);
         }
-        if undo.way == Way::GiveUp {
+        if undo.kind == UndoKind::GiveUp {
             self.ended = self.ended_before.take();
         }
         self.lesson = None;
@@ -120,7 +120,7 @@ impl Play {
     }
 
     /// The player has gone on: what was left or given up stays so.
-    pub(super) fn close_way_back(&mut self) {
+    pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;
             self.settle();

@@ -1,7 +1,7 @@
 //! The window is gone between any two writes: nothing is lost, and nothing counts twice.
 
 use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::store::Way;
+use mastermind_teacher::game::store::UndoKind;
 use mastermind_teacher::game::*;
 
 use super::{RESULTS, Shelf, Window};
@@ -26,7 +26,7 @@ pub fn guess(guess: &str) -> Vec<PlayAction> {
     typed.chain([PlayAction::Guess]).collect()
 }
 
-/// Every way to end a round or to leave it, and to come back.
+/// Every kind to end a round or to leave it, and to come back.
 fn story() -> Vec<PlayAction> {
     let typed = |text: &str| {
         let mut actions = guess(text);
@@ -46,10 +46,10 @@ fn story() -> Vec<PlayAction> {
         vec![PlayAction::GiveUp, PlayAction::Undo],
         typed("44"),
         vec![PlayAction::GiveUp, new_game("4444")],
-        // Given up without a guess, with a way back to another round open.
+        // Given up without a guess, with a kind back to another round open.
         guess("0123"),
         vec![new_game("5555"), PlayAction::GiveUp, new_game("0000")],
-        // Found; found at once with a way back open.
+        // Found; found at once with a kind back open.
         guess("0001"),
         guess("0000"),
         vec![new_game("1234")],
@@ -160,12 +160,12 @@ fn new_game_and_give_up_are_taken_back_whole_until_the_next_guess_or_game() {
         ],
     );
     let before = (window.play.round().cloned(), window.play.draft().clone());
-    for (action, way) in [
-        (new_game("1111"), Way::NewGame),
-        (PlayAction::GiveUp, Way::GiveUp),
+    for (action, kind) in [
+        (new_game("1111"), UndoKind::NewGame),
+        (PlayAction::GiveUp, UndoKind::GiveUp),
     ] {
         window.act(&shelf, action);
-        assert_eq!(window.play.may_undo(), Some(way));
+        assert_eq!(window.play.may_undo(), Some(kind));
         assert_eq!(
             window.play.results().not_won(),
             1,
@@ -245,7 +245,7 @@ fn another_setup_keeps_its_own_way_back() {
         let action = window.stored.set_up(&shelf, setup.parse().unwrap(), 9);
         window.act(&shelf, action);
     }
-    assert_eq!(window.play.may_undo(), Some(Way::GiveUp));
+    assert_eq!(window.play.may_undo(), Some(UndoKind::GiveUp));
     window.act(&shelf, PlayAction::Undo);
     assert_eq!(window.play.status(), Some(Status::Playing));
     assert_eq!(Window::open(&shelf, 10).play.results().rounds(), 0);

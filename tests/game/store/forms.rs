@@ -6,8 +6,8 @@ use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::solve::Solve;
-use mastermind_teacher::game::store::{InHand, Undo};
 use mastermind_teacher::game::store::{Stored, Unreadable, read, write};
+use mastermind_teacher::game::store::{Undo, UnfinishedGuess};
 use mastermind_teacher::game::*;
 
 /// Reads one kind, and writes it again.
@@ -19,7 +19,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
 
 pub const KINDS: [(&str, Again); 9] = [
     ("round", again::<Round>),
-    ("draft", again::<InHand>),
+    ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
     ("settings", again::<Settings>),
     ("results", again::<Results>),

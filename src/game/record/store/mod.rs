@@ -24,8 +24,8 @@ pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, read, write};
 pub use play_store::{PlayStore, begin_round, left_round};
 pub use records::{add_results, all_results};
-pub(in crate::game) use saved::Standing;
-pub use saved::{InHand, Saved, Undo, Way};
+pub(in crate::game) use saved::UndoState;
+pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use values::{FaultReason, Unread, Values};
 
 const ROUND: &str = "mastermind-teacher.round";

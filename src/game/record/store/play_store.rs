@@ -11,7 +11,7 @@
 
 use super::form::write;
 use super::{
-    DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, Values, Way, named,
+    DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, Values, named,
     results_name,
 };
 use crate::game::entry::Draft;
@@ -115,15 +115,15 @@ impl PlayStore {
         let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
         let PlayStore { values, saved, .. } = self;
         if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
-            match values.put(store, &undo, WAY_BACK, new) {
+            match values.put(store, &undo, ROUND_BEFORE, new) {
                 true => saved.undo = now.undo.clone(),
                 // The round that it leads back to stands where the next one would be written.
-                false if new.way != Way::Over => return false,
+                false if new.kind != UndoKind::Over => return false,
                 false => {}
             }
         }
         if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
-            && values.put(store, &draft, IN_HAND, new)
+            && values.put(store, &draft, UNFINISHED, new)
         {
             saved.draft = now.draft.clone();
         }
@@ -198,15 +198,15 @@ const SET_UP: &str = "What was set up last";
 const CHOSEN: &str = "The settings";
 const COUNTED: &str = "The results";
 const LAST_ROUND: &str = "The last round";
-const IN_HAND: &str = "The guess in hand";
-const WAY_BACK: &str = "The round before";
+const UNFINISHED: &str = "The guess in hand";
+const ROUND_BEFORE: &str = "The round before";
 
 /// What is stored of a setup's round.
 fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
     Saved {
         round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
-        draft: values.recall(store, &named(DRAFT, setup), IN_HAND),
-        undo: values.recall(store, &named(UNDO, setup), WAY_BACK),
+        draft: values.recall(store, &named(DRAFT, setup), UNFINISHED),
+        undo: values.recall(store, &named(UNDO, setup), ROUND_BEFORE),
     }
 }
 
@@ -233,12 +233,12 @@ pub fn begin_round(
     let begun = |left: &Round| left.status() == Status::Playing && !left.rows().is_empty();
     if let Some(left) = left.filter(begun) {
         let undo = Undo {
-            way: Way::NewGame,
+            kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
             round: left,
             count: Some((writer, Outcome::Abandoned, 1)),
         };
-        values.put(store, &named(UNDO, setup), WAY_BACK, &undo);
+        values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo);
     }
     values.put(store, &name, LAST_ROUND, &round)
 }

@@ -1,9 +1,9 @@
-//! A round as it is saved: with the guess in hand, and the way back.
+//! A round as it is saved: with the guess in hand, and the undo.
 //!
 //! ```text
 //!   round   1 number=4 variant=6x4 maker=chance secret=5102 limit=none guesses= given-up=no
 //!   draft   1 round=4 rows=0 variant=6x4 pegs=0-4- selected=1
-//!   undo    1 way=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
+//!   undo    1 kind=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
 //! ```
 //! Each stands under a name of its own: a page that does not know the last two still reads the round.
 
@@ -19,8 +19,8 @@ pub struct Saved {
     /// The round, or the last one.
     pub round: Option<Round>,
     /// The guess in hand.
-    pub draft: Option<InHand>,
-    /// The way back to the round before.
+    pub draft: Option<UnfinishedGuess>,
+    /// The kind back to the round before.
     pub undo: Option<Undo>,
 }
 
@@ -35,17 +35,17 @@ impl From<Option<Round>> for Saved {
 
 /// An unfinished guess, with what tells which guess of which round it is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct InHand {
+pub struct UnfinishedGuess {
     round: u32,
     rows: usize,
     draft: Draft,
 }
 
-impl InHand {
+impl UnfinishedGuess {
     /// The guess that comes next in a round; none where nothing is entered, or the round is over.
-    pub fn of(round: &Round, draft: &Draft) -> Option<InHand> {
+    pub fn of(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
         let begun = draft.pegs().iter().any(Option::is_some);
-        (begun && round.status() == Status::Playing).then(|| InHand {
+        (begun && round.status() == Status::Playing).then(|| UnfinishedGuess {
             round: round.number(),
             rows: round.rows().len(),
             draft: draft.clone(),
@@ -60,7 +60,7 @@ impl InHand {
     }
 }
 
-impl Stored for InHand {
+impl Stored for UnfinishedGuess {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let mut fields = vec![
             ("round", self.round.to_string()),
@@ -71,8 +71,8 @@ impl Stored for InHand {
         fields
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<InHand, String> {
-        Ok(InHand {
+    fn from_fields(fields: &Fields<'_>) -> Result<UnfinishedGuess, String> {
+        Ok(UnfinishedGuess {
             round: fields.must("round")?,
             rows: fields.must("rows")?,
             draft: draft(fields.must("variant")?, fields)?,
@@ -111,7 +111,7 @@ fn draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
 
 /// What can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum UndoKind {
     /// New game while a round was played.
     NewGame,
     /// Give up.
@@ -121,18 +121,18 @@ pub enum Way {
 }
 
 /// The ways, and their words.
-const WAYS: [(Way, &str); 3] = [
-    (Way::NewGame, "new-game"),
-    (Way::GiveUp, "give-up"),
-    (Way::Over, "over"),
+const UNDO_KINDS: [(UndoKind, &str); 3] = [
+    (UndoKind::NewGame, "new-game"),
+    (UndoKind::GiveUp, "give-up"),
+    (UndoKind::Over, "over"),
 ];
 
-/// The way back to a round that was left or given up. The round counts when there is none any more:
+/// The kind back to a round that was left or given up. The round counts when there is none any more:
 /// then this cell of the results has this count at least, so that it counts once, whoever sees to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undo {
     /// What is taken back.
-    pub way: Way,
+    pub kind: UndoKind,
     /// The round as it was.
     pub round: Round,
     /// The guess in hand then.
@@ -141,9 +141,9 @@ pub struct Undo {
     pub count: Option<Count>,
 }
 
-/// Whether a stored way back is one.
+/// Whether a stored kind back is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::game) enum Standing {
+pub(in crate::game) enum UndoState {
     /// It leads back.
     Open,
     /// The player has gone on, and the round is to be counted.
@@ -154,33 +154,33 @@ pub(in crate::game) enum Standing {
 
 impl Undo {
     /// How it stands with this round stored beside it, and these results.
-    pub(in crate::game) fn standing(&self, round: Option<&Round>, results: &Results) -> Standing {
+    pub(in crate::game) fn state(&self, round: Option<&Round>, results: &Results) -> UndoState {
         if self.count.is_some_and(|count| results.has(count)) {
-            return Standing::Settled;
+            return UndoState::Settled;
         }
         // Where the round beside it cannot be read, this one is all there is.
         let Some(round) = round else {
-            return Standing::Open;
+            return UndoState::Open;
         };
         let before = self.round.number();
         let playing = round.status() == Status::Playing;
         let begun = !round.rows().is_empty() || round.given_up();
-        match self.way {
-            Way::NewGame if round.number() <= before => Standing::Settled,
-            Way::NewGame if !begun => Standing::Open,
-            Way::GiveUp if round.number() == before && !round.given_up() => Standing::Settled,
-            Way::GiveUp if round.number() == before => Standing::Open,
-            Way::Over if round.number() == before && playing => Standing::Settled,
-            Way::NewGame | Way::GiveUp | Way::Over => Standing::Closed,
+        match self.kind {
+            UndoKind::NewGame if round.number() <= before => UndoState::Settled,
+            UndoKind::NewGame if !begun => UndoState::Open,
+            UndoKind::GiveUp if round.number() == before && !round.given_up() => UndoState::Settled,
+            UndoKind::GiveUp if round.number() == before => UndoState::Open,
+            UndoKind::Over if round.number() == before && playing => UndoState::Settled,
+            UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }
     }
 }
 
 impl Stored for Undo {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let way = WAYS.iter().find(|known| known.0 == self.way);
+        let kind = UNDO_KINDS.iter().find(|known| known.0 == self.kind);
         let mut fields = vec![
-            ("way", way.map_or("", |known| known.1).to_owned()),
+            ("way", kind.map_or("", |known| known.1).to_owned()),
             ("count", self.count.map(count_text).unwrap_or_default()),
         ];
         fields.extend(pegs(&self.draft));
@@ -189,19 +189,19 @@ impl Stored for Undo {
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Undo, String> {
-        let way = fields.get("way");
-        let way = WAYS.iter().find(|known| Some(known.1) == way);
+        let kind = fields.get("way");
+        let kind = UNDO_KINDS.iter().find(|known| Some(known.1) == kind);
         let count = match fields.get("count") {
             None | Some("") => None,
             Some(text) => Some(counted(text).ok_or("count: not who has counted what")?),
         };
-        let way = way.ok_or("way: none that is known here")?.0;
+        let kind = kind.ok_or("way: none that is known here")?.0;
         let round = Round::from_fields(fields)?;
-        if (round.status() == Status::Playing) == (way == Way::Over) {
+        if (round.status() == Status::Playing) == (kind == UndoKind::Over) {
             return Err("a round that does not go with the way".into());
         }
         Ok(Undo {
-            way,
+            kind,
             draft: draft(round.variant(), fields)?,
             round,
             count,
