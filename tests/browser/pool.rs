@@ -39,8 +39,11 @@ async fn compared(workers: usize) -> Vec<Statistics> {
     assert_eq!(pool.size(), workers);
     seen("the end", || !compare.borrow().is_going()).await;
     let compare = compare.borrow();
-    let lanes = compare.run().unwrap().pass().lanes();
-    lanes.iter().map(|lane| lane.statistics()).collect()
+    let contenders = compare.run().unwrap().pass().contenders();
+    contenders
+        .iter()
+        .map(|contender| contender.statistics())
+        .collect()
 }
 
 #[wasm_bindgen_test]

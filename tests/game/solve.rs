@@ -167,19 +167,19 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
             .iter()
             .all(|row| row.feedback == score(row.guess, code("3251")))
     );
-    let lanes = solve.race().unwrap().lanes();
-    assert_eq!(lanes.len(), 10);
-    for lane in lanes {
-        let RaceState::Found(guesses) = lane.standing() else {
-            panic!("{lane:?}")
+    let entries = solve.race().unwrap().entries();
+    assert_eq!(entries.len(), 10);
+    for entry in entries {
+        let RaceState::Found(guesses) = entry.state() else {
+            panic!("{entry:?}")
         };
-        if lane.strategy == StrategyName::Entropy {
+        if entry.strategy == StrategyName::Entropy {
             assert_eq!(guesses, solve.rows().len());
         }
         let mut alone = Solve::default();
-        alone.apply(SolveAction::Guesser(Guesser::Strategy(lane.strategy)));
+        alone.apply(SolveAction::Guesser(Guesser::Strategy(entry.strategy)));
         break_code(&mut alone, code("3251"));
-        assert_eq!(guesses, alone.rows().len(), "{}", lane.strategy);
+        assert_eq!(guesses, alone.rows().len(), "{}", entry.strategy);
     }
 }
 
@@ -311,8 +311,11 @@ fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
 fn in_the_race_a_strategy_that_cannot_says_so() {
     let solve = computed("10x4/entropy/computed", "9173");
     let of = |name| {
-        let mut lanes = solve.race().unwrap().lanes().iter();
-        lanes.find(|lane| lane.strategy == name).unwrap().standing()
+        let mut entries = solve.race().unwrap().entries().iter();
+        entries
+            .find(|entry| entry.strategy == name)
+            .unwrap()
+            .state()
     };
     assert!(matches!(
         of(StrategyName::ExactAverage),
@@ -348,13 +351,8 @@ fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     }
     solve.apply(SolveAction::Stop);
     settle(&mut solve);
-    let standings = solve
-        .race()
-        .unwrap()
-        .lanes()
-        .iter()
-        .map(RaceEntry::standing);
-    let broken_off = standings.filter(|standing| matches!(standing, RaceState::BrokenOff(_)));
+    let states = solve.race().unwrap().entries().iter().map(RaceEntry::state);
+    let broken_off = states.filter(|state| matches!(state, RaceState::BrokenOff(_)));
     assert_eq!(broken_off.count(), 1);
 }
 
@@ -643,7 +641,7 @@ fn a_strategy_that_takes_too_long_leaves_the_race() {
         };
         solve.apply(SolveAction::Reply(query, reply));
     }
-    let lanes = solve.race().unwrap().lanes();
-    let out = |lane: &RaceEntry| matches!(lane.standing(), RaceState::BrokenOff(_));
-    assert!(lanes.iter().all(out), "{lanes:?}");
+    let entries = solve.race().unwrap().entries();
+    let out = |entry: &RaceEntry| matches!(entry.state(), RaceState::BrokenOff(_));
+    assert!(entries.iter().all(out), "{entries:?}");
 }

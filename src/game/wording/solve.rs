@@ -162,8 +162,8 @@ pub fn repair(repair: &Repair, row: Row) -> String {
 }
 
 /// How a strategy does in the race.
-pub fn lane(standing: &RaceState) -> String {
-    match standing {
+pub fn race_state(state: &RaceState) -> String {
+    match state {
         RaceState::Running(0) => "–".into(),
         RaceState::Running(played) => format!("{played} …"),
         RaceState::Found(guesses) => guesses.to_string(),

@@ -72,7 +72,7 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
         let goals = GoalSet::from_history(shown.variant(), &shown.rows(at));
         assert_eq!(goals.codes(), shown.found(at));
         assert_eq!(goals.len(), spot.codes as usize);
-        assert_eq!(shown.follow(&shown.rows(at)), WayThrough::To(at));
+        assert_eq!(shown.follow(&shown.rows(at)), TreePath::To(at));
         let below: u32 = shown
             .below(at)
             .iter()

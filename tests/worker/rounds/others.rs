@@ -42,8 +42,8 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
         }
     }
     let race = solve.race().unwrap();
-    let runs = |standing| matches!(standing, RaceState::Running(_));
-    assert!(!race.lanes().iter().any(|lane| runs(lane.standing())));
+    let runs = |state| matches!(state, RaceState::Running(_));
+    assert!(!race.entries().iter().any(|entry| runs(entry.state())));
 }
 
 #[test]

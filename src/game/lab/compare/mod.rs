@@ -5,12 +5,12 @@
 //!               └── Pass (all workers) …
 //! ```
 
+mod contender;
 mod export;
-mod lane;
 mod run;
 mod setup;
 
-pub use lane::{Contender, ContenderState, Mean};
+pub use contender::{Contender, ContenderState, Mean};
 pub use run::{Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_opening};
 

@@ -26,7 +26,7 @@ pub struct Run {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
     workers: usize,
-    lanes: Vec<Contender>,
+    contenders: Vec<Contender>,
     work_queue: WorkQueue<Key>,
     /// When it began, or went on.
     since: Option<f64>,
@@ -102,7 +102,10 @@ impl Run {
     pub fn put_back(&mut self) {
         for pass in &mut self.passes {
             pass.work_queue.put_back();
-            let playouts = pass.lanes.iter_mut().flat_map(|lane| &mut lane.playouts);
+            let playouts = pass
+                .contenders
+                .iter_mut()
+                .flat_map(|contender| &mut contender.playouts);
             playouts.for_each(Playout::put_back);
         }
     }
@@ -160,24 +163,24 @@ impl Run {
 impl Pass {
     /// There are at most two in a run: their agendas' series follow from its number.
     fn new(setup: &CompareSetup, workers: usize, series: u32) -> Pass {
-        let lanes = setup.strategies.iter().flat_map(|&strategy| {
-            let lane = move |opening| {
+        let contenders = setup.strategies.iter().flat_map(|&strategy| {
+            let contender = move |opening| {
                 Contender::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
             };
-            setup.openings().into_iter().map(lane)
+            setup.openings().into_iter().map(contender)
         });
         let mut pass = Pass {
             workers,
-            lanes: lanes.collect(),
+            contenders: contenders.collect(),
             work_queue: WorkQueue::new(series),
             since: None,
             before: 0.0,
             now: 0.0,
         };
-        for (lane, of) in (0..).zip(&pass.lanes) {
+        for (contender, of) in (0..).zip(&pass.contenders) {
             for (playout, of) in (0..).zip(&of.playouts) {
                 let (step, query) = of.begin();
-                pass.work_queue.put((lane, playout, step), query);
+                pass.work_queue.put((contender, playout, step), query);
             }
         }
         pass
@@ -189,8 +192,8 @@ impl Pass {
     }
 
     /// The strategies, in the setup's order; those of one strategy side by side.
-    pub fn lanes(&self) -> &[Contender] {
-        &self.lanes
+    pub fn contenders(&self) -> &[Contender] {
+        &self.contenders
     }
 
     /// Milliseconds from the first question to the last answer, pauses left out.
@@ -201,44 +204,44 @@ impl Pass {
     /// (games played, games in all), of strategies that were not given up.
     pub fn progress(&self) -> (u64, u64) {
         let alive = self
-            .lanes
+            .contenders
             .iter()
-            .filter(|lane| !matches!(lane.standing(), ContenderState::Refused(_)));
-        alive.fold((0, 0), |sum, lane| {
-            (sum.0 + lane.played(), sum.1 + lane.games())
+            .filter(|contender| !matches!(contender.state(), ContenderState::Refused(_)));
+        alive.fold((0, 0), |sum, contender| {
+            (sum.0 + contender.played(), sum.1 + contender.games())
         })
     }
 
     fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some(((lane, playout, step), took)) = self.work_queue.hear(ticket, now) else {
+        let Some(((contender, playout, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        let Some(played) = self.playout(lane, playout) else {
+        let Some(played) = self.playout(contender, playout) else {
             return;
         };
         let next = played.hear(step, answer, took);
         let refused = played.refused().is_some();
         for (step, query) in next {
-            self.work_queue.put((lane, playout, step), query);
+            self.work_queue.put((contender, playout, step), query);
         }
         if refused {
-            // The lane is given up, with all its playouts.
-            self.work_queue.retain(|key| key.0 != lane);
+            // The contender is given up, with all its playouts.
+            self.work_queue.retain(|key| key.0 != contender);
         }
     }
 
-    fn playout(&mut self, lane: u16, playout: u16) -> Option<&mut Playout> {
-        let lane = self.lanes.get_mut(usize::from(lane))?;
-        lane.playouts.get_mut(usize::from(playout))
+    fn playout(&mut self, contender: u16, playout: u16) -> Option<&mut Playout> {
+        let contender = self.contenders.get_mut(usize::from(contender))?;
+        contender.playouts.get_mut(usize::from(playout))
     }
 
     fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        let Some(&(lane, playout, step)) = self.work_queue.key(ticket) else {
+        let Some(&(contender, playout, step)) = self.work_queue.key(ticket) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        if let Some(playout) = self.playout(lane, playout) {
+        if let Some(playout) = self.playout(contender, playout) {
             playout.advance(step, codes);
         }
     }

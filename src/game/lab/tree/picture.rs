@@ -248,11 +248,11 @@ impl View {
         let height = self.height * (to.height / self.height).powf(part);
         let grown = to.height - self.height;
         // Of equal heights, nothing comes nearer; the rows pass by.
-        let way = match grown.abs() > 1e-6 {
+        let moved = match grown.abs() > 1e-6 {
             true => (height - self.height) / grown,
             false => part,
         };
-        let top = self.top + (to.top - self.top) * way;
+        let top = self.top + (to.top - self.top) * moved;
         View { top, height }
     }
 }

@@ -19,18 +19,18 @@ pub struct ShownTree {
 
 /// How far a tree goes towards something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WayThrough {
+pub enum TreePath {
     /// All the way, to this spot.
     To(usize),
     /// Up to this spot, whose guess leads on only with other answers.
     Until(usize),
 }
 
-impl WayThrough {
+impl TreePath {
     /// The last spot.
     pub fn end(self) -> usize {
         match self {
-            WayThrough::To(at) | WayThrough::Until(at) => at,
+            TreePath::To(at) | TreePath::Until(at) => at,
         }
     }
 }
@@ -150,28 +150,28 @@ impl ShownTree {
     }
 
     /// The way that these rows lead.
-    pub fn follow(&self, rows: &[Row]) -> WayThrough {
+    pub fn follow(&self, rows: &[Row]) -> TreePath {
         let mut at = 0;
         for row in rows {
             let next = self.after(at, row.feedback);
             match next.filter(|_| self.spots[at].guess == row.guess) {
                 Some(next) => at = next,
-                None => return WayThrough::Until(at),
+                None => return TreePath::Until(at),
             }
         }
-        WayThrough::To(at)
+        TreePath::To(at)
     }
 
     /// The way to the guess that finds a code.
-    pub fn way_to(&self, code: Code) -> WayThrough {
+    pub fn path_to(&self, code: Code) -> TreePath {
         let mut at = 0;
         while self.spots[at].guess != code {
             match self.after(at, score(self.spots[at].guess, code)) {
                 Some(next) => at = next,
-                None => return WayThrough::Until(at),
+                None => return TreePath::Until(at),
             }
         }
-        WayThrough::To(at)
+        TreePath::To(at)
     }
 
     /// The spot that follows an answer.

@@ -138,7 +138,7 @@ fn Workers() -> impl IntoView {
     let choices = [Workers::All, Workers::One, Workers::Both].map(|crew| {
         let chosen = desk.memo(move |state| state.chosen().crew == crew);
         let act = move |_| desk.act(CompareAction::Workers(crew));
-        let label = words::crew(crew, cores);
+        let label = words::workers(crew, cores);
         view! { <Choice label group="compare-crew" chosen act/> }.into_any()
     });
     view! {

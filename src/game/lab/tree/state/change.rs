@@ -2,7 +2,7 @@
 
 use super::super::checked::{MOST_CODES, Reading};
 use super::super::fingerprint::Fingerprint;
-use super::super::shown::WayThrough;
+use super::super::shown::TreePath;
 use super::*;
 use crate::engine::Row;
 use crate::game::Labels;
@@ -108,11 +108,11 @@ impl TreeLab {
     /// Goes where these answers lead.
     fn follow(&mut self, rows: &[Row]) {
         let Some(shown) = &self.shown else { return };
-        let way = shown.follow(rows);
-        if let WayThrough::Until(_) = way {
+        let path = shown.follow(rows);
+        if let TreePath::Until(_) = path {
             self.trouble = Some(Trouble::Astray);
         }
-        self.go(way.end());
+        self.go(path.end());
     }
 
     fn go(&mut self, at: usize) {
@@ -151,12 +151,12 @@ impl TreeLab {
                 return;
             }
         };
-        let way = shown.way_to(code);
-        let guesses = shown.spots()[way.end()].depth + 1;
-        self.go(way.end());
-        self.search = Some(match way {
-            WayThrough::To(_) => FindCode::Found(code, guesses),
-            WayThrough::Until(_) => FindCode::Lost(code),
+        let path = shown.path_to(code);
+        let guesses = shown.spots()[path.end()].depth + 1;
+        self.go(path.end());
+        self.search = Some(match path {
+            TreePath::To(_) => FindCode::Found(code, guesses),
+            TreePath::Until(_) => FindCode::Lost(code),
         });
     }
 

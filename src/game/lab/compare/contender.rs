@@ -12,7 +12,7 @@ pub struct Contender {
     pub(super) playouts: Vec<Playout>,
 }
 
-/// How a lane stands.
+/// How a contender stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContenderState {
     /// Nothing is known yet.
@@ -66,7 +66,7 @@ impl Contender {
     }
 
     /// How it stands.
-    pub fn standing(&self) -> ContenderState {
+    pub fn state(&self) -> ContenderState {
         let refused = self.playouts.iter().find_map(Playout::refused);
         match refused {
             Some(why) => ContenderState::Refused(why.to_owned()),
