@@ -5,7 +5,8 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
-    Compare, CompareAction, CompareSetup, ContenderState, Lack, Which, Workers, kinds_of_opening,
+    Compare, CompareAction, CompareSetup, ContenderState, Lack, OpeningKind, Workers,
+    kinds_of_opening,
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
@@ -232,12 +233,12 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
 #[test]
 fn one_worker_and_all_play_the_same_and_are_compared() {
     let mut compare = compare("4x3/largest-part,entropy/both", 3);
-    assert_eq!(compare.crew(), (1, 1));
+    assert_eq!(compare.wanted_workers(), (1, 1));
     let mut alone = Crowd::new(1, 1);
     while compare.run().unwrap().passes().len() == 1 {
         assert!(alone.step(&mut compare));
     }
-    assert_eq!(compare.crew(), (3, 2));
+    assert_eq!(compare.wanted_workers(), (3, 2));
     assert_eq!(compare.run().unwrap().speed_up(), None);
     Crowd::new(3, 1).work(&mut compare);
     let run = compare.run().unwrap();
@@ -337,9 +338,13 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
 
 #[test]
 fn few_workers_share_the_largest_games() {
-    let crew = |game: &str| compare(&format!("{game}/first-consistent"), 16).crew().0;
-    assert_eq!(crew("10x6"), 16);
-    assert_eq!(crew("10x7"), 4);
+    let workers = |game: &str| {
+        compare(&format!("{game}/first-consistent"), 16)
+            .wanted_workers()
+            .0
+    };
+    assert_eq!(workers("10x6"), 16);
+    assert_eq!(workers("10x7"), 4);
 }
 
 #[test]
@@ -439,7 +444,7 @@ fn what_lacks_is_told() {
     compare.apply(CompareAction::Run);
     assert_eq!(compare.run(), None);
     compare.apply(CompareAction::Tick(StrategyName::Entropy, true));
-    compare.apply(CompareAction::Opening(Which::Forced));
+    compare.apply(CompareAction::Opening(OpeningKind::Forced));
     assert_eq!(compare.setup(), Err(Lack::Opening));
     (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
     assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123");

@@ -3,7 +3,7 @@
 use super::no_answer;
 use crate::engine::{Statistics, StrategyName, Variant};
 use crate::game::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Lack, Run, Which, Workers,
+    Compare, CompareSetup, Contender, ContenderState, Lack, OpeningKind, Run, Workers,
 };
 use crate::game::lab::published::{self, Figure};
 
@@ -11,11 +11,11 @@ use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{heard, strategy};
 
 /// The kinds of openings.
-pub fn which(which: Which) -> &'static str {
-    match which {
-        Which::Own => "each strategy’s own",
-        Which::Forced => "the same for all",
-        Which::Each => "every kind, one after the other",
+pub fn opening_kind(kind: OpeningKind) -> &'static str {
+    match kind {
+        OpeningKind::Own => "each strategy’s own",
+        OpeningKind::Forced => "the same for all",
+        OpeningKind::Each => "every kind, one after the other",
     }
 }
 

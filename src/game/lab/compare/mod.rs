@@ -26,7 +26,7 @@ pub enum CompareAction {
     /// A strategy is to take part, or no longer.
     Tick(StrategyName, bool),
     /// Which guess comes first; a forced one is the one entered, once it is whole.
-    Opening(Which),
+    Opening(OpeningKind),
     /// A change to the opening being entered.
     Edit(Edit),
     /// How many seeds.
@@ -47,7 +47,7 @@ pub enum CompareAction {
 
 /// The kinds of openings on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum OpeningKind {
     /// Each strategy's own.
     Own,
     /// One for all.
@@ -60,7 +60,7 @@ pub enum Which {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compare {
     setup: CompareSetup,
-    which: Which,
+    opening_kind: OpeningKind,
     draft: Draft,
     run: Option<Run>,
     cores: usize,
@@ -81,7 +81,7 @@ impl Compare {
         let setup = CompareSetup::default();
         Compare {
             draft: Draft::empty(setup.variant),
-            which: Which::Own,
+            opening_kind: OpeningKind::Own,
             setup,
             run: None,
             cores: cores.max(1),
@@ -93,10 +93,12 @@ impl Compare {
     /// # Errors
     /// The first thing that lacks.
     pub fn setup(&self) -> Result<CompareSetup, Lack> {
-        let opening = match self.which {
-            Which::Own => Opening::Own,
-            Which::Each => Opening::Each,
-            Which::Forced => Opening::Forced(self.draft.complete().map_err(|_| Lack::Opening)?),
+        let opening = match self.opening_kind {
+            OpeningKind::Own => Opening::Own,
+            OpeningKind::Each => Opening::Each,
+            OpeningKind::Forced => {
+                Opening::Forced(self.draft.complete().map_err(|_| Lack::Opening)?)
+            }
         };
         match self.setup.strategies.is_empty() {
             true => Err(Lack::Strategies),
@@ -113,8 +115,8 @@ impl Compare {
     }
 
     /// Which kind of opening is chosen.
-    pub fn which(&self) -> Which {
-        self.which
+    pub fn opening_kind(&self) -> OpeningKind {
+        self.opening_kind
     }
 
     /// The opening being entered.
@@ -139,7 +141,7 @@ impl Compare {
 
     /// How many workers may play a game: each holds all its codes, so that of the largest games few
     /// fit into a browser's memory.
-    fn workers(&self) -> usize {
+    fn most_workers(&self) -> usize {
         const HUGE: u32 = 1_000_000;
         match self.setup.variant.code_count() > HUGE {
             true => self.cores.min(4),
@@ -148,11 +150,11 @@ impl Compare {
     }
 
     /// How many workers there are to be, and which time they are made anew for that.
-    pub fn crew(&self) -> (usize, usize) {
+    pub fn wanted_workers(&self) -> (usize, usize) {
         let run = self.run.as_ref();
-        let workers = run.map_or(self.workers(), |run| run.pass().workers());
+        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
         // Each pass of a measured run has workers that remember nothing.
-        let measured = run.filter(|run| run.setup().crew == Workers::Both);
+        let measured = run.filter(|run| run.setup().workers == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
@@ -171,19 +173,19 @@ impl Compare {
                 let all = StrategyName::ALL.into_iter();
                 self.setup.strategies = all.filter(ticked).collect();
             }
-            CompareAction::Opening(which) => self.which = which,
+            CompareAction::Opening(kind) => self.opening_kind = kind,
             CompareAction::Edit(edit) => self.draft.edit(edit),
             CompareAction::Seeds(seeds) => {
                 let most = u32::from(CompareSetup::MOST_SEEDS);
                 self.setup.seeds = narrow(seeds.clamp(1, most));
             }
             CompareAction::FirstSeed(first) => self.setup.first_seed = first,
-            CompareAction::Workers(crew) => self.setup.crew = crew,
+            CompareAction::Workers(workers) => self.setup.workers = workers,
             CompareAction::Open(setup) => self.open(setup),
             CompareAction::Run => {
                 if let Ok(setup) = self.setup() {
                     let last = self.run.as_ref().map_or(0, Run::number);
-                    self.run = Some(Run::new(setup, self.workers(), last.wrapping_add(1)));
+                    self.run = Some(Run::new(setup, self.most_workers(), last.wrapping_add(1)));
                 }
             }
             CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
@@ -193,13 +195,13 @@ impl Compare {
 
     fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
-        self.which = match setup.opening {
-            Opening::Own => Which::Own,
-            Opening::Each => Which::Each,
+        self.opening_kind = match setup.opening {
+            Opening::Own => OpeningKind::Own,
+            Opening::Each => OpeningKind::Each,
             Opening::Forced(code) => {
                 code.iter()
                     .for_each(|colour| self.draft.edit(Edit::Put(colour)));
-                Which::Forced
+                OpeningKind::Forced
             }
         };
         self.setup = setup;

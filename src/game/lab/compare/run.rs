@@ -39,7 +39,7 @@ pub struct Pass {
 impl Run {
     /// Begins the run of this number.
     pub fn new(setup: CompareSetup, cores: usize, number: u32) -> Run {
-        let workers = match setup.crew {
+        let workers = match setup.workers {
             Workers::All => cores,
             Workers::One | Workers::Both => 1,
         };
@@ -81,7 +81,7 @@ impl Run {
 
     /// The workers of the pass that has still to come.
     fn next_pass(&self) -> Option<usize> {
-        let both = self.setup.crew == Workers::Both && self.cores > 1;
+        let both = self.setup.workers == Workers::Both && self.cores > 1;
         (both && self.passes.len() == 1).then_some(self.cores)
     }
 

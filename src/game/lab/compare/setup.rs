@@ -51,7 +51,7 @@ pub struct CompareSetup {
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
     /// How many workers play.
-    pub crew: Workers,
+    pub workers: Workers,
 }
 
 impl Default for CompareSetup {
@@ -68,7 +68,7 @@ impl Default for CompareSetup {
             opening: Opening::Own,
             seeds: 20,
             first_seed: 1,
-            crew: Workers::All,
+            workers: Workers::All,
         }
     }
 }
@@ -160,7 +160,7 @@ impl Display for CompareSetup {
         if self.is_random() {
             write!(f, "/seeds-{}/from-{}", self.seeds, self.first_seed)?;
         }
-        match self.crew {
+        match self.workers {
             Workers::All => Ok(()),
             Workers::One => f.write_str("/one"),
             Workers::Both => f.write_str("/both"),
@@ -222,7 +222,7 @@ impl FromStr for CompareSetup {
             opening: said.opening.unwrap_or(setup.opening),
             seeds: said.seeds.unwrap_or(setup.seeds),
             first_seed: said.first_seed.unwrap_or(setup.first_seed),
-            crew: said.crew.unwrap_or(setup.crew),
+            workers: said.workers.unwrap_or(setup.workers),
         })
     }
 }
@@ -234,7 +234,7 @@ struct Said {
     opening: Option<Opening>,
     seeds: Option<u16>,
     first_seed: Option<u32>,
-    crew: Option<Workers>,
+    workers: Option<Workers>,
 }
 
 impl Said {
@@ -243,8 +243,8 @@ impl Said {
         let number = |prefix| word.strip_prefix(prefix).and_then(|n: &str| n.parse().ok());
         Ok(match (word, number("seeds-"), number("from-")) {
             ("each", ..) => once(&mut self.opening, Opening::Each),
-            ("one", ..) => once(&mut self.crew, Workers::One),
-            ("both", ..) => once(&mut self.crew, Workers::Both),
+            ("one", ..) => once(&mut self.workers, Workers::One),
+            ("both", ..) => once(&mut self.workers, Workers::Both),
             (_, Some(seeds), _) if (1..=u32::from(CompareSetup::MOST_SEEDS)).contains(&seeds) => {
                 once(&mut self.seeds, narrow(seeds))
             }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk;
 use crate::engine::StrategyName;
-use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Which, Workers};
+use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use crate::game::wording::{self, compare as words, missing};
 use crate::ui::parts::{Card, Choice, CodeEntry, VariantPicker, When};
 
@@ -96,12 +96,13 @@ fn number(
 #[component]
 fn OpeningCard() -> impl IntoView {
     let desk = desk();
-    let choices = [Which::Own, Which::Forced, Which::Each].map(|which| {
-        let chosen = desk.memo(move |state| state.which() == which);
+    let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|which| {
+        let chosen = desk.memo(move |state| state.opening_kind() == which);
         let act = move |_| desk.act(CompareAction::Opening(which));
-        view! { <Choice label=words::which(which) group="compare-opening" chosen act/> }.into_any()
+        view! { <Choice label=words::opening_kind(which) group="compare-opening" chosen act/> }
+            .into_any()
     });
-    let forced = desk.memo(|state| state.which() == Which::Forced);
+    let forced = desk.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {
         <Card id="compare-opening" title="Opening">
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
@@ -136,7 +137,7 @@ fn Workers() -> impl IntoView {
     let desk = desk();
     let cores = desk.memo(Compare::cores).get_untracked();
     let choices = [Workers::All, Workers::One, Workers::Both].map(|crew| {
-        let chosen = desk.memo(move |state| state.chosen().crew == crew);
+        let chosen = desk.memo(move |state| state.chosen().workers == crew);
         let act = move |_| desk.act(CompareAction::Workers(crew));
         let label = words::workers(crew, cores);
         view! { <Choice label group="compare-crew" chosen act/> }.into_any()
