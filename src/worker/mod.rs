@@ -16,8 +16,6 @@ pub mod message;
 pub mod supervisor;
 
 #[cfg(target_arch = "wasm32")]
-mod adopt;
-#[cfg(target_arch = "wasm32")]
 mod agent;
 #[cfg(target_arch = "wasm32")]
 mod client;
@@ -25,6 +23,8 @@ mod client;
 mod codec;
 #[cfg(target_arch = "wasm32")]
 mod pool;
+#[cfg(target_arch = "wasm32")]
+mod spawn;
 #[cfg(target_arch = "wasm32")]
 mod thread;
 

@@ -13,9 +13,9 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue, throw_val};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
-use super::adopt;
 use super::agent::Agent;
 use super::message::{Order, Report, open, seal};
+use super::spawn;
 
 /// What the page hears of a worker.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +43,7 @@ impl Thread {
     /// What the browser throws where it forbids workers.
     pub fn start(url: &str, hear: impl Fn(Sign) + Clone + 'static) -> Result<Thread, JsValue> {
         let said = hear.clone();
-        let (worker, bridge) = adopt::spawn(url, move |bytes| {
+        let (worker, bridge) = spawn::spawn(url, move |bytes| {
             said(open(&bytes).map_or(Sign::Lost, Sign::Said));
         })?;
         let (gloo, told) = (worker.onmessage(), hear.clone());

@@ -485,7 +485,7 @@ fn the_words_follow_the_round() {
     use mastermind_teacher::game::wording::{EngineState, game};
     let prompt = EngineState::Prompt;
     let mut solve = opened("6x4/first-consistent");
-    assert!(standing(&solve, prompt).contains("how many black"));
+    assert!(status_line(&solve, prompt).contains("how many black"));
     assert_eq!(
         announcement(&solve),
         "Guess 1: 0 0 0 0. 1,296 codes still possible."
@@ -496,7 +496,7 @@ fn the_words_follow_the_round() {
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
     assert!(solve.complaint().1.is_some());
     let impossible = "3 black and 1 white cannot happen: the last peg has no other place.";
-    assert_eq!(standing(&solve, prompt), impossible);
+    assert_eq!(status_line(&solve, prompt), impossible);
     solve.apply(SolveAction::SendAnswer);
     assert_eq!(announcement(&solve), impossible);
     solve.apply(SolveAction::Right);
@@ -589,7 +589,9 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     assert_eq!(query.ask.time_limit(), Some(HELP_TIME));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
-    assert!(wording::solve::standing(&solve, wording::EngineState::Prompt).contains("two seconds"));
+    assert!(
+        wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds")
+    );
     let mut helped = solve.clone();
     helped.apply(SolveAction::Help);
     settle(&mut helped);

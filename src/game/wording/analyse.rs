@@ -219,7 +219,7 @@ pub fn repair(repair: &Repair, row: Row) -> String {
 }
 
 /// How the row being entered stands, for the line below it.
-pub fn standing(analyse: &Analyse) -> String {
+pub fn status_line(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (Err(lack), _) => missing(&lack),

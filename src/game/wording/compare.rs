@@ -48,7 +48,7 @@ pub fn chance(setup: &CompareSetup) -> String {
 }
 
 /// How a run stands: "2 workers: 812 of 5,184 games in 0.3 s".
-pub fn standing(compare: &Compare) -> String {
+pub fn status_line(compare: &Compare) -> String {
     let Some(run) = compare.run() else {
         return "Nothing has been run yet.".into();
     };
@@ -72,7 +72,7 @@ pub fn standing(compare: &Compare) -> String {
 pub fn news(compare: &Compare) -> String {
     match compare.is_going() || compare.run().is_none() {
         true => String::new(),
-        false => standing(compare),
+        false => status_line(compare),
     }
 }
 

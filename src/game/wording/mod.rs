@@ -181,7 +181,7 @@ pub enum EngineState {
 }
 
 /// How the round stands, for the line below the board.
-pub fn standing(play: &Play, engine: EngineState) -> String {
+pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
     };

@@ -33,7 +33,7 @@ pub fn your_tree(tree: &YourTree) -> String {
 }
 
 /// How the round stands, for the line below the guess.
-pub fn standing(solve: &Solve, engine: EngineState) -> String {
+pub fn status_line(solve: &Solve, engine: EngineState) -> String {
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
@@ -132,8 +132,12 @@ pub fn announcement(solve: &Solve) -> String {
             )
         }
         Stage::Entering | Stage::Thinking => String::new(),
-        Stage::NoCandidates => format!("{} {}", standing(solve, EngineState::Prompt), blame(solve)),
-        _ => standing(solve, EngineState::Prompt),
+        Stage::NoCandidates => format!(
+            "{} {}",
+            status_line(solve, EngineState::Prompt),
+            blame(solve)
+        ),
+        _ => status_line(solve, EngineState::Prompt),
     }
 }
 

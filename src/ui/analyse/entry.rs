@@ -74,7 +74,7 @@ fn Buttons() -> impl IntoView {
 #[component]
 fn Standing() -> impl IntoView {
     let desk = desk();
-    let text = desk.memo(wording::standing);
+    let text = desk.memo(wording::status_line);
     let refused = desk.memo(|state| match state.news().1 {
         // Until what was missing is there.
         AnalyseNews::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),

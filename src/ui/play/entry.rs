@@ -206,7 +206,7 @@ fn Buttons(places: FocusTargets) -> impl IntoView {
 fn Standing() -> impl IntoView {
     let desk = desk();
     let engine = expect_context::<Engine>();
-    let text = desk.memo(move |play| wording::standing(play, engine.noticed()));
+    let text = desk.memo(move |play| wording::status_line(play, engine.noticed()));
     let urgent = desk.memo(|play: &Play| match play.news().1 {
         // Until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),

@@ -62,7 +62,7 @@ fn story() -> Vec<PlayAction> {
 }
 
 /// What must not be lost, nor come twice.
-fn standing(play: &Play) -> (Option<Round>, Vec<Option<u8>>, u32, u32) {
+fn state_of(play: &Play) -> (Option<Round>, Vec<Option<u8>>, u32, u32) {
     let results = play.results();
     let pegs = play.draft().pegs().to_vec();
     (
@@ -81,10 +81,10 @@ fn whatever_is_cut_off_the_round_is_as_before_or_as_after() {
         let shelf = Shelf::default();
         let mut window = Window::open(&shelf, 7);
         shelf.life.set(Some(life));
-        let mut told = vec![standing(&window.play)];
+        let mut told = vec![state_of(&window.play)];
         for action in &story {
             window.act(&shelf, action.clone());
-            told.push(standing(&window.play));
+            told.push(state_of(&window.play));
             if shelf.life.get() == Some(0) {
                 break;
             }
@@ -100,7 +100,7 @@ fn whatever_is_cut_off_the_round_is_as_before_or_as_after() {
             ),
             8,
         );
-        let now = standing(&again.play);
+        let now = state_of(&again.play);
         let last_two = &told[told.len().saturating_sub(2)..];
         assert!(
             last_two.contains(&now),
@@ -125,8 +125,8 @@ fn a_reload_after_each_action_changes_nothing_and_in_the_end_all_is_counted_once
         reloaded.act(&shelf, action.clone());
         reloaded = Window::open(&shelf, writer);
         assert_eq!(
-            standing(&reloaded.play),
-            standing(&straight.play),
+            state_of(&reloaded.play),
+            state_of(&straight.play),
             "{action:?}"
         );
         assert_eq!(

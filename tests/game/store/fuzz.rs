@@ -125,7 +125,7 @@ fn whatever_is_stored_a_round_can_be_played() {
                 wording::announcement(play),
             ];
             said.concat()
-                + &wording::standing(play, wording::EngineState::Prompt)
+                + &wording::status_line(play, wording::EngineState::Prompt)
                 + &wording::stored::undo(play)
         };
         let _ = words(&window.play);

@@ -25,7 +25,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
         "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476 on average."
     );
     assert_eq!(
-        words::standing(shown, lab.at()),
+        words::status_line(shown, lab.at()),
         format!(
             "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, this guess among them; \
              at most 4 guesses with this one.",

@@ -92,12 +92,12 @@ pub fn announcement(lab: &TreeLab) -> String {
         (None, None, Some(shown)) if lab.at() == 0 => {
             format!("{}. {}", title(shown), verdict(shown))
         }
-        (None, None, Some(shown)) => standing(shown, lab.at()),
+        (None, None, Some(shown)) => status_line(shown, lab.at()),
     }
 }
 
 /// Where one is: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
-pub fn standing(shown: &ShownTree, at: usize) -> String {
+pub fn status_line(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let answer = spot
         .answer

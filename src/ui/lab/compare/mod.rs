@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
     let pressable = desk.memo(|state| state.is_going() || state.setup().is_ok());
     let lack = desk.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
     let lacks = use_memo(move || lack.with(Option::is_some));
-    let standing = desk.memo(words::standing);
+    let standing = desk.memo(words::status_line);
     let news = desk.memo(words::news);
     // One button, so that the focus stays where it is.
     let main = NodeRef::<html::Button>::new();

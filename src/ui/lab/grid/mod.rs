@@ -48,10 +48,10 @@ fn Bar() -> impl IntoView {
         grid.work().1 || found < of
     });
     let some = desk.memo(|grid| grid.progress().0 > 0);
-    let standing = desk.memo(words::standing);
+    let standing = desk.memo(words::status_line);
     let news = desk.memo(|grid| match grid.work().1 {
         true => String::new(),
-        false => words::standing(grid),
+        false => words::status_line(grid),
     });
     // One button, so that the focus stays where it is.
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });
