@@ -15,7 +15,7 @@ use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
 };
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
+use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_teacher::game::store::{self, Stored};
 use mastermind_teacher::game::store::{Undo, UnfinishedGuess};
 use mastermind_teacher::game::wording;
@@ -119,8 +119,8 @@ fn route(text: &str) {
 }
 
 fn solve(text: &str) {
-    again::<Link>(text);
-    if let Ok(link) = text.parse::<Link>() {
+    again::<SolveLink>(text);
+    if let Ok(link) = text.parse::<SolveLink>() {
         let mut solve = Solve::default();
         solve.apply(SolveAction::Open(link.clone()));
         // The visitor has no tree, so that another guesses.

@@ -14,7 +14,7 @@ fn variant(text: &str) -> Variant {
     text.parse().unwrap()
 }
 
-pub fn link(text: &str) -> Link {
+pub fn link(text: &str) -> SolveLink {
     text.parse().unwrap()
 }
 
@@ -426,10 +426,12 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         "6x4/0011:10/entropy/max-min",
         "your-tree/6x4/entropy",
     ] {
-        assert!(text.parse::<Link>().is_err(), "{text}");
+        assert!(text.parse::<SolveLink>().is_err(), "{text}");
     }
     assert_eq!(link("entropy/6x4/entropy"), link("6x4/entropy"));
-    let two = "6x4/0011:10/entropy/max-min".parse::<Link>().unwrap_err();
+    let two = "6x4/0011:10/entropy/max-min"
+        .parse::<SolveLink>()
+        .unwrap_err();
     assert_eq!(
         two.to_string(),
         "Character 21: “max-min” contradicts an earlier word"
@@ -528,7 +530,7 @@ proptest! {
     #[test]
     fn whatever_the_link_or_the_store_nothing_panics(text in ".*", near in "[0-9x!/:, a-z=-]*") {
         for text in [text, near] {
-            let _ = text.parse::<Link>();
+            let _ = text.parse::<SolveLink>();
             let _ = read::<Solve>(&text);
             let _ = read::<Solve>(&format!("1 {text}"));
             let _ = read::<Solve>(&format!("1 position={text}"));
@@ -550,11 +552,11 @@ proptest! {
             link.position.put(99, row);
         }
         if computed {
-            link = link.to_string().parse::<Link>().unwrap();
+            link = link.to_string().parse::<SolveLink>().unwrap();
             link.answerer = Answerer::Page;
             link = link.to_string().parse().unwrap();
         }
-        prop_assert_eq!(link.to_string().parse::<Link>(), Ok(link.clone()));
+        prop_assert_eq!(link.to_string().parse::<SolveLink>(), Ok(link.clone()));
         let mut solve = Solve::default();
         solve.apply(SolveAction::Open(link.clone()));
         prop_assert_eq!(solve.link(), link.clone());

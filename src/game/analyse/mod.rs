@@ -18,7 +18,7 @@ mod table;
 mod wanted;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};
-pub use outline::{Kind, OutlineLine, OutlineNode, OutlineStep, Twig};
+pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use table::{RankedBy, Table};
 pub use wanted::{CodePage, GROWN_BY, PAGE};
 
@@ -149,7 +149,7 @@ impl Analyse {
             AnalyseAction::LookAt(guess) => self.look_at(guess),
             AnalyseAction::LookAtDraft => match self.draft.complete() {
                 Ok(guess) => self.look_at(guess),
-                Err(missing) => self.complain(missing),
+                Err(missing) => self.report_missing(missing),
             },
             AnalyseAction::Walk(step) => {
                 let lines = self.tree().here().unwrap_or_default();
@@ -212,7 +212,7 @@ impl Analyse {
     fn enter(&mut self) {
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
-            Err(missing) => return self.complain(missing),
+            Err(missing) => return self.report_missing(missing),
         };
         let feedback = match self.answer.complete() {
             Ok(feedback) => feedback,
@@ -287,7 +287,7 @@ impl Analyse {
     }
 
     /// Says what is missing, and selects the first such peg.
-    fn complain(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             let first = pegs.first().copied().unwrap_or(0);
             self.draft.edit(Edit::Select(first));

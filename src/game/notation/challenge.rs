@@ -3,7 +3,7 @@
 //! ```text
 //!   6x4 0251 ──► 9 letters and digits, such as k3vq0xw7d ──► 6x4 0251
 //! ```
-//! 36 bits say variant and code, 9 more whether the link is whole. They are stirred, which keeps
+//! 36 bits say variant and code, 9 more whether the link is whole. They are scrambled, which keeps
 //! nobody from computing the code who wants to, but from reading it.
 
 use std::fmt;
@@ -21,7 +21,7 @@ pub struct Challenge {
 const BITS: u32 = 36;
 const MASK: u64 = (1 << BITS) - 1;
 /// Odd, so that multiplying by it can be undone.
-const STIR: u64 = 0x9_E377_9B97;
+const MULTIPLIER: u64 = 0x9_E377_9B97;
 /// Without letters that look like digits.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
@@ -85,35 +85,35 @@ impl Challenge {
 }
 
 /// One to one on 36 bits.
-fn stirred(bits: u64) -> u64 {
-    let bits = bits.wrapping_mul(STIR) & MASK;
-    (bits ^ bits >> (BITS / 2)).wrapping_mul(STIR) & MASK
+fn scrambled(bits: u64) -> u64 {
+    let bits = bits.wrapping_mul(MULTIPLIER) & MASK;
+    (bits ^ bits >> (BITS / 2)).wrapping_mul(MULTIPLIER) & MASK
 }
 
 /// Undoes it: half the bits shifted into the other half is its own inverse.
-fn calmed(bits: u64) -> u64 {
+fn unscrambled(bits: u64) -> u64 {
     let bits = bits.wrapping_mul(inverse()) & MASK;
     (bits ^ bits >> (BITS / 2)).wrapping_mul(inverse()) & MASK
 }
 
-/// The inverse of [`STIR`] by Newton's method: each step doubles the bits that are right, of which
+/// The inverse of [`MULTIPLIER`] by Newton's method: each step doubles the bits that are right, of which
 /// an odd number has 3 to begin with.
 fn inverse() -> u64 {
-    (0..5).fold(STIR, |guess, _| {
-        let error = 2u64.wrapping_sub(STIR.wrapping_mul(guess));
+    (0..5).fold(MULTIPLIER, |guess, _| {
+        let error = 2u64.wrapping_sub(MULTIPLIER.wrapping_mul(guess));
         guess.wrapping_mul(error)
     })
 }
 
 /// 9 bits that nearly every damage changes.
 fn check(bits: u64) -> u64 {
-    stirred(bits ^ 0x5_A5A5_A5A5) >> (BITS - 9)
+    scrambled(bits ^ 0x5_A5A5_A5A5) >> (BITS - 9)
 }
 
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let packed = self.packed();
-        let bits = stirred(packed) << 9 | check(packed);
+        let bits = scrambled(packed) << 9 | check(packed);
         let letter = |place: usize| LETTERS[(bits >> (5 * place) & 31) as usize];
         let letters = (0..LENGTH).rev().map(|place| char::from(letter(place)));
         letters
@@ -140,7 +140,7 @@ impl FromStr for Challenge {
             .bytes()
             .try_fold(0, |bits, letter| Some(bits << 5 | value(letter)?));
         let bits: u64 = bits.ok_or(Damaged)?;
-        let packed = calmed(bits >> 9);
+        let packed = unscrambled(bits >> 9);
         match Challenge::unpacked(packed) {
             Some(challenge) if check(packed) == bits & 511 => Ok(challenge),
             _ => Err(Damaged),

@@ -202,7 +202,7 @@ impl Play {
     }
 
     /// Records what the last round that ended came to, once it is known.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn record_score(&mut self) {
         if self.may_undo() == Some(UndoKind::GiveUp) {
             // The round may still go on.
             return;

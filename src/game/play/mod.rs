@@ -231,7 +231,7 @@ impl Play {
                     self.play(guess);
                 }
             }
-            PlayAction::Reconsider | PlayAction::Stop => self.wait_no_more(),
+            PlayAction::Reconsider | PlayAction::Stop => self.stop_waiting(),
             PlayAction::GiveUp => self.give_up(),
             PlayAction::Set(settings) => self.settings = settings,
             PlayAction::Merge(results) => self.results.merge(&results),
@@ -275,13 +275,13 @@ impl Play {
         self.coach.reviewing = false;
         self.coach.forget_position();
         self.draft = Draft::empty(variant);
-        self.wait_no_more();
+        self.stop_waiting();
         self.tell(PlayNews::Began);
     }
 
     fn guess(&mut self) {
         match self.draft.complete() {
-            Err(missing) => self.complain(missing),
+            Err(missing) => self.report_missing(missing),
             Ok(guess) if self.lesson.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
                 Strictness::Never => self.play(guess),
@@ -291,7 +291,7 @@ impl Play {
     }
 
     /// Says what is missing, and selects the first such peg.
-    fn complain(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             pegs.iter()
                 .take(1)
@@ -313,7 +313,7 @@ impl Play {
         if urgent {
             self.decide();
         }
-        self.settle();
+        self.record_score();
     }
 
     /// Waits for the engine, unless it has said all that before.
@@ -331,7 +331,7 @@ impl Play {
         match (self.waiting.clone(), answer) {
             (Waiting::Judging(guess), answer) => match self.fault(&answer) {
                 Some(fault) => {
-                    self.wait_no_more();
+                    self.stop_waiting();
                     self.waiting = Waiting::Asking(guess, fault);
                 }
                 // Without fault, or beyond what can be judged: the player's own affair.
@@ -363,7 +363,7 @@ impl Play {
     /// The player's turn again, because the engine has no answer; it may have one another time.
     fn give_back(&mut self, asked: &Query, why: NoAnswer) {
         self.conversation.forget(asked);
-        self.wait_no_more();
+        self.stop_waiting();
         self.tell(PlayNews::Refused(why));
     }
 
@@ -408,10 +408,10 @@ impl Play {
     fn show_review(&mut self) {
         self.ended = self.round.clone();
         self.coach.reviewing = true;
-        self.settle();
+        self.record_score();
     }
 
-    fn wait_no_more(&mut self) {
+    fn stop_waiting(&mut self) {
         self.waiting = Waiting::Nothing;
         self.typed_ahead.clear();
     }

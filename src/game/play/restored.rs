@@ -80,7 +80,7 @@ impl Play {
             self.ended = self.ended.take().filter(|_| !over);
             self.coach.reviewing = false;
             self.lesson = None;
-            self.wait_no_more();
+            self.stop_waiting();
             self.coach.forget_position();
         }
     }

@@ -73,7 +73,7 @@ impl Play {
         self.close_undo();
         let draft = self.draft_of(&before);
         let ended = self.ended.take();
-        self.wait_no_more();
+        self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
         let undo = |count| Undo {
             kind: UndoKind::GiveUp,
@@ -113,7 +113,7 @@ impl Play {
         self.lesson = None;
         self.coach.reviewing = false;
         self.coach.forget_position();
-        self.wait_no_more();
+        self.stop_waiting();
         self.draft = undo.draft;
         self.round = Some(undo.round);
         self.tell(PlayNews::Undone);
@@ -123,7 +123,7 @@ impl Play {
     pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;
-            self.settle();
+            self.record_score();
         }
     }
 

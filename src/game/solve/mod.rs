@@ -28,7 +28,7 @@ use crate::game::entry::{Draft, Edit, Missing};
 use known::KnownSoFar;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};
-pub use link::{Answerer, Link};
+pub use link::{Answerer, SolveLink};
 pub use race::{Race, RaceEntry, RaceState};
 
 /// The time for a guess, in milliseconds: a strategy's, or a good one where that has none.
@@ -56,7 +56,7 @@ pub enum SolveAction {
     /// Begins the next round, with this seed for strategies that leave something to chance.
     NewRound(u64),
     /// Opens a link: what it says, and nothing else, replaces the round.
-    Open(Link),
+    Open(SolveLink),
     /// Changes the answer.
     Answer(AnswerEdit),
     /// Sends the answer.
@@ -241,8 +241,8 @@ impl Solve {
     }
 
     /// What opens this round elsewhere.
-    pub fn link(&self) -> Link {
-        Link {
+    pub fn link(&self) -> SolveLink {
+        SolveLink {
             position: match self.answerer {
                 Answerer::Player => self.position.clone(),
                 Answerer::Page => Position::start(self.variant()),

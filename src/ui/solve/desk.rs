@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::engine::Tree;
 use crate::game::lab::tree::StoredTree;
 use crate::game::notation::Position;
-use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
+use crate::game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
 use crate::game::store::{Values, write};
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, Memory, Shown, State, recall_one, recall_tree, use_labels};
@@ -85,7 +85,7 @@ impl SolveDesk {
 
     /// Begins a round in which this tree guesses.
     pub fn let_play(self, stored: StoredTree, tree: Tree) {
-        let link = Link {
+        let link = SolveLink {
             position: Position::start(stored.variant),
             guesser: Guesser::Tree,
             answerer: Answerer::Player,
@@ -107,7 +107,7 @@ impl SolveDesk {
     }
 
     fn open(self, brought: &str) {
-        match brought.parse::<Link>() {
+        match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => self.notices.update(|notices| {
                 let told = format!("The address cannot be read. {why}. Here is your last round.");

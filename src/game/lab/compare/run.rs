@@ -95,7 +95,7 @@ impl Run {
         self.interrupted |= self.going;
         self.going = false;
         self.put_back();
-        self.passes.iter_mut().for_each(Pass::rest);
+        self.passes.iter_mut().for_each(Pass::pause);
     }
 
     /// Nobody works on what was taken any more: it is to be taken again.
@@ -132,7 +132,7 @@ impl Run {
         if !pass.work_queue.is_done() {
             return;
         }
-        pass.rest();
+        pass.pause();
         match self.next_pass() {
             Some(workers) => {
                 let pass = Pass::new(&self.setup, workers, 2 * self.number + 1);
@@ -247,7 +247,7 @@ impl Pass {
     }
 
     /// Nobody works on it for a while.
-    fn rest(&mut self) {
+    fn pause(&mut self) {
         self.before += self.now;
         (self.since, self.now) = (None, 0.0);
     }

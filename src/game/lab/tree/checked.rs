@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
-use super::watched::watched;
 use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
 
 /// Games with more codes have no tree here: it would take more room than a page should.
@@ -65,7 +65,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         progress.done += some.len() as u64;
     }
     let mut fingerprint = Fingerprint::default();
-    watched(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
+    write_budgeted(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
     Ok(Checked {
         fingerprint,
         tree,

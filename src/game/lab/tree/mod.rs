@@ -7,6 +7,7 @@
 //!              (engine)           file, kept   the tree as text, for a file or for the browser
 //! ```
 
+mod budgeted;
 mod checked;
 mod depths;
 mod encoded;
@@ -18,7 +19,6 @@ mod picture;
 mod shown;
 mod state;
 mod stored;
-mod watched;
 
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read};
 pub use depths::{Depth, depths};

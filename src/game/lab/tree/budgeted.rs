@@ -8,7 +8,7 @@ use crate::engine::{Budget, Progress, Stopped};
 const AT_A_TIME: usize = 1 << 16;
 
 /// Passes text on, and asks a budget now and then; what it stops ends with an error.
-struct Watched<'a> {
+struct BudgetedWriter<'a> {
     to: &'a mut dyn Write,
     budget: &'a mut dyn Budget,
     progress: Progress,
@@ -16,7 +16,7 @@ struct Watched<'a> {
     stopped: bool,
 }
 
-impl Write for Watched<'_> {
+impl Write for BudgetedWriter<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.since += text.len();
         if self.since >= AT_A_TIME {
@@ -35,12 +35,12 @@ impl Write for Watched<'_> {
 ///
 /// # Errors
 /// It said stop.
-pub fn watched(
+pub fn write_budgeted(
     to: &mut dyn Write,
     budget: &mut dyn Budget,
     write: impl FnOnce(&mut dyn Write) -> fmt::Result,
 ) -> Result<(), Stopped> {
-    let mut watched = Watched {
+    let mut writer = BudgetedWriter {
         to,
         budget,
         progress: Progress::default(),
@@ -48,10 +48,10 @@ pub fn watched(
         stopped: false,
     };
     // Strings and fingerprints take in everything: only the budget ends it.
-    let _ = write(&mut watched);
-    match watched.stopped {
+    let _ = write(&mut writer);
+    match writer.stopped {
         true => Err(Stopped {
-            progress: watched.progress,
+            progress: writer.progress,
         }),
         false => Ok(()),
     }
