@@ -10,7 +10,7 @@ use crate::game::{Answer, Query};
 
 use super::message::Order;
 use super::supervisor::{Command, Health, Supervisor};
-use super::thread::{Sign, Thread};
+use super::thread::{Thread, ThreadEvent};
 
 /// How often a busy worker is looked after, in milliseconds.
 const TICK: u32 = 50;
@@ -111,12 +111,14 @@ impl Client {
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
         let hear = self.later(|client, sign| match sign {
-            Sign::Loading => client.act(|supervisor, now| {
+            ThreadEvent::Loading => client.act(|supervisor, now| {
                 supervisor.loading(now);
                 Vec::new()
             }),
-            Sign::Said(report) => client.act(|supervisor, now| supervisor.hear(report, now)),
-            Sign::Lost => client.act(Supervisor::fail),
+            ThreadEvent::Report(report) => {
+                client.act(|supervisor, now| supervisor.hear(report, now))
+            }
+            ThreadEvent::Lost => client.act(Supervisor::fail),
         });
         match Thread::start(&url, hear) {
             Ok(thread) => self.0.borrow_mut().running = Some(thread),

@@ -107,7 +107,7 @@ impl Pool {
 
     /// There may be questions: gives them to whoever is free.
     pub fn look(&self) {
-        (0..self.size()).for_each(|place| employ(&self.0, place));
+        (0..self.size()).for_each(|place| give_work(&self.0, place));
     }
 
     /// Nobody wants the answers any more. The workers are free at once, or ended within a moment.
@@ -128,7 +128,7 @@ fn hear(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
         Event::Answer(_, answer) => answered(&inner, place, answer),
-        Event::State(health, _) => feels(&inner, place, health == Health::Broken),
+        Event::State(health, _) => note_health(&inner, place, health == Health::Broken),
         Event::Progress(progress) => {
             let assignment = inner
                 .borrow()
@@ -143,7 +143,7 @@ fn hear(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
 }
 
 /// A worker fails again and again, or does not any more.
-fn feels(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
+fn note_health(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
     let mut pool = inner.borrow_mut();
     // While the pool is made, its workers are not there yet.
     if let Some(worker) = pool.workers.get_mut(place) {
@@ -170,17 +170,17 @@ fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
         Assignment::Handshake if ready => {
             tell(inner, PoolEvent::Ready);
             let size = inner.borrow().workers.len();
-            (0..size).for_each(|place| employ(inner, place));
+            (0..size).for_each(|place| give_work(inner, place));
         }
         Assignment::Handshake | Assignment::Nothing => {}
     }
     // Others may be free as well, if the answer has led to more than one question.
     let size = inner.borrow().workers.len();
-    (0..size).for_each(|place| employ(inner, place));
+    (0..size).for_each(|place| give_work(inner, place));
 }
 
 /// Gives a worker the next question, if it is free and there is one.
-fn employ(inner: &Rc<RefCell<PoolInner>>, place: usize) {
+fn give_work(inner: &Rc<RefCell<PoolInner>>, place: usize) {
     let pool = inner.borrow();
     if pool.missing > 0 || pool.workers[place].assignment != Assignment::Nothing {
         return;

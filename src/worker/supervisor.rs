@@ -24,10 +24,10 @@ pub const START_LIMIT: u64 = 9_000;
 /// How long a busy worker may be silent: it reports several times a second.
 pub const SILENCE_LIMIT: u64 = 5_000;
 /// A worker that has failed has so long to start again, or the player is told.
-pub const PATIENCE: u64 = 3_000;
+pub const RESTART_LIMIT: u64 = 3_000;
 /// The pause before the first of the tries that the player has been told of, and the longest one:
 /// each is twice as long as the one before.
-pub const PAUSES: (u64, u64) = (1_000, 30_000);
+pub const RETRY_PAUSES: (u64, u64) = (1_000, 30_000);
 /// So many failures in a row, and the player is told.
 const FAILURES: u32 = 2;
 /// How long a question that nobody asks any more may run on while another waits, at least and at
@@ -35,12 +35,12 @@ const FAILURES: u32 = 2;
 /// start and all that the worker remembers; to wait for the end costs the time until then, which
 /// nobody knows. Who waits as long as a start takes, and only then ends the work, never loses more
 /// than twice what it would have cost to know.
-pub const GRACE: (u64, u64) = (100, 1_000);
+pub const UNWANTED_LIMITS: (u64, u64) = (100, 1_000);
 /// How long it may run on while nothing else waits for the worker: it costs only electricity.
-pub const LINGER: u64 = 1_000;
+pub const UNWANTED_ALONE_LIMIT: u64 = 1_000;
 /// Time that passes without the page being called at least so often is not the worker's: the page
 /// slept, or its clock was set.
-pub const AWAKE: u64 = 1_500;
+pub const LONGEST_GAP: u64 = 1_500;
 
 /// What the caller must do, in this order.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,7 +116,7 @@ struct Clock {
 
 impl Clock {
     fn at(&mut self, now: u64) -> u64 {
-        self.awake += now.saturating_sub(self.last).min(AWAKE);
+        self.awake += now.saturating_sub(self.last).min(LONGEST_GAP);
         self.last = now;
         self.awake
     }
@@ -311,7 +311,7 @@ impl Supervisor {
             return self.respawn(now);
         }
         self.told = true;
-        let (first, longest) = PAUSES;
+        let (first, longest) = RETRY_PAUSES;
         let doublings = (self.failures - FAILURES).min(longest.ilog2());
         let pause = (first << doublings).min(longest);
         self.worker = WorkerState::Absent {
@@ -328,7 +328,7 @@ impl Supervisor {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
             WorkerState::Starting { heard, .. } => {
                 let silent = past(heard, START_LIMIT << self.failures.min(3));
-                let failing = self.failures > 0 && past(self.failing, PATIENCE);
+                let failing = self.failures > 0 && past(self.failing, RESTART_LIMIT);
                 self.told |= failing || past(heard, START_LIMIT);
                 if silent { self.failed(now) } else { Vec::new() }
             }
@@ -348,8 +348,8 @@ impl Supervisor {
     /// How long a question that nobody asks any more may run on.
     fn grace(&self) -> u64 {
         match self.asked {
-            Some(_) => self.start.clamp(GRACE.0, GRACE.1),
-            None => LINGER,
+            Some(_) => self.start.clamp(UNWANTED_LIMITS.0, UNWANTED_LIMITS.1),
+            None => UNWANTED_ALONE_LIMIT,
         }
     }
 

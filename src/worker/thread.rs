@@ -1,9 +1,9 @@
 //! A worker thread, as the page holds it: orders go in, signs come out, dropping it ends it.
 //!
 //! ```text
-//!   worker ── message ──► read ─┬─ a word of the loader's ──────────────► Sign::Loading
-//!                               └─ gloo's own handler ─┬─ opens it ─────► Sign::Said
-//!                                                      └─ or throws ────► Sign::Lost
+//!   worker ── message ──► read ─┬─ a word of the loader's ──────────────► ThreadEvent::Loading
+//!                               └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
+//!                                                      └─ or throws ────► ThreadEvent::Lost
 //! ```
 
 use gloo_worker::WorkerBridge;
@@ -19,11 +19,11 @@ use super::spawn;
 
 /// What the page hears of a worker.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Sign {
+pub enum ThreadEvent {
     /// It is on its way: another part of its program has come.
     Loading,
     /// It says something.
-    Said(Report),
+    Report(Report),
     /// It cannot be loaded, has died, or says what this build does not understand.
     Lost,
 }
@@ -41,10 +41,13 @@ impl Thread {
     ///
     /// # Errors
     /// What the browser throws where it forbids workers.
-    pub fn start(url: &str, hear: impl Fn(Sign) + Clone + 'static) -> Result<Thread, JsValue> {
+    pub fn start(
+        url: &str,
+        hear: impl Fn(ThreadEvent) + Clone + 'static,
+    ) -> Result<Thread, JsValue> {
         let said = hear.clone();
         let (worker, bridge) = spawn::spawn(url, move |bytes| {
-            said(open(&bytes).map_or(Sign::Lost, Sign::Said));
+            said(open(&bytes).map_or(ThreadEvent::Lost, ThreadEvent::Report));
         })?;
         let (gloo, told) = (worker.onmessage(), hear.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
@@ -55,7 +58,7 @@ impl Thread {
         let on_error = Closure::new(move |error: ErrorEvent| {
             // It is dealt with here: keep it out of the console.
             error.prevent_default();
-            hear(Sign::Lost);
+            hear(ThreadEvent::Lost);
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -82,14 +85,14 @@ impl Drop for Thread {
 }
 
 /// What a message means, unless gloo's handler has told it already.
-fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<Sign> {
+fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<ThreadEvent> {
     if message.data().is_string() {
-        return Some(Sign::Loading);
+        return Some(ThreadEvent::Loading);
     }
     let thrown = gloo?.call1(&JsValue::NULL, message).err()?;
     // A fault of the page's own is not the worker's.
     if thrown.is_instance_of::<RuntimeError>() {
         throw_val(thrown);
     }
-    Some(Sign::Lost)
+    Some(ThreadEvent::Lost)
 }

@@ -1,7 +1,6 @@
 //! Several real workers for one piece of work.
 
-use mastermind_teacher::game::question::{BoundTotal, NoAnswer};
-use mastermind_teacher::game::question::{Judge, SplitBy};
+use mastermind_teacher::game::question::{BoundTotal, Judge, NoAnswer, SplitBy};
 use std::cell::RefCell;
 use std::rc::Rc;
 

@@ -16,12 +16,10 @@ use mastermind_teacher::game::lab::tree::{
 };
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
-use mastermind_teacher::game::store::{self, Stored};
-use mastermind_teacher::game::store::{Undo, UnfinishedGuess};
-use mastermind_teacher::game::wording;
+use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
 use mastermind_teacher::game::{
     AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results, Round,
-    Route, Settings, Setup,
+    Route, Settings, Setup, wording,
 };
 
 /// A way to read a text.

@@ -10,8 +10,7 @@ use mastermind_teacher::game::lab::compare::{
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::question::{Answer, BuildTree, PlayOut, Played};
+use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayOut, Played};
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 

@@ -8,7 +8,7 @@ use crate::game::question::{
 use super::action::Turn;
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{RankedBy, Table};
-use super::{Analyse, PATIENCE};
+use super::{Analyse, TIME_LIMITS};
 
 /// So many codes are shown at a time.
 pub const PAGE: u32 = 48;
@@ -79,16 +79,18 @@ impl Analyse {
 
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
-        let more = self.patience + 1 < PATIENCE.len();
+        let more = self.time_limit + 1 < TIME_LIMITS.len();
         more && self.table().here().is_some_and(|table| !table.is_final())
     }
 
     /// Whether the engine thinks longer than the answer that is shown took.
     pub fn thinks_longer(&self) -> bool {
-        self.patience > 0
-            && !self
-                .conversation
-                .has(&self.best_at(&OutlineNode::default(), self.patience).erase())
+        self.time_limit > 0
+            && !self.conversation.has(
+                &self
+                    .best_at(&OutlineNode::default(), self.time_limit)
+                    .erase(),
+            )
     }
 
     /// The guess looked at: the chosen one, or the first of the best.
@@ -212,7 +214,9 @@ impl Analyse {
         let root = OutlineNode::default();
         wanted.extend(self.drawn().map(Query::erase));
         wanted.push(self.page(self.from[0]).erase());
-        wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience).erase()));
+        wanted.extend(
+            (0..=self.time_limit).map(|time_limit| self.best_at(&root, time_limit).erase()),
+        );
         let guess = self.guess().map(|guess| root.guess(guess));
         wanted.extend(guess.map(|guess| self.after(&guess).erase()));
         let lines = self.tree().here().unwrap_or_default();
@@ -237,8 +241,8 @@ impl Analyse {
         self.ask(ListCodes { from, count: PAGE })
     }
 
-    fn best_at(&self, node: &OutlineNode, patience: usize) -> Query<RankGuesses> {
-        let milliseconds = PATIENCE[patience.min(PATIENCE.len() - 1)];
+    fn best_at(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
+        let milliseconds = TIME_LIMITS[time_limit.min(TIME_LIMITS.len() - 1)];
         let best = if node.rows.is_empty() { BEST } else { BRANCHES };
         self.ask_at(node, RankGuesses { best, milliseconds })
     }
@@ -246,7 +250,7 @@ impl Analyse {
     fn after(&self, node: &OutlineNode) -> Query<LookInto> {
         // A node without a guess is never asked about; its first code stands for the impossibility.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
-        let milliseconds = PATIENCE[0];
+        let milliseconds = TIME_LIMITS[0];
         self.ask_at(
             node,
             LookInto {
@@ -259,8 +263,8 @@ impl Analyse {
     /// The newest ranking of a position of the tree.
     fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
         let mut known = Pending::Coming;
-        for patience in 0..=self.patience {
-            let newer = self.conversation.answer(self.best_at(node, patience));
+        for time_limit in 0..=self.time_limit {
+            let newer = self.conversation.answer(self.best_at(node, time_limit));
             if matches!(
                 (&known, &newer),
                 (_, Pending::Here(_)) | (Pending::Coming, _)

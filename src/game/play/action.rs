@@ -2,11 +2,9 @@
 
 use crate::engine::{Code, OnAverage, Variant, Verdict};
 use crate::game::entry::{Edit, Missing};
-use crate::game::play::Day;
-use crate::game::play::Setup;
+use crate::game::play::{Day, Setup};
 use crate::game::question::{Answer, NoAnswer, Query};
-use crate::game::record::Results;
-use crate::game::record::Settings;
+use crate::game::record::{Results, Settings};
 use crate::game::store::Saved;
 
 /// What a person, or the engine, does.

@@ -9,11 +9,10 @@
 //! ```
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
-use crate::game::play::Setup;
-use crate::game::play::{Codemaker, Round, Status};
+use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
-    OptimalGuess, PATIENCE, PlayOut, Player, Query, Question, Reply,
+    OptimalGuess, PlayOut, Player, Query, Question, Reply, TIME_LIMIT,
 };
 use crate::game::record::Aid;
 
@@ -223,7 +222,7 @@ impl Play {
         let found = round.status() == Status::Won;
         let total = BoundTotal {
             rule: Rule::Free,
-            milliseconds: PATIENCE,
+            milliseconds: TIME_LIMIT,
         };
         (!found).then(|| query(round, round.rows(), total))
     }
@@ -250,13 +249,13 @@ fn assess(guess: Code, objective: Objective) -> Assess {
     Assess {
         guess,
         objective,
-        milliseconds: PATIENCE,
+        milliseconds: TIME_LIMIT,
     }
 }
 
 fn look_ahead(objective: Objective) -> LookAhead {
     LookAhead {
         objective,
-        milliseconds: PATIENCE,
+        milliseconds: TIME_LIMIT,
     }
 }

@@ -5,8 +5,7 @@ use crate::engine::{
 };
 use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
-use crate::game::record::Aid;
-use crate::game::record::Scored;
+use crate::game::record::{Aid, Scored};
 use crate::game::review::{Fraction, Review, still_needed, thousandths};
 use crate::game::store::UndoKind;
 

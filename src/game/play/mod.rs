@@ -35,8 +35,7 @@ use crate::engine::{Code, Row, Variant, narrow};
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::game::entry::{Draft, Edit, Missing};
-use crate::game::record::{Outcome, Results};
-use crate::game::record::{Settings, Strictness};
+use crate::game::record::{Outcome, Results, Settings, Strictness};
 use crate::game::store::{Saved, Undo};
 
 use restored::is_to_be_checked;

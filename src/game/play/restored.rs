@@ -1,11 +1,9 @@
 //! What is taken up again: after a reload, or from another window.
 
 use crate::engine::Row;
-use crate::game::play::Setup;
-use crate::game::play::{Codemaker, Round, Status};
+use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{ListCodes, Query};
-use crate::game::record::Results;
-use crate::game::record::Settings;
+use crate::game::record::{Results, Settings};
 use crate::game::store::{Saved, UndoState, UnfinishedGuess};
 
 use super::Play;

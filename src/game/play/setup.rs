@@ -12,8 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::{Variant, VariantError};
-use crate::game::notation::{Challenge, Damaged};
-use crate::game::notation::{Place, Route};
+use crate::game::notation::{Challenge, Damaged, Place, Route};
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

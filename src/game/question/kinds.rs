@@ -62,7 +62,7 @@ pub trait Question: Clone + Into<Ask> {
 }
 
 /// So long a player waits for a guess, and the coach for an answer, in milliseconds.
-pub const PATIENCE: u32 = 1500;
+pub const TIME_LIMIT: u32 = 1500;
 
 /// How good is this guess in the worst case?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -273,9 +273,9 @@ use std::slice::from_ref;
 question!(Judge => Verdict, codes: |it| from_ref(&it.0));
 question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
 question!(LookAhead => Outlook, time: |it| it.milliseconds);
-question!(FindLine => Vec<LineStep>, time: |_it| PATIENCE, codes: |it| from_ref(&it.secret));
+question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
-question!(FindOptimal => OptimalGuess, time: |_it| PATIENCE);
+question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
 question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
 question!(Advise => Advice, time: |it| it.milliseconds);
 question!(NextGuess => Code);

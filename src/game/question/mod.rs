@@ -21,8 +21,8 @@ pub use conversation::{Conversation, Pending, current};
 pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs,
-    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PATIENCE, PlayOut, Question,
-    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, WriteTree,
+    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PlayOut, Question, RankGuesses,
+    ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

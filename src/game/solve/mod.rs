@@ -23,8 +23,7 @@ use super::question::{
     Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Player, Query, Question,
     ReadTree,
 };
-use crate::game::entry::{AnswerDraft, AnswerEdit, Unanswered};
-use crate::game::entry::{Draft, Edit, Missing};
+use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use known::KnownSoFar;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};

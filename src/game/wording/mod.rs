@@ -47,10 +47,8 @@ use crate::game::question::NoAnswer;
 
 use super::play::{Play, PlayNews, Waiting};
 use crate::game::entry::Missing;
-use crate::game::play::{Codemaker, Round, Status};
-use crate::game::play::{Maker, Setup};
-use crate::game::record::Results;
-use crate::game::record::{Aid, Strictness};
+use crate::game::play::{Codemaker, Maker, Round, Setup, Status};
+use crate::game::record::{Aid, Results, Strictness};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
 pub use looks::LOOK_NAMES;

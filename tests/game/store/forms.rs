@@ -6,8 +6,7 @@ use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::tree::StoredTree;
 use mastermind_teacher::game::solve::Solve;
-use mastermind_teacher::game::store::{Stored, Unreadable, read, write};
-use mastermind_teacher::game::store::{Undo, UnfinishedGuess};
+use mastermind_teacher::game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
 use mastermind_teacher::game::*;
 
 /// Reads one kind, and writes it again.

@@ -1,8 +1,7 @@
 //! Stored values and files of any bytes: nothing panics, and nothing takes long.
 
 use mastermind_teacher::game::archive;
-use mastermind_teacher::game::store::read;
-use mastermind_teacher::game::store::{Saved, Undo};
+use mastermind_teacher::game::store::{Saved, Undo, read};
 use mastermind_teacher::game::*;
 
 use super::forms::{KINDS, fixtures};

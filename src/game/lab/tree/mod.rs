@@ -27,7 +27,7 @@ pub use excerpt::Excerpt;
 pub use file::Form;
 pub use fingerprint::Fingerprint;
 pub use link::{LinkError, TreeLink, TreeSource};
-pub use picture::{Mark, PICTURED, Picture, View, Zoom, decimal};
+pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
 pub use shown::{ShownTree, TreePath};
 pub use state::{
     FindCode, NoCode, Purpose, Task, TreeAction, TreeLab, Trouble, WalkStep, WrittenTree,

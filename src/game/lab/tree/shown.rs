@@ -5,7 +5,7 @@ use crate::engine::{Code, Feedback, Row, Spot, Tree, Trial, Variant, score};
 use super::checked::Checked;
 use super::depths::{Depth, depths};
 use super::link::TreeSource;
-use super::picture::{PICTURED, Picture};
+use super::picture::{MOST_PICTURED, Picture};
 
 /// A tree with its spots: a spot is named by its place in the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ impl ShownTree {
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.spots();
         let depths = depths(&spots);
-        let drawn = spots[0].codes <= PICTURED;
+        let drawn = spots[0].codes <= MOST_PICTURED;
         let picture = drawn.then(|| Picture::of(&spots));
         ShownTree {
             source,

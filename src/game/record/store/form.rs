@@ -12,12 +12,10 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{Code, Feedback};
-use crate::game::play::Day;
-use crate::game::play::Setup;
-use crate::game::play::{Codemaker, Round, Status};
-use crate::game::record::{Aids, Settings, Strictness, TurnLimit};
-use crate::game::record::{Count, Outcome, Results, Scored, Writer};
-use crate::game::record::{LOOKS, Looks};
+use crate::game::play::{Codemaker, Day, Round, Setup, Status};
+use crate::game::record::{
+    Aids, Count, LOOKS, Looks, Outcome, Results, Scored, Settings, Strictness, TurnLimit, Writer,
+};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;

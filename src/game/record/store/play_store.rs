@@ -15,11 +15,8 @@ use super::{
     results_name,
 };
 use crate::game::entry::Draft;
-use crate::game::play::Setup;
-use crate::game::play::{Play, PlayAction};
-use crate::game::play::{Round, Status};
-use crate::game::record::Settings;
-use crate::game::record::{Outcome, Results, Writer};
+use crate::game::play::{Play, PlayAction, Round, Setup, Status};
+use crate::game::record::{Outcome, Results, Settings, Writer};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]
