@@ -7,9 +7,9 @@
 //!   │   └ guess, a digit a peg, colours from 0
 //!   └ colours x pegs, with ! where no colour may repeat
 //! ```
-//! That is how it is written. It may be read in other forms: the words parted by spaces, line
-//! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant where one
-//! is understood; and the word `from1`, anywhere, where the colours count from 1 (then 0 is the
+//! Positions are written in this form. Other forms can be read too: words separated by spaces, line
+//! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant, if a
+//! default one is given; and the word `from1`, anywhere, if colours count from 1 (then 0 is the
 //! tenth).
 
 use std::fmt::{self, Display};
@@ -19,12 +19,12 @@ use super::fault::{NotationError, Why};
 use super::read;
 use crate::engine::{Feedback, Row, Variant};
 
-/// A position has at most so many rows.
+/// The most rows of a position.
 pub const MAX_ROWS: usize = 99;
-/// The longest text that is read, in bytes: several times what so many rows take.
+/// The longest text that is read, in bytes: several times the length of a position with all rows.
 pub const MAX_BYTES: usize = 10_000;
 
-/// A variant and rows that it can have, whether or not they contradict each other.
+/// A variant and rows that belong to it. The rows may contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     variant: Variant,
@@ -33,7 +33,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Before the first guess.
+    /// The position before the first guess.
     pub fn start(variant: Variant) -> Position {
         Position {
             variant,
@@ -41,7 +41,7 @@ impl Position {
         }
     }
 
-    /// The position in `text`; one that names no variant is of the `usual` one.
+    /// Reads a position; if the text names no variant, it is of the `usual` one.
     ///
     /// # Errors
     /// The first place that cannot be read, and why.
@@ -50,10 +50,11 @@ impl Position {
         read::position(text, usual)
     }
 
-    /// Whether the text is short enough to be looked into, by whoever parts it into words first.
+    /// Whether the text is short enough to be read. Callers that split the text into words
+    /// themselves must check this first.
     ///
     /// # Errors
-    /// It is not.
+    /// The text is too long.
     pub fn fits(text: &str) -> Result<(), NotationError> {
         match text.len() {
             ..=MAX_BYTES => Ok(()),
@@ -70,13 +71,13 @@ impl Position {
         self.variant
     }
 
-    /// What is known.
+    /// The guesses and their feedbacks.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// Puts `row` in place `place` (from 0), or after the last row. Whether it could be done: a
-    /// code of another variant, a feedback that cannot be, or a hundredth row changes nothing.
+    /// Puts `row` in place `place` (from 0), or after the last row. Returns whether it did: a code
+    /// of another variant, an impossible feedback or a row beyond [`MAX_ROWS`] changes nothing.
     pub fn put(&mut self, place: usize, row: Row) -> bool {
         let feedback = row.feedback;
         let pegs = self.variant.pegs();
@@ -92,7 +93,7 @@ impl Position {
         true
     }
 
-    /// Takes the row in place `place` (from 0) out, if there is one.
+    /// Removes the row in place `place` (from 0), if there is one.
     pub fn remove(&mut self, place: usize) {
         if place < self.rows.len() {
             self.rows.remove(place);
@@ -127,7 +128,7 @@ impl FromStr for Position {
     }
 }
 
-/// Takes what a word of a link says; nothing if another has said otherwise.
+/// Stores what a word of a link says; none if another word has said something else.
 pub(in crate::game) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
     let fits = known.as_ref().is_none_or(|known| *known == said);
     *known = Some(said);

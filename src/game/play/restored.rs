@@ -1,4 +1,4 @@
-//! What is taken up again: after a reload, or from another window.
+//! Restores a round: after a reload, or from another window.
 
 use crate::engine::Row;
 use crate::game::play::{Codemaker, Round, Setup, Status};
@@ -9,14 +9,14 @@ use crate::game::store::{Saved, UndoState, UnfinishedGuess};
 use super::Play;
 use super::asking::query;
 
-/// Whether no code may agree with the rows of a round as it is stored: those against the evil
-/// codemaker are not made anew from a code.
+/// Whether the rows of a stored round may contradict each other. This is possible only against the
+/// evil codemaker: otherwise the feedbacks are computed from the code.
 pub(super) fn is_to_be_checked(round: &Round) -> bool {
     round.maker() == Codemaker::Evil && !round.rows().is_empty()
 }
 
 impl Play {
-    /// Takes up what was saved of a round. A round that can no longer be gone back to is counted.
+    /// Goes on with a stored round. A round that can no longer be restored is counted.
     pub fn resume(settings: Settings, results: Results, setup: Setup, saved: Saved) -> Play {
         let Saved { round, draft, undo } = saved;
         let mut play = Play::begin(settings, results, setup, round);
@@ -35,7 +35,7 @@ impl Play {
         play
     }
 
-    /// The same in the middle of it all: what the engine has said is still true.
+    /// Goes on with a round that another window has stored. The answers of the engine stay valid.
     pub(super) fn take_up(&mut self, saved: Saved) {
         let results = self.counted();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
@@ -48,7 +48,7 @@ impl Play {
         *self = play;
     }
 
-    /// The round with the guess in hand and the undo, to be taken up again.
+    /// The round with its unfinished guess and its undo, to be stored.
     pub fn saved(&self) -> Saved {
         let round = self.round.as_ref().filter(|_| self.lesson.is_none());
         Saved {
@@ -58,13 +58,14 @@ impl Play {
         }
     }
 
-    /// Whether any code agrees with the round that was restored.
+    /// Asks whether any code agrees with the restored round.
     pub(super) fn about_restored(&self) -> Option<Query<ListCodes>> {
         let round = self.round.as_ref().filter(|_| self.unchecked)?;
         Some(codes(round, round.rows()))
     }
 
-    /// Takes what the engine says of the round that was restored. One that cannot be is dropped.
+    /// Takes the engine's answer about the restored round. A round with which no code agrees is
+    /// dropped.
     pub(super) fn check(&mut self, asked: &Query) {
         let about = self.about_restored();
         let Some(about) = about.filter(|about| about.clone().erase() == *asked) else {

@@ -1,11 +1,12 @@
 //! Taking back New game and Give up.
 //!
 //! ```text
-//!   round 3 ──New game──► round 4, no guess yet ──guess──► round 3 counts as left
+//!   round 3 ──New game──► round 4, no guess yet ──guess──► round 3 counts as abandoned
 //!      ▲                        │
 //!      └──────────Undo──────────┘        nothing has been counted
 //! ```
-//! What is shown counts the round at once; what is stored counts it when the undo is closed.
+//! The results on the page count the round at once. The stored results count it when it can no
+//! longer be restored.
 
 use crate::game::entry::{Draft, Edit};
 use crate::game::play::{Round, Status};
@@ -21,12 +22,12 @@ impl Play {
         kind.filter(|&kind| kind != UndoKind::Over)
     }
 
-    /// The number of the round that would go on then.
+    /// The number of the round that Undo restores.
     pub fn number_before(&self) -> Option<u32> {
         self.undo.as_ref().map(|undo| undo.round.number())
     }
 
-    /// The results without the round that can still be gone back to: those to be stored.
+    /// The results to be stored: without the round that can still be restored.
     pub fn counted(&self) -> Results {
         let mut results = self.results.clone();
         let undo = self.undo.as_ref().filter(|_| self.may_undo().is_some());
@@ -36,8 +37,8 @@ impl Play {
         results
     }
 
-    /// The round is left for another one. One that was hardly begun does not replace the undo to
-    /// the one before.
+    /// Leaves the round for another one. If it has no guess yet, the undo of an earlier New game
+    /// stays.
     pub(super) fn leave(&mut self) {
         let playing = self.round.as_ref();
         let playing = playing.filter(|round| round.status() == Status::Playing);
@@ -87,7 +88,7 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// The round has come to its end, and counts.
+    /// Counts the round, which has come to its end.
     pub(super) fn count_in(&mut self, outcome: Outcome) {
         let count = self.results.count_up(outcome);
         self.undo = self.round.clone().map(|round| Undo {
@@ -98,7 +99,7 @@ impl Play {
         });
     }
 
-    /// The round before goes on as it was.
+    /// Restores the round before as it was.
     pub(super) fn restore_round_before(&mut self) {
         let back = self.may_undo().is_some();
         let Some(undo) = self.undo.take().filter(|_| back) else {
@@ -119,7 +120,7 @@ impl Play {
         self.tell(PlayNews::Undone);
     }
 
-    /// The player has gone on: what was left or given up stays so.
+    /// The player has gone on: the round that was left or given up can no longer be restored.
     pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;
@@ -127,7 +128,7 @@ impl Play {
         }
     }
 
-    /// The guess in hand, if it is one of this round.
+    /// The draft of this round; empty in a lesson, whose draft is another one.
     fn draft_of(&self, round: &Round) -> Draft {
         match self.lesson {
             None => self.draft.clone(),

@@ -1,13 +1,13 @@
-//! What survives a reload, read and written so that nothing is lost.
+//! The browser's store: values are read and written so that nothing is lost.
 //!
 //! ```text
-//!   store ──recall──► value          one that cannot be read is set aside, and told
+//!   store ──recall──► value          one that cannot be read is set aside, and reported
 //!     ▲
-//!     └────put─────── value          one that cannot be written is told, until a later write works
+//!     └────put─────── value          one that cannot be written is reported, until a later write works
 //!
 //!   form     the one line of text that a value is stored as
 //!   values   single values, each under its own name, so that a damaged one costs only itself
-//!   saved    a round with the guess in hand and the way back from New game and Give up
+//!   saved    a round with its unfinished guess, and how to take back New game or Give up
 //!   play_store  everything that is stored for Play, written as soon as it changes
 //!   records  all results, to a file and from one
 //! ```
@@ -35,45 +35,46 @@ const SETUP: &str = "mastermind-teacher.setup";
 const SETTINGS: &str = "mastermind-teacher.settings";
 const RESULTS: &str = "mastermind-teacher.results";
 
-/// Why a store did not do what was wanted.
+/// Why the store could not read or write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoreFault {
-    /// There is no room for so much.
+    /// There is not enough room.
     Full,
     /// The page may not use it.
     Forbidden,
 }
 
-/// Texts by name, such as a browser keeps for a page. Other windows may change them at any time.
+/// Texts with names, as a browser stores them for a page. Other windows may change them at any
+/// time.
 pub trait Store {
-    /// The text of this name, if there is one.
+    /// The text with this name, if there is one.
     ///
     /// # Errors
     /// The page may not read.
     fn get(&self, name: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Stores a text in place of what has this name.
+    /// Stores a text under this name in place of the old one.
     ///
     /// # Errors
-    /// It is not stored; what was there still is.
+    /// The text is not stored; the old one still is.
     fn set(&self, name: &str, text: &str) -> Result<(), StoreFault>;
 
-    /// Deletes what has this name, if anything has.
+    /// Deletes the text with this name, if there is one.
     ///
     /// # Errors
     /// The page may not write.
     fn remove(&self, name: &str) -> Result<(), StoreFault>;
 
-    /// All names, in any order; none where the page may not read.
+    /// All names, in any order; empty if the page may not read.
     fn names(&self) -> Vec<String>;
 }
 
-/// Where something of a setup is kept.
+/// The name under which something of a setup is stored.
 fn named(what: &str, setup: Setup) -> String {
     format!("{what}{}", setup.slot())
 }
 
-/// Where the results of a setup are kept.
+/// The name under which the results of a setup are stored.
 fn results_name(setup: Setup) -> String {
     format!("{RESULTS}{}", setup.results_slot())
 }

@@ -1,13 +1,15 @@
-//! All that *Play* keeps, each under its own name, written as soon as it changes.
+//! Everything that is stored for *Play*, each value under its own name, written as soon as it
+//! changes.
 //!
 //! ```text
-//!   undo   what is to be counted     1 first, so that it is counted later whatever is cut off
-//!   draft  the guess in hand         2
+//!   undo   the round to be counted   1 first, so that it is counted even if the page is stopped
+//!   draft  the unfinished guess      2
 //!   round                            3
 //!   results                          4 each cell at least what `undo` says
-//!   undo, draft deleted              5 last, once all the rest is there
+//!   undo, draft deleted              5 last, when all the rest is stored
 //! ```
-//! Whatever is cut off between two of these, a round counts once: see [`Undo`].
+//! The browser may stop the page between any two of these writes; a round is still counted exactly
+//! once: see [`Undo`].
 
 use super::form::write;
 use super::{
@@ -22,7 +24,7 @@ use crate::game::record::{Outcome, Results, Settings, Writer};
 #[derive(Clone, Debug)]
 pub struct PlayStore {
     values: Values,
-    /// As they were read or written last.
+    /// The values as they were last read or written.
     settings: Settings,
     setup: Setup,
     saved: Saved,
@@ -30,7 +32,8 @@ pub struct PlayStore {
 }
 
 impl PlayStore {
-    /// The game as it was left. This window counts as `writer`, who is to be no other's.
+    /// Opens the round as the player left it. This window counts as `writer`, a number that no
+    /// other window may use.
     pub fn open(store: &dyn Store, writer: Writer) -> (PlayStore, Play) {
         let mut values = Values::default();
         let setup: Option<Setup> = values.recall(store, SETUP, SET_UP);
@@ -48,7 +51,7 @@ impl PlayStore {
         (play_store, play)
     }
 
-    /// What another setup has: its round, as it was left there, and its results.
+    /// Reads the round and the results of another setup.
     pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> PlayAction {
         self.values.give_up();
         self.turn_to(store, setup, writer);
@@ -65,7 +68,7 @@ impl PlayStore {
     /// Writes what has changed. What cannot be written now is tried again at the next change.
     pub fn save(&mut self, store: &dyn Store, play: &Play) {
         let (setup, now) = (play.setup(), play.saved());
-        // All that is still wanted is tried again below.
+        // Earlier failures are forgotten: everything that is still needed is written again below.
         self.values.give_up();
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(store, setup);
@@ -84,7 +87,7 @@ impl PlayStore {
         }
     }
 
-    /// The stored round has turned out to be none.
+    /// Removes a stored round with whose rows no code agrees.
     fn drop_round(&mut self, store: &dyn Store, setup: Setup) {
         let name = named(ROUND, setup);
         if let Some(round) = self.saved.round.take() {
@@ -94,8 +97,8 @@ impl PlayStore {
         }
     }
 
-    /// Where another way back is to be written, what the last one led to is counted first: once it is
-    /// overwritten, nothing else tells of that.
+    /// Before another undo is written, the round of the last one is counted: once that undo is
+    /// overwritten, nothing else says that the round must be counted.
     fn close(&mut self, store: &dyn Store, setup: Setup, now: &Saved, results: &Results) {
         let other_way = now.undo.is_some() && now.undo != self.saved.undo;
         let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
@@ -107,14 +110,15 @@ impl PlayStore {
         }
     }
 
-    /// Writes the round, before it the way back, and the guess in hand. Whether the round is stored.
+    /// Writes the undo, the unfinished guess and then the round. Returns whether the round is
+    /// stored.
     fn save_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
         let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
         let PlayStore { values, saved, .. } = self;
         if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
             match values.put(store, &undo, ROUND_BEFORE, new) {
                 true => saved.undo = now.undo.clone(),
-                // The round that it leads back to stands where the next one would be written.
+                // The next round would overwrite the round that this undo restores.
                 false if new.kind != UndoKind::Over => return false,
                 false => {}
             }
@@ -133,7 +137,7 @@ impl PlayStore {
         true
     }
 
-    /// Deletes what is of no more use, now that everything else is stored.
+    /// Deletes what is no longer needed, now that everything else is stored.
     fn tidy(&mut self, store: &dyn Store, setup: Setup, now: &Saved) {
         let PlayStore { values, saved, .. } = self;
         let draft = now.draft.is_none() && saved.draft.is_some();
@@ -146,7 +150,8 @@ impl PlayStore {
         }
     }
 
-    /// Whatever another window has stored meanwhile is kept with them. Whether they are stored.
+    /// Stores the results, merged with what another window has stored meanwhile. Returns whether
+    /// they are stored.
     fn save_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
         if results == self.results {
             return true;
@@ -163,19 +168,21 @@ impl PlayStore {
         done
     }
 
-    /// What follows from what other windows have stored since this one looked last.
+    /// The actions that follow from what other windows have stored since the last look.
     pub fn hear(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
         let round = named(ROUND, setup);
         if values.changed(store, &round) || values.changed(store, &named(UNDO, setup)) {
-            // What cannot be read stays: a newer page plays it, and this one plays its own.
+            // A round that cannot be read is left alone: a newer page plays it, and this page goes
+            // on with its own round.
             if values.glance::<Round>(store, &round).is_some() {
                 self.saved = saved(values, store, setup);
                 actions.push(PlayAction::Resume(Box::new(self.saved.clone())));
             }
         }
-        // After the round: what another window has counted for good is no longer taken back.
+        // After the round, because results that another window has counted can no longer be taken
+        // back.
         let results = results_name(setup);
         if values.changed(store, &results)
             && let Some(results) = values.glance(store, &results)
@@ -185,7 +192,7 @@ impl PlayStore {
         actions
     }
 
-    /// The single values.
+    /// The values one by one.
     pub fn values(&mut self) -> &mut Values {
         &mut self.values
     }
@@ -198,7 +205,7 @@ const LAST_ROUND: &str = "The last round";
 const UNFINISHED: &str = "The guess in hand";
 const ROUND_BEFORE: &str = "The round before";
 
-/// What is stored of a setup's round.
+/// What is stored for the round of a setup.
 fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
     Saved {
         round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
@@ -207,14 +214,14 @@ fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
     }
 }
 
-/// The round that was left in this setup, if it can be read.
+/// The stored round of this setup, if it can be read.
 pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
     Values::default().glance(store, &named(ROUND, setup))
 }
 
-/// Gives *Play* another round of this setup to go on with, made of its number. A round that was being
-/// played there counts as left, by this writer, who has counted nothing else. Whether it is stored;
-/// *Play* finds it when it is loaded.
+/// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
+/// a round with guesses was being played there, it counts as abandoned by this writer, who must not
+/// have counted anything else. Returns whether the round is stored.
 pub fn begin_round(
     store: &dyn Store,
     setup: Setup,

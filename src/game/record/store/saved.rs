@@ -1,11 +1,12 @@
-//! A round as it is saved: with the guess in hand, and the undo.
+//! A round as it is stored: with the unfinished guess and the undo.
 //!
 //! ```text
 //!   round   1 number=4 variant=6x4 maker=chance secret=5102 limit=none guesses= given-up=no
 //!   draft   1 round=4 rows=0 variant=6x4 pegs=0-4- selected=1
 //!   undo    1 kind=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
 //! ```
-//! Each stands under a name of its own: a page that does not know the last two still reads the round.
+//! Each has a name of its own, so that an older page which does not know the last two can still
+//! read the round.
 
 use super::form::{Fields, Stored, count_text, counted};
 use crate::engine::{Variant, narrow};
@@ -13,12 +14,12 @@ use crate::game::entry::{Draft, Edit};
 use crate::game::play::{Round, Status};
 use crate::game::record::{Count, Results};
 
-/// A round with what belongs to it.
+/// A round, with its unfinished guess and its undo.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Saved {
-    /// The round, or the last one.
+    /// The round being played, or the last one.
     pub round: Option<Round>,
-    /// The guess in hand.
+    /// The unfinished guess.
     pub draft: Option<UnfinishedGuess>,
     /// The kind back to the round before.
     pub undo: Option<Undo>,
@@ -33,7 +34,7 @@ impl From<Option<Round>> for Saved {
     }
 }
 
-/// An unfinished guess, with what tells which guess of which round it is.
+/// An unfinished guess, and which guess of which round it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnfinishedGuess {
     round: u32,
@@ -42,7 +43,7 @@ pub struct UnfinishedGuess {
 }
 
 impl UnfinishedGuess {
-    /// The guess that comes next in a round; none where nothing is entered, or the round is over.
+    /// The next guess of a round; none if nothing has been entered or the round is over.
     pub fn of(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
         let begun = draft.pegs().iter().any(Option::is_some);
         (begun && round.status() == Status::Playing).then(|| UnfinishedGuess {
@@ -52,7 +53,7 @@ impl UnfinishedGuess {
         })
     }
 
-    /// The guess, if it is the next one of this round.
+    /// The draft, if it is the next guess of this round.
     pub fn for_round(self, round: &Round) -> Option<Draft> {
         let same = (self.round, self.rows) == (round.number(), round.rows().len());
         let fits = self.draft.variant() == round.variant() && round.status() == Status::Playing;
@@ -80,7 +81,7 @@ impl Stored for UnfinishedGuess {
     }
 }
 
-/// A draft's pegs, a dash for an empty one, and which of them is selected.
+/// A draft's pegs, with a dash for an empty one, and which of them is selected.
 fn pegs(draft: &Draft) -> [(&'static str, String); 2] {
     let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
     [
@@ -109,18 +110,19 @@ fn draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
     Ok(draft)
 }
 
-/// What can be taken back.
+/// What an [`Undo`] takes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoKind {
-    /// New game while a round was played.
+    /// New game, which left a round before its end.
     NewGame,
     /// Give up.
     GiveUp,
-    /// Nothing: the round is over, and is to be counted once, whatever is cut off meanwhile.
+    /// Nothing: the round is over. It is stored so that the round is counted exactly once, even if
+    /// the page is stopped before the results are written.
     Over,
 }
 
-/// The ways, and their words.
+/// The words of the stored form.
 const UNDO_KINDS: [(UndoKind, &str); 3] = [
     (UndoKind::NewGame, "new-game"),
     (UndoKind::GiveUp, "give-up"),
@@ -131,34 +133,34 @@ const UNDO_KINDS: [(UndoKind, &str); 3] = [
 /// then this cell of the results has this count at least, so that it counts once, whoever sees to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undo {
-    /// What is taken back.
+    /// What it takes back.
     pub kind: UndoKind,
     /// The round as it was.
     pub round: Round,
-    /// The guess in hand then.
+    /// The unfinished guess at that moment.
     pub draft: Draft,
-    /// What counts the round; nothing where no guess was made.
+    /// The cell that counts the round; none if no guess was made.
     pub count: Option<Count>,
 }
 
-/// Whether a stored kind back is one.
+/// What a stored undo means now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::game) enum UndoState {
-    /// It leads back.
+    /// The player can still take the action back.
     Open,
-    /// The player has gone on, and the round is to be counted.
+    /// The player has gone on: the round must be counted.
     Closed,
-    /// Nothing is left to do: the round goes on, or was counted.
+    /// Nothing is left to do: the round was restored or has been counted.
     Settled,
 }
 
 impl Undo {
-    /// How it stands with this round stored beside it, and these results.
+    /// Its state, given the stored round and the stored results.
     pub(in crate::game) fn state(&self, round: Option<&Round>, results: &Results) -> UndoState {
         if self.count.is_some_and(|count| results.has(count)) {
             return UndoState::Settled;
         }
-        // Where the round beside it cannot be read, this one is all there is.
+        // If the stored round cannot be read, the round of the undo is the only one left.
         let Some(round) = round else {
             return UndoState::Open;
         };
