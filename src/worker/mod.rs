@@ -7,9 +7,9 @@
 //!     │    ◄── Report::Done{job, reply} ────────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
-//! A question says everything that its answer depends on, so a worker may be killed at any time and
-//! the question asked again: nothing is lost. What needs no browser is
-//! pure: [`answer`], [`message`], [`supervisor`].
+//! A question contains everything that its answer depends on, so that a worker may be killed at any
+//! time and the question asked again: nothing is lost. The parts that need no browser are pure:
+//! [`answer`], [`message`], [`supervisor`].
 
 pub mod answer;
 pub mod message;

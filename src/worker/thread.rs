@@ -1,7 +1,7 @@
-//! A worker thread, as the page holds it: orders go in, signs come out, dropping it ends it.
+//! A worker thread, seen from the page: orders go in, events come out, dropping it ends it.
 //!
 //! ```text
-//!   worker ── message ──► read ─┬─ a word of the loader's ──────────────► ThreadEvent::Loading
+//!   worker ── message ──► read ─┬─ a message of the loader ─────────────► ThreadEvent::Loading
 //!                               └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
 //!                                                      └─ or throws ────► ThreadEvent::Lost
 //! ```
@@ -17,14 +17,14 @@ use super::agent::Agent;
 use super::message::{Order, Report, open, seal};
 use super::spawn;
 
-/// What the page hears of a worker.
+/// What the page receives from a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ThreadEvent {
-    /// It is on its way: another part of its program has come.
+    /// It is being loaded: another part of its program has arrived.
     Loading,
-    /// It says something.
+    /// It has sent a report.
     Report(Report),
-    /// It cannot be loaded, has died, or says what this build does not understand.
+    /// It cannot be loaded, has died, or has sent something that this build cannot read.
     Lost,
 }
 
@@ -37,10 +37,11 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Starts the script at `url`; `hear` is told what is heard of it, never before this returns.
+    /// Starts the script at `url`. Its events are passed to `hear`, never before this function
+    /// returns.
     ///
     /// # Errors
-    /// What the browser throws where it forbids workers.
+    /// What the browser throws if it forbids workers.
     pub fn start(
         url: &str,
         hear: impl Fn(ThreadEvent) + Clone + 'static,
@@ -56,7 +57,7 @@ impl Thread {
             }
         });
         let on_error = Closure::new(move |error: ErrorEvent| {
-            // It is dealt with here: keep it out of the console.
+            // The error is handled here, so that it should not appear in the console.
             error.prevent_default();
             hear(ThreadEvent::Lost);
         });
@@ -70,7 +71,7 @@ impl Thread {
         })
     }
 
-    /// Gives it work. One that is lost does not hear it, which its silence tells.
+    /// Sends it work. A lost worker does not receive it, which shows in its silence.
     pub fn send(&self, order: &Order) {
         self.bridge.send(seal(order));
     }
@@ -84,13 +85,13 @@ impl Drop for Thread {
     }
 }
 
-/// What a message means, unless gloo's handler has told it already.
+/// The event of a message; none if gloo's handler has passed it on already.
 fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<ThreadEvent> {
     if message.data().is_string() {
         return Some(ThreadEvent::Loading);
     }
     let thrown = gloo?.call1(&JsValue::NULL, message).err()?;
-    // A fault of the page's own is not the worker's.
+    // An error of the page's own program is not the worker's fault.
     if thrown.is_instance_of::<RuntimeError>() {
         throw_val(thrown);
     }

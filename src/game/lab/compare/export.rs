@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::{Contender, ContenderState, Run};
 
-/// What is told of each contender, the distribution aside.
+/// The columns for each contender, without the distribution.
 const COLUMNS: [&str; 13] = [
     "game",
     "strategy",
@@ -24,8 +24,8 @@ const COLUMNS: [&str; 13] = [
 ];
 
 impl Run {
-    /// A line for each strategy, with headings; the last columns count the games that took 1, 2, 3 …
-    /// guesses.
+    /// CSV with headings: a line for each contender. The last columns count the games that took 1,
+    /// 2, 3 … guesses.
     pub fn to_csv(&self) -> String {
         let contenders = self.pass().contenders();
         let longest = contenders
@@ -50,12 +50,12 @@ impl Run {
         text + "\n"
     }
 
-    /// The same as an array of objects.
+    /// The same as JSON: an array of objects.
     pub fn to_json(&self) -> String {
         let object = |contender: &Contender| {
             let mut text = String::new();
             for (name, value) in COLUMNS.iter().zip(self.values(contender)) {
-                // Writing to a text does not fail.
+                // Writing to a string cannot fail.
                 let _ = write!(text, "\"{name}\":{},", value.json());
             }
             let statistics = contender.statistics();
@@ -102,14 +102,14 @@ fn state(state: &ContenderState) -> &'static str {
     }
 }
 
-/// One value: a word or a number; no text if it is not known.
+/// One value: a word or a number; the text is empty if it is not known.
 struct ExportValue {
     text: String,
     is_word: bool,
 }
 
 impl ExportValue {
-    /// Words here need no escapes: names, codes, games.
+    /// Names, codes and games need no escapes.
     fn word(text: String) -> ExportValue {
         let is_word = true;
         ExportValue { text, is_word }
@@ -122,7 +122,8 @@ impl ExportValue {
         }
     }
 
-    /// To six places, without zeros at the end. In whole millionths: formatting floats weighs much.
+    /// A number with six places, without zeros at the end. It is computed in whole millionths,
+    /// because the code that formats floats is large.
     fn rounded(number: Option<f64>) -> ExportValue {
         let Some(number) = number else {
             return ExportValue::number("");

@@ -18,14 +18,14 @@ use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Answer, Draft, Edit, Query};
 
-/// What the visitor does.
+/// What a person does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareAction {
     /// Another game.
     Variant(Variant),
-    /// A strategy is to take part, or no longer.
+    /// Whether a strategy takes part.
     Tick(StrategyName, bool),
-    /// Which guess comes first; a forced one is the one entered, once it is whole.
+    /// Which guess comes first; a forced one is the draft, once it is complete.
     Opening(OpeningKind),
     /// A change to the opening being entered.
     Edit(Edit),
@@ -35,13 +35,13 @@ pub enum CompareAction {
     FirstSeed(u32),
     /// How many workers.
     Workers(Workers),
-    /// What an address says.
+    /// Sets up what an address says.
     Open(CompareSetup),
-    /// Begins.
+    /// Starts a run.
     Run,
-    /// Stops, for now.
+    /// Stops the run for now.
     Stop,
-    /// Goes on where it was stopped.
+    /// Continues the run.
     GoOn,
 }
 
@@ -56,7 +56,7 @@ pub enum OpeningKind {
     Each,
 }
 
-/// The section: what is set up, and what was run last.
+/// The state of the section: the setup, and the last run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compare {
     setup: CompareSetup,
@@ -76,7 +76,7 @@ pub enum Lack {
 }
 
 impl Compare {
-    /// The usual setup, on a machine that can keep so many workers busy.
+    /// The default setup, on a machine that can keep this many workers busy.
     pub fn new(cores: usize) -> Compare {
         let setup = CompareSetup::default();
         Compare {
@@ -88,7 +88,7 @@ impl Compare {
         }
     }
 
-    /// What is set up; what lacks for it to be run.
+    /// The setup, if it is complete.
     ///
     /// # Errors
     /// The first thing that lacks.
@@ -109,7 +109,7 @@ impl Compare {
         }
     }
 
-    /// What is chosen so far, its opening aside.
+    /// What is chosen so far, without the opening.
     pub fn chosen(&self) -> &CompareSetup {
         &self.setup
     }
@@ -129,7 +129,7 @@ impl Compare {
         self.cores
     }
 
-    /// What was run last, or is being run.
+    /// The last run, which may still go on.
     pub fn run(&self) -> Option<&Run> {
         self.run.as_ref()
     }
@@ -139,8 +139,8 @@ impl Compare {
         self.run.as_ref().is_some_and(Run::is_going)
     }
 
-    /// How many workers may play a game: each holds all its codes, so that of the largest games few
-    /// fit into a browser's memory.
+    /// How many workers may play a game. Each holds all codes of the game, so that only few of the
+    /// largest games fit into a browser's memory.
     fn most_workers(&self) -> usize {
         const HUGE: u32 = 1_000_000;
         match self.setup.variant.code_count() > HUGE {
@@ -149,16 +149,16 @@ impl Compare {
         }
     }
 
-    /// How many workers there are to be, and which time they are made anew for that.
+    /// How many workers are wanted, and a number that changes when they must be started anew.
     pub fn wanted_workers(&self) -> (usize, usize) {
         let run = self.run.as_ref();
         let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
-        // Each pass of a measured run has workers that remember nothing.
+        // Each pass of a measured run needs new workers, without anything in their caches.
         let measured = run.filter(|run| run.setup().workers == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
-    /// Does what the visitor wants.
+    /// Carries out an action.
     pub fn apply(&mut self, change: CompareAction) {
         match change {
             CompareAction::Variant(variant) => {
@@ -207,7 +207,7 @@ impl Compare {
         self.setup = setup;
     }
 
-    /// Nobody works on what was taken any more.
+    /// Takes back all questions that were handed out, because no worker is busy with them any more.
     pub fn put_back(&mut self) {
         self.run.iter_mut().for_each(Run::put_back);
     }
@@ -217,14 +217,14 @@ impl Compare {
         self.run.as_mut()?.take(now)
     }
 
-    /// So many codes of what was asked with a ticket are played by now.
+    /// Notes how many codes of the question with this ticket are played by now.
     pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
         self.run
             .iter_mut()
             .for_each(|run| run.advance(ticket, codes, now));
     }
 
-    /// An answer to a question taken.
+    /// Receives the answer to a question that was handed out.
     pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         self.run
             .iter_mut()

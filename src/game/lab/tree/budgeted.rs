@@ -1,13 +1,13 @@
-//! Long texts are written under a budget.
+//! Writes long texts under a budget.
 
 use std::fmt::{self, Write};
 
 use crate::engine::{Budget, Progress, Stopped};
 
-/// So many bytes are written before the budget is asked again.
+/// How many bytes are written before the budget is asked again.
 const AT_A_TIME: usize = 1 << 16;
 
-/// Passes text on, and asks a budget now and then; what it stops ends with an error.
+/// Passes text on and asks a budget now and then. If the budget says stop, writing fails.
 struct BudgetedWriter<'a> {
     to: &'a mut dyn Write,
     budget: &'a mut dyn Budget,
@@ -31,10 +31,10 @@ impl Write for BudgetedWriter<'_> {
     }
 }
 
-/// Writes to `to`, as long as the budget says go on; it counts bytes.
+/// Writes to `to` as long as the budget allows; its steps are bytes.
 ///
 /// # Errors
-/// It said stop.
+/// The budget said stop.
 pub fn write_budgeted(
     to: &mut dyn Write,
     budget: &mut dyn Budget,
@@ -47,7 +47,7 @@ pub fn write_budgeted(
         since: 0,
         stopped: false,
     };
-    // Strings and fingerprints take in everything: only the budget ends it.
+    // Writing to strings and fingerprints cannot fail: only the budget ends it.
     let _ = write(&mut writer);
     match writer.stopped {
         true => Err(Stopped {
