@@ -6,46 +6,36 @@
 //!                   │  ▲
 //!             Query ▼  │ Answer      a conversation with the engine, carried by `worker`
 //!                  (engine)
+//!
+//!   play, solve, analyse, lab   the places of the page, one folder for each
+//!   entry                       a guess, an answer or a game while a person enters it
+//!   question                    the questions to the engine, their answers, the conversation
+//!   record                      what survives a reload: settings, results, rounds
+//!   notation                    positions, colours and places as text
+//!   wording                     sentences made from all of these
 //! ```
 
 #![warn(clippy::cast_possible_truncation)]
 
 pub mod analyse;
-mod answer;
-pub mod archive;
-mod challenge;
-pub mod curve;
-mod draft;
+mod entry;
 pub mod lab;
-mod label;
-mod looks;
-pub mod memory;
 pub mod notation;
-mod picker;
 mod play;
 pub mod question;
-mod results;
-pub mod review;
-mod round;
-mod route;
-mod secret;
-mod settings;
-mod setup;
+mod record;
 pub mod solve;
-pub mod store;
 pub mod wording;
 
-pub use answer::{AnswerDraft, AnswerEdit, Unanswered};
-pub use challenge::{Challenge, Damaged};
-pub use draft::{Draft, Edit, Missing};
-pub use label::Labels;
-pub use looks::{LOOKS, LookChoice, Looks};
-pub use picker::Pick;
+pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
+pub use notation::{Challenge, Damaged, Labels, Place, Route, UnknownPlace};
+pub use play::{Codemaker, Round, Status};
+pub use play::{Day, code_of_day, draw_place, draw_secret};
 pub use play::{Fault, Hint, Judgement, Lesson, Play, PlayAction, PlayNews, Waiting};
+pub use play::{Maker, Setup, SetupError};
+pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
-pub use results::{Count, Line, Outcome, RECENT, Results, Scored, Writer};
-pub use round::{Codemaker, Round, Status};
-pub use route::{Place, Route, UnknownPlace};
-pub use secret::{Day, code_of_day, draw_place, draw_secret};
-pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};
-pub use setup::{Maker, Setup, SetupError};
+pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};
+pub use record::{Count, Line, Outcome, RECENT, Results, Scored, Writer};
+pub use record::{LOOKS, LookChoice, Looks};
+pub use record::{archive, store};

@@ -1,4 +1,4 @@
-//! The worker thread's side: opens an order, lets the engine work, reports.
+//! The worker thread's side: receives an order, lets the engine work, and reports.
 
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use js_sys::Reflect;
@@ -11,7 +11,7 @@ use super::answer::Responder;
 use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
-/// How often a busy worker gives a sign of life, in milliseconds.
+/// How often a busy worker reports that it is alive, in milliseconds.
 const HEARTBEAT: f64 = 200.0;
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
@@ -19,7 +19,7 @@ pub struct Agent {
     answerer: Responder,
 }
 
-/// Makes this thread a worker: the whole of the worker's `main`.
+/// Makes this thread a worker. The worker's `main` does nothing else.
 pub fn register() {
     Agent::registrar().encoding::<Bytes>().register();
 }
@@ -52,22 +52,23 @@ impl Worker for Agent {
                     Err(why) => Report::Refused { job, why },
                 }
             }
-            // A page of another build: whatever it hears, the seal tells it so.
+            // The page belongs to another build. It sees that from the version in the answer,
+            // whatever the answer is.
             Err(_) => Report::Ready,
         };
         scope.respond(page, seal(&report));
     }
 }
 
-/// Tells the page now and then that the work goes on, and stops it where the question has a time
-/// limit. A page that no longer wants the answer ends the whole worker, so nothing else stops work.
+/// Reports progress to the page now and then, and stops the work at the question's time limit.
+/// Nothing else stops it: a page that no longer wants the answer ends the whole worker.
 struct Heartbeat<'a> {
     scope: &'a WorkerScope<Agent>,
     page: HandlerId,
     job: Job,
     start: f64,
     last: f64,
-    /// Milliseconds that the question leaves, if it does not wait for the end.
+    /// The time limit in milliseconds, if the question has one.
     time: Option<f64>,
 }
 
@@ -108,7 +109,7 @@ impl Budget for Heartbeat<'_> {
     }
 }
 
-/// Milliseconds of a clock that nobody sets: the time of day may jump in the middle of a search.
+/// Milliseconds of a monotonic clock: the time of day may jump during a search.
 fn now() -> f64 {
     let clock = Reflect::get(&js_sys::global(), &"performance".into());
     let clock = clock.ok().and_then(|clock| clock.dyn_into().ok());

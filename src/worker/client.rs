@@ -10,23 +10,23 @@ use crate::game::{Answer, Query};
 
 use super::message::Order;
 use super::supervisor::{Command, Health, Supervisor};
-use super::thread::{Sign, Thread};
+use super::thread::{Thread, ThreadEvent};
 
-/// How often a busy worker is looked after, in milliseconds.
+/// How often the supervisor checks a busy worker, in milliseconds.
 const TICK: u32 = 50;
 
-/// What a client tells.
+/// What a client reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The answer to a question, or the reason why there is none.
     Answer(Query, Answer),
-    /// How far the work on the question in hand is.
+    /// How far the work on the present question is.
     Progress(Progress),
-    /// How things stand: health, and whether an answer is awaited.
+    /// The health of the worker, and whether an answer is awaited.
     State(Health, bool),
 }
 
-/// One worker thread, kept alive. Dropping the client ends it.
+/// One worker thread, which is restarted when it fails. Dropping the client ends it.
 #[derive(Clone)]
 pub struct Client(Rc<RefCell<ClientInner>>);
 
@@ -40,7 +40,7 @@ struct ClientInner {
 }
 
 impl Client {
-    /// A client of the worker script at `url`, started at once; it tells what happens to `tell`.
+    /// A client of the worker script at `url`, started at once. It passes its events to `tell`.
     pub fn new(url: &str, tell: impl Fn(Event) + 'static) -> Client {
         let client = Client(Rc::new(RefCell::new(ClientInner {
             url: url.to_owned(),
@@ -59,7 +59,7 @@ impl Client {
         self.act(|supervisor, now| supervisor.ask(query, now));
     }
 
-    /// Wants no answer any more.
+    /// Drops the present question: its answer is no longer wanted.
     pub fn forget(&self) {
         self.act(|supervisor, now| {
             supervisor.forget(now);
@@ -67,12 +67,12 @@ impl Client {
         });
     }
 
-    /// Tries again at once where it has failed.
+    /// Tries again at once, if the worker has failed.
     pub fn retry(&self) {
         self.act(Supervisor::retry);
     }
 
-    /// Lets the supervisor decide, carries it out, and tells what has changed.
+    /// Lets the supervisor decide, carries out its commands, and reports what has changed.
     fn act(&self, decide: impl FnOnce(&mut Supervisor, u64) -> Vec<Command>) {
         let commands = decide(&mut self.0.borrow_mut().supervisor, now());
         let mut events = Vec::new();
@@ -93,7 +93,7 @@ impl Client {
             .for_each(|event| tell(event));
     }
 
-    /// The state, if it is not the one told last.
+    /// The state, if it has changed since the last report.
     fn news(&self) -> Option<Event> {
         let mut inner = self.0.borrow_mut();
         let state = (inner.supervisor.health(), inner.supervisor.waiting());
@@ -111,12 +111,14 @@ impl Client {
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
         let hear = self.later(|client, sign| match sign {
-            Sign::Loading => client.act(|supervisor, now| {
+            ThreadEvent::Loading => client.act(|supervisor, now| {
                 supervisor.loading(now);
                 Vec::new()
             }),
-            Sign::Said(report) => client.act(|supervisor, now| supervisor.hear(report, now)),
-            Sign::Lost => client.act(Supervisor::fail),
+            ThreadEvent::Report(report) => {
+                client.act(|supervisor, now| supervisor.hear(report, now))
+            }
+            ThreadEvent::Lost => client.act(Supervisor::fail),
         });
         match Thread::start(&url, hear) {
             Ok(thread) => self.0.borrow_mut().running = Some(thread),
@@ -124,7 +126,7 @@ impl Client {
         }
     }
 
-    /// Ticks while time matters, and only then.
+    /// Starts or stops the ticks: they run only while the supervisor needs them.
     fn keep_time(&self) {
         let wanted = self.0.borrow().supervisor.wants_ticks();
         let running = self.0.borrow().ticks.is_some();
@@ -147,7 +149,7 @@ impl Client {
     }
 }
 
-/// Milliseconds of the page's steady clock.
+/// Milliseconds of the page's monotonic clock.
 fn now() -> u64 {
     let clock = web_sys::window().and_then(|window| window.performance());
     clock.map_or(0.0, |clock| clock.now()) as u64

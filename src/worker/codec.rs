@@ -1,13 +1,13 @@
-//! How gloo packs what it sends: as bytes.
+//! How gloo encodes messages: as bytes.
 
 use gloo_worker::Codec;
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue, throw_str};
 
-/// Postcard, smaller than gloo's own codec; and what cannot be read is *thrown* instead of a panic that
-/// ends the page. The page catches that (`thread.rs`); in a worker it ends the worker, and the page
-/// hears of it.
+/// Postcard, which is smaller than gloo's own codec. A message that cannot be decoded is *thrown*;
+/// gloo's codec would panic, which ends the page's program. The page catches the exception
+/// (`thread.rs`). In a worker it ends the worker, and the page receives an error event.
 pub struct Bytes;
 
 impl Codec for Bytes {

@@ -1,8 +1,8 @@
 //! What crosses between page and worker: orders and reports, sealed with the version of their form.
 //!
-//! A page may meet the worker of another build, kept in a cache. So a message travels as bytes that
-//! any build can receive: four of version, then the contents. What cannot be opened is an error,
-//! not a crash.
+//! The browser's cache may give a page the worker of another build. So a message travels as bytes
+//! that any build can receive: four bytes of version, then the contents. A message that cannot be
+//! opened is an error, not a crash.
 
 use std::fmt;
 
@@ -30,9 +30,9 @@ pub struct Order {
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Report {
-    /// The worker runs and speaks this protocol: its first words.
+    /// The worker runs and uses this protocol. It is the first report.
     Ready,
-    /// Still at it.
+    /// The work goes on.
     Progress {
         /// The question's number.
         job: Job,
@@ -60,7 +60,7 @@ pub enum Report {
 pub enum Unopened {
     /// Another build sealed it, with this version.
     OtherProtocol(u32),
-    /// It is cut short or damaged.
+    /// The message is incomplete or damaged.
     Garbled,
 }
 
@@ -80,7 +80,8 @@ impl std::error::Error for Unopened {}
 /// A message as bytes.
 pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
     let mut bytes = PROTOCOL.to_le_bytes().to_vec();
-    // Data of known shape is always written; without contents it would be garbled to the reader.
+    // Encoding plain data cannot fail. If it did, the message would be empty, and the receiver
+    // would find it garbled.
     bytes.extend(postcard::to_allocvec(message).unwrap_or_default());
     bytes
 }
@@ -88,7 +89,7 @@ pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {
 /// The message in these bytes.
 ///
 /// # Errors
-/// Another protocol's, or damaged.
+/// The message has another version or is damaged.
 pub fn open<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unopened> {
     let (version, contents) = bytes.split_first_chunk().ok_or(Unopened::Garbled)?;
     match u32::from_le_bytes(*version) {

@@ -7,17 +7,15 @@
 //!     │    ◄── Report::Done{job, reply} ────────────────┘
 //!   supervisor: decides what to send, when to wait, when to kill and start again
 //! ```
-//! A question says everything that its answer depends on, so a worker may be killed at any time and
-//! the question asked again: nothing is lost. What needs no browser is
-//! pure: [`answer`], [`message`], [`supervisor`].
+//! A question contains everything that its answer depends on, so that a worker may be killed at any
+//! time and the question asked again: nothing is lost. The parts that need no browser are pure:
+//! [`answer`], [`message`], [`supervisor`].
 
 pub mod answer;
 pub mod message;
 mod protocol;
 pub mod supervisor;
 
-#[cfg(target_arch = "wasm32")]
-mod adopt;
 #[cfg(target_arch = "wasm32")]
 mod agent;
 #[cfg(target_arch = "wasm32")]
@@ -26,6 +24,8 @@ mod client;
 mod codec;
 #[cfg(target_arch = "wasm32")]
 mod pool;
+#[cfg(target_arch = "wasm32")]
+mod spawn;
 #[cfg(target_arch = "wasm32")]
 mod thread;
 

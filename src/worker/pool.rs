@@ -10,16 +10,16 @@ use crate::game::question::{Answer, Query, SplitBy};
 use super::client::{Client, Event};
 use super::supervisor::Health;
 
-/// What a pool tells.
+/// What a pool reports.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PoolEvent {
     /// All workers have started.
     Ready,
     /// The answer to a question, or the reason why there is none.
     Answer(Ticket, Answer),
-    /// So many steps of the work on a question are done.
+    /// This many steps of the work on a question are done.
     Progress(Ticket, u64),
-    /// Whether workers fail again and again. They keep what they have in assignment, and go on with it once
+    /// Whether workers fail again and again. They keep their questions, and go on with them when
     /// they can be started again.
     Broken(bool),
 }
@@ -34,10 +34,10 @@ struct PoolInner {
     workers: Vec<PoolWorker>,
     source: Rc<QuestionSource>,
     tell: Rc<dyn Fn(PoolEvent)>,
-    /// Workers that have not answered the handshake yet; until they have, nobody is given work, so
-    /// that starting them is not taken for work.
+    /// Workers that have not answered the handshake yet. Work is given out only when all have, so
+    /// that the time for starting them is not measured as work.
     missing: usize,
-    /// Whether it was told last that workers fail again and again.
+    /// Whether the last report said that workers fail again and again.
     broken: bool,
 }
 
@@ -48,7 +48,7 @@ struct PoolWorker {
     broken: bool,
 }
 
-/// What a worker has in assignment.
+/// What a worker is busy with.
 #[derive(Clone, Copy, PartialEq)]
 enum Assignment {
     Handshake,
@@ -69,8 +69,8 @@ fn handshake() -> Query {
 }
 
 impl Pool {
-    /// A pool of `size` workers, at least 1, of the script at `url`, which take their questions
-    /// from `source` and tell what happens to `tell`.
+    /// A pool of `size` workers, at least 1, of the script at `url`. They take their questions from
+    /// `source`, and the pool passes its events to `tell`.
     pub fn new(
         url: &str,
         size: usize,
@@ -105,17 +105,17 @@ impl Pool {
         self.0.borrow().workers.len()
     }
 
-    /// There may be questions: gives them to whoever is free.
+    /// Gives questions to the free workers, if there are any.
     pub fn look(&self) {
-        (0..self.size()).for_each(|place| employ(&self.0, place));
+        (0..self.size()).for_each(|place| give_work(&self.0, place));
     }
 
-    /// Nobody wants the answers any more. The workers are free at once, or ended within a moment.
+    /// Drops all questions. The workers are free at once, or ended within a moment.
     pub fn cancel(&self) {
         cancel(&self.0);
     }
 
-    /// Tries again at once where workers have failed.
+    /// Tries again at once, if workers have failed.
     pub fn retry(&self) {
         let clients = clients(&self.0);
         clients.iter().for_each(Client::retry);
@@ -123,12 +123,12 @@ impl Pool {
     }
 }
 
-/// What a worker tells.
+/// Handles an event of a worker.
 fn hear(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
     let Some(inner) = inner.upgrade() else { return };
     match event {
         Event::Answer(_, answer) => answered(&inner, place, answer),
-        Event::State(health, _) => feels(&inner, place, health == Health::Broken),
+        Event::State(health, _) => note_health(&inner, place, health == Health::Broken),
         Event::Progress(progress) => {
             let assignment = inner
                 .borrow()
@@ -142,10 +142,10 @@ fn hear(inner: &Weak<RefCell<PoolInner>>, place: usize, event: Event) {
     }
 }
 
-/// A worker fails again and again, or does not any more.
-fn feels(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
+/// Notes that a worker fails again and again, or no longer does, and reports a change.
+fn note_health(inner: &Rc<RefCell<PoolInner>>, place: usize, broken: bool) {
     let mut pool = inner.borrow_mut();
-    // While the pool is made, its workers are not there yet.
+    // While the pool is being built, its workers are not in the list yet.
     if let Some(worker) = pool.workers.get_mut(place) {
         worker.broken = broken;
     }
@@ -170,17 +170,17 @@ fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
         Assignment::Handshake if ready => {
             tell(inner, PoolEvent::Ready);
             let size = inner.borrow().workers.len();
-            (0..size).for_each(|place| employ(inner, place));
+            (0..size).for_each(|place| give_work(inner, place));
         }
         Assignment::Handshake | Assignment::Nothing => {}
     }
-    // Others may be free as well, if the answer has led to more than one question.
+    // Other workers may be free too, if the answer has led to several new questions.
     let size = inner.borrow().workers.len();
-    (0..size).for_each(|place| employ(inner, place));
+    (0..size).for_each(|place| give_work(inner, place));
 }
 
 /// Gives a worker the next question, if it is free and there is one.
-fn employ(inner: &Rc<RefCell<PoolInner>>, place: usize) {
+fn give_work(inner: &Rc<RefCell<PoolInner>>, place: usize) {
     let pool = inner.borrow();
     if pool.missing > 0 || pool.workers[place].assignment != Assignment::Nothing {
         return;

@@ -1,4 +1,4 @@
-//! What the page does about one worker: pure, so that every misfortune is tested natively.
+//! What the page does about one worker: pure, so that every failure is tested natively.
 //!
 //! ```text
 //!            spawn            Ready             Work
@@ -10,68 +10,69 @@
 //!      │                  first time: kill, spawn, ask again
 //!      └───────────────── then:       kill, tell the player, spawn after a pause, ask again
 //! ```
-//! One question runs and at most one waits; the newest wins. Times are milliseconds of any steady
-//! clock of the caller's.
+//! One question runs and at most one waits; the newest replaces the waiting one. Times are
+//! milliseconds of any monotonic clock of the caller.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};
 
 use super::message::{Job, Report};
 
-/// How long a worker that starts may be silent: it tells when its script runs, and of each part of
-/// its program that comes. Each failure doubles it, so that a slow connection is only slow.
+/// How long a starting worker may be silent. It reports when its script runs, and each part of its
+/// program that arrives. Each failure doubles this limit, so that a slow connection is not taken
+/// for a failure.
 pub const START_LIMIT: u64 = 9_000;
-/// How long a busy worker may be silent: it reports several times a second.
+/// How long a busy worker may be silent. It reports several times a second, whenever the work asks
+/// its `Budget`; work that does not ask is silent.
 pub const SILENCE_LIMIT: u64 = 5_000;
-/// A worker that has failed has so long to start again, or the player is told.
-pub const PATIENCE: u64 = 3_000;
-/// The pause before the first of the tries that the player has been told of, and the longest one:
-/// each is twice as long as the one before.
-pub const PAUSES: (u64, u64) = (1_000, 30_000);
-/// So many failures in a row, and the player is told.
+/// How long a worker that has failed may take to start again before the player is told.
+pub const RESTART_LIMIT: u64 = 3_000;
+/// The pause before the first retry after the player was told, and the longest pause: each is twice
+/// as long as the one before.
+pub const RETRY_PAUSES: (u64, u64) = (1_000, 30_000);
+/// After this many failures in a row the player is told.
 const FAILURES: u32 = 2;
-/// How long a question that nobody asks any more may run on while another waits, at least and at
-/// most: as long as the worker has taken to start. To end work and start another worker costs that
-/// start and all that the worker remembers; to wait for the end costs the time until then, which
-/// nobody knows. Who waits as long as a start takes, and only then ends the work, never loses more
-/// than twice what it would have cost to know.
-pub const GRACE: (u64, u64) = (100, 1_000);
-/// How long it may run on while nothing else waits for the worker: it costs only electricity.
-pub const LINGER: u64 = 1_000;
-/// Time that passes without the page being called at least so often is not the worker's: the page
-/// slept, or its clock was set.
-pub const AWAKE: u64 = 1_500;
+/// How long an unwanted question may run on while another one waits: as long as the last worker
+/// took to start, but at least and at most this. Killing the worker costs one start, and all that
+/// it remembers; waiting costs the time until the question ends, which is unknown. Waiting for the
+/// length of one start, and only then killing, never costs more than twice the cheaper choice.
+pub const UNWANTED_LIMITS: (u64, u64) = (100, 1_000);
+/// How long an unwanted question may run on while no other one waits: it costs only electricity.
+pub const UNWANTED_ALONE_LIMIT: u64 = 1_000;
+/// If the page was not called for longer than this, the rest of that time does not count as the
+/// worker's silence: the page slept, or its clock was set.
+pub const LONGEST_GAP: u64 = 1_500;
 
 /// What the caller must do, in this order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Start a worker; it will say that it is ready.
+    /// Start a worker; it will report [`Report::Ready`].
     Spawn,
-    /// End the worker; nothing that it says is heard any more.
+    /// End the worker; its reports are no longer received.
     Kill,
     /// Send it a question.
     Send(Job, Query),
-    /// Tell how far the work on the awaited answer is.
+    /// Report how far the work on the awaited answer is.
     Tell(Progress),
     /// Hand over an answer, or the reason why there is none.
     Deliver(Query, Answer),
 }
 
-/// How things stand, for the page to show.
+/// The health of the worker, for the page to show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Health {
-    /// Nothing to tell.
+    /// Nothing to report.
     #[default]
     Fine,
     /// A worker failed and is being replaced.
     Restarting,
-    /// That does not help: it is tried again and again, or at [`Supervisor::retry`].
+    /// Restarting did not help. It is tried again and again, or at [`Supervisor::retry`].
     Broken,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum WorkerState {
-    /// None; after a failure one is started in the end.
+    /// There is no worker; after a failure one is started after a pause.
     Absent {
         until: Option<u64>,
     },
@@ -87,16 +88,16 @@ enum WorkerState {
     },
 }
 
-/// Looks after one worker.
+/// Watches one worker and restarts it.
 #[derive(Clone, Debug)]
 pub struct Supervisor {
     worker: WorkerState,
     /// The question whose answer is wanted, running or waiting.
     asked: Option<Query>,
-    /// The question that the busy worker has.
+    /// The question that the busy worker is working on.
     given: Option<Query>,
     jobs: u64,
-    /// In a row.
+    /// The number of failures in a row.
     failures: u32,
     /// When the first of them was.
     failing: u64,
@@ -116,7 +117,7 @@ struct Clock {
 
 impl Clock {
     fn at(&mut self, now: u64) -> u64 {
-        self.awake += now.saturating_sub(self.last).min(AWAKE);
+        self.awake += now.saturating_sub(self.last).min(LONGEST_GAP);
         self.last = now;
         self.awake
     }
@@ -140,7 +141,7 @@ impl Default for Supervisor {
 
 /// What the page wants.
 impl Supervisor {
-    /// How things stand.
+    /// The health of the worker.
     pub fn health(&self) -> Health {
         match self.failures {
             _ if self.told => Health::Broken,
@@ -154,7 +155,7 @@ impl Supervisor {
         self.asked.is_some()
     }
 
-    /// Whether time matters now: then [`Supervisor::tick`] wants to be called often.
+    /// Whether time matters now: then [`Supervisor::tick`] must be called often.
     pub fn wants_ticks(&self) -> bool {
         !matches!(
             self.worker,
@@ -162,7 +163,7 @@ impl Supervisor {
         )
     }
 
-    /// Starts a worker ahead of the first question.
+    /// Starts a worker before the first question.
     pub fn start(&mut self, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
         match self.worker {
@@ -171,7 +172,7 @@ impl Supervisor {
         }
     }
 
-    /// Asks; an older question is no longer wanted.
+    /// Asks a question; an older one is no longer wanted.
     pub fn ask(&mut self, query: Query, now: u64) -> Vec<Command> {
         if self.asked.as_ref() == Some(&query) {
             return Vec::new();
@@ -181,7 +182,7 @@ impl Supervisor {
         if let WorkerState::Busy { unwanted, .. } = &mut self.worker
             && self.given.as_ref() == Some(&query)
         {
-            // What was no longer wanted is wanted after all.
+            // The running question is wanted again.
             *unwanted = None;
         }
         self.asked = Some(query);
@@ -194,7 +195,7 @@ impl Supervisor {
         }
     }
 
-    /// Wants no answer any more.
+    /// Drops the question: its answer is no longer wanted.
     pub fn forget(&mut self, now: u64) {
         let now = self.clock.at(now);
         self.asked = None;
@@ -203,7 +204,7 @@ impl Supervisor {
         }
     }
 
-    /// The player wants another try, now.
+    /// Tries again at once, because the player wants it.
     pub fn retry(&mut self, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
         if !self.told {
@@ -216,7 +217,7 @@ impl Supervisor {
 
 /// What happens.
 impl Supervisor {
-    /// More of the worker's program has come.
+    /// Another part of the worker's program has arrived.
     pub fn loading(&mut self, now: u64) {
         let now = self.clock.at(now);
         if let WorkerState::Starting { heard, .. } = &mut self.worker {
@@ -224,7 +225,7 @@ impl Supervisor {
         }
     }
 
-    /// Hears the worker.
+    /// Receives a report of the worker.
     pub fn hear(&mut self, report: Report, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
         match report {
@@ -260,7 +261,8 @@ impl Supervisor {
             return Vec::new();
         }
         *heard = now;
-        // It works: nothing is to be told. Whether it works to the end is another matter.
+        // The worker works, so that the player need not be told of failures any more. Whether it
+        // will finish its work is not known yet.
         self.told = false;
         match unwanted {
             None => vec![Command::Tell(progress)],
@@ -311,7 +313,7 @@ impl Supervisor {
             return self.respawn(now);
         }
         self.told = true;
-        let (first, longest) = PAUSES;
+        let (first, longest) = RETRY_PAUSES;
         let doublings = (self.failures - FAILURES).min(longest.ilog2());
         let pause = (first << doublings).min(longest);
         self.worker = WorkerState::Absent {
@@ -320,7 +322,7 @@ impl Supervisor {
         vec![Command::Kill]
     }
 
-    /// Time passes.
+    /// Checks the time limits.
     pub fn tick(&mut self, now: u64) -> Vec<Command> {
         let now = self.clock.at(now);
         let past = |since: u64, limit: u64| now.saturating_sub(since) >= limit;
@@ -328,7 +330,7 @@ impl Supervisor {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
             WorkerState::Starting { heard, .. } => {
                 let silent = past(heard, START_LIMIT << self.failures.min(3));
-                let failing = self.failures > 0 && past(self.failing, PATIENCE);
+                let failing = self.failures > 0 && past(self.failing, RESTART_LIMIT);
                 self.told |= failing || past(heard, START_LIMIT);
                 if silent { self.failed(now) } else { Vec::new() }
             }
@@ -345,11 +347,11 @@ impl Supervisor {
         }
     }
 
-    /// How long a question that nobody asks any more may run on.
+    /// How long the unwanted question may run on.
     fn grace(&self) -> u64 {
         match self.asked {
-            Some(_) => self.start.clamp(GRACE.0, GRACE.1),
-            None => LINGER,
+            Some(_) => self.start.clamp(UNWANTED_LIMITS.0, UNWANTED_LIMITS.1),
+            None => UNWANTED_ALONE_LIMIT,
         }
     }
 
@@ -367,14 +369,14 @@ impl Supervisor {
         vec![Command::Spawn]
     }
 
-    /// Another worker instead of this one.
+    /// Replaces the worker with a new one.
     fn respawn(&mut self, now: u64) -> Vec<Command> {
         let mut commands = vec![Command::Kill];
         commands.extend(self.spawn(now));
         commands
     }
 
-    /// Sends the question that waits, if one does, to the idle worker.
+    /// Sends the waiting question, if there is one, to the idle worker.
     fn send(&mut self, now: u64) -> Vec<Command> {
         let Some(query) = self.asked.clone() else {
             return Vec::new();

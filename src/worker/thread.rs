@@ -1,9 +1,9 @@
-//! A worker thread, as the page holds it: orders go in, signs come out, dropping it ends it.
+//! A worker thread, seen from the page: orders go in, events come out, dropping it ends it.
 //!
 //! ```text
-//!   worker ── message ──► read ─┬─ a word of the loader's ──────────────► Sign::Loading
-//!                               └─ gloo's own handler ─┬─ opens it ─────► Sign::Said
-//!                                                      └─ or throws ────► Sign::Lost
+//!   worker ── message ──► read ─┬─ a message of the loader ─────────────► ThreadEvent::Loading
+//!                               └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
+//!                                                      └─ or throws ────► ThreadEvent::Lost
 //! ```
 
 use gloo_worker::WorkerBridge;
@@ -13,18 +13,18 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue, throw_val};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
-use super::adopt;
 use super::agent::Agent;
 use super::message::{Order, Report, open, seal};
+use super::spawn;
 
-/// What the page hears of a worker.
+/// What the page receives from a worker.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Sign {
-    /// It is on its way: another part of its program has come.
+pub enum ThreadEvent {
+    /// It is being loaded: another part of its program has arrived.
     Loading,
-    /// It says something.
-    Said(Report),
-    /// It cannot be loaded, has died, or says what this build does not understand.
+    /// It has sent a report.
+    Report(Report),
+    /// It cannot be loaded, has died, or has sent something that this build cannot read.
     Lost,
 }
 
@@ -37,14 +37,18 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Starts the script at `url`; `hear` is told what is heard of it, never before this returns.
+    /// Starts the script at `url`. Its events are passed to `hear`, never before this function
+    /// returns.
     ///
     /// # Errors
-    /// What the browser throws where it forbids workers.
-    pub fn start(url: &str, hear: impl Fn(Sign) + Clone + 'static) -> Result<Thread, JsValue> {
+    /// What the browser throws if it forbids workers.
+    pub fn start(
+        url: &str,
+        hear: impl Fn(ThreadEvent) + Clone + 'static,
+    ) -> Result<Thread, JsValue> {
         let said = hear.clone();
-        let (worker, bridge) = adopt::spawn(url, move |bytes| {
-            said(open(&bytes).map_or(Sign::Lost, Sign::Said));
+        let (worker, bridge) = spawn::spawn(url, move |bytes| {
+            said(open(&bytes).map_or(ThreadEvent::Lost, ThreadEvent::Report));
         })?;
         let (gloo, told) = (worker.onmessage(), hear.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
@@ -53,9 +57,9 @@ impl Thread {
             }
         });
         let on_error = Closure::new(move |error: ErrorEvent| {
-            // It is dealt with here: keep it out of the console.
+            // The error is handled here, so that it should not appear in the console.
             error.prevent_default();
-            hear(Sign::Lost);
+            hear(ThreadEvent::Lost);
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
@@ -67,7 +71,7 @@ impl Thread {
         })
     }
 
-    /// Gives it work. One that is lost does not hear it, which its silence tells.
+    /// Sends it work. A lost worker does not receive it, which shows in its silence.
     pub fn send(&self, order: &Order) {
         self.bridge.send(seal(order));
     }
@@ -81,15 +85,15 @@ impl Drop for Thread {
     }
 }
 
-/// What a message means, unless gloo's handler has told it already.
-fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<Sign> {
+/// The event of a message; none if gloo's handler has passed it on already.
+fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<ThreadEvent> {
     if message.data().is_string() {
-        return Some(Sign::Loading);
+        return Some(ThreadEvent::Loading);
     }
     let thrown = gloo?.call1(&JsValue::NULL, message).err()?;
-    // A fault of the page's own is not the worker's.
+    // An error of the page's own program is not the worker's fault.
     if thrown.is_instance_of::<RuntimeError>() {
         throw_val(thrown);
     }
-    Some(Sign::Lost)
+    Some(ThreadEvent::Lost)
 }

@@ -1,7 +1,6 @@
 //! Several real workers for one piece of work.
 
-use mastermind_teacher::game::question::{BoundTotal, NoAnswer};
-use mastermind_teacher::game::question::{Judge, SplitBy};
+use mastermind_teacher::game::question::{BoundTotal, Judge, NoAnswer, SplitBy};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -39,8 +38,11 @@ async fn compared(workers: usize) -> Vec<Statistics> {
     assert_eq!(pool.size(), workers);
     seen("the end", || !compare.borrow().is_going()).await;
     let compare = compare.borrow();
-    let lanes = compare.run().unwrap().pass().lanes();
-    lanes.iter().map(|lane| lane.statistics()).collect()
+    let contenders = compare.run().unwrap().pass().contenders();
+    contenders
+        .iter()
+        .map(|contender| contender.statistics())
+        .collect()
 }
 
 #[wasm_bindgen_test]

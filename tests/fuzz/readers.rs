@@ -14,14 +14,12 @@ use mastermind_teacher::game::lab::openings::{self, Openings};
 use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
 };
-use mastermind_teacher::game::memory::{self, Kept};
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::solve::{Guesser, Link, Solve, SolveAction};
-use mastermind_teacher::game::store::{InHand, Undo};
-use mastermind_teacher::game::wording;
+use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
+use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
 use mastermind_teacher::game::{
     AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results, Round,
-    Route, Settings, Setup,
+    Route, Settings, Setup, wording,
 };
 
 /// A way to read a text.
@@ -68,15 +66,15 @@ pub static READERS: [Reader; 26] = [
     reader("tree to be read", tree_text),
     reader("code, game, strategy", nouns),
     reader("labels and keys", keys),
-    reader("settings", kept::<Settings>),
-    reader("results", kept::<Results>),
-    reader("setup", kept::<Setup>),
-    reader("round", kept::<Round>),
-    reader("round of Solve", kept::<Solve>),
-    reader("guess in hand", kept::<InHand>),
-    reader("way back", kept::<Undo>),
-    reader("kept tree", kept::<StoredTree>),
-    reader("grid", kept::<Found>),
+    reader("settings", stored::<Settings>),
+    reader("results", stored::<Results>),
+    reader("setup", stored::<Setup>),
+    reader("round", stored::<Round>),
+    reader("round of Solve", stored::<Solve>),
+    reader("guess in hand", stored::<UnfinishedGuess>),
+    reader("way back", stored::<Undo>),
+    reader("kept tree", stored::<StoredTree>),
+    reader("grid", stored::<Found>),
     reader("file of results", file),
 ];
 
@@ -92,11 +90,11 @@ fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
 }
 
 /// What is stored says the same once it was read and stored again.
-fn kept<T: Kept>(text: &str) {
-    match memory::read::<T>(text) {
+fn stored<T: Stored>(text: &str) {
+    match store::read::<T>(text) {
         Ok(value) => {
-            let written = memory::write(&value);
-            let read = memory::read::<T>(&written).map(|value| memory::write(&value));
+            let written = store::write(&value);
+            let read = store::read::<T>(&written).map(|value| store::write(&value));
             assert_eq!(read, Ok(written));
         }
         Err(why) => assert!(!why.to_string().is_empty()),
@@ -119,8 +117,8 @@ fn route(text: &str) {
 }
 
 fn solve(text: &str) {
-    again::<Link>(text);
-    if let Ok(link) = text.parse::<Link>() {
+    again::<SolveLink>(text);
+    if let Ok(link) = text.parse::<SolveLink>() {
         let mut solve = Solve::default();
         solve.apply(SolveAction::Open(link.clone()));
         // The visitor has no tree, so that another guesses.
@@ -130,7 +128,7 @@ fn solve(text: &str) {
             (link.position, link.answerer)
         );
         let _ = (solve.query(), wording::solve::announcement(&solve));
-        kept::<Solve>(&memory::write(&solve));
+        stored::<Solve>(&store::write(&solve));
     }
 }
 

@@ -13,7 +13,6 @@ mod label;
 mod long_round;
 mod looks;
 mod makers;
-mod memory;
 mod notation;
 mod picker;
 mod play;
@@ -24,6 +23,7 @@ mod secret;
 mod solve;
 mod solve_with_tree;
 mod store;
+mod stored_forms;
 mod trees;
 mod wording;
 

@@ -1,7 +1,7 @@
 //! Who makes the code: evil, the day, a friend; and the addresses that say so.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::store::{read, write};
 use mastermind_teacher::game::*;
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Results counted in several windows, merged.
 
-use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::store::{read, write};
 use mastermind_teacher::game::*;
 use proptest::prelude::*;
 

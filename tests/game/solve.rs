@@ -1,9 +1,9 @@
 use mastermind_teacher::engine::{
     Code, Feedback, FeedbackError, Row, StrategyName, Unlimited, Variant, score,
 };
-use mastermind_teacher::game::memory::{Unreadable, read, write};
 use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::solve::*;
+use mastermind_teacher::game::store::{Unreadable, read, write};
 use mastermind_teacher::game::{AnswerEdit, Ask, Edit, Missing, Reply, Unanswered, wording};
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ fn variant(text: &str) -> Variant {
     text.parse().unwrap()
 }
 
-pub fn link(text: &str) -> Link {
+pub fn link(text: &str) -> SolveLink {
     text.parse().unwrap()
 }
 
@@ -167,19 +167,19 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
             .iter()
             .all(|row| row.feedback == score(row.guess, code("3251")))
     );
-    let lanes = solve.race().unwrap().lanes();
-    assert_eq!(lanes.len(), 10);
-    for lane in lanes {
-        let RaceState::Found(guesses) = lane.standing() else {
-            panic!("{lane:?}")
+    let entries = solve.race().unwrap().entries();
+    assert_eq!(entries.len(), 10);
+    for entry in entries {
+        let RaceState::Found(guesses) = entry.state() else {
+            panic!("{entry:?}")
         };
-        if lane.strategy == StrategyName::Entropy {
+        if entry.strategy == StrategyName::Entropy {
             assert_eq!(guesses, solve.rows().len());
         }
         let mut alone = Solve::default();
-        alone.apply(SolveAction::Guesser(Guesser::Strategy(lane.strategy)));
+        alone.apply(SolveAction::Guesser(Guesser::Strategy(entry.strategy)));
         break_code(&mut alone, code("3251"));
-        assert_eq!(guesses, alone.rows().len(), "{}", lane.strategy);
+        assert_eq!(guesses, alone.rows().len(), "{}", entry.strategy);
     }
 }
 
@@ -311,8 +311,11 @@ fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
 fn in_the_race_a_strategy_that_cannot_says_so() {
     let solve = computed("10x4/entropy/computed", "9173");
     let of = |name| {
-        let mut lanes = solve.race().unwrap().lanes().iter();
-        lanes.find(|lane| lane.strategy == name).unwrap().standing()
+        let mut entries = solve.race().unwrap().entries().iter();
+        entries
+            .find(|entry| entry.strategy == name)
+            .unwrap()
+            .state()
     };
     assert!(matches!(
         of(StrategyName::ExactAverage),
@@ -348,13 +351,8 @@ fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
     }
     solve.apply(SolveAction::Stop);
     settle(&mut solve);
-    let standings = solve
-        .race()
-        .unwrap()
-        .lanes()
-        .iter()
-        .map(RaceEntry::standing);
-    let broken_off = standings.filter(|standing| matches!(standing, RaceState::BrokenOff(_)));
+    let states = solve.race().unwrap().entries().iter().map(RaceEntry::state);
+    let broken_off = states.filter(|state| matches!(state, RaceState::BrokenOff(_)));
     assert_eq!(broken_off.count(), 1);
 }
 
@@ -428,10 +426,12 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         "6x4/0011:10/entropy/max-min",
         "your-tree/6x4/entropy",
     ] {
-        assert!(text.parse::<Link>().is_err(), "{text}");
+        assert!(text.parse::<SolveLink>().is_err(), "{text}");
     }
     assert_eq!(link("entropy/6x4/entropy"), link("6x4/entropy"));
-    let two = "6x4/0011:10/entropy/max-min".parse::<Link>().unwrap_err();
+    let two = "6x4/0011:10/entropy/max-min"
+        .parse::<SolveLink>()
+        .unwrap_err();
     assert_eq!(
         two.to_string(),
         "Character 21: “max-min” contradicts an earlier word"
@@ -487,7 +487,7 @@ fn the_words_follow_the_round() {
     use mastermind_teacher::game::wording::{EngineState, game};
     let prompt = EngineState::Prompt;
     let mut solve = opened("6x4/first-consistent");
-    assert!(standing(&solve, prompt).contains("how many black"));
+    assert!(status_line(&solve, prompt).contains("how many black"));
     assert_eq!(
         announcement(&solve),
         "Guess 1: 0 0 0 0. 1,296 codes still possible."
@@ -498,7 +498,7 @@ fn the_words_follow_the_round() {
     solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
     assert!(solve.complaint().1.is_some());
     let impossible = "3 black and 1 white cannot happen: the last peg has no other place.";
-    assert_eq!(standing(&solve, prompt), impossible);
+    assert_eq!(status_line(&solve, prompt), impossible);
     solve.apply(SolveAction::SendAnswer);
     assert_eq!(announcement(&solve), impossible);
     solve.apply(SolveAction::Right);
@@ -530,7 +530,7 @@ proptest! {
     #[test]
     fn whatever_the_link_or_the_store_nothing_panics(text in ".*", near in "[0-9x!/:, a-z=-]*") {
         for text in [text, near] {
-            let _ = text.parse::<Link>();
+            let _ = text.parse::<SolveLink>();
             let _ = read::<Solve>(&text);
             let _ = read::<Solve>(&format!("1 {text}"));
             let _ = read::<Solve>(&format!("1 position={text}"));
@@ -552,11 +552,11 @@ proptest! {
             link.position.put(99, row);
         }
         if computed {
-            link = link.to_string().parse::<Link>().unwrap();
+            link = link.to_string().parse::<SolveLink>().unwrap();
             link.answerer = Answerer::Page;
             link = link.to_string().parse().unwrap();
         }
-        prop_assert_eq!(link.to_string().parse::<Link>(), Ok(link.clone()));
+        prop_assert_eq!(link.to_string().parse::<SolveLink>(), Ok(link.clone()));
         let mut solve = Solve::default();
         solve.apply(SolveAction::Open(link.clone()));
         prop_assert_eq!(solve.link(), link.clone());
@@ -591,7 +591,9 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     assert_eq!(query.ask.time_limit(), Some(HELP_TIME));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
-    assert!(wording::solve::standing(&solve, wording::EngineState::Prompt).contains("two seconds"));
+    assert!(
+        wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds")
+    );
     let mut helped = solve.clone();
     helped.apply(SolveAction::Help);
     settle(&mut helped);
@@ -643,7 +645,7 @@ fn a_strategy_that_takes_too_long_leaves_the_race() {
         };
         solve.apply(SolveAction::Reply(query, reply));
     }
-    let lanes = solve.race().unwrap().lanes();
-    let out = |lane: &RaceEntry| matches!(lane.standing(), RaceState::BrokenOff(_));
-    assert!(lanes.iter().all(out), "{lanes:?}");
+    let entries = solve.race().unwrap().entries();
+    let out = |entry: &RaceEntry| matches!(entry.state(), RaceState::BrokenOff(_));
+    assert!(entries.iter().all(out), "{entries:?}");
 }

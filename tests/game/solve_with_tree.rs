@@ -2,14 +2,14 @@
 
 use mastermind_teacher::engine::{GoalSet, StrategyName, Tree, Unlimited, Variant};
 use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::memory::{read, write};
 use mastermind_teacher::game::solve::*;
+use mastermind_teacher::game::store::{read, write};
 
 use crate::code;
 use crate::solve::{answer, break_code, enter, guess, link, opened, settle};
 
 /// The tree that a strategy plays, as the browser keeps it.
-fn kept(variant: &str, strategy: StrategyName) -> StoredTree {
+fn stored(variant: &str, strategy: StrategyName) -> StoredTree {
     let variant: Variant = variant.parse().unwrap();
     let goals = GoalSet::all(variant);
     let tree = Tree::build(&goals, strategy.strategy(0).as_mut(), &mut Unlimited).unwrap();
@@ -17,16 +17,16 @@ fn kept(variant: &str, strategy: StrategyName) -> StoredTree {
     StoredTree { variant, text }
 }
 
-fn with_tree(mut solve: Solve, kept: StoredTree) -> Solve {
+fn with_tree(mut solve: Solve, stored: StoredTree) -> Solve {
     let tree = None;
-    solve.apply(SolveAction::YourTree(Some(YourTree { kept, tree })));
+    solve.apply(SolveAction::YourTree(Some(YourTree { stored, tree })));
     solve
 }
 
 #[test]
 fn your_tree_guesses_what_its_strategy_does() {
     for secret in ["3251", "0000", "5432"] {
-        let mut solve = with_tree(Solve::default(), kept("6x4", StrategyName::Entropy));
+        let mut solve = with_tree(Solve::default(), stored("6x4", StrategyName::Entropy));
         solve.apply(SolveAction::Guesser(Guesser::Tree));
         break_code(&mut solve, code(secret));
         let mut strategy = opened("6x4/entropy");
@@ -37,7 +37,7 @@ fn your_tree_guesses_what_its_strategy_does() {
 
 #[test]
 fn the_page_answers_your_tree_from_the_code() {
-    let solve = with_tree(Solve::default(), kept("6x4", StrategyName::LargestPart));
+    let solve = with_tree(Solve::default(), stored("6x4", StrategyName::LargestPart));
     let mut solve = solve;
     solve.apply(SolveAction::Open(link("6x4/your-tree/computed")));
     solve.apply(SolveAction::Answerer(Answerer::Page));
@@ -67,7 +67,7 @@ fn a_tree_that_ends_too_soon_says_where_and_a_good_guess_stands_in() {
 fn a_tree_does_not_go_on_from_guesses_that_are_not_its_own() {
     let mut solve = with_tree(
         opened("6x4/0000:10/entropy"),
-        kept("6x4", StrategyName::Entropy),
+        stored("6x4", StrategyName::Entropy),
     );
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
@@ -79,7 +79,7 @@ fn a_tree_does_not_go_on_from_guesses_that_are_not_its_own() {
 
 #[test]
 fn answers_that_no_code_fits_contradict_a_tree_too() {
-    let mut solve = with_tree(Solve::default(), kept("6x4", StrategyName::LargestPart));
+    let mut solve = with_tree(Solve::default(), stored("6x4", StrategyName::LargestPart));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     for _ in 0..3 {
@@ -95,7 +95,7 @@ fn without_a_tree_of_the_game_the_usual_strategy_guesses_and_says_so() {
     assert_eq!(solve.guesser(), Guesser::USUAL);
     assert_eq!(solve.complaint().1, Some(&Complaint::NoTree));
     assert_eq!(solve.rows().len(), 1);
-    solve = with_tree(solve, kept("4x3", StrategyName::Entropy));
+    solve = with_tree(solve, stored("4x3", StrategyName::Entropy));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     assert_eq!(solve.complaint().1, Some(&Complaint::NoTree));
     solve.apply(SolveAction::Variant("4x3".parse().unwrap()));
@@ -107,12 +107,12 @@ fn without_a_tree_of_the_game_the_usual_strategy_guesses_and_says_so() {
 
 #[test]
 fn a_round_of_your_tree_survives_a_reload_and_a_damaged_tree_says_where() {
-    let mut solve = with_tree(Solve::default(), kept("6x4", StrategyName::LargestPart));
+    let mut solve = with_tree(Solve::default(), stored("6x4", StrategyName::LargestPart));
     solve.apply(SolveAction::Guesser(Guesser::Tree));
     settle(&mut solve);
     answer(&mut solve, 1, 1);
     let again: Solve = read(&write(&solve)).unwrap();
-    let whole = kept("6x4", StrategyName::LargestPart);
+    let whole = stored("6x4", StrategyName::LargestPart);
     let whole: StoredTree = read(&write(&whole)).unwrap();
     let mut again_with = with_tree(again.clone(), whole);
     settle(&mut again_with);

@@ -44,23 +44,23 @@ fn a_verdict_says_what_the_guess_costs() {
 
 #[test]
 fn the_line_below_the_board_follows_the_round() {
-    assert!(wording::standing(&fresh(), EngineState::Prompt).contains("New game"));
+    assert!(wording::status_line(&fresh(), EngineState::Prompt).contains("New game"));
     let mut play = begun("0251");
     assert_eq!(
-        wording::standing(&play, EngineState::Prompt),
+        wording::status_line(&play, EngineState::Prompt),
         "Choose 4 more: pegs 1, 2, 3 and 4"
     );
     send(&mut play, "0011");
     assert_eq!(
-        wording::standing(&play, EngineState::Prompt),
+        wording::status_line(&play, EngineState::Prompt),
         "Ready: press Guess or Enter"
     );
-    assert!(wording::standing(&play, EngineState::Slow).contains("looks at your guess"));
-    assert!(wording::standing(&play, EngineState::Broken).contains("does not answer"));
+    assert!(wording::status_line(&play, EngineState::Slow).contains("looks at your guess"));
+    assert!(wording::status_line(&play, EngineState::Broken).contains("does not answer"));
     answer(&mut play, verdict(5, 5));
     play_optimal(&mut play, "0251");
     assert_eq!(
-        wording::standing(&play, EngineState::Prompt),
+        wording::status_line(&play, EngineState::Prompt),
         "Found in 2 guesses."
     );
 }

@@ -3,9 +3,8 @@
 use mastermind_teacher::engine::{StrategyName, Unlimited, Variant};
 use mastermind_teacher::game::lab::grid::{Found, FoundCell, Grid, GridAction, GridState};
 use mastermind_teacher::game::lab::published;
-use mastermind_teacher::game::memory::{read, write};
-use mastermind_teacher::game::question::Answer;
-use mastermind_teacher::game::question::NoAnswer;
+use mastermind_teacher::game::question::{Answer, NoAnswer};
+use mastermind_teacher::game::store::{read, write};
 use mastermind_teacher::game::wording;
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;

@@ -5,12 +5,12 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
-    Compare, CompareAction, CompareSetup, ContenderState, Lack, Which, Workers, kinds_of_opening,
+    Compare, CompareAction, CompareSetup, ContenderState, Lack, OpeningKind, Workers,
+    kinds_of_opening,
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::NoAnswer;
-use mastermind_teacher::game::question::{Answer, BuildTree, PlayOut, Played};
+use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayOut, Played};
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -66,15 +66,21 @@ fn compare(setup: &str, cores: usize) -> Compare {
 }
 
 fn results(compare: &Compare) -> Vec<(StrategyName, ContenderState, Statistics)> {
-    let lanes = compare.run().unwrap().pass().lanes().iter();
-    let result = lanes.map(|lane| (lane.strategy(), lane.standing(), lane.statistics()));
+    let contenders = compare.run().unwrap().pass().contenders().iter();
+    let result = contenders.map(|contender| {
+        (
+            contender.strategy(),
+            contender.state(),
+            contender.statistics(),
+        )
+    });
     result.collect()
 }
 
 fn totals(compare: &Compare) -> Vec<(u64, u32)> {
     let results = results(compare);
-    let total = |(_, standing, statistics): &(_, ContenderState, Statistics)| {
-        assert_eq!(*standing, ContenderState::Done);
+    let total = |(_, state, statistics): &(_, ContenderState, Statistics)| {
+        assert_eq!(*state, ContenderState::Done);
         (statistics.total(), statistics.max())
     };
     results.iter().map(total).collect()
@@ -92,9 +98,9 @@ fn the_published_rules_come_to_the_published_figures() {
         .run()
         .unwrap()
         .pass()
-        .lanes()
+        .contenders()
         .iter()
-        .map(|lane| lane.opening().unwrap().to_string())
+        .map(|contender| contender.opening().unwrap().to_string())
         .collect();
     assert_eq!(openings, ["0011", "0012", "0123", "0012"]);
     assert!(compare.run().unwrap().is_done());
@@ -179,27 +185,31 @@ fn what_is_said_to_be_played_is_seen_but_counts_only_once_it_is_answered() {
     let mut compare = compare("6x4/entropy/0123", 1);
     let mut crowd = Crowd::new(1, 1);
     assert!(crowd.step(&mut compare), "the opening's parts");
-    let lane = |compare: &Compare| {
-        let lane = &compare.run().unwrap().pass().lanes()[0];
-        (lane.played(), lane.seen())
+    let contender = |compare: &Compare| {
+        let contender = &compare.run().unwrap().pass().contenders()[0];
+        (contender.played(), contender.seen())
     };
     // Of 1296 codes the opening itself is played.
-    assert_eq!(lane(&compare), (1, 1));
+    assert_eq!(contender(&compare), (1, 1));
     let (ticket, query) = compare.take(0.0).unwrap();
     compare.advance(ticket, 100, 0.0);
-    assert_eq!(lane(&compare), (1, 101));
+    assert_eq!(contender(&compare), (1, 101));
     compare.advance(ticket, 200, 0.0);
-    assert_eq!(lane(&compare), (1, 201));
+    assert_eq!(contender(&compare), (1, 201));
     let answer = Responder::default().answer(&query, &mut Unlimited);
     compare.hear(ticket, answer, 0.0);
-    assert_eq!(lane(&compare), (313, 313), "the largest part");
+    assert_eq!(contender(&compare), (313, 313), "the largest part");
     compare.advance(ticket, 5, 0.0);
-    assert_eq!(lane(&compare), (313, 313), "it is answered");
+    assert_eq!(contender(&compare), (313, 313), "it is answered");
     let (ticket, _) = compare.take(0.0).unwrap();
     compare.advance(ticket, 5, 0.0);
-    assert_eq!(lane(&compare), (313, 318));
+    assert_eq!(contender(&compare), (313, 318));
     compare.apply(CompareAction::Stop);
-    assert_eq!(lane(&compare), (313, 313), "nobody works on it any more");
+    assert_eq!(
+        contender(&compare),
+        (313, 313),
+        "nobody works on it any more"
+    );
 }
 
 #[test]
@@ -222,17 +232,17 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
 #[test]
 fn one_worker_and_all_play_the_same_and_are_compared() {
     let mut compare = compare("4x3/largest-part,entropy/both", 3);
-    assert_eq!(compare.crew(), (1, 1));
+    assert_eq!(compare.wanted_workers(), (1, 1));
     let mut alone = Crowd::new(1, 1);
     while compare.run().unwrap().passes().len() == 1 {
         assert!(alone.step(&mut compare));
     }
-    assert_eq!(compare.crew(), (3, 2));
+    assert_eq!(compare.wanted_workers(), (3, 2));
     assert_eq!(compare.run().unwrap().speed_up(), None);
     Crowd::new(3, 1).work(&mut compare);
     let run = compare.run().unwrap();
     let [one, all] = run.passes() else { panic!() };
-    let statistics = |of: usize| run.passes()[of].lanes()[0].statistics();
+    let statistics = |of: usize| run.passes()[of].contenders()[0].statistics();
     assert_eq!(statistics(0), statistics(1));
     assert_eq!(run.speed_up(), Some(one.took() / all.took()));
     // What was stopped has done some work twice.
@@ -273,9 +283,12 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
             }
         }
     }
-    let standings: Vec<ContenderState> = results(&compare).into_iter().map(|lane| lane.1).collect();
+    let states: Vec<ContenderState> = results(&compare)
+        .into_iter()
+        .map(|contender| contender.1)
+        .collect();
     assert_eq!(
-        standings,
+        states,
         [
             ContenderState::Refused(NoAnswer::TooManyCodes),
             ContenderState::Done
@@ -288,9 +301,12 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
 fn the_mean_of_several_seeds_has_its_standard_error() {
     let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
     Crowd::new(2, 1).work(&mut compare);
-    let lane = &compare.run().unwrap().pass().lanes()[0];
-    assert_eq!((lane.seeds(), lane.games(), lane.played()), (5, 320, 320));
-    assert_eq!(lane.first_seed(), Some(11));
+    let contender = &compare.run().unwrap().pass().contenders()[0];
+    assert_eq!(
+        (contender.seeds(), contender.games(), contender.played()),
+        (5, 320, 320)
+    );
+    assert_eq!(contender.first_seed(), Some(11));
     let csv = compare.run().unwrap().to_csv();
     assert!(
         csv.contains("\n4x3,random-consistent,,complete,5,11,320,"),
@@ -302,7 +318,7 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
             let mut alone =
                 crate::lab::compare(&format!("4x3/random-consistent/seeds-1/from-{seed}"), 1);
             Crowd::new(1, 1).work(&mut alone);
-            let mean = alone.run().unwrap().pass().lanes()[0].mean().unwrap();
+            let mean = alone.run().unwrap().pass().contenders()[0].mean().unwrap();
             assert_eq!(mean.error, None, "one seed has no deviation");
             mean.average
         })
@@ -313,7 +329,7 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
         .map(|one| (one - average) * (one - average))
         .sum::<f64>()
         / 4.0;
-    let mean = lane.mean().unwrap();
+    let mean = contender.mean().unwrap();
     assert!((mean.average - average).abs() < 1e-12);
     assert!((mean.error.unwrap() - (variance / 5.0).sqrt()).abs() < 1e-12);
     assert!(mean.error.unwrap() > 0.0);
@@ -321,9 +337,13 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
 
 #[test]
 fn few_workers_share_the_largest_games() {
-    let crew = |game: &str| compare(&format!("{game}/first-consistent"), 16).crew().0;
-    assert_eq!(crew("10x6"), 16);
-    assert_eq!(crew("10x7"), 4);
+    let workers = |game: &str| {
+        compare(&format!("{game}/first-consistent"), 16)
+            .wanted_workers()
+            .0
+    };
+    assert_eq!(workers("10x6"), 16);
+    assert_eq!(workers("10x7"), 4);
 }
 
 #[test]
@@ -423,7 +443,7 @@ fn what_lacks_is_told() {
     compare.apply(CompareAction::Run);
     assert_eq!(compare.run(), None);
     compare.apply(CompareAction::Tick(StrategyName::Entropy, true));
-    compare.apply(CompareAction::Opening(Which::Forced));
+    compare.apply(CompareAction::Opening(OpeningKind::Forced));
     assert_eq!(compare.setup(), Err(Lack::Opening));
     (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
     assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123");

@@ -1,6 +1,5 @@
 use mastermind_teacher::engine::{Progress, Variant, Verdict};
-use mastermind_teacher::game::question::Judge;
-use mastermind_teacher::game::question::NoAnswer;
+use mastermind_teacher::game::question::{Judge, NoAnswer};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::message::{Job, Report};
 use mastermind_teacher::worker::supervisor::*;
@@ -123,15 +122,18 @@ const AGAIN: [Command; 2] = [Command::Kill, Command::Spawn];
 fn work_that_nobody_wants_is_killed_after_a_moment() {
     let mut supervisor = busy();
     supervisor.forget(10);
-    assert_eq!(wait(&mut supervisor, 10, 10 + LINGER - 1), []);
-    assert_eq!(supervisor.tick(10 + LINGER), AGAIN);
+    assert_eq!(wait(&mut supervisor, 10, 10 + UNWANTED_ALONE_LIMIT - 1), []);
+    assert_eq!(supervisor.tick(10 + UNWANTED_ALONE_LIMIT), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine, "that was no failure");
-    assert_eq!(supervisor.hear(Report::Ready, 20 + LINGER), []);
+    assert_eq!(
+        supervisor.hear(Report::Ready, 20 + UNWANTED_ALONE_LIMIT),
+        []
+    );
 }
 
 #[test]
 fn a_new_question_waits_for_an_old_search_as_long_as_a_start_takes() {
-    let (least, most) = GRACE;
+    let (least, most) = UNWANTED_LIMITS;
     for (start, grace) in [(0, least), (400, 400), (8_000, most)] {
         let mut supervisor = busy_after(start);
         let asked = start + 10;
@@ -225,8 +227,11 @@ fn a_worker_that_is_silent_from_the_start_is_told_within_ten_seconds_and_tried_a
     let end = 3 * START_LIMIT;
     assert_eq!(wait(&mut supervisor, START_LIMIT, end - 1), []);
     assert_eq!(supervisor.tick(end), [Command::Kill]);
-    assert_eq!(wait(&mut supervisor, end, end + PAUSES.0), [Command::Spawn]);
-    assert_eq!(supervisor.hear(Report::Ready, end + PAUSES.0 + 1), []);
+    assert_eq!(
+        wait(&mut supervisor, end, end + RETRY_PAUSES.0),
+        [Command::Spawn]
+    );
+    assert_eq!(supervisor.hear(Report::Ready, end + RETRY_PAUSES.0 + 1), []);
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -246,11 +251,11 @@ fn a_worker_whose_program_comes_slowly_is_waited_for() {
 fn a_worker_that_died_and_does_not_start_again_is_told_within_five_seconds() {
     let mut supervisor = ready();
     assert_eq!(supervisor.fail(0), AGAIN);
-    assert_eq!(wait(&mut supervisor, 0, PATIENCE - 1), []);
+    assert_eq!(wait(&mut supervisor, 0, RESTART_LIMIT - 1), []);
     assert_eq!(supervisor.health(), Health::Restarting);
-    assert_eq!(supervisor.tick(PATIENCE), []);
+    assert_eq!(supervisor.tick(RESTART_LIMIT), []);
     assert_eq!(supervisor.health(), Health::Broken);
-    assert_eq!(supervisor.hear(Report::Ready, PATIENCE + 1), []);
+    assert_eq!(supervisor.hear(Report::Ready, RESTART_LIMIT + 1), []);
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -273,7 +278,7 @@ fn after_two_failures_the_player_is_told_and_the_question_kept() {
 fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on_in_the_end() {
     let mut supervisor = busy();
     supervisor.fail(0);
-    let (first, longest) = PAUSES;
+    let (first, longest) = RETRY_PAUSES;
     let mut now = 0;
     let mut pauses = Vec::new();
     for _ in 0..40 {

@@ -1,8 +1,7 @@
 //! What can be done in *Analyse*, and what is told of it.
 
 use crate::engine::{Code, Feedback, Variant};
-use crate::game::answer::{AnswerEdit, Unanswered};
-use crate::game::draft::{Edit, Missing};
+use crate::game::entry::{AnswerEdit, Edit, Missing, Unanswered};
 use crate::game::notation::NotationError;
 use crate::game::question::{Answer, Query};
 

@@ -18,21 +18,20 @@ mod table;
 mod wanted;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};
-pub use outline::{Kind, OutlineLine, OutlineNode, OutlineStep, Twig};
+pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
 pub use table::{RankedBy, Table};
 pub use wanted::{CodePage, GROWN_BY, PAGE};
 
 use crate::engine::{Code, Feedback, Row, Variant};
 
-use super::answer::{AnswerDraft, AnswerEdit};
-use super::draft::{Draft, Edit, Missing};
 use super::notation::{MAX_ROWS, Position};
 use super::question::{Answer, Conversation, Pending, Query};
+use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
 use outline::Outline;
 
 /// The milliseconds that the engine has for a question, and those that it gets when asked to think
 /// longer.
-const PATIENCE: [u32; 3] = [2_000, 10_000, 60_000];
+const TIME_LIMITS: [u32; 3] = [2_000, 10_000, 60_000];
 
 /// Everything that *Analyse* remembers.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,8 +52,8 @@ pub struct Analyse {
     grown_by: RankedBy,
     /// The place of the code to play on against, once it is drawn.
     drawn: Option<u32>,
-    /// How patient: an index of [`PATIENCE`].
-    patience: usize,
+    /// How patient: an index of [`TIME_LIMITS`].
+    time_limit: usize,
     conversation: Conversation,
     news: (u32, AnalyseNews),
 }
@@ -73,7 +72,7 @@ impl Analyse {
             outline: Outline::default(),
             grown_by: RankedBy::default(),
             drawn: None,
-            patience: 0,
+            time_limit: 0,
             conversation: Conversation::default(),
             news: (0, AnalyseNews::None),
         }
@@ -149,7 +148,7 @@ impl Analyse {
             AnalyseAction::LookAt(guess) => self.look_at(guess),
             AnalyseAction::LookAtDraft => match self.draft.complete() {
                 Ok(guess) => self.look_at(guess),
-                Err(missing) => self.complain(missing),
+                Err(missing) => self.report_missing(missing),
             },
             AnalyseAction::Walk(step) => {
                 let lines = self.tree().here().unwrap_or_default();
@@ -157,10 +156,10 @@ impl Analyse {
             }
             AnalyseAction::Grow(measure) => self.grown_by = measure,
             AnalyseAction::ThinkLonger => {
-                self.patience = (self.patience + 1).min(PATIENCE.len() - 1)
+                self.time_limit = (self.time_limit + 1).min(TIME_LIMITS.len() - 1)
             }
             AnalyseAction::PlayOn(place) => self.drawn = Some(place),
-            AnalyseAction::Enough if self.thinks_longer() => self.patience -= 1,
+            AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,
             AnalyseAction::Enough => {}
             AnalyseAction::Reply(query, answer) => self.hear(query, answer),
         }
@@ -198,7 +197,7 @@ impl Analyse {
         self.chosen = None;
         self.outline = Outline::default();
         self.drawn = None;
-        self.patience = 0;
+        self.time_limit = 0;
         self.tell(news);
     }
 
@@ -212,7 +211,7 @@ impl Analyse {
     fn enter(&mut self) {
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
-            Err(missing) => return self.complain(missing),
+            Err(missing) => return self.report_missing(missing),
         };
         let feedback = match self.answer.complete() {
             Ok(feedback) => feedback,
@@ -287,7 +286,7 @@ impl Analyse {
     }
 
     /// Says what is missing, and selects the first such peg.
-    fn complain(&mut self, missing: Missing) {
+    fn report_missing(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             let first = pegs.first().copied().unwrap_or(0);
             self.draft.edit(Edit::Select(first));

@@ -43,7 +43,7 @@ impl OutlineNode {
 
 /// Who chooses at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum NodeKind {
     /// The breaker, who minimises.
     Position,
     /// The maker, who maximises.
@@ -56,11 +56,11 @@ pub enum Kind {
 
 /// A node with what is told of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Twig {
+pub struct OutlineItem {
     /// Where it is.
     pub node: OutlineNode,
     /// Who chooses.
-    pub kind: Kind,
+    pub kind: NodeKind,
     /// How many codes are possible there.
     pub codes: usize,
     /// Of a guess: whether it may be the code.
@@ -69,10 +69,10 @@ pub struct Twig {
     pub value: Option<Value>,
 }
 
-impl Twig {
+impl OutlineItem {
     /// Whether there is anything below.
     pub fn branches(&self) -> bool {
-        matches!(self.kind, Kind::Position | Kind::Guess)
+        matches!(self.kind, NodeKind::Position | NodeKind::Guess)
     }
 }
 
@@ -80,10 +80,10 @@ impl Twig {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OutlineLine {
     /// What it shows.
-    pub twig: Twig,
+    pub item: OutlineItem,
     /// For each level above, whether a line goes on down there.
     pub rails: Vec<bool>,
-    /// Its place among its sisters, from 1.
+    /// Its place among its siblings, from 1.
     pub place: usize,
     /// How many they are.
     pub of: usize,
@@ -136,7 +136,7 @@ impl OutlineStep {
 }
 
 /// What tells the nodes below a node.
-pub type Below<'a> = dyn Fn(&Twig) -> Pending<Vec<Twig>> + 'a;
+pub type Below<'a> = dyn Fn(&OutlineItem) -> Pending<Vec<OutlineItem>> + 'a;
 
 /// Which nodes are open, and which one is looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -152,10 +152,10 @@ impl Outline {
     }
 
     /// Everything visible, from the top.
-    pub fn lines(&self, root: Twig, below: &Below) -> Vec<OutlineLine> {
+    pub fn lines(&self, root: OutlineItem, below: &Below) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
         let root = OutlineLine {
-            twig: root,
+            item: root,
             rails: Vec::new(),
             place: 1,
             of: 1,
@@ -166,24 +166,24 @@ impl Outline {
     }
 
     fn unfold(&self, mut line: OutlineLine, below: &Below, into: &mut Vec<OutlineLine>) {
-        if !line.twig.branches() || !self.opened.contains(&line.twig.node) {
+        if !line.item.branches() || !self.opened.contains(&line.item.node) {
             return into.push(line);
         }
-        let twigs = below(&line.twig);
-        line.open = Some(match &twigs {
+        let items = below(&line.item);
+        line.open = Some(match &items {
             Pending::Here(_) => Pending::Here(()),
             Pending::Coming => Pending::Coming,
             Pending::Refused(why) => Pending::Refused(why.clone()),
         });
-        // A line goes down past a node only where it has a later sister.
+        // A line goes down past a node only where it has a later sibling.
         let goes_on = line.place < line.of;
         let rails: Vec<bool> = line.rails.iter().copied().chain([goes_on]).collect();
         into.push(line);
-        let twigs = twigs.here().unwrap_or_default();
-        let of = twigs.len();
-        for (place, twig) in (1..).zip(twigs) {
+        let items = items.here().unwrap_or_default();
+        let of = items.len();
+        for (place, item) in (1..).zip(items) {
             let line = OutlineLine {
-                twig,
+                item,
                 rails: rails.clone(),
                 place,
                 of,
@@ -195,7 +195,7 @@ impl Outline {
 
     /// Goes one step; `lines` are those visible.
     pub fn step(&mut self, step: OutlineStep, lines: &[OutlineLine]) {
-        let here = lines.iter().position(|line| line.twig.node == self.at);
+        let here = lines.iter().position(|line| line.item.node == self.at);
         let here = here.unwrap_or(0);
         let Some(line) = lines.get(here) else { return };
         let to = match step {
@@ -209,11 +209,11 @@ impl Outline {
                 lines[..here].iter().rposition(above).unwrap_or(here)
             }
             OutlineStep::In | OutlineStep::Out | OutlineStep::Toggle => {
-                return self.toggle(&line.twig);
+                return self.toggle(&line.item);
             }
             OutlineStep::Press(place) => {
                 let pressed = lines.get(place);
-                return pressed.map_or((), |line| self.toggle(&line.twig));
+                return pressed.map_or((), |line| self.toggle(&line.item));
             }
         };
         // An opened node whose branches are still to come has none to go to.
@@ -222,17 +222,17 @@ impl Outline {
                 .get(to)
                 .is_some_and(|next| next.level() > line.level());
         if let Some(next) = lines.get(to).filter(|_| inside) {
-            self.at = next.twig.node.clone();
+            self.at = next.item.node.clone();
         }
     }
 
     /// Looks at a node, and opens or closes it if it can be.
-    fn toggle(&mut self, twig: &Twig) {
-        self.at = twig.node.clone();
+    fn toggle(&mut self, item: &OutlineItem) {
+        self.at = item.node.clone();
         let before = self.opened.len();
-        self.opened.retain(|node| *node != twig.node);
-        if self.opened.len() == before && twig.branches() {
-            self.opened.push(twig.node.clone());
+        self.opened.retain(|node| *node != item.node);
+        if self.opened.len() == before && item.branches() {
+            self.opened.push(item.node.clone());
         }
     }
 }

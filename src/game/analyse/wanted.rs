@@ -6,9 +6,9 @@ use crate::game::question::{
 };
 
 use super::action::Turn;
-use super::outline::{Kind, OutlineLine, OutlineNode, Twig};
+use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{RankedBy, Table};
-use super::{Analyse, PATIENCE};
+use super::{Analyse, TIME_LIMITS};
 
 /// So many codes are shown at a time.
 pub const PAGE: u32 = 48;
@@ -79,16 +79,18 @@ impl Analyse {
 
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
-        let more = self.patience + 1 < PATIENCE.len();
+        let more = self.time_limit + 1 < TIME_LIMITS.len();
         more && self.table().here().is_some_and(|table| !table.is_final())
     }
 
     /// Whether the engine thinks longer than the answer that is shown took.
     pub fn thinks_longer(&self) -> bool {
-        self.patience > 0
-            && !self
-                .conversation
-                .has(&self.best_at(&OutlineNode::default(), self.patience).erase())
+        self.time_limit > 0
+            && !self.conversation.has(
+                &self
+                    .best_at(&OutlineNode::default(), self.time_limit)
+                    .erase(),
+            )
     }
 
     /// The guess looked at: the chosen one, or the first of the best.
@@ -108,71 +110,71 @@ impl Analyse {
     /// The visible part of the game tree.
     pub fn tree(&self) -> Pending<Vec<OutlineLine>> {
         self.ranking(&OutlineNode::default()).map(|ranking| {
-            let root = Twig {
+            let root = OutlineItem {
                 node: OutlineNode::default(),
                 kind: position_kind(ranking.codes),
                 codes: ranking.codes,
                 possible: false,
                 value: Some(ranking.value),
             };
-            self.outline.lines(root, &|twig| self.below(twig))
+            self.outline.lines(root, &|item| self.below(item))
         })
     }
 
-    fn below(&self, twig: &Twig) -> Pending<Vec<Twig>> {
-        match twig.kind {
-            Kind::Guess => self
-                .prospect_of(&twig.node)
-                .map(|prospect| feedbacks(&twig.node, prospect)),
+    fn below(&self, item: &OutlineItem) -> Pending<Vec<OutlineItem>> {
+        match item.kind {
+            NodeKind::Guess => self
+                .prospect_of(&item.node)
+                .map(|prospect| feedbacks(&item.node, prospect)),
             _ => self
-                .ranking(&twig.node)
-                .map(|ranking| self.guesses(&twig.node, ranking)),
+                .ranking(&item.node)
+                .map(|ranking| self.guesses(&item.node, ranking)),
         }
     }
 
     /// The best few guesses, and at the position itself the chosen one.
-    fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<Twig> {
+    fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
         let table = Table::new(ranking, self.grown_by, BRANCHES.into());
-        let twig = |guess, possible, value| Twig {
+        let item = |guess, possible, value| OutlineItem {
             node: node.guess(guess),
-            kind: Kind::Guess,
+            kind: NodeKind::Guess,
             codes: ranking.codes,
             possible,
             value,
         };
         let best = table.guesses.iter().map(|ranked| {
             let split = &ranked.split;
-            twig(split.guess, split.possible, Some(ranked.value))
+            item(split.guess, split.possible, Some(ranked.value))
         });
-        let mut twigs: Vec<Twig> = best.collect();
-        let is_there = |guess| twigs.iter().any(|twig| twig.node.guess == Some(guess));
+        let mut items: Vec<OutlineItem> = best.collect();
+        let is_there = |guess| items.iter().any(|item| item.node.guess == Some(guess));
         let chosen = self.chosen.filter(|_| node.rows.is_empty());
         if let Some(guess) = chosen.filter(|&guess| !is_there(guess)) {
             let prospect = self.prospect_of(&node.guess(guess)).here();
             let possible = prospect.is_some_and(|prospect| prospect.split.possible);
-            twigs.push(twig(
+            items.push(item(
                 guess,
                 possible,
                 prospect.map(|prospect| prospect.value),
             ));
         }
-        twigs
+        items
     }
 }
 
 /// The positions that the feedbacks to a guess lead to.
-fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<Twig> {
+fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<OutlineItem> {
     let parts = prospect.split.parts.iter().zip(&prospect.parts);
-    let part = |(&(feedback, codes), &value)| Twig {
+    let part = |(&(feedback, codes), &value)| OutlineItem {
         node: node.after(feedback),
         kind: position_kind(codes),
         codes,
         possible: false,
         value: Some(value),
     };
-    let found = || Twig {
+    let found = || OutlineItem {
         node: node.after(Feedback::all_black(prospect.split.guess.pegs())),
-        kind: Kind::Found,
+        kind: NodeKind::Found,
         codes: 1,
         possible: true,
         value: Some(Value {
@@ -184,11 +186,11 @@ fn feedbacks(node: &OutlineNode, prospect: &Prospect) -> Vec<Twig> {
     parts.map(part).chain(found).collect()
 }
 
-fn position_kind(codes: usize) -> Kind {
+fn position_kind(codes: usize) -> NodeKind {
     if codes == 1 {
-        Kind::Last
+        NodeKind::Last
     } else {
-        Kind::Position
+        NodeKind::Position
     }
 }
 
@@ -212,14 +214,16 @@ impl Analyse {
         let root = OutlineNode::default();
         wanted.extend(self.drawn().map(Query::erase));
         wanted.push(self.page(self.from[0]).erase());
-        wanted.extend((0..=self.patience).map(|patience| self.best_at(&root, patience).erase()));
+        wanted.extend(
+            (0..=self.time_limit).map(|time_limit| self.best_at(&root, time_limit).erase()),
+        );
         let guess = self.guess().map(|guess| root.guess(guess));
         wanted.extend(guess.map(|guess| self.after(&guess).erase()));
         let lines = self.tree().here().unwrap_or_default();
         let open = lines.iter().filter(|line| line.open.is_some());
-        wanted.extend(open.map(|line| match line.twig.kind {
-            Kind::Guess => self.after(&line.twig.node).erase(),
-            _ => self.best_at(&line.twig.node, 0).erase(),
+        wanted.extend(open.map(|line| match line.item.kind {
+            NodeKind::Guess => self.after(&line.item.node).erase(),
+            _ => self.best_at(&line.item.node, 0).erase(),
         }));
         wanted
     }
@@ -237,8 +241,8 @@ impl Analyse {
         self.ask(ListCodes { from, count: PAGE })
     }
 
-    fn best_at(&self, node: &OutlineNode, patience: usize) -> Query<RankGuesses> {
-        let milliseconds = PATIENCE[patience.min(PATIENCE.len() - 1)];
+    fn best_at(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
+        let milliseconds = TIME_LIMITS[time_limit.min(TIME_LIMITS.len() - 1)];
         let best = if node.rows.is_empty() { BEST } else { BRANCHES };
         self.ask_at(node, RankGuesses { best, milliseconds })
     }
@@ -246,7 +250,7 @@ impl Analyse {
     fn after(&self, node: &OutlineNode) -> Query<LookInto> {
         // A node without a guess is never asked about; its first code stands for the impossibility.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
-        let milliseconds = PATIENCE[0];
+        let milliseconds = TIME_LIMITS[0];
         self.ask_at(
             node,
             LookInto {
@@ -259,8 +263,8 @@ impl Analyse {
     /// The newest ranking of a position of the tree.
     fn ranking(&self, node: &OutlineNode) -> Pending<&Ranking> {
         let mut known = Pending::Coming;
-        for patience in 0..=self.patience {
-            let newer = self.conversation.answer(self.best_at(node, patience));
+        for time_limit in 0..=self.time_limit {
+            let newer = self.conversation.answer(self.best_at(node, time_limit));
             if matches!(
                 (&known, &newer),
                 (_, Pending::Here(_)) | (Pending::Coming, _)

@@ -14,7 +14,7 @@ use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll,
 
 use super::compare::kinds_of_opening;
 
-/// So many guesses are shown at first, and more at each wish.
+/// How many guesses are shown at first, and how many more each time.
 pub const PAGE: usize = 60;
 
 /// A column by which the guesses can be ordered.
@@ -51,7 +51,7 @@ impl OpeningsColumn {
             .collect()
     }
 
-    /// Whether the most comes first when the guesses are ordered by it.
+    /// Whether the largest number comes first when the guesses are ordered by it.
     fn most_first(self) -> bool {
         matches!(
             self,
@@ -59,22 +59,22 @@ impl OpeningsColumn {
         )
     }
 
-    /// A number for a guess; the least comes first.
+    /// The sort key of a guess; the smallest comes first.
     fn of(self, split: &Split, place: usize) -> u64 {
         match self {
-            // They come lowest first.
+            // The guesses are listed lowest first.
             OpeningsColumn::Guess => place as u64,
             OpeningsColumn::Left(feedback) => part(split, feedback) as u64,
             OpeningsColumn::Largest => split.largest() as u64,
             OpeningsColumn::Size => split.sum_of_squares(),
-            // In millionths: fine enough for any difference, too coarse for a rounding error.
+            // In millionths: finer than any real difference, coarser than rounding errors.
             OpeningsColumn::Bits => nearest(split.expected_bits() * 1e6),
             OpeningsColumn::Parts => split.feedbacks() as u64,
         }
     }
 }
 
-/// How many codes a feedback leaves, the guess itself counted where it is all black.
+/// How many codes a feedback leaves. All black leaves the guess itself, which counts as one.
 pub fn part(split: &Split, feedback: Feedback) -> usize {
     match feedback.is_all_black(split.guess.pegs()) {
         true => usize::from(split.possible),
@@ -82,30 +82,30 @@ pub fn part(split: &Split, feedback: Feedback) -> usize {
     }
 }
 
-/// The section.
+/// The state of the section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Openings {
     position: Position,
     splits: Option<Result<Vec<Split>, NoAnswer>>,
     sort: OpeningsColumn,
-    /// Whether the other end comes first.
+    /// Whether the order is reversed.
     turned: bool,
     shown: usize,
     stopped: bool,
 }
 
-/// What the visitor does.
+/// What a person does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OpeningsAction {
     /// Another position.
     Open(Position),
-    /// Orders by a column; once more, and the other end comes first.
+    /// Orders by a column; the same column again reverses the order.
     Sort(OpeningsColumn),
     /// Shows more guesses.
     More,
-    /// Waits no longer.
+    /// Stops waiting for the answer.
     Stop,
-    /// An answer, or why there is none.
+    /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
 
@@ -134,12 +134,12 @@ impl Openings {
         Position::read(text, self.position.variant())
     }
 
-    /// Where it is.
+    /// The position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What is asked; it follows from the position.
+    /// The question, which follows from the position.
     pub fn query(&self) -> Option<Query> {
         let wanted = self.splits.is_none() && !self.stopped;
         wanted.then(|| self.question())
@@ -153,7 +153,7 @@ impl Openings {
         }
     }
 
-    /// What is known, if anything is by now: the guesses in their order, or why there are none.
+    /// The guesses in their order, or why there are none; none until the answer comes.
     pub fn splits(&self) -> Option<Result<Vec<&Split>, NoAnswer>> {
         let splits = match self.splits.as_ref()? {
             Ok(splits) => splits,
@@ -178,12 +178,12 @@ impl Openings {
         self.shown
     }
 
-    /// Whether the visitor has not waited.
+    /// Whether the person stopped waiting.
     pub fn stopped(&self) -> bool {
         self.stopped
     }
 
-    /// Does what the visitor wants, or hears an answer.
+    /// Carries out an action, or receives an answer.
     pub fn apply(&mut self, change: OpeningsAction) {
         match change {
             OpeningsAction::Open(position) => {
@@ -221,7 +221,8 @@ impl Default for Openings {
     }
 }
 
-/// How dark a cell is, 0 to 9: by the root of its size, so that small parts are still seen.
+/// How dark a cell is, 0 to 9: proportional to the square root of its size, so that small parts are
+/// still visible.
 pub fn shade(size: usize, most: usize) -> u32 {
     match size {
         0 => 0,

@@ -15,10 +15,11 @@ use crate::game::question::{
     Answer, Ask, NextGuess, NoAnswer, PlayOut, Player, Query, Reply, SplitBy,
 };
 
-/// What a question of a playout is for, by the place of its node, in the order in which they are asked.
+/// What a question of a playout is for, with the index of its node. The order is the order in which
+/// questions are asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// The next guess there.
+    /// The next guess at the node.
     Guess(u32),
     /// How it splits the codes.
     Split(u32),
@@ -26,12 +27,12 @@ pub enum Step {
     Play(u32),
 }
 
-/// Parts of more codes are split once more.
+/// Parts with more codes than this are split again.
 const LARGE: usize = 4_096;
-/// In very large games a part may be as large as one of so many equal ones.
+/// In very large games a part is not split if it is smaller than this fraction of all codes.
 const PARTS: usize = 64;
 
-/// A playout, as far as it is played.
+/// A playout and its progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playout {
     variant: Variant,
@@ -41,10 +42,10 @@ pub struct Playout {
     played: Statistics,
     /// Questions asked and not answered.
     open: usize,
-    /// How many codes of nodes in hand are said to be played.
+    /// How many codes of each unfinished node have been played, as reported by its worker.
     underway: BTreeMap<u32, u64>,
     examined: u64,
-    /// Milliseconds of workers' time, for guesses and splits and for the rest.
+    /// Milliseconds of workers' time: for guesses and splits, and for the rest.
     took: (f64, f64),
     refused: Option<NoAnswer>,
 }
@@ -53,12 +54,12 @@ pub struct Playout {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct PlayoutNode {
     rows: Vec<Row>,
-    /// What is guessed there, where it was asked for or given.
+    /// The guess at this node, if it was asked for or given.
     guess: Option<Code>,
 }
 
 impl Playout {
-    /// Nothing played yet; `opening` is the first guess if it is given.
+    /// A playout before the first question. `opening` is the first guess, if it is given.
     pub fn new(variant: Variant, player: Player, opening: Option<Code>) -> Playout {
         let root = PlayoutNode {
             guess: opening,
@@ -85,8 +86,8 @@ impl Playout {
         }
     }
 
-    /// Takes an answer, for which somebody worked so many milliseconds; the questions that follow
-    /// from it.
+    /// Receives an answer on which a worker spent `took` milliseconds. Returns the questions that
+    /// follow from it.
     pub fn hear(&mut self, step: Step, answer: Answer, took: f64) -> Vec<(Step, Query)> {
         match step {
             Step::Guess(_) | Step::Split(_) => self.took.0 += took,
@@ -121,13 +122,13 @@ impl Playout {
         next.into_iter().map(|step| self.question(step)).collect()
     }
 
-    /// Counts the codes that are found below a node.
+    /// Adds the codes that are found below a node.
     fn count(&mut self, at: u32, below: &Statistics) {
         let before = self.nodes[at as usize].rows.len();
         self.played.add(before, below);
     }
 
-    /// Every part that a node's guess leaves is a node now.
+    /// Makes a node of every part that a node's guess leaves.
     fn part(&mut self, at: u32, split: &Split) -> Vec<Step> {
         if split.possible {
             self.count(at, &Statistics::after(true, &[]));
@@ -159,39 +160,39 @@ impl Playout {
         (step, Query::new(self.variant, &node.rows, ask))
     }
 
-    /// So many codes of what a question asks for are played by now.
+    /// Notes how many codes of a question are played by now.
     pub fn advance(&mut self, step: Step, codes: u64) {
         if let Step::Play(at) = step {
             self.underway.insert(at, codes);
         }
     }
 
-    /// Nobody works on it any more.
+    /// Forgets the progress of unfinished questions, because no worker is busy with them any more.
     pub fn put_back(&mut self) {
         self.underway.clear();
     }
 
-    /// How many codes are played, those of nodes in hand included as far as is known.
+    /// How many codes are played, including those of unfinished nodes as far as they are known.
     pub fn seen(&self) -> u64 {
         u64::from(self.played.codes()) + self.underway.values().sum::<u64>()
     }
 
-    /// The seed of chance.
+    /// The seed of the strategy that guesses by chance.
     pub fn seed(&self) -> u64 {
         self.player.seed
     }
 
-    /// The first guess, once known.
+    /// The first guess, once it is known.
     pub fn opening(&self) -> Option<Code> {
         self.nodes.first().and_then(|root| root.guess)
     }
 
-    /// Why it cannot be played on.
+    /// Why it cannot go on.
     pub fn refused(&self) -> Option<NoAnswer> {
         self.refused
     }
 
-    /// Whether nothing more will be heard.
+    /// Whether no more answers are expected.
     pub fn is_over(&self) -> bool {
         self.refused.is_some() || self.open == 0
     }
@@ -201,13 +202,14 @@ impl Playout {
         self.refused.is_none() && self.open == 0
     }
 
-    /// The guesses needed for the codes played so far; for every code once the playout is complete.
+    /// The guesses needed for the codes played so far; for all codes once the playout is complete.
     pub fn statistics(&self) -> &Statistics {
         &self.played
     }
 
-    /// The positions that the strategy has examined while it played codes to the end (guesses, for
-    /// one that looks a step ahead), and the milliseconds of workers' time that it took.
+    /// The positions that the strategy has examined while it played codes to the end, and the
+    /// milliseconds of workers' time that this took. For strategies that look one step ahead:
+    /// guesses instead of positions.
     pub fn examined(&self) -> (u64, f64) {
         (self.examined, self.took.1)
     }

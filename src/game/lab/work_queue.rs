@@ -1,17 +1,18 @@
-//! Questions that several workers answer, the most urgent first. What comes out does not depend on
-//! who answers what, or when.
+//! Questions for several workers, the most urgent first. The result does not depend on which worker
+//! answers which question, or when.
 //!
 //! ```text
 //!   put ──► waiting ── take ──► out ── hear ──► answered
 //!              ▲                 │
-//!              └── put_back ─────┘      the work stops: nothing is lost but what was in hand
+//!              └── put_back ─────┘      the work stops: only the unfinished work is lost
 //! ```
 
 use std::collections::BTreeMap;
 
 use crate::game::Query;
 
-/// Names a question that was handed out: by which work_queue, and which of its questions it was.
+/// Names a question that was handed out: the series of the work queue, and the number of the
+/// question in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ticket(u32, u32);
 
@@ -20,12 +21,12 @@ pub struct Ticket(u32, u32);
 pub struct WorkQueue<K: Ord> {
     waiting: BTreeMap<K, Query>,
     out: Vec<Out<K>>,
-    /// What tells its tickets from those of other agendas.
+    /// Distinguishes its tickets from those of other work queues.
     series: u32,
     handed_out: u32,
 }
 
-/// A question in somebody's hands.
+/// A question that was handed out.
 #[derive(Clone, Debug, PartialEq)]
 struct Out<K> {
     ticket: Ticket,
@@ -36,8 +37,7 @@ struct Out<K> {
 }
 
 impl<K: Ord> WorkQueue<K> {
-    /// Nothing to be asked yet. Answers to another work_queue's questions, of another `series`, are not
-    /// heard.
+    /// An empty work queue. It ignores tickets of work queues with another `series`.
     pub fn new(series: u32) -> WorkQueue<K> {
         WorkQueue {
             waiting: BTreeMap::new(),
@@ -47,12 +47,12 @@ impl<K: Ord> WorkQueue<K> {
         }
     }
 
-    /// One more question.
+    /// Adds a question.
     pub fn put(&mut self, key: K, query: Query) {
         self.waiting.insert(key, query);
     }
 
-    /// The most urgent question, which is now in somebody's hands; `now` in milliseconds.
+    /// Hands out the most urgent question; `now` in milliseconds.
     pub fn take(&mut self, now: f64) -> Option<(Ticket, Query)> {
         let (key, query) = self.waiting.pop_first()?;
         let ticket = Ticket(self.series, self.handed_out);
@@ -66,29 +66,29 @@ impl<K: Ord> WorkQueue<K> {
         Some((ticket, query))
     }
 
-    /// A question is answered: its key, and the milliseconds that it took. Nothing if it was put
-    /// back meanwhile.
+    /// Ends a question that was answered. Returns its key and the milliseconds that it took; none
+    /// if it was taken back meanwhile.
     pub fn hear(&mut self, ticket: Ticket, now: f64) -> Option<(K, f64)> {
         let place = self.out.iter().position(|out| out.ticket == ticket)?;
         let out = self.out.swap_remove(place);
         Some((out.key, (now - out.since).max(0.0)))
     }
 
-    /// What a question is for that is in somebody's hands.
+    /// The key of a question that was handed out.
     pub fn key(&self, ticket: Ticket) -> Option<&K> {
         let out = self.out.iter().find(|out| out.ticket == ticket);
         out.map(|out| &out.key)
     }
 
-    /// Nobody works any more: what was handed out waits again.
+    /// Takes back all questions that were handed out: they wait again.
     pub fn put_back(&mut self) {
         let out = std::mem::take(&mut self.out);
         self.waiting
             .extend(out.into_iter().map(|out| (out.key, out.query)));
     }
 
-    /// Drops the questions that wait under keys for which `wanted` says no.
-    pub fn keep(&mut self, wanted: impl Fn(&K) -> bool) {
+    /// Drops the waiting questions whose keys `wanted` rejects.
+    pub fn retain(&mut self, wanted: impl Fn(&K) -> bool) {
         self.waiting.retain(|key, _| wanted(key));
     }
 

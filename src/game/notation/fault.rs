@@ -6,7 +6,7 @@ use crate::engine::{FeedbackError, Variant, VariantError};
 
 use super::{MAX_BYTES, MAX_ROWS};
 
-/// Where a position cannot be read, and why.
+/// The place where a position cannot be read, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
     /// The row, from 1, if it is in one.
@@ -24,30 +24,30 @@ pub enum Why {
     Variant(VariantError),
     /// A word without a colon after the first.
     NotARow,
-    /// In a guess.
+    /// This character of a guess is not a digit.
     NotADigit(char),
     /// A colour that the game does not have.
     Colour {
-        /// As written.
+        /// The digit as it is written.
         digit: u8,
         /// The game.
         variant: Variant,
         /// Whether its colours count from 1.
         from_one: bool,
     },
-    /// A guess of so many pegs.
+    /// The guess has this many pegs, not as many as the game.
     Length(usize, Variant),
-    /// A digit that stands twice where none may.
+    /// A digit that occurs twice in a game without repeats.
     Repeated(char, Variant),
     /// A feedback that is not two digits.
     FeedbackForm,
-    /// A feedback that cannot be given.
+    /// A feedback that is impossible.
     Feedback(FeedbackError),
     /// More than [`MAX_ROWS`].
     TooManyRows,
     /// More than [`MAX_BYTES`].
     TooLong,
-    /// A word of a link that says otherwise what another has said.
+    /// A word of a link that contradicts another word.
     Again(String),
 }
 

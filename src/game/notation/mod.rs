@@ -1,137 +1,23 @@
-//! A position as one line of text: for people, for the clipboard, for addresses.
+//! How things are written: on the page, in lines of text and in addresses.
 //!
 //! ```text
-//!   6x4 0011:10 0234:02          in an address   6x4/0011:10/0234:02
-//!   │   │    │└ white hits
-//!   │   │    └ black hits
-//!   │   └ guess, a digit a peg, colours from 0
-//!   └ colours x pegs, with ! where no colour may repeat
+//!   label      a colour         0, 1, A, ▲ …
+//!   position   game and rows    6x4 0011:10 0234:02
+//!   read       from a text to a position, and `fault`: why that may fail
+//!   route      an address       #/solve/6x4/entropy
+//!   challenge  a hidden code    k3vq0xw7d
 //! ```
-//! That is how it is written. It may be read in other forms: the words parted by spaces, line
-//! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant where one
-//! is understood; and the word `from1`, anywhere, where the colours count from 1 (then 0 is the
-//! tenth).
 
+mod challenge;
 mod fault;
+mod label;
+mod position;
 mod read;
+mod route;
 
-use std::fmt::{self, Display};
-use std::str::FromStr;
-
-use crate::engine::{Feedback, Row, Variant};
-
+pub use challenge::{Challenge, Damaged};
 pub use fault::{NotationError, Why};
-
-/// A position has at most so many rows.
-pub const MAX_ROWS: usize = 99;
-/// The longest text that is read, in bytes: several times what so many rows take.
-pub const MAX_BYTES: usize = 10_000;
-
-/// A variant and rows that it can have, whether or not they contradict each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position {
-    variant: Variant,
-    rows: Vec<Row>,
-}
-
-impl Position {
-    /// Before the first guess.
-    pub fn start(variant: Variant) -> Position {
-        Position {
-            variant,
-            rows: Vec::new(),
-        }
-    }
-
-    /// The position in `text`; one that names no variant is of the `usual` one.
-    ///
-    /// # Errors
-    /// The first place that cannot be read, and why.
-    pub fn read(text: &str, usual: Variant) -> Result<Position, NotationError> {
-        Position::fits(text)?;
-        read::position(text, usual)
-    }
-
-    /// Whether the text is short enough to be looked into, by whoever parts it into words first.
-    ///
-    /// # Errors
-    /// It is not.
-    pub fn fits(text: &str) -> Result<(), NotationError> {
-        match text.len() {
-            ..=MAX_BYTES => Ok(()),
-            _ => Err(NotationError {
-                row: None,
-                at: 1,
-                why: Why::TooLong,
-            }),
-        }
-    }
-
-    /// The game.
-    pub fn variant(&self) -> Variant {
-        self.variant
-    }
-
-    /// What is known.
-    pub fn rows(&self) -> &[Row] {
-        &self.rows
-    }
-
-    /// Puts `row` in place `place` (from 0), or after the last row. Whether it could be done: a
-    /// code of another variant, a feedback that cannot be, or a hundredth row changes nothing.
-    pub fn put(&mut self, place: usize, row: Row) -> bool {
-        let feedback = row.feedback;
-        let pegs = self.variant.pegs();
-        let sound = self.variant.contains(row.guess)
-            && Feedback::new(pegs, feedback.black(), feedback.white()).is_ok();
-        if !sound || place >= self.rows.len() && self.rows.len() >= MAX_ROWS {
-            return false;
-        }
-        match self.rows.get_mut(place) {
-            Some(old) => *old = row,
-            None => self.rows.push(row),
-        }
-        true
-    }
-
-    /// Takes the row in place `place` (from 0) out, if there is one.
-    pub fn remove(&mut self, place: usize) {
-        if place < self.rows.len() {
-            self.rows.remove(place);
-        }
-    }
-
-    /// The position as the end of an address: `6x4/0011:10`.
-    pub fn route(&self) -> String {
-        self.words().join("/")
-    }
-
-    fn words(&self) -> Vec<String> {
-        let row = |row: &Row| format!("{}:{}", row.guess, row.feedback);
-        let rows = self.rows.iter().map(row);
-        std::iter::once(self.variant.to_string())
-            .chain(rows)
-            .collect()
-    }
-}
-
-impl Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words().join(" "))
-    }
-}
-
-impl FromStr for Position {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Position, NotationError> {
-        Position::read(text, Variant::CLASSIC)
-    }
-}
-
-/// Takes what a word of a link says; nothing if another has said otherwise.
-pub(in crate::game) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
-    let fits = known.as_ref().is_none_or(|known| *known == said);
-    *known = Some(said);
-    fits.then_some(())
-}
+pub use label::Labels;
+pub(in crate::game) use position::once;
+pub use position::{MAX_BYTES, MAX_ROWS, Position};
+pub use route::{Place, Route, UnknownPlace};

@@ -7,7 +7,7 @@ use super::{MAX_ROWS, NotationError, Position, Why};
 /// The word that says that colours count from 1.
 const FROM_ONE: &str = "from1";
 
-/// The position in a text; one that names no variant is of the `usual` one.
+/// Reads a position; if the text names no variant, it is of the `usual` one.
 pub(super) fn position(text: &str, usual: Variant) -> Result<Position, NotationError> {
     let mut words = words(text);
     let all = words.len();
@@ -38,7 +38,7 @@ impl Word {
     }
 }
 
-/// The words of a text. Spaces part words, but not around a colon.
+/// The words of a text. Spaces separate words, but not around a colon.
 fn words(text: &str) -> Vec<Word> {
     let mut words = vec![Word::default()];
     let mut gap = false;
@@ -62,7 +62,7 @@ fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// Reads words as what they must be.
+/// Reads a row from each word.
 struct PositionReader {
     variant: Variant,
     from_one: bool,
@@ -105,7 +105,7 @@ impl PositionReader {
         })
     }
 
-    /// An error without a place is one of the whole guess.
+    /// An error without a place is about the whole guess.
     fn guess(&self, digits: &[(usize, char)]) -> Result<Code, (Option<usize>, Why)> {
         let mut colours = Vec::new();
         for &(at, c) in digits {
@@ -122,7 +122,7 @@ impl PositionReader {
 
     fn colour(&self, c: char) -> Result<u8, Why> {
         let digit: u8 = narrow(c.to_digit(10).ok_or(Why::NotADigit(c))?);
-        // Counted from 1 the tenth colour is 0.
+        // If colours count from 1, 0 is the tenth colour.
         let colour = if self.from_one {
             (digit + 9) % 10
         } else {

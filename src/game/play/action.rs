@@ -1,25 +1,22 @@
-//! What a person does, and what is heard of it.
+//! What a person does in *Play*, and what is reported about it.
 
 use crate::engine::{Code, OnAverage, Variant, Verdict};
-use crate::game::draft::{Edit, Missing};
+use crate::game::entry::{Edit, Missing};
+use crate::game::play::{Day, Setup};
 use crate::game::question::{Answer, NoAnswer, Query};
-use crate::game::results::Results;
-use crate::game::secret::Day;
-use crate::game::settings::Settings;
-use crate::game::setup::Setup;
+use crate::game::record::{Results, Settings};
 use crate::game::store::Saved;
 
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayAction {
-    /// Begins a new round against this code, chance's or the friend's whose challenge is set up.
+    /// Begins a new round against this code, which chance drew or the friend chose.
     NewGame(Variant, Code),
     /// Begins a new round against the evil codemaker.
     NewEvilGame,
-    /// Begins the round of a day, unless it was begun before.
+    /// Begins the round of a day, unless it has begun before.
     NewGameOfDay(Day),
-    /// Another game or codemaker is set up, with the round that was left there and the results so
-    /// far.
+    /// Sets up another game or codemaker, with the round that was left there and its results.
     SetUp(Setup, Box<Saved>, Results),
     /// Goes on with the round of this setup that another window has stored.
     Resume(Box<Saved>),
@@ -41,40 +38,40 @@ pub enum PlayAction {
     Undo,
     /// Changes the settings.
     Set(Settings),
-    /// Looks into a play (from 0).
+    /// Shows the details of a play (from 0).
     Open(usize),
-    /// Takes the next hint about the guess to be made.
+    /// Takes the next hint about the next guess.
     TakeHint,
-    /// Shows this page (from 0) of the codes that are possible, or none.
+    /// Shows this page (from 0) of the possible codes; none closes the list.
     List(Option<u32>),
     /// Shows the review of the last round that ended, or closes it.
     Review(bool),
-    /// Adds results that were counted elsewhere.
+    /// Merges results that were counted elsewhere.
     Merge(Results),
-    /// Sets the results beside those of the best play.
+    /// Compares the results with those of the best play.
     CompareResults,
-    /// Begins to step through the mistakes of that round.
+    /// Begins the lesson about the mistakes of that round.
     Learn,
-    /// Shows the answer to the mistake in hand.
+    /// Shows the answer to the present mistake.
     ShowAnswer,
     /// Goes on to the next mistake; after the last one back to the board.
     NextMistake,
-    /// Leaves the mistakes.
+    /// Leaves the lesson.
     EndLesson,
-    /// The engine's answer to a question, or in words why there is none.
+    /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
 
-/// What the dialog has against a guess.
+/// Why the dialog advises against a guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fault {
-    /// It costs guesses in the worst case.
+    /// It needs more guesses in the worst case.
     InWorstCase(Verdict),
-    /// It costs on average, over so many codes.
+    /// It needs more guesses on average, over this many codes.
     OnAverage(OnAverage, usize),
 }
 
-/// What stands between a guess and the history.
+/// What the game waits for before a guess is added to the history.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Waiting {
     /// Nothing: the player's turn.
@@ -84,7 +81,7 @@ pub enum Waiting {
     Judging(Code),
     /// The engine looks for an optimal guess.
     Choosing,
-    /// The evil codemaker thinks about its answer to this guess.
+    /// The evil codemaker chooses its feedback to this guess.
     Answering(Code),
     /// The dialog asks whether to use this guess anyway.
     Asking(Code, Fault),
@@ -100,7 +97,7 @@ impl Waiting {
     }
 }
 
-/// What happened last that a player wants to hear of.
+/// The last event that is announced to the player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum PlayNews {
     /// Nothing so far.
@@ -108,7 +105,7 @@ pub enum PlayNews {
     None,
     /// A round began.
     Began,
-    /// The round before goes on.
+    /// The round before was restored.
     Undone,
     /// A guess was played, or the round given up.
     Row,

@@ -1,27 +1,26 @@
-//! What to ask the engine: follows from the state.
+//! What to ask the engine next. It follows from the state.
 //!
 //! ```text
-//!   query   the guess in hand: judged, or chosen       the player waits
-//!   coach   0 whether the round restored can be        the coach, one after the other
-//!           1 the row looked into
-//!           2 what lies ahead, the draft, the list
-//!           3 the other rows, what the review needs
+//!   query   the next guess: to be judged or chosen     the player waits
+//!   coach   0 whether the restored round is possible   the coach, one after the other
+//!           1 the row whose details are shown
+//!           2 the guesses still needed, the draft, the list
+//!           3 the other rows, and what the review needs
 //! ```
 
 use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
+use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
-    OptimalGuess, PATIENCE, PlayOut, Player, Query, Question, Reply,
+    OptimalGuess, PlayOut, Player, Query, Question, Reply, TIME_LIMIT,
 };
-use crate::game::round::{Codemaker, Round, Status};
-use crate::game::settings::Aid;
-use crate::game::setup::Setup;
+use crate::game::record::Aid;
 
 use super::{Fault, Hint, Play, Waiting};
 
-/// Codes on a page of the list.
+/// How many codes a page of the list has.
 pub const PAGE: u32 = 48;
-/// In games with more codes a verdict can take long.
+/// In games with more codes than this a verdict can take long.
 const LARGE: u32 = 1296;
 
 fn is_large(variant: Variant) -> bool {
@@ -29,15 +28,15 @@ fn is_large(variant: Variant) -> bool {
 }
 
 impl Play {
-    /// The game that the engine is to be ready for.
+    /// The game for which the engine should prepare.
     pub fn variant(&self) -> Variant {
         self.round
             .as_ref()
             .map_or(self.setup.variant(), Round::variant)
     }
 
-    /// Whether what the player waits for can take long. Then the engine says what it has found after
-    /// a while; otherwise it searches the worst case to the end.
+    /// Whether the answer that the player waits for can take long. If so, the engine stops after a
+    /// while and gives its best answer; otherwise it searches the worst case to the end.
     fn has_time_limit(&self) -> bool {
         let evil = self
             .round
@@ -46,17 +45,18 @@ impl Play {
         evil || self.objective() == Objective::Average || is_large(self.variant())
     }
 
-    /// What to ask the engine now for the player who waits.
+    /// The question that the player waits for, unless it has been answered.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.asked())
     }
 
-    /// What the player waits for, answered or not.
+    /// The question that the player waits for, answered or not.
     pub(super) fn asked(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let objective = self.objective();
         let ask: Ask = match self.waiting {
-            // Where a verdict can take long, it is taken as far as it comes in time.
+            // If a verdict can take long, an assessment is asked for instead: it gives what is
+            // found in time.
             Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
             Waiting::Judging(guess) => Judge(guess).into(),
             Waiting::Choosing if self.has_time_limit() => look_ahead(objective).into(),
@@ -67,7 +67,7 @@ impl Play {
         Some(Query::new(round.variant(), round.rows(), ask))
     }
 
-    /// What the engine has against the guess in hand.
+    /// Why the engine advises against the guess being judged.
     pub(super) fn fault(&self, answer: &Answer) -> Option<Fault> {
         match answer {
             Ok(Reply::Judge(verdict)) if !verdict.optimal() => Some(Fault::InWorstCase(*verdict)),
@@ -85,7 +85,8 @@ impl Play {
         }
     }
 
-    /// The guess that the engine has chosen. Its verdict need not be asked for again.
+    /// The guess that the engine has chosen. Its verdict is noted as well, so that it need not be
+    /// asked for.
     pub(super) fn chosen(&mut self, reply: Reply) -> Option<Code> {
         match reply {
             Reply::FindOptimal(OptimalGuess { guess, verdict }) => {
@@ -99,12 +100,12 @@ impl Play {
         }
     }
 
-    /// What to ask the engine now for the coach.
+    /// The next question for the coach.
     pub fn coach_query(&self) -> Option<Query> {
         self.conversation.next(self.coach_queries())
     }
 
-    /// How the best play on average does against every code.
+    /// Asks how many guesses the best play on average needs for every code.
     pub(super) fn about_best_play(&self) -> Option<Query<PlayOut>> {
         let player = Player {
             strategy: StrategyName::ExactAverage,
@@ -116,12 +117,12 @@ impl Play {
         Some(Query::new(Variant::CLASSIC, &[], PlayOut(player)))
     }
 
-    /// Whether the results are of rounds with which the best play can be compared.
+    /// Whether the results can be compared with the best play.
     pub fn may_compare(&self) -> bool {
         self.setup == Setup::default() && self.results.won() > 0
     }
 
-    /// Everything that the coach wants to know, answered or not.
+    /// All questions for the coach, answered or not.
     fn coach_queries(&self) -> Vec<Query> {
         fn erased<Q: Question>(query: Option<Query<Q>>) -> Option<Query> {
             query.map(Query::erase)
@@ -148,7 +149,7 @@ impl Play {
         queries.into_iter().flatten().collect()
     }
 
-    /// Everything that is asked, answered or not.
+    /// All questions, answered or not.
     pub(super) fn wanted(&self) -> Vec<Query> {
         let mut wanted = self.coach_queries();
         wanted.extend(self.asked());
@@ -168,19 +169,19 @@ impl Play {
         }
     }
 
-    /// About the guess of play `play` on the board.
+    /// Asks about the guess of play `play` on the board.
     pub(super) fn about_play(&self, play: Option<usize>) -> Option<Query<Assess>> {
         self.about_guess_of(self.on_board()?, play?)
     }
 
-    /// About the guess of play `play` of a round.
+    /// Asks about the guess of play `play` of a round.
     pub(super) fn about_guess_of(&self, round: &Round, play: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(play)?.guess;
         let ask = assess(guess, self.objective());
         Some(query(round, round.rows_before(play), ask))
     }
 
-    /// About what lies ahead of the player.
+    /// Asks how many guesses the player still needs.
     pub(super) fn about_ahead(&self) -> Option<Query<LookAhead>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
@@ -190,7 +191,7 @@ impl Play {
         (wanted && playing).then(|| query(round, round.rows(), look_ahead(self.objective())))
     }
 
-    /// About the draft, if it is to be judged before it is sent.
+    /// Asks about the draft, if the player wants it judged before it is sent.
     pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
         let hinted = self.hints().contains(&Hint::Compare);
@@ -201,7 +202,7 @@ impl Play {
         Some(query(round, round.rows(), assess(guess, self.objective())))
     }
 
-    /// The codes on the page of the list that is shown.
+    /// Asks for the codes on the page of the list that is shown.
     pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref()?, self.coach.list?);
         let codes = ListCodes {
@@ -211,25 +212,25 @@ impl Play {
         Some(query(round, round.rows(), codes))
     }
 
-    /// About the second try at a mistake.
+    /// Asks about the second try at a mistake.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
         let ask = assess(lesson.tried?, self.objective());
         Some(query(round, round.rows_before(lesson.play()), ask))
     }
 
-    /// What would still have been needed at the end of a round; nothing if the code was found.
+    /// Asks how many guesses were still needed at the end of a round; none if the code was found.
     pub(super) fn about_rest(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
         let total = BoundTotal {
             rule: Rule::Free,
-            milliseconds: PATIENCE,
+            milliseconds: TIME_LIMIT,
         };
         (!found).then(|| query(round, round.rows(), total))
     }
 
-    /// How the best guesses would have found the code of a round; nothing if it had none, since the
-    /// evil codemaker would have answered them in another way.
+    /// Asks how the best guesses would have found the code of a round. None against the evil
+    /// codemaker, which would have answered them differently.
     pub(super) fn about_line(&self, round: &Round) -> Option<Query<FindLine>> {
         if round.maker() == Codemaker::Evil {
             return None;
@@ -250,13 +251,13 @@ fn assess(guess: Code, objective: Objective) -> Assess {
     Assess {
         guess,
         objective,
-        milliseconds: PATIENCE,
+        milliseconds: TIME_LIMIT,
     }
 }
 
 fn look_ahead(objective: Objective) -> LookAhead {
     LookAhead {
         objective,
-        milliseconds: PATIENCE,
+        milliseconds: TIME_LIMIT,
     }
 }

@@ -3,17 +3,16 @@
 use crate::engine::{
     Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
 };
+use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
-use crate::game::results::Scored;
+use crate::game::record::{Aid, Scored};
 use crate::game::review::{Fraction, Review, still_needed, thousandths};
-use crate::game::round::{Round, Status};
-use crate::game::settings::Aid;
-use crate::game::store::Way;
+use crate::game::store::UndoKind;
 
 use super::asking::PAGE;
 use super::{Play, PlayAction};
 
-/// The hints about a guess to be made, in the order in which they are given.
+/// The hints about the next guess, in the order in which they are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// How good can I do?
@@ -36,16 +35,16 @@ impl Hint {
 pub enum Judgement<'a> {
     /// Nothing yet.
     Pending,
-    /// What it means in the worst case.
+    /// The verdict in the worst case.
     Verdict(Verdict),
-    /// Everything that could be found.
+    /// The whole assessment.
     Assessment(&'a Assessment),
-    /// The engine has no answer, in words.
+    /// The engine has no answer, for this reason.
     Refused(NoAnswer),
 }
 
 impl super::Coach {
-    /// What was shown about a position is of no use in the next.
+    /// Forgets what was shown about a position, before the next one.
     pub(super) fn forget_position(&mut self) {
         self.opened = None;
         self.hints = 0;
@@ -67,13 +66,13 @@ impl Play {
         }
     }
 
-    /// The play looked into, from 0: the chosen one, else the last.
+    /// The play whose details are shown, from 0: the chosen one, otherwise the last.
     pub fn opened(&self) -> Option<usize> {
         let last = self.board().len().checked_sub(1)?;
         Some(self.coach.opened.map_or(last, |play| play.min(last)))
     }
 
-    /// The rows before the play looked into, in a lesson before the mistake.
+    /// The rows before the play whose details are shown; in a lesson, those before the mistake.
     pub fn looked_into(&self) -> Option<&[Row]> {
         match self.lesson {
             Some(_) => Some(self.board()),
@@ -107,12 +106,12 @@ impl Play {
         self.objective()
     }
 
-    /// What lies ahead of the player, if it is known and wanted.
+    /// How many guesses the player still needs, if that is known and wanted.
     pub fn ahead(&self) -> Option<&Outlook> {
         self.conversation.answer(self.about_ahead()?).here()
     }
 
-    /// The hints taken about the guess to be made.
+    /// The hints taken about the next guess.
     pub fn hints(&self) -> &'static [Hint] {
         &Hint::ALL[..self.coach.hints]
     }
@@ -124,12 +123,13 @@ impl Play {
         next.filter(|_| wanted && self.status() == Some(Status::Playing))
     }
 
-    /// What is known of the draft, if it is to be judged before it is sent.
+    /// The assessment of the draft, if the player wants it judged before it is sent and it is
+    /// known.
     pub fn drafted(&self) -> Option<&Assessment> {
         self.assessment(self.about_draft()?)
     }
 
-    /// The rows that the draft contradicts, from 0; nothing while it is not complete.
+    /// The rows (from 0) that the draft contradicts; none while it is not complete.
     pub fn contradicted(&self) -> Option<Vec<usize>> {
         let guess = self.draft.complete().ok()?;
         let rows = self.board().iter().enumerate();
@@ -146,7 +146,7 @@ impl Play {
         }
     }
 
-    /// How many pages a list of so many codes has.
+    /// How many pages a list of this many codes has.
     pub fn pages(codes: u32) -> u32 {
         codes.div_ceil(PAGE)
     }
@@ -166,7 +166,7 @@ impl Play {
         self.ended.as_ref()
     }
 
-    /// The review of the last round that ended, as far as it is known.
+    /// The review of the last round that ended, as far as it is known by now.
     pub fn review(&self) -> Option<Review> {
         let round = self.ended.as_ref()?;
         let said = |play| self.assessment(self.about_guess_of(round, play)?);
@@ -174,7 +174,7 @@ impl Play {
         Some(Review::new(round.rows(), &said, self.rest(round)))
     }
 
-    /// What would still have been needed at the end of a round.
+    /// How many guesses were still needed on average at the end of a round.
     fn rest(&self, round: &Round) -> Option<Fraction> {
         let Some(query) = self.about_rest(round) else {
             return Some(Fraction::from(0));
@@ -190,21 +190,22 @@ impl Play {
         Some(steps)
     }
 
-    /// How the best play on average does against every code, if that is to be shown and known.
+    /// The guesses that the best play on average needs for every code, if they are wanted and
+    /// known.
     pub fn best_play(&self) -> Option<&Statistics> {
         let played = self.conversation.answer(self.about_best_play()?).here()?;
         Some(&played.statistics)
     }
 
-    /// Whether the results are to stand beside those of the best play.
+    /// Whether the results are compared with those of the best play.
     pub fn comparing(&self) -> bool {
         self.coach.comparing
     }
 
-    /// Records what the last round that ended came to, once it is known.
-    pub(super) fn settle(&mut self) {
-        if self.may_undo() == Some(Way::GiveUp) {
-            // The round may still go on.
+    /// Records the score of the last round that ended, once it is known.
+    pub(super) fn record_score(&mut self) {
+        if self.may_undo() == Some(UndoKind::GiveUp) {
+            // The player can still take back Give up, so that the round may go on.
             return;
         }
         let Some((round, review)) = self.ended.as_ref().zip(self.review()) else {

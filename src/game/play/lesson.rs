@@ -1,4 +1,5 @@
-//! Stepping through one's mistakes: the position again, a second try, then the answer and why.
+//! A lesson about the mistakes of a round: the position again, a second try, then the answer and
+//! why.
 //!
 //! ```text
 //!   position ──try──► judged ──try again──► judged … ──show──► answer ──next──► next position
@@ -6,15 +7,15 @@
 //! It happens on the board, with the same pegs and keys as a round.
 
 use crate::engine::{Assessment, Code};
-use crate::game::draft::{Draft, Edit};
-use crate::game::round::Status;
+use crate::game::entry::{Draft, Edit};
+use crate::game::play::Status;
 
 use super::{Play, PlayAction};
 
-/// Where a player is in the mistakes of a round.
+/// The mistakes of a round, and at which of them the player is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// The plays, from 0, at least one.
+    /// The plays (from 0) that were mistakes; at least one.
     mistakes: Vec<usize>,
     at: usize,
     /// The second try.
@@ -24,7 +25,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// A lesson about these plays; none without plays.
+    /// A lesson about these plays; none if there are no plays.
     fn about(mistakes: Vec<usize>) -> Option<Lesson> {
         (!mistakes.is_empty()).then_some(Lesson {
             mistakes,
@@ -34,7 +35,7 @@ impl Lesson {
         })
     }
 
-    /// The play in hand, from 0.
+    /// The play of the present mistake, from 0.
     pub fn play(&self) -> usize {
         self.mistakes[self.at]
     }
@@ -62,21 +63,21 @@ impl Play {
         self.lesson.as_ref()
     }
 
-    /// The plays of the last round that ended from which there is something to learn; nothing while
-    /// the engine has not looked at all of them.
+    /// The plays of the last round that ended which were mistakes; none until the engine has
+    /// assessed all plays.
     pub fn mistakes(&self) -> Option<Vec<usize>> {
         let review = self.review()?;
         let known = review.is_complete();
         known.then(|| review.mistakes(self.objective()))
     }
 
-    /// Whether these can be stepped through now: not while another round is played.
+    /// Whether a lesson can begin now: not while another round is played.
     pub fn may_learn(&self) -> bool {
         let idle = self.lesson.is_none() && self.status() != Some(Status::Playing);
         idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
     }
 
-    /// What was played at the mistake in hand, and what is known of it.
+    /// What was played at the present mistake, and its assessment.
     pub fn mistake(&self) -> Option<(Code, &Assessment)> {
         let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
         let query = self.about_guess_of(round, lesson.play())?;
@@ -84,7 +85,7 @@ impl Play {
         Some((guess, self.assessment(query)?))
     }
 
-    /// What is known of the second try.
+    /// The assessment of the second try.
     pub fn attempted(&self) -> Option<&Assessment> {
         self.assessment(self.about_attempt()?)
     }
@@ -115,7 +116,7 @@ impl Play {
         }
     }
 
-    /// Begins a position of a lesson, or leaves the lesson, with empty pegs.
+    /// Goes to a position of a lesson, or leaves the lesson, with empty pegs.
     fn go_to(&mut self, lesson: Option<Lesson>) {
         let round = self.ended.as_ref().filter(|_| lesson.is_some());
         if let Some(round) = round.or(self.round.as_ref()) {

@@ -1,61 +1,68 @@
 //! The place where a person breaks the page's code: rounds, draft, dialog, and what the engine is
 //! asked meanwhile.
 //!
-//! Nothing here waits. What the engine should be asked next *follows* from the state: for the player
-//! who waits ([`Play::query`]), and for the coach ([`Play::coach_query`]). An answer names its question,
-//! and one that is no longer asked is dropped. What is heard stands in the conversation, and what is
-//! shown is read from there.
+//! Nothing here blocks. The next question for the engine *follows* from the state: for the waiting
+//! player ([`Play::query`]) and for the coach ([`Play::coach_query`]). An answer names its
+//! question, and an answer to a question that is no longer asked is dropped. Answers are stored in
+//! the conversation, and what is shown is read from there.
 //!
 //! ```text
-//!   mod       rounds, draft, dialog: what becomes of what a person does
-//!   action    what a person does, and what stands between a guess and the history
+//!   setup     which game is played, and who makes the code; `secret` draws it
+//!   round     a hidden code and what was played against it
+//!   mod       rounds, draft, dialog: what each action does
+//!   action    what a person does, and what the game waits for
 //!   asking    what to ask the engine
-//!   coaching  what the coach shows: verdicts, the row looked into, hints, the list of codes
-//!   lesson    stepping through one's mistakes
-//!   restored  what is taken up again after a reload
-//!   undo      the way back from New game and Give up
+//!   coaching  what the coach shows: verdicts, details of a row, hints, the list of codes
+//!   lesson    a lesson about the mistakes of a round
+//!   restored  going on after a reload
+//!   undo      taking back New game and Give up
+//!   review    a finished round: skill and luck; `curve` draws the codes left after each guess
 //! ```
 
 mod action;
 mod asking;
 mod coaching;
+pub mod curve;
 mod lesson;
 mod restored;
+pub mod review;
+mod round;
+mod secret;
+mod setup;
 mod undo;
 
 use crate::engine::{Code, Row, Variant, narrow};
 
-use super::draft::{Draft, Edit, Missing};
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
-use super::results::{Outcome, Results};
-use super::round::{Codemaker, Round, Status};
-use super::secret::Day;
-use super::settings::{Settings, Strictness};
-use super::setup::{Maker, Setup};
-use super::store::{Saved, Undo};
+use crate::game::entry::{Draft, Edit, Missing};
+use crate::game::record::{Outcome, Results, Settings, Strictness};
+use crate::game::store::{Saved, Undo};
 
 use restored::is_to_be_checked;
 
 pub use action::{Fault, PlayAction, PlayNews, Waiting};
 pub use coaching::{Hint, Judgement};
 pub use lesson::Lesson;
+pub use round::{Codemaker, Round, Status};
+pub use secret::{Day, code_of_day, draw_place, draw_secret};
+pub use setup::{Maker, Setup, SetupError};
 
 /// What the coach is asked to show.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Coach {
-    /// The play looked into; none: the last one.
+    /// The play whose details are shown; none means the last one.
     opened: Option<usize>,
-    /// How many hints are taken about the guess to be made.
+    /// How many hints are taken about the next guess.
     hints: usize,
     /// The page of the list of codes.
     list: Option<u32>,
     /// Whether the review of the last round that ended is shown.
     reviewing: bool,
-    /// Whether the results stand beside those of the best play.
+    /// Whether the results are compared with those of the best play.
     comparing: bool,
 }
 
-/// Everything that *Play* remembers.
+/// The whole state of *Play*.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
     settings: Settings,
@@ -69,20 +76,20 @@ pub struct Play {
     conversation: Conversation,
     coach: Coach,
     lesson: Option<Lesson>,
-    /// What was typed while the engine judged: it belongs to the next guess.
+    /// What was typed while the engine judged a guess: it belongs to the next guess.
     typed_ahead: Vec<Edit>,
-    /// What happened last, and how many things had happened before.
+    /// The last event, and how many events there have been before it.
     news: (u32, PlayNews),
-    /// The way back from New game or Give up.
+    /// How to take back New game or Give up.
     undo: Option<Undo>,
-    /// The last round that ended before the round that can be gone back to.
+    /// The last round that had ended before Give up, to be shown again after Undo.
     ended_before: Option<Round>,
-    /// Whether the engine is still to say that the round restored can be.
+    /// Whether the restored round must still be checked by the engine.
     unchecked: bool,
 }
 
 impl Play {
-    /// Takes up where the player left: settings, results and an unfinished or finished round.
+    /// Goes on where the player left: settings, results, and an unfinished or finished round.
     pub fn new(settings: Settings, results: Results, round: Option<Round>) -> Play {
         Play::begin(settings, results, Setup::default(), round)
     }
@@ -136,12 +143,12 @@ impl Play {
         &self.draft
     }
 
-    /// What stands between a guess and the history.
+    /// What the game waits for before a guess is added to the history.
     pub fn waiting(&self) -> &Waiting {
         &self.waiting
     }
 
-    /// How the round stands, if there is one.
+    /// Whether and how the round has ended, if there is one.
     pub fn status(&self) -> Option<Status> {
         self.round.as_ref().map(Round::status)
     }
@@ -181,7 +188,7 @@ impl Play {
         self.draft.complete().err()
     }
 
-    /// What happened last, with a number that grows with each event.
+    /// The last event, with a number that grows with each event.
     pub fn news(&self) -> (u32, &PlayNews) {
         (self.news.0, &self.news.1)
     }
@@ -194,7 +201,7 @@ impl Play {
         round.secret().filter(|_| shown)
     }
 
-    /// Does one thing. What makes no sense now changes nothing.
+    /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: PlayAction) {
         match action {
             PlayAction::NewGame(variant, secret) => self.new_game(
@@ -211,7 +218,7 @@ impl Play {
             PlayAction::NewGameOfDay(_) => {}
             PlayAction::SetUp(setup, saved, results) => self.set_up(setup, *saved, results),
             PlayAction::Resume(saved) => self.take_up(*saved),
-            PlayAction::Undo => self.go_back(),
+            PlayAction::Undo => self.restore_round_before(),
             PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             PlayAction::Guess if self.may_guess() => self.guess(),
@@ -223,7 +230,7 @@ impl Play {
                     self.play(guess);
                 }
             }
-            PlayAction::Reconsider | PlayAction::Stop => self.wait_no_more(),
+            PlayAction::Reconsider | PlayAction::Stop => self.stop_waiting(),
             PlayAction::GiveUp => self.give_up(),
             PlayAction::Set(settings) => self.settings = settings,
             PlayAction::Merge(results) => self.results.merge(&results),
@@ -243,8 +250,8 @@ impl Play {
         }
     }
 
-    /// Takes up another game or codemaker where it was left. The round that is left is kept by who
-    /// keeps rounds.
+    /// Goes on with another game or codemaker where it was left. The caller has stored the present
+    /// round.
     fn set_up(&mut self, setup: Setup, saved: Saved, results: Results) {
         let news = self.news.0;
         *self = Play::resume(self.settings, results, setup, saved);
@@ -267,13 +274,13 @@ impl Play {
         self.coach.reviewing = false;
         self.coach.forget_position();
         self.draft = Draft::empty(variant);
-        self.wait_no_more();
+        self.stop_waiting();
         self.tell(PlayNews::Began);
     }
 
     fn guess(&mut self) {
         match self.draft.complete() {
-            Err(missing) => self.complain(missing),
+            Err(missing) => self.report_missing(missing),
             Ok(guess) if self.lesson.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
                 Strictness::Never => self.play(guess),
@@ -282,8 +289,8 @@ impl Play {
         }
     }
 
-    /// Says what is missing, and selects the first such peg.
-    fn complain(&mut self, missing: Missing) {
+    /// Reports what is missing, and selects the first such peg.
+    fn report_missing(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             pegs.iter()
                 .take(1)
@@ -292,7 +299,7 @@ impl Play {
         self.tell(PlayNews::Missing(missing));
     }
 
-    /// Notes what the engine says, if that is asked now.
+    /// Stores the engine's answer, if its question is asked now.
     fn hear(&mut self, query: Query, answer: Answer) {
         let urgent = self.query().as_ref() == Some(&query);
         if !self
@@ -305,16 +312,16 @@ impl Play {
         if urgent {
             self.decide();
         }
-        self.settle();
+        self.record_score();
     }
 
-    /// Waits for the engine, unless it has said all that before.
+    /// Waits for the engine, unless the answer is known already.
     fn wait(&mut self, waiting: Waiting) {
         self.waiting = waiting;
         self.decide();
     }
 
-    /// Goes on, if the engine has said what the player waits for.
+    /// Goes on, if the answer that the player waits for is known.
     fn decide(&mut self) {
         let Some(asked) = self.asked() else { return };
         let Some(answer) = self.conversation.heard(&asked).cloned() else {
@@ -323,10 +330,11 @@ impl Play {
         match (self.waiting.clone(), answer) {
             (Waiting::Judging(guess), answer) => match self.fault(&answer) {
                 Some(fault) => {
-                    self.wait_no_more();
+                    self.stop_waiting();
                     self.waiting = Waiting::Asking(guess, fault);
                 }
-                // Without fault, or beyond what can be judged: the player's own affair.
+                // The guess is optimal, or the engine cannot judge it; then it is played without a
+                // question.
                 None => self.play(guess),
             },
             (Waiting::Choosing, Ok(reply)) => match self.chosen(reply) {
@@ -352,10 +360,11 @@ impl Play {
         }
     }
 
-    /// The player's turn again, because the engine has no answer; it may have one another time.
+    /// Gives the turn back to the player, because the engine has no answer. The refusal is
+    /// forgotten, so that the question can be asked again.
     fn give_back(&mut self, asked: &Query, why: NoAnswer) {
         self.conversation.forget(asked);
-        self.wait_no_more();
+        self.stop_waiting();
         self.tell(PlayNews::Refused(why));
     }
 
@@ -372,11 +381,11 @@ impl Play {
         }
     }
 
-    /// A guess has got its feedback.
+    /// Ends the turn after a guess has got its feedback.
     fn played(&mut self, typed_ahead: Vec<Edit>) {
         let Some(round) = &self.round else { return };
         let (status, guesses) = (round.status(), round.rows().len());
-        self.close_way_back();
+        self.close_undo();
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
         match status {
@@ -390,20 +399,20 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// Counts the round and opens its review.
+    /// Counts the round and shows its review.
     fn end(&mut self, outcome: Outcome) {
         self.count_in(outcome);
         self.show_review();
     }
 
-    /// The round has ended.
+    /// Shows the review of the round that has ended.
     fn show_review(&mut self) {
         self.ended = self.round.clone();
         self.coach.reviewing = true;
-        self.settle();
+        self.record_score();
     }
 
-    fn wait_no_more(&mut self) {
+    fn stop_waiting(&mut self) {
         self.waiting = Waiting::Nothing;
         self.typed_ahead.clear();
     }

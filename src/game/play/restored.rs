@@ -1,34 +1,32 @@
-//! What is taken up again: after a reload, or from another window.
+//! Restores a round: after a reload, or from another window.
 
 use crate::engine::Row;
+use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{ListCodes, Query};
-use crate::game::results::Results;
-use crate::game::round::{Codemaker, Round, Status};
-use crate::game::settings::Settings;
-use crate::game::setup::Setup;
-use crate::game::store::{InHand, Saved, Standing};
+use crate::game::record::{Results, Settings};
+use crate::game::store::{Saved, UndoState, UnfinishedGuess};
 
 use super::Play;
 use super::asking::query;
 
-/// Whether no code may agree with the rows of a round as it is stored: those against the evil
-/// codemaker are not made anew from a code.
+/// Whether the rows of a stored round may contradict each other. This is possible only against the
+/// evil codemaker: otherwise the feedbacks are computed from the code.
 pub(super) fn is_to_be_checked(round: &Round) -> bool {
     round.maker() == Codemaker::Evil && !round.rows().is_empty()
 }
 
 impl Play {
-    /// Takes up what was saved of a round. A round that can no longer be gone back to is counted.
+    /// Goes on with a stored round. A round that can no longer be restored is counted.
     pub fn resume(settings: Settings, results: Results, setup: Setup, saved: Saved) -> Play {
         let Saved { round, draft, undo } = saved;
         let mut play = Play::begin(settings, results, setup, round);
         if let Some(undo) = undo {
-            let standing = undo.standing(play.round.as_ref(), &play.results);
-            let count = undo.count.filter(|_| standing != Standing::Settled);
+            let state = undo.state(play.round.as_ref(), &play.results);
+            let count = undo.count.filter(|_| state != UndoState::Settled);
             if let Some(count) = count {
                 play.results.count_in(count);
             }
-            play.undo = Some(undo).filter(|_| standing == Standing::Open);
+            play.undo = Some(undo).filter(|_| state == UndoState::Open);
         }
         let draft = draft.zip(play.round.as_ref());
         if let Some(draft) = draft.and_then(|(draft, round)| draft.for_round(round)) {
@@ -37,7 +35,7 @@ impl Play {
         play
     }
 
-    /// The same in the middle of it all: what the engine has said is still true.
+    /// Goes on with a round that another window has stored. The answers of the engine stay valid.
     pub(super) fn take_up(&mut self, saved: Saved) {
         let results = self.counted();
         let mut play = Play::resume(self.settings, results, self.setup, saved);
@@ -50,23 +48,24 @@ impl Play {
         *self = play;
     }
 
-    /// The round with the guess in hand and the way back, to be taken up again.
+    /// The round with its unfinished guess and its undo, to be stored.
     pub fn saved(&self) -> Saved {
         let round = self.round.as_ref().filter(|_| self.lesson.is_none());
         Saved {
             round: self.round.clone(),
-            draft: round.and_then(|round| InHand::of(round, &self.draft)),
+            draft: round.and_then(|round| UnfinishedGuess::of(round, &self.draft)),
             undo: self.undo.clone(),
         }
     }
 
-    /// Whether any code agrees with the round that was restored.
+    /// Asks whether any code agrees with the restored round.
     pub(super) fn about_restored(&self) -> Option<Query<ListCodes>> {
         let round = self.round.as_ref().filter(|_| self.unchecked)?;
         Some(codes(round, round.rows()))
     }
 
-    /// Takes what the engine says of the round that was restored. One that cannot be is dropped.
+    /// Takes the engine's answer about the restored round. A round with which no code agrees is
+    /// dropped.
     pub(super) fn check(&mut self, asked: &Query) {
         let about = self.about_restored();
         let Some(about) = about.filter(|about| about.clone().erase() == *asked) else {
@@ -80,7 +79,7 @@ impl Play {
             self.ended = self.ended.take().filter(|_| !over);
             self.coach.reviewing = false;
             self.lesson = None;
-            self.wait_no_more();
+            self.stop_waiting();
             self.coach.forget_position();
         }
     }

@@ -1,32 +1,33 @@
-//! The way back from New game and from Give up.
+//! Taking back New game and Give up.
 //!
 //! ```text
-//!   round 3 ──New game──► round 4, no guess yet ──guess──► round 3 counts as left
+//!   round 3 ──New game──► round 4, no guess yet ──guess──► round 3 counts as abandoned
 //!      ▲                        │
 //!      └──────────Undo──────────┘        nothing has been counted
 //! ```
-//! What is shown counts the round at once; what is stored counts it when the way back is closed.
+//! The results on the page count the round at once. The stored results count it when it can no
+//! longer be restored.
 
-use crate::game::draft::{Draft, Edit};
-use crate::game::results::{Outcome, Results};
-use crate::game::round::{Round, Status};
-use crate::game::store::{Undo, Way};
+use crate::game::entry::{Draft, Edit};
+use crate::game::play::{Round, Status};
+use crate::game::record::{Outcome, Results};
+use crate::game::store::{Undo, UndoKind};
 
 use super::{Play, PlayNews};
 
 impl Play {
     /// What can be taken back now.
-    pub fn may_undo(&self) -> Option<Way> {
-        let way = self.undo.as_ref().map(|undo| undo.way);
-        way.filter(|&way| way != Way::Over)
+    pub fn may_undo(&self) -> Option<UndoKind> {
+        let kind = self.undo.as_ref().map(|undo| undo.kind);
+        kind.filter(|&kind| kind != UndoKind::Over)
     }
 
-    /// The number of the round that would go on then.
+    /// The number of the round that Undo restores.
     pub fn number_before(&self) -> Option<u32> {
         self.undo.as_ref().map(|undo| undo.round.number())
     }
 
-    /// The results without the round that can still be gone back to: those to be stored.
+    /// The results to be stored: without the round that can still be restored.
     pub fn counted(&self) -> Results {
         let mut results = self.results.clone();
         let undo = self.undo.as_ref().filter(|_| self.may_undo().is_some());
@@ -36,27 +37,27 @@ impl Play {
         results
     }
 
-    /// The round is left for another one. One that was hardly begun does not replace the way back to
-    /// the one before.
+    /// Leaves the round for another one. If it has no guess yet, the undo of an earlier New game
+    /// stays.
     pub(super) fn leave(&mut self) {
         let playing = self.round.as_ref();
         let playing = playing.filter(|round| round.status() == Status::Playing);
         let guesses = playing.map_or(0, |round| round.rows().len());
         let begun = guesses > 0 || self.draft.pegs().iter().any(Option::is_some);
-        let back = self.may_undo() == Some(Way::NewGame);
+        let back = self.may_undo() == Some(UndoKind::NewGame);
         let Some(round) = playing.filter(|_| begun).cloned() else {
             if !back {
-                self.close_way_back();
+                self.close_undo();
             }
             return;
         };
         if back && guesses == 0 {
             return;
         }
-        self.close_way_back();
+        self.close_undo();
         let count = (guesses > 0).then(|| self.results.count_up(Outcome::Abandoned));
         self.undo = Some(Undo {
-            way: Way::NewGame,
+            kind: UndoKind::NewGame,
             draft: self.draft_of(&round),
             round,
             count,
@@ -70,13 +71,13 @@ impl Play {
         }
         let before = round.clone();
         round.give_up();
-        self.close_way_back();
+        self.close_undo();
         let draft = self.draft_of(&before);
         let ended = self.ended.take();
-        self.wait_no_more();
+        self.stop_waiting();
         self.draft.edit(Edit::ClearAll);
         let undo = |count| Undo {
-            way: Way::GiveUp,
+            kind: UndoKind::GiveUp,
             draft,
             round: before,
             count: Some(count),
@@ -87,19 +88,19 @@ impl Play {
         self.tell(PlayNews::Row);
     }
 
-    /// The round has come to its end, and counts.
+    /// Counts the round, which has come to its end.
     pub(super) fn count_in(&mut self, outcome: Outcome) {
         let count = self.results.count_up(outcome);
         self.undo = self.round.clone().map(|round| Undo {
-            way: Way::Over,
+            kind: UndoKind::Over,
             draft: Draft::empty(round.variant()),
             round,
             count: Some(count),
         });
     }
 
-    /// The round before goes on as it was.
-    pub(super) fn go_back(&mut self) {
+    /// Restores the round before as it was.
+    pub(super) fn restore_round_before(&mut self) {
         let back = self.may_undo().is_some();
         let Some(undo) = self.undo.take().filter(|_| back) else {
             return;
@@ -107,27 +108,27 @@ impl Play {
         if let Some(count) = undo.count {
             self.results.take_back(count);
         }
-        if undo.way == Way::GiveUp {
+        if undo.kind == UndoKind::GiveUp {
             self.ended = self.ended_before.take();
         }
         self.lesson = None;
         self.coach.reviewing = false;
         self.coach.forget_position();
-        self.wait_no_more();
+        self.stop_waiting();
         self.draft = undo.draft;
         self.round = Some(undo.round);
         self.tell(PlayNews::Undone);
     }
 
-    /// The player has gone on: what was left or given up stays so.
-    pub(super) fn close_way_back(&mut self) {
+    /// The player has gone on: the round that was left or given up can no longer be restored.
+    pub(super) fn close_undo(&mut self) {
         if self.undo.take().is_some() {
             self.ended_before = None;
-            self.settle();
+            self.record_score();
         }
     }
 
-    /// The guess in hand, if it is one of this round.
+    /// The draft of this round; empty in a lesson, whose draft is another one.
     fn draft_of(&self, round: &Round) -> Draft {
         match self.lesson {
             None => self.draft.clone(),

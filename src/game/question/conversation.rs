@@ -1,4 +1,4 @@
-//! A conversation with the engine: what was asked and answered.
+//! A conversation with the engine: questions and their answers.
 //!
 //! ```text
 //!   wanted: [a, b, c] ── next ──► b ══► worker ══► hear(b, answer)
@@ -7,15 +7,15 @@
 //!            answer(&a) ◄── kept answers ◄────────────────────┴─ of another kind: "unexpected"
 //! ```
 //!
-//! Nothing of it is stored: whatever is still wanted can be asked again.
+//! Nothing of it survives a reload: every question can be asked again.
 
 use std::collections::VecDeque;
 
 use super::{Answer, NoAnswer, Query, Question};
 
-/// So many answers are kept, and whatever else is wanted; the oldest go first. A round with its review
-/// asks some forty questions.
-const KEPT: usize = 200;
+/// The most answers that are kept, besides those that are wanted; the oldest are dropped first. A
+/// round with its review asks about forty questions.
+const MOST_ANSWERS: usize = 200;
 
 /// What was asked and answered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,7 +35,7 @@ pub enum Pending<T> {
 }
 
 impl<T> Pending<T> {
-    /// The answer, if it is here.
+    /// The answer, if it has come.
     pub fn here(self) -> Option<T> {
         match self {
             Pending::Here(answer) => Some(answer),
@@ -43,7 +43,7 @@ impl<T> Pending<T> {
         }
     }
 
-    /// The same of something that follows from the answer.
+    /// Converts the answer, if it has come.
     pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Pending<U> {
         match self {
             Pending::Here(answer) => Pending::Here(of(answer)),
@@ -53,7 +53,8 @@ impl<T> Pending<T> {
     }
 }
 
-/// The answer to `query`, if that is what is asked now; an answer of another kind is none.
+/// The answer to `query`, if that question is asked now. An answer of another kind becomes
+/// [`NoAnswer::Unexpected`].
 pub fn current(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
     let of_its_kind = answer.and_then(|reply| match query.ask.is_answered_by(&reply) {
         true => Ok(reply),
@@ -63,16 +64,16 @@ pub fn current(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<A
 }
 
 impl Conversation {
-    /// The first of the questions that has no answer yet: what to ask now.
+    /// The first question that has no answer yet: the one to ask now.
     pub fn next(&self, wanted: impl IntoIterator<Item = Query>) -> Option<Query> {
         wanted.into_iter().find(|query| !self.has(query))
     }
 
-    /// Hears an answer, unless it is to none of the questions that are wanted or was heard before.
-    /// Returns whether it was heard.
+    /// Stores an answer, unless its question is not wanted or has been answered before. Returns
+    /// whether it was stored.
     ///
-    /// What is wanted is kept, however much it is: otherwise the first answer would be forgotten with
-    /// the last one, and its question asked again and again.
+    /// All wanted answers are kept, however many there are: otherwise the first answer would be
+    /// dropped for the last one, and its question asked again without end.
     pub fn hear(&mut self, wanted: &[Query], query: Query, answer: Answer) -> bool {
         let asked = wanted.iter().find(|wanted| **wanted == query);
         if self.has(&query) {
@@ -82,7 +83,10 @@ impl Conversation {
             return false;
         };
         self.note(query, answer);
-        let mut too_many = self.answers.len().saturating_sub(KEPT.max(wanted.len()));
+        let mut too_many = self
+            .answers
+            .len()
+            .saturating_sub(MOST_ANSWERS.max(wanted.len()));
         self.answers.retain(|(query, _)| {
             let goes = too_many > 0 && !wanted.contains(query);
             too_many -= usize::from(goes);
@@ -91,7 +95,7 @@ impl Conversation {
         true
     }
 
-    /// Notes an answer that is known without asking.
+    /// Stores an answer that is known without asking.
     pub fn note(&mut self, query: Query, answer: Answer) {
         self.answers.push_back((query, answer));
     }
@@ -106,7 +110,7 @@ impl Conversation {
         self.heard(query).is_some()
     }
 
-    /// What was heard of a question of any kind.
+    /// The answer to a question of any kind, if it has come.
     pub fn heard(&self, query: &Query) -> Option<&Answer> {
         let found = self.answers.iter().rev().find(|(asked, _)| asked == query);
         found.map(|(_, answer)| answer)

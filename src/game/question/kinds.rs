@@ -49,55 +49,57 @@ pub trait Question: Clone + Into<Ask> {
     /// The answer in a reply; nothing if the reply is to another kind of question.
     fn read(reply: &Reply) -> Option<&Self::Answer>;
 
-    /// The milliseconds after which the best answer so far is wanted. None: the exact answer is,
-    /// however long it takes.
+    /// The time limit in milliseconds, after which the best answer so far is given. None: the
+    /// engine searches for the exact answer, however long it takes.
     fn time_limit(&self) -> Option<u32> {
         None
     }
 
-    /// The codes that it names. They must be codes of the game.
+    /// The codes that it names; they must belong to the game.
     fn codes(&self) -> &[Code] {
         &[]
     }
 }
 
-/// So long a player waits for a guess, and the coach for an answer, in milliseconds.
-pub const PATIENCE: u32 = 1500;
+/// The time limit in milliseconds for a guess that a player waits for, and for an answer to the
+/// coach.
+pub const TIME_LIMIT: u32 = 1500;
 
 /// How good is this guess in the worst case?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judge(pub Code);
 
-/// Everything that can be said of a guess in the time there is.
+/// What can be said of a guess within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assess {
     /// The guess.
     pub guess: Code,
-    /// In which sense it is to be good.
+    /// In which sense it should be good.
     pub objective: Objective,
-    /// The time there is.
+    /// The time limit in milliseconds.
     pub milliseconds: u32,
 }
 
-/// What lies ahead, as far as it can be found in the time there is?
+/// How many guesses are still needed, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookAhead {
-    /// In which sense the best guess is to be good.
+    /// In which sense the best guess should be good.
     pub objective: Objective,
     /// The time there is.
     pub milliseconds: u32,
 }
 
-/// How do the best guesses find this code? Good guesses stand in where the best are not found in time.
+/// How do the best guesses find this code? If the best guess is not found in time, a good one takes
+/// its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindLine {
     /// The code.
     pub secret: Code,
-    /// In which sense the guesses are to be good.
+    /// In which sense the guesses should be good.
     pub objective: Objective,
 }
 
-/// Which codes are possible, lowest first? None where the rows contradict each other.
+/// Which codes are possible, lowest first? The list is empty if the rows contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListCodes {
     /// The place of the first one listed, from 0.
@@ -106,12 +108,12 @@ pub struct ListCodes {
     pub count: u32,
 }
 
-/// Which guess is optimal? In the worst case, as far as there is time, the best on average of those
-/// that are.
+/// Which guess is optimal? If the worst case counts, it is the best on average of the optimal
+/// guesses, as far as there is time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOptimal(pub Objective);
 
-/// What is the least total under this rule, as far as it can be found in the time there is?
+/// What is the least total under this rule, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoundTotal {
     /// The rule.
@@ -120,13 +122,13 @@ pub struct BoundTotal {
     pub milliseconds: u32,
 }
 
-/// Which guess leaves the smallest parts on average, as far as it can be found in the time there is?
-/// For positions too large for exact answers.
+/// Which guess leaves the smallest parts on average, as far as it can be found within the time
+/// limit? For positions that are too large for exact answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advise {
     /// The time there is.
     pub milliseconds: u32,
-    /// For the samples that it takes.
+    /// The seed of its samples.
     pub seed: u64,
 }
 
@@ -134,7 +136,7 @@ pub struct Advise {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextGuess(pub Player);
 
-/// What does this strategy guess? Nothing if that is not known in the time there is.
+/// What does this strategy guess? None if that is not known within the time limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessWithin {
     /// The strategy.
@@ -147,7 +149,7 @@ pub struct GuessWithin {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayOut(pub Player);
 
-/// How does each of these guesses split the codes? In their order.
+/// How does each of these guesses split the codes? The answers are in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitBy(pub Vec<Code>);
 
@@ -155,15 +157,16 @@ pub struct SplitBy(pub Vec<Code>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitByAll;
 
-/// What does this strategy do from here, whatever the answers? A `Reading`, encoded.
+/// What is the tree of this strategy from here? The answer is a `Reading`, encoded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildTree(pub Player);
 
-/// Which tree stands in this text, and how does it fare from here? A `Reading`, encoded.
+/// Which tree does this text hold, and how many guesses does it need? The answer is a `Reading`,
+/// encoded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadTree(pub String);
 
-/// How is this tree, an encoded `Tree`, written?
+/// What is this encoded `Tree` in this form?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteTree(pub Encoded, pub Form);
 
@@ -171,11 +174,11 @@ pub struct WriteTree(pub Encoded, pub Form);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Evade(pub Code);
 
-/// Which rows, changed alone, would end the contradiction? Nothing where there is none.
+/// Which single rows, if changed, would end the contradiction? Empty if there is none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindRepairs;
 
-/// Which are the best guesses by each measure, as far as can be found in the time there is?
+/// Which are the best guesses by each measure, as far as they can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankGuesses {
     /// How many by each measure.
@@ -184,8 +187,8 @@ pub struct RankGuesses {
     pub milliseconds: u32,
 }
 
-/// What does each feedback to this guess leave, and what does that take, as far as can be found in
-/// the time there is?
+/// What does each feedback to this guess leave, and how many guesses does that need, as far as it
+/// can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LookInto {
     /// The guess.
@@ -242,7 +245,7 @@ macro_rules! define {
 }
 every_question!(define);
 
-/// What a kind of question says of itself: its answer's type, its time limit, its codes.
+/// Declares a kind of question: the type of its answer, its time limit, its codes.
 macro_rules! question {
     ($kind:ident => $answer:ty $(, time: |$timed:ident| $limit:expr)? $(, codes: |$named:ident| $codes:expr)?) => {
         impl Question for $kind {
@@ -273,9 +276,9 @@ use std::slice::from_ref;
 question!(Judge => Verdict, codes: |it| from_ref(&it.0));
 question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
 question!(LookAhead => Outlook, time: |it| it.milliseconds);
-question!(FindLine => Vec<LineStep>, time: |_it| PATIENCE, codes: |it| from_ref(&it.secret));
+question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
-question!(FindOptimal => OptimalGuess, time: |_it| PATIENCE);
+question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
 question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
 question!(Advise => Advice, time: |it| it.milliseconds);
 question!(NextGuess => Code);

@@ -6,8 +6,8 @@
 //!        └── Verdict ◄── read ── Reply ◄═══╛          or NoAnswer: why there is none
 //! ```
 //!
-//! A question of each kind has a type of its own ([`kinds`]), and with it the type of its answer. What
-//! crosses to the worker and back is one type for all of them, [`Ask`] and [`Reply`].
+//! Each kind of question has a type of its own ([`kinds`]), paired with the type of its answer. One
+//! type for all of them, [`Ask`] and [`Reply`], crosses to the worker and back.
 
 mod conversation;
 mod kinds;
@@ -21,18 +21,18 @@ pub use conversation::{Conversation, Pending, current};
 pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs,
-    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PATIENCE, PlayOut, Question,
-    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, WriteTree,
+    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PlayOut, Question, RankGuesses,
+    ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT, WriteTree,
 };
 pub use no_answer::NoAnswer;
 
-/// A question about a position. It says everything that the answer depends on, so that it can be
-/// asked again, of any worker, at any time.
+/// A question about a position. It contains everything that the answer depends on, so that it can
+/// be asked again, of any worker, at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query<Q = Ask> {
     /// The game.
     pub variant: Variant,
-    /// What is known.
+    /// The guesses and their feedbacks.
     pub rows: Vec<Row>,
     /// What is asked.
     pub ask: Q,
@@ -50,7 +50,7 @@ impl<Q> Query<Q> {
 }
 
 impl<Q: Question> Query<Q> {
-    /// The same question as one of all kinds.
+    /// The same question without its type.
     pub fn erase(self) -> Query {
         Query {
             variant: self.variant,
@@ -60,7 +60,7 @@ impl<Q: Question> Query<Q> {
     }
 }
 
-/// What comes of a question.
+/// The answer to a question, or why there is none.
 pub type Answer = Result<Reply, NoAnswer>;
 
 /// A strategy with its seed, which only the random one uses.
@@ -95,6 +95,7 @@ pub struct OptimalGuess {
 pub struct Played {
     /// The guesses for each code.
     pub statistics: Statistics,
-    /// The positions that it has examined; for strategies that look one step ahead, guesses.
+    /// How many positions it has examined; how many guesses, for strategies that look one step
+    /// ahead.
     pub examined: u64,
 }

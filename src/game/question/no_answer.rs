@@ -9,7 +9,7 @@ use crate::engine::{BuildError, Code, ForeignCode, NoGuess, Refusal, Stopped, Va
 pub enum NoAnswer {
     /// No code agrees with every row.
     Contradiction,
-    /// A code that the game does not have.
+    /// This code does not belong to the game.
     Foreign(Code, Variant),
     /// Too many codes are possible for an exact answer.
     TooManyCodes,
@@ -17,16 +17,16 @@ pub enum NoAnswer {
     TooManyForStrategy,
     /// Too many guesses and codes for a table of all guesses.
     TooManyGuesses,
-    /// The strategy's tree is no tree that finds codes: it repeats a guess that tells nothing, or is
-    /// too deep.
+    /// The strategy cannot be written as a tree: it repeats a guess that tells nothing new, or the
+    /// tree is too deep.
     NoTree,
     /// The work was stopped after so many positions.
     Stopped(u64),
-    /// The visitor did not wait for it.
+    /// The person did not wait for it.
     Skipped,
-    /// The time was over before there was a guess.
+    /// The time limit was reached before there was a guess.
     Late,
-    /// There was an answer, and no guess in it.
+    /// The answer contains no guess.
     NoGuess,
     /// The tree to be written, or the answer, is damaged.
     Damaged,

@@ -75,7 +75,7 @@ impl Solve {
         self.race = None;
     }
 
-    fn open(&mut self, link: Link) {
+    fn open(&mut self, link: SolveLink) {
         self.guesser = link.guesser;
         self.answerer = link.answerer;
         self.begin(link.position.variant());

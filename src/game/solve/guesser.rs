@@ -44,7 +44,7 @@ impl FromStr for Guesser {
 #[derive(Clone, Debug, PartialEq)]
 pub struct YourTree {
     /// As the browser keeps it.
-    pub kept: StoredTree,
+    pub stored: StoredTree,
     /// Once it is read.
     pub tree: Option<Tree>,
 }

@@ -32,7 +32,7 @@ const COMPUTED: &str = "computed";
 
 /// What a solving game is opened with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct SolveLink {
     /// The game, and the rows so far where the player answers.
     pub position: Position,
     /// Who guesses.
@@ -41,7 +41,7 @@ pub struct Link {
     pub answerer: Answerer,
 }
 
-impl Display for Link {
+impl Display for SolveLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answerer {
             Answerer::Player => write!(f, "{}/{}", self.position.route(), self.guesser),
@@ -53,10 +53,10 @@ impl Display for Link {
     }
 }
 
-impl FromStr for Link {
+impl FromStr for SolveLink {
     type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Link, NotationError> {
+    fn from_str(text: &str) -> Result<SolveLink, NotationError> {
         Position::fits(text)?;
         let (mut guesser, mut answerer) = (None, Answerer::Player);
         let mut position = Vec::new();
@@ -71,7 +71,7 @@ impl FromStr for Link {
         if answerer == Answerer::Page {
             position = Position::start(position.variant());
         }
-        Ok(Link {
+        Ok(SolveLink {
             position,
             guesser: guesser.unwrap_or(Guesser::USUAL),
             answerer,

@@ -11,24 +11,23 @@
 mod change;
 mod guesser;
 mod hear;
-mod kept;
 mod known;
 mod link;
 mod race;
+mod stored;
 
 use crate::engine::{Code, Feedback, Repair, Row, Variant};
 
-use super::answer::{AnswerDraft, AnswerEdit, Unanswered};
-use super::draft::{Draft, Edit, Missing};
 use super::notation::Position;
 use super::question::{
     Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Player, Query, Question,
     ReadTree,
 };
+use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use known::KnownSoFar;
 
 pub use guesser::{Guesser, OffTheTree, YourTree};
-pub use link::{Answerer, Link};
+pub use link::{Answerer, SolveLink};
 pub use race::{Race, RaceEntry, RaceState};
 
 /// The time for a guess, in milliseconds: a strategy's, or a good one where that has none.
@@ -56,7 +55,7 @@ pub enum SolveAction {
     /// Begins the next round, with this seed for strategies that leave something to chance.
     NewRound(u64),
     /// Opens a link: what it says, and nothing else, replaces the round.
-    Open(Link),
+    Open(SolveLink),
     /// Changes the answer.
     Answer(AnswerEdit),
     /// Sends the answer.
@@ -185,7 +184,7 @@ impl Solve {
 
     /// The visitor's tree, if it is one of this game.
     pub fn your_tree(&self) -> Option<&YourTree> {
-        let fits = |tree: &&YourTree| tree.kept.variant == self.variant();
+        let fits = |tree: &&YourTree| tree.stored.variant == self.variant();
         self.tree.as_ref().filter(fits)
     }
 
@@ -241,8 +240,8 @@ impl Solve {
     }
 
     /// What opens this round elsewhere.
-    pub fn link(&self) -> Link {
-        Link {
+    pub fn link(&self) -> SolveLink {
+        SolveLink {
             position: match self.answerer {
                 Answerer::Player => self.position.clone(),
                 Answerer::Page => Position::start(self.variant()),
@@ -296,7 +295,7 @@ impl Solve {
                 let milliseconds = HELP_TIME;
                 self.question(rows, Advise { milliseconds, seed })
             }
-            (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.kept.text.clone())),
+            (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.stored.text.clone())),
             // Nobody is let guess with a tree that is not there.
             (Guesser::Tree, None) => self.question(rows, ListCodes { from: 0, count: 0 }),
             (Guesser::Strategy(strategy), _) => {

@@ -10,7 +10,7 @@ pub struct Race {
     variant: Variant,
     secret: Code,
     seed: u64,
-    lanes: Vec<RaceEntry>,
+    entries: Vec<RaceEntry>,
 }
 
 /// One strategy's game.
@@ -37,7 +37,7 @@ pub enum RaceState {
 impl Race {
     /// Nobody has guessed yet.
     pub fn new(variant: Variant, secret: Code, seed: u64) -> Race {
-        let lane = |strategy| RaceEntry {
+        let entry = |strategy| RaceEntry {
             strategy,
             rows: Vec::new(),
             broken_off: None,
@@ -46,23 +46,23 @@ impl Race {
             variant,
             secret,
             seed,
-            lanes: StrategyName::ALL.map(lane).to_vec(),
+            entries: StrategyName::ALL.map(entry).to_vec(),
         }
     }
 
     /// The games, the simplest strategy's first.
-    pub fn lanes(&self) -> &[RaceEntry] {
-        &self.lanes
+    pub fn entries(&self) -> &[RaceEntry] {
+        &self.entries
     }
 
     /// The guess that is awaited, until all games are over.
     pub fn query(&self) -> Option<Query<GuessWithin>> {
-        let lane = self.lanes.iter().find(|lane| lane.runs())?;
+        let entry = self.entries.iter().find(|entry| entry.runs())?;
         Some(Query {
             variant: self.variant,
-            rows: lane.rows.clone(),
+            rows: entry.rows.clone(),
             ask: guess_in_time(Player {
-                strategy: lane.strategy,
+                strategy: entry.strategy,
                 seed: self.seed,
             }),
         })
@@ -71,22 +71,22 @@ impl Race {
     /// The strategy asked has made this guess, or has none, for this reason.
     pub(super) fn hear(&mut self, guess: Result<Code, NoAnswer>) {
         let secret = self.secret;
-        let Some(lane) = self.lanes.iter_mut().find(|lane| lane.runs()) else {
+        let Some(entry) = self.entries.iter_mut().find(|entry| entry.runs()) else {
             return;
         };
         match guess {
-            Ok(guess) => lane.rows.push(Row {
+            Ok(guess) => entry.rows.push(Row {
                 guess,
                 feedback: score(guess, secret),
             }),
-            Err(why) => lane.broken_off = Some(why),
+            Err(why) => entry.broken_off = Some(why),
         }
     }
 }
 
 impl RaceEntry {
     /// How it stands.
-    pub fn standing(&self) -> RaceState {
+    pub fn state(&self) -> RaceState {
         let guesses = self.rows.len();
         let last = self.rows.last();
         match (&self.broken_off, last) {
@@ -99,6 +99,6 @@ impl RaceEntry {
     }
 
     fn runs(&self) -> bool {
-        matches!(self.standing(), RaceState::Running(_))
+        matches!(self.state(), RaceState::Running(_))
     }
 }

@@ -7,7 +7,9 @@ use crate::engine::{
     Certainty, Prospect, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
 };
 use crate::game::Unanswered;
-use crate::game::analyse::{Analyse, AnalyseNews, CodePage, Kind, OutlineLine, RankedBy, Table};
+use crate::game::analyse::{
+    Analyse, AnalyseNews, CodePage, NodeKind, OutlineLine, RankedBy, Table,
+};
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
 pub fn worst_case(number: Proved<u8>) -> String {
@@ -171,16 +173,16 @@ pub fn grown_by(by: RankedBy) -> &'static str {
 
 /// A line of the tree.
 pub fn line(line: &OutlineLine) -> String {
-    let twig = &line.twig;
-    let last = twig.node.rows.last().filter(|_| twig.node.guess.is_none());
+    let item = &line.item;
+    let last = item.node.rows.last().filter(|_| item.node.guess.is_none());
     let answer = last.map_or("This position".into(), |row| feedback(row.feedback));
-    let what = match (twig.kind, twig.node.guess) {
-        (Kind::Guess, Some(guess)) => format!("Guess {}", heard(guess)),
-        (Kind::Found, _) => return format!("{answer}: found"),
-        _ => format!("{answer}: {}", codes(narrow(twig.codes))),
+    let what = match (item.kind, item.node.guess) {
+        (NodeKind::Guess, Some(guess)) => format!("Guess {}", heard(guess)),
+        (NodeKind::Found, _) => return format!("{answer}: found"),
+        _ => format!("{answer}: {}", codes(narrow(item.codes))),
     };
-    match twig.value {
-        Some(value) => format!("{what}; {}", self::value(&value, twig.codes)),
+    match item.value {
+        Some(value) => format!("{what}; {}", self::value(&value, item.codes)),
         None => what,
     }
 }
@@ -219,7 +221,7 @@ pub fn repair(repair: &Repair, row: Row) -> String {
 }
 
 /// How the row being entered stands, for the line below it.
-pub fn standing(analyse: &Analyse) -> String {
+pub fn status_line(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
         (Err(lack), _) => missing(&lack),

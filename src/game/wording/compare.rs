@@ -3,7 +3,7 @@
 use super::no_answer;
 use crate::engine::{Statistics, StrategyName, Variant};
 use crate::game::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Lack, Run, Which, Workers,
+    Compare, CompareSetup, Contender, ContenderState, Lack, OpeningKind, Run, Workers,
 };
 use crate::game::lab::published::{self, Figure};
 
@@ -11,17 +11,17 @@ use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{heard, strategy};
 
 /// The kinds of openings.
-pub fn which(which: Which) -> &'static str {
-    match which {
-        Which::Own => "each strategy’s own",
-        Which::Forced => "the same for all",
-        Which::Each => "every kind, one after the other",
+pub fn opening_kind(kind: OpeningKind) -> &'static str {
+    match kind {
+        OpeningKind::Own => "each strategy’s own",
+        OpeningKind::Forced => "the same for all",
+        OpeningKind::Each => "every kind, one after the other",
     }
 }
 
 /// How many workers.
-pub fn crew(crew: Workers, cores: usize) -> String {
-    match crew {
+pub fn workers(workers: Workers, cores: usize) -> String {
+    match workers {
         Workers::All => format!("all: {}", count(cores as u64, "worker", "workers")),
         Workers::One => "1 worker".into(),
         Workers::Both => "1 worker, then all: what is gained?".into(),
@@ -48,7 +48,7 @@ pub fn chance(setup: &CompareSetup) -> String {
 }
 
 /// How a run stands: "2 workers: 812 of 5,184 games in 0.3 s".
-pub fn standing(compare: &Compare) -> String {
+pub fn status_line(compare: &Compare) -> String {
     let Some(run) = compare.run() else {
         return "Nothing has been run yet.".into();
     };
@@ -72,7 +72,7 @@ pub fn standing(compare: &Compare) -> String {
 pub fn news(compare: &Compare) -> String {
     match compare.is_going() || compare.run().is_none() {
         true => String::new(),
-        false => standing(compare),
+        false => status_line(compare),
     }
 }
 
@@ -101,13 +101,13 @@ pub const NOTE: &str = "Most, total and average count guesses, the right one inc
     guesses that a strategy has examined in it after the opening (an exact strategy: positions).";
 
 /// The cells under [`COLUMNS`].
-pub fn cells(lane: &Contender) -> [String; 6] {
-    let (played, games) = (lane.played(), lane.games());
+pub fn cells(contender: &Contender) -> [String; 6] {
+    let (played, games) = (contender.played(), contender.games());
     let of_games = match played == games {
         true => thousands(games),
         false => format!("{} of {}", thousands(played), thousands(games)),
     };
-    let statistics = lane.statistics();
+    let statistics = contender.statistics();
     let so_far = |text: String| match (played, played == games) {
         (0, _) => "–".into(),
         (_, true) => text,
@@ -118,46 +118,46 @@ pub fn cells(lane: &Contender) -> [String; 6] {
         of_games,
         so_far(statistics.max().to_string()),
         so_far(thousands(statistics.total())),
-        known(average(lane)),
-        known((lane.worked() > 0.0).then(|| duration(lane.worked()))),
-        known(lane.speed().map(|speed| decimals(speed, 0))),
+        known(average(contender)),
+        known((contender.worked() > 0.0).then(|| duration(contender.worked()))),
+        known(contender.speed().map(|speed| decimals(speed, 0))),
     ]
 }
 
 /// The average, with its standard error where it is an estimate.
-fn average(lane: &Contender) -> Option<String> {
-    let mean = lane.mean()?;
-    let all = lane.statistics();
+fn average(contender: &Contender) -> Option<String> {
+    let mean = contender.mean()?;
+    let all = contender.statistics();
     let exact = || quotient(all.total(), all.codes().into(), 3);
-    Some(match (mean.error, lane.first_seed()) {
+    Some(match (mean.error, contender.first_seed()) {
         (Some(error), _) => format!("≈ {} ± {}", decimals(mean.average, 4), decimals(error, 4)),
-        (None, Some(_)) if lane.seeds() == 1 => format!("≈ {}", exact()),
+        (None, Some(_)) if contender.seeds() == 1 => format!("≈ {}", exact()),
         (None, Some(_)) => format!("≈ {}", decimals(mean.average, 3)),
         (None, None) => exact(),
     })
 }
 
 /// Who plays, and from which opening, for who hears it.
-pub fn lane(lane: &Contender) -> String {
-    let (name, _) = strategy(lane.strategy());
-    match lane.opening() {
+pub fn contender(contender: &Contender) -> String {
+    let (name, _) = strategy(contender.strategy());
+    match contender.opening() {
         Some(opening) => format!("{name} from {}", heard(opening)),
         None => name.to_owned(),
     }
 }
 
 /// The seeds with which a strategy plays that guesses by chance: "seeds 1 to 20".
-pub fn seeds(lane: &Contender) -> Option<String> {
-    let first = lane.first_seed()?;
-    Some(match lane.seeds() as u64 {
+pub fn seeds(contender: &Contender) -> Option<String> {
+    let first = contender.first_seed()?;
+    Some(match contender.seeds() as u64 {
         1 => format!("seed {first}"),
         seeds => format!("seeds {first} to {}", first + seeds - 1),
     })
 }
 
 /// Why a strategy was given up.
-pub fn refused(lane: &Contender) -> Option<String> {
-    match lane.standing() {
+pub fn refused(contender: &Contender) -> Option<String> {
+    match contender.state() {
         ContenderState::Refused(why) => Some(format!("Given up: {}.", no_answer(why))),
         ContenderState::Waiting | ContenderState::Playing | ContenderState::Done => None,
     }
@@ -173,18 +173,18 @@ pub fn histogram(one: &Contender) -> String {
         .collect();
     format!(
         "{}, games by guesses needed. {}",
-        lane(one),
+        contender(one),
         parts.join(", ")
     )
 }
 
 /// What is published of it: the figure, and whether it agrees.
-pub fn beside(variant: Variant, lane: &Contender) -> Option<(String, bool)> {
-    if lane.standing() != ContenderState::Done {
+pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
+    if contender.state() != ContenderState::Done {
         return None;
     }
-    let (statistics, opening) = (lane.statistics(), lane.opening()?);
-    let figure = published::of_strategy(variant, lane.strategy(), opening)?;
+    let (statistics, opening) = (contender.statistics(), contender.opening()?);
+    let figure = published::of_strategy(variant, contender.strategy(), opening)?;
     Some((published_figure(figure), figure.agrees(&statistics)))
 }
 

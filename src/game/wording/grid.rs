@@ -13,7 +13,7 @@ pub fn budget(codes: u32) -> String {
 }
 
 /// How it stands.
-pub fn standing(grid: &Grid) -> String {
+pub fn status_line(grid: &Grid) -> String {
     let (found, of) = grid.progress();
     let (name, _) = strategy(grid.rule());
     let (_, going) = grid.work();

@@ -45,12 +45,10 @@ pub mod why;
 use crate::engine::{Feedback, Row, Variant};
 use crate::game::question::NoAnswer;
 
-use super::draft::Missing;
 use super::play::{Play, PlayNews, Waiting};
-use super::results::Results;
-use super::round::{Codemaker, Round, Status};
-use super::settings::{Aid, Strictness};
-use super::setup::{Maker, Setup};
+use crate::game::entry::Missing;
+use crate::game::play::{Codemaker, Maker, Round, Setup, Status};
+use crate::game::record::{Aid, Results, Strictness};
 
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
 pub use looks::LOOK_NAMES;
@@ -181,7 +179,7 @@ pub enum EngineState {
 }
 
 /// How the round stands, for the line below the board.
-pub fn standing(play: &Play, engine: EngineState) -> String {
+pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
     };

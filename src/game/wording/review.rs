@@ -2,7 +2,7 @@
 
 use crate::engine::{BestBy, Code, LineStep};
 use crate::game::play::{Lesson, Play};
-use crate::game::results::{Line, Results};
+use crate::game::record::{Line, Results};
 use crate::game::review::{Fraction, Grade, Move, Review, Sum};
 
 use super::numbers::{count, guesses, hundredths, signed, thousands};

@@ -5,7 +5,7 @@ use super::strategy::{rule, strategy};
 use super::variant::codes;
 use super::{EngineState, colour, feedback, guesses, missing, spaced};
 use crate::engine::{Repair, Row, Variant};
-use crate::game::answer::Unanswered;
+use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{Answerer, Complaint, Guesser, RaceState, Solve, Stage, YourTree};
 
@@ -29,11 +29,11 @@ pub fn way_of_guessing(guesser: Guesser) -> String {
 
 /// What the visitor's tree is called among those who can guess.
 pub fn your_tree(tree: &YourTree) -> String {
-    format!("{} ({})", guesser(Guesser::Tree), tree.kept.variant)
+    format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
 
 /// How the round stands, for the line below the guess.
-pub fn standing(solve: &Solve, engine: EngineState) -> String {
+pub fn status_line(solve: &Solve, engine: EngineState) -> String {
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
@@ -132,8 +132,12 @@ pub fn announcement(solve: &Solve) -> String {
             )
         }
         Stage::Entering | Stage::Thinking => String::new(),
-        Stage::NoCandidates => format!("{} {}", standing(solve, EngineState::Prompt), blame(solve)),
-        _ => standing(solve, EngineState::Prompt),
+        Stage::NoCandidates => format!(
+            "{} {}",
+            status_line(solve, EngineState::Prompt),
+            blame(solve)
+        ),
+        _ => status_line(solve, EngineState::Prompt),
     }
 }
 
@@ -162,8 +166,8 @@ pub fn repair(repair: &Repair, row: Row) -> String {
 }
 
 /// How a strategy does in the race.
-pub fn lane(standing: &RaceState) -> String {
-    match standing {
+pub fn race_state(state: &RaceState) -> String {
+    match state {
         RaceState::Running(0) => "–".into(),
         RaceState::Running(played) => format!("{played} …"),
         RaceState::Found(guesses) => guesses.to_string(),

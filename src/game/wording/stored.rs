@@ -1,7 +1,7 @@
 //! What is stored, and what is not: faults of the browser's store, and the way back.
 
 use crate::game::play::Play;
-use crate::game::store::{FaultReason, StoreFault, Unread, Way};
+use crate::game::store::{FaultReason, StoreFault, UndoKind, Unread};
 
 /// What could not be read, and what becomes of it.
 pub fn unread(unread: &Unread) -> String {
@@ -47,11 +47,11 @@ pub const DISCARD: &str = "Delete what could not be read";
 pub fn undo(play: &Play) -> String {
     let number = play.number_before().unwrap_or_default();
     match play.may_undo() {
-        None | Some(Way::Over) => String::new(),
-        Some(Way::NewGame) => {
+        None | Some(UndoKind::Over) => String::new(),
+        Some(UndoKind::NewGame) => {
             format!("Round {number} was not finished. Until your next guess you can go back to it.")
         }
-        Some(Way::GiveUp) => {
+        Some(UndoKind::GiveUp) => {
             format!("Until the next game you can still go on with round {number}.")
         }
     }

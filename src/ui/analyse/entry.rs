@@ -74,7 +74,7 @@ fn Buttons() -> impl IntoView {
 #[component]
 fn Standing() -> impl IntoView {
     let model = model();
-    let text = model.memo(wording::standing);
+    let text = model.memo(wording::status_line);
     let refused = model.memo(|state| match state.news().1 {
         // The complaint stays until the missing part is there.
         AnalyseNews::Missing(missing) => state.draft().complete().err().as_ref() == Some(missing),

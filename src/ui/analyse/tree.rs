@@ -20,7 +20,7 @@ use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 use super::{model, press};
 use crate::game::Pending;
 use crate::game::analyse::{
-    Analyse, AnalyseAction, GROWN_BY, Kind, OutlineLine, OutlineNode, OutlineStep,
+    Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep,
 };
 use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, codes};
@@ -99,8 +99,8 @@ fn tree(state: &Analyse) -> Vec<Markup> {
 }
 
 fn item(place: usize, line: &OutlineLine, at: &OutlineNode) -> Markup {
-    let twig = &line.twig;
-    let value = twig.value.filter(|_| twig.kind != Kind::Found);
+    let twig = &line.item;
+    let value = twig.value.filter(|_| twig.kind != NodeKind::Found);
     let value = value.map_or(String::new(), |value| words::value(&value, twig.codes));
     let coming = match &line.open {
         Some(Pending::Refused(why)) => no_answer(*why),
@@ -154,23 +154,27 @@ fn rails(line: &OutlineLine) -> Vec<Markup> {
 }
 
 fn node(line: &OutlineLine) -> Markup {
-    let twig = &line.twig;
+    let twig = &line.item;
     let class = match twig.kind {
-        Kind::Position => "node",
-        Kind::Guess => "node round",
-        Kind::Last | Kind::Found => "node leaf",
+        NodeKind::Position => "node",
+        NodeKind::Guess => "node round",
+        NodeKind::Last | NodeKind::Found => "node leaf",
     };
     let sign = match (&line.open, twig.branches()) {
         (_, false) => None,
         (Some(_), _) => Some("▾"),
         (None, _) => Some("▸"),
     };
-    let answer = twig.node.rows.last().filter(|_| twig.kind != Kind::Guess);
+    let answer = twig
+        .node
+        .rows
+        .last()
+        .filter(|_| twig.kind != NodeKind::Guess);
     let answer = answer.map(|row| [hits(row.feedback, row.guess.pegs()), short(row.feedback)]);
     let text = match twig.kind {
-        Kind::Guess => None,
-        Kind::Found => Some("found".into()),
-        Kind::Position | Kind::Last => Some(codes(twig.codes as u32)),
+        NodeKind::Guess => None,
+        NodeKind::Found => Some("found".into()),
+        NodeKind::Position | NodeKind::Last => Some(codes(twig.codes as u32)),
     };
     let span = |text: String| element("span").text(text);
     element("span")
@@ -178,7 +182,7 @@ fn node(line: &OutlineLine) -> Markup {
         .holding(sign.map(|sign| span(sign.into())))
         .holding(answer.into_iter().flatten())
         .holding(twig.node.guess.map(pegs))
-        .holding(possible(twig.possible && twig.kind == Kind::Guess))
+        .holding(possible(twig.possible && twig.kind == NodeKind::Guess))
         .holding(text.map(span))
 }
 

@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use super::state::{Shown, State};
 use super::store::{BrowserStore, StoreNotices, writer};
-use crate::game::store::Keeper;
+use crate::game::store::PlayStore;
 use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 
 /// A handle on the game; free to copy.
 #[derive(Clone, Copy)]
 pub struct PlayModel {
     play: State<Play>,
-    keeper: StoredValue<Keeper>,
+    keeper: StoredValue<PlayStore>,
     /// What the visitor is told about the store.
     pub store_notices: StoreNotices,
     no_randomness: RwSignal<bool>,
@@ -27,7 +27,7 @@ const CLOCK_CHECK: Duration = Duration::from_secs(20);
 /// The game as the player left it. It follows other windows and the clock, also after this window
 /// was asleep.
 pub fn use_play_model() -> PlayModel {
-    let (keeper, play) = Keeper::open(&BrowserStore, writer());
+    let (keeper, play) = PlayStore::open(&BrowserStore, writer());
     let model = PlayModel {
         play: State::new(play),
         keeper: StoredValue::new(keeper),
@@ -55,7 +55,7 @@ impl PlayModel {
 
     fn save(self) {
         self.keeper.update_value(|keeper| {
-            self.play.peek(|play| keeper.keep(&BrowserStore, play));
+            self.play.peek(|play| keeper.save(&BrowserStore, play));
             self.store_notices.update(keeper.values());
         });
     }
@@ -69,7 +69,8 @@ impl PlayModel {
 
     /// Applies what other windows have done.
     fn catch_up(self) {
-        let changes = |keeper: &mut Keeper| self.play.peek(|play| keeper.hear(&BrowserStore, play));
+        let changes =
+            |keeper: &mut PlayStore| self.play.peek(|play| keeper.hear(&BrowserStore, play));
         let actions = self.keeper.try_update_value(changes);
         for action in actions.into_iter().flatten() {
             self.act(action);
@@ -102,7 +103,7 @@ impl PlayModel {
 
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
-        let set_up = |keeper: &mut Keeper| keeper.set_up(&BrowserStore, setup, writer());
+        let set_up = |keeper: &mut PlayStore| keeper.set_up(&BrowserStore, setup, writer());
         if let Some(action) = self.keeper.try_update_value(set_up) {
             self.act(action);
         }

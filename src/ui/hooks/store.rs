@@ -5,8 +5,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
-use crate::game::memory::{Kept, write};
-use crate::game::store::{self, Store, StoreFault, Values};
+use crate::game::store::{self, Store, StoreFault, Stored, Values, write};
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Settings, Setup, Status, Writer};
 
@@ -167,17 +166,17 @@ impl PlaceStore {
 }
 
 /// The value stored under `name`, called `what` in notices; one that cannot be read is set aside.
-pub fn load<T: Kept>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
+pub fn load<T: Stored>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
     values.recall(&BrowserStore, name, what)
 }
 
 /// The same without a notice: `None` where it cannot be read. Another window may have written it.
-pub fn load_silently<T: Kept>(name: &str) -> Option<T> {
+pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
     Values::default().glance(&BrowserStore, name)
 }
 
 /// Stores a value at once, if the browser stores anything.
-pub fn save<T: Kept>(name: &str, value: &T) {
+pub fn save<T: Stored>(name: &str, value: &T) {
     // `PlaceStore::save_changes` tells the visitor where this fails.
     let _ = BrowserStore.set(name, &write(value));
 }

@@ -107,7 +107,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
 fn Standing() -> impl IntoView {
     let model = model();
     let engine = expect_context::<Engine>();
-    let text = model.memo(move |play| wording::standing(play, engine.noticed()));
+    let text = model.memo(move |play| wording::status_line(play, engine.noticed()));
     let urgent = model.memo(|play: &Play| match play.news().1 {
         // The complaint stays until the draft changes.
         PlayNews::Missing(missing) => play.missing().as_ref() == Some(missing),

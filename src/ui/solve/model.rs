@@ -1,13 +1,12 @@
-//! The round on the page: one signal of state, kept in the browser's store and in the address.
+//! The round on the page: one signal of state, stored in the browser's store and in the address.
 
 use leptos::prelude::*;
 
 use crate::engine::Tree;
 use crate::game::lab::tree::StoredTree;
-use crate::game::memory::write;
 use crate::game::notation::Position;
-use crate::game::solve::{Answerer, Guesser, Link, Solve, SolveAction, YourTree};
-use crate::game::store::Values;
+use crate::game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
+use crate::game::store::{Values, write};
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_effect};
 
@@ -25,7 +24,7 @@ pub struct SolveModel {
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = Values::default();
     let solve: Option<Solve> = load(ROUND, "The round of Solve", &mut values);
-    let kept = load_tree(&mut values);
+    let stored = load_tree(&mut values);
     let store = PlaceStore::new(values);
     let model = SolveModel {
         solve: State::new(solve.unwrap_or_default()),
@@ -33,7 +32,7 @@ pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     };
     let tree = None;
     model.act(SolveAction::YourTree(
-        kept.map(|kept| YourTree { kept, tree }),
+        stored.map(|stored| YourTree { stored, tree }),
     ));
     store.save_changes(ROUND, model.memo(write));
     follow(model, here);
@@ -79,20 +78,20 @@ impl SolveModel {
 
     /// The visitor's tree, whatever its game.
     pub fn any_tree(self) -> Option<StoredTree> {
-        let kept = |solve: &Solve| solve.any_tree().map(|tree| tree.kept.clone());
-        self.solve.peek(kept)
+        let stored = |solve: &Solve| solve.any_tree().map(|tree| tree.stored.clone());
+        self.solve.peek(stored)
     }
 
     /// Begins a round in which this tree guesses.
-    pub fn let_play(self, kept: StoredTree, tree: Tree) {
-        let link = Link {
-            position: Position::start(kept.variant),
+    pub fn let_play(self, stored: StoredTree, tree: Tree) {
+        let link = SolveLink {
+            position: Position::start(stored.variant),
             guesser: Guesser::Tree,
             answerer: Answerer::Player,
         };
         let rest = link.to_string();
         let tree = Some(tree);
-        self.act(SolveAction::YourTree(Some(YourTree { kept, tree })));
+        self.act(SolveAction::YourTree(Some(YourTree { stored, tree })));
         self.act(SolveAction::Open(link));
         let place = Place::Solve;
         if let Some(location) = web_sys::window().map(|window| window.location()) {
@@ -107,7 +106,7 @@ impl SolveModel {
     }
 
     fn open(self, brought: &str) {
-        match brought.parse::<Link>() {
+        match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => self.notices.update(|notices| {
                 let notice = format!("The address cannot be read. {why}. Here is your last round.");

@@ -32,7 +32,7 @@ pub fn RaceTable() -> impl IntoView {
 }
 
 fn table(solve: &Solve) -> Vec<Markup> {
-    let lanes = solve.race().map(Race::lanes).unwrap_or_default();
+    let lanes = solve.race().map(Race::entries).unwrap_or_default();
     let most = lanes.iter().map(guesses).max().unwrap_or(1);
     let rows = lanes.iter().map(|lane| {
         let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
@@ -49,7 +49,7 @@ fn table(solve: &Solve) -> Vec<Markup> {
 
 /// The guesses so far.
 fn guesses(lane: &RaceEntry) -> usize {
-    match lane.standing() {
+    match lane.state() {
         RaceState::Running(guesses) | RaceState::Found(guesses) => guesses,
         RaceState::BrokenOff(_) => 0,
     }
@@ -64,7 +64,7 @@ fn drawn_lane(lane: &RaceEntry, most: usize, chosen: bool) -> Markup {
             .with("max", most.to_string())
             .with("value", length.to_string())
     });
-    let text = element("span").text(words::lane(&lane.standing()));
+    let text = element("span").text(words::race_state(&lane.state()));
     let look = if meter.is_some() {
         "lane"
     } else {

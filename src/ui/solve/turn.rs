@@ -135,7 +135,7 @@ fn RaceState() -> impl IntoView {
     let (model, engine) = (model(), engine());
     let text = model.memo(move |solve| match solve.complaint() {
         (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
-        (_, None) => words::standing(solve, engine.noticed()),
+        (_, None) => words::status_line(solve, engine.noticed()),
     });
     let complains =
         model.memo(|solve| solve.complaint().1.is_some() || solve.stage() == Stage::NoCandidates);

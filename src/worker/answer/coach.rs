@@ -1,4 +1,5 @@
-//! What the coach and the player ask: verdicts, assessments, what lies ahead, lists of codes.
+//! Answers the questions of the coach and the player: verdicts, assessments, the guesses still
+//! needed, lists of codes.
 
 use super::{Respond, Responder};
 use crate::engine::{
@@ -97,7 +98,8 @@ impl Respond<FindOptimal> for Responder {
     ) -> Result<OptimalGuess, NoAnswer> {
         let solver = self.solver(query);
         let guess = solver.best_guess(&query.rows, question.0, budget)?;
-        // The verdict on an optimal guess comes soon, and without it the guess is of no use.
+        // The verdict on an optimal guess is found quickly, and without it the guess is useless. So
+        // the time limit does not apply here.
         let verdict = solver.judge(&query.rows, guess, &mut Uninterrupted(budget))?;
         Ok(OptimalGuess { guess, verdict })
     }
@@ -112,7 +114,7 @@ impl Respond<BoundTotal> for Responder {
     ) -> Result<TotalBounds, NoAnswer> {
         let solver = self.solver(query);
         match solver.least_total(&query.rows, question.rule, budget) {
-            // What was found until the time was over counts.
+            // What was found within the time limit is used.
             Ok(_) | Err(Refusal::Stopped(_)) => {}
             Err(refusal) => return Err(refusal.into()),
         }
@@ -123,7 +125,7 @@ impl Respond<BoundTotal> for Responder {
     }
 }
 
-/// What the number of codes alone tells of the least total.
+/// The bounds of the least total that follow from the number of codes alone.
 fn by_size(query: &Query, budget: &mut dyn Budget) -> Result<TotalBounds, NoAnswer> {
     let budget = &mut Uninterrupted(budget);
     let goals = GoalSet::try_from_history(query.variant, &query.rows, budget)?;

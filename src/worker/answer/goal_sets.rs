@@ -1,4 +1,4 @@
-//! The goal sets along the rows that were asked about last.
+//! The goal sets along the rows of the last question.
 //!
 //! ```text
 //!   asked before   0011:10  0234:02  2345:11        what the next question has in common with it
@@ -9,7 +9,7 @@
 use crate::engine::{Budget, GoalSet, Row, Stopped};
 use crate::game::{NoAnswer, Query};
 
-/// One goal set for each row of the last question, and that of the start before them.
+/// One goal set for each row of the last question, after the goal set of the start.
 #[derive(Debug, Default)]
 pub struct GoalSetsAlongRows(Vec<GoalSet>);
 
@@ -29,7 +29,7 @@ impl GoalSetsAlongRows {
             let next = self.next(query, &rows[..place], budget);
             self.0.push(next?);
         }
-        // There is always the start.
+        // The list is never empty: it holds at least the start.
         let goals = &self.0[self.0.len() - 1];
         match goals.is_empty() {
             true => Err(NoAnswer::Contradiction),
@@ -37,7 +37,7 @@ impl GoalSetsAlongRows {
         }
     }
 
-    /// The codes that these rows leave, where the set before the last of them is there.
+    /// The codes that these rows leave, if the goal set before the last row is known.
     fn next(
         &self,
         query: &Query,

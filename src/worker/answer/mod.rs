@@ -1,11 +1,11 @@
-//! Has the engine answer questions: pure, the same natively and in a worker thread.
+//! Lets the engine answer questions: pure, the same natively and in a worker thread.
 //!
 //! ```text
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
-//! There is one `impl Respond<…>` for each kind of question; the compiler asks for it.
+//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one.
 
 mod coach;
 mod goal_sets;
@@ -21,14 +21,14 @@ use goal_sets::GoalSetsAlongRows;
 pub struct Responder {
     solver: Solver,
     goal_sets: GoalSetsAlongRows,
-    /// The strategy asked last, with what it remembers.
+    /// The strategy that was asked last, with its cache.
     strategy: Option<(Player, Box<dyn Strategy>)>,
 }
 
 /// Answers one kind of question.
 trait Respond<Q: Question> {
-    /// The answer to `question`, which stands in `query`. Every job gets a budget and asks it often:
-    /// that is how the page hears that the worker is alive.
+    /// The answer to `question`, which is part of `query`. Every job must ask its budget often:
+    /// that is how the page learns that the worker is alive.
     fn respond(
         &mut self,
         query: &Query,
@@ -82,7 +82,8 @@ impl Responder {
         &mut self.solver
     }
 
-    /// The codes that the rows leave, which must be known whatever the time.
+    /// The codes that the rows leave. Every answer needs them, so that the time limit does not
+    /// apply here.
     fn goals(&mut self, query: &Query, budget: &mut dyn Budget) -> Result<&GoalSet, NoAnswer> {
         let solver = self.solver(query);
         Ok(solver.goals(&query.rows, &mut Uninterrupted(budget))?)

@@ -1,4 +1,4 @@
-//! What is asked about strategies and trees.
+//! Answers the questions about strategies and trees.
 
 use super::{Respond, Responder};
 use crate::engine::{
@@ -34,7 +34,7 @@ impl Responder {
     }
 }
 
-/// The strategy that is asked, with what it remembers if it was asked last.
+/// The strategy that is asked. If it was asked last too, it still has its cache.
 fn playing(last: &mut Option<(Player, Box<dyn Strategy>)>, player: Player) -> &mut dyn Strategy {
     let strategy = match last.take() {
         Some((before, strategy)) if before == player => strategy,
@@ -43,7 +43,7 @@ fn playing(last: &mut Option<(Player, Box<dyn Strategy>)>, player: Player) -> &m
     last.insert((player, strategy)).1.as_mut()
 }
 
-/// A tree, played against every one of the codes; or where it is damaged.
+/// A tree, played against every one of the codes; or the place where it is damaged.
 fn checked(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
@@ -88,7 +88,8 @@ impl Respond<PlayOut> for Responder {
         question: &PlayOut,
         budget: &mut dyn Budget,
     ) -> Result<Played, NoAnswer> {
-        // Listed before: what the strategy examines is counted, not the list of codes.
+        // The codes are listed before, so that the count of examined positions does not include
+        // this.
         self.goal_sets.goals(query, budget)?;
         let mut counted = Counted::new(budget);
         let tree = self.tree(query, question.0, &mut counted)?;

@@ -15,11 +15,11 @@ fn walk(analyse: &mut Analyse, keys: &[&str]) {
 
 /// The visible lines: levels, kinds and codes.
 fn drawn(analyse: &Analyse) -> Vec<String> {
-    let kind = |line: &OutlineLine| match line.twig.kind {
-        Kind::Position => format!("[{}]", line.twig.codes),
-        Kind::Guess => format!("({})", line.twig.node.guess.unwrap()),
-        Kind::Last => "[[1]]".into(),
-        Kind::Found => "[[found]]".into(),
+    let kind = |line: &OutlineLine| match line.item.kind {
+        NodeKind::Position => format!("[{}]", line.item.codes),
+        NodeKind::Guess => format!("({})", line.item.node.guess.unwrap()),
+        NodeKind::Last => "[[1]]".into(),
+        NodeKind::Found => "[[found]]".into(),
     };
     let draw = |line: OutlineLine| format!("{}{}", "  ".repeat(line.level() - 1), kind(&line));
     lines(analyse).into_iter().map(draw).collect()
@@ -32,18 +32,18 @@ fn begins_as_one_node_and_opens_step_by_step() {
         panic!()
     };
     assert_eq!(
-        (root.twig.kind, root.level(), root.open.is_some()),
-        (Kind::Position, 1, false)
+        (root.item.kind, root.level(), root.open.is_some()),
+        (NodeKind::Position, 1, false)
     );
     walk(&mut analyse, &["ArrowRight"]);
     let all = lines(&analyse);
     assert_eq!(all.len(), 5);
     assert!(all[1..].iter().zip(1..).all(|(line, place)| {
-        (line.twig.kind, line.level(), line.place, line.of) == (Kind::Guess, 2, place, 4)
+        (line.item.kind, line.level(), line.place, line.of) == (NodeKind::Guess, 2, place, 4)
     }));
     assert_eq!(
-        all[1].twig.value.unwrap().worst_case,
-        root.twig.value.unwrap().worst_case
+        all[1].item.value.unwrap().worst_case,
+        root.item.value.unwrap().worst_case
     );
     walk(&mut analyse, &["ArrowRight", "ArrowRight"]);
     let prospect = lines(&analyse);
@@ -59,7 +59,7 @@ fn keys_go_through_what_is_visible() {
     let guess = |analyse: &Analyse| analyse.at().guess;
     let guesses: Vec<_> = lines(&analyse)[1..]
         .iter()
-        .map(|line| line.twig.node.guess)
+        .map(|line| line.item.node.guess)
         .collect();
     for (key, now) in [
         ("ArrowUp", None),
@@ -89,7 +89,7 @@ fn what_was_open_below_a_closed_node_is_open_again_with_it() {
     assert_eq!(drawn(&analyse).len(), 1);
     walk(&mut analyse, &["Enter"]);
     assert_eq!(drawn(&analyse), before);
-    let second = lines(&analyse)[1].twig.node.clone();
+    let second = lines(&analyse)[1].item.node.clone();
     analyse.apply(AnalyseAction::Walk(OutlineStep::Press(1)));
     assert_eq!((analyse.at(), lines(&analyse).len()), (&second, 5));
 }
@@ -105,8 +105,8 @@ fn rails_are_where_a_later_sister_comes() {
         assert_eq!(line.rails.len(), line.level() - 1);
         assert!((1..=line.of).contains(&line.place));
         if line.level() == 3 {
-            let first = &lines(&analyse)[1].twig.node;
-            let below_first = line.twig.node.rows[0].guess == first.guess.unwrap();
+            let first = &lines(&analyse)[1].item.node;
+            let below_first = line.item.node.rows[0].guess == first.guess.unwrap();
             assert_eq!(line.rails, [false, below_first]);
         }
     }
@@ -120,12 +120,12 @@ fn a_chosen_guess_is_in_it_too() {
     settle(&mut analyse);
     let all = lines(&analyse);
     let last = all.last().unwrap();
-    assert_eq!((all.len(), last.twig.node.guess), (6, Some(code("5555"))));
+    assert_eq!((all.len(), last.item.node.guess), (6, Some(code("5555"))));
     assert_eq!(
-        last.twig.value,
+        last.item.value,
         analyse.prospect().here().map(|prospect| prospect.value)
     );
-    assert!(!last.twig.possible);
+    assert!(!last.item.possible);
     analyse.apply(AnalyseAction::LookAt(code("6666")));
     assert_eq!(
         analyse.guess(),
@@ -151,7 +151,7 @@ fn assert_minimax(position: &str, grown_by: RankedBy) {
     let mut analyse = settled(position);
     analyse.apply(AnalyseAction::Grow(grown_by));
     loop {
-        let closed = |line: &OutlineLine| line.twig.branches() && line.open.is_none();
+        let closed = |line: &OutlineLine| line.item.branches() && line.open.is_none();
         let Some(closed) = lines(&analyse).iter().position(closed) else {
             break;
         };
@@ -160,13 +160,13 @@ fn assert_minimax(position: &str, grown_by: RankedBy) {
     }
     let lines = lines(&analyse);
     let number = |line: &OutlineLine| {
-        let value = line.twig.value.unwrap();
+        let value = line.item.value.unwrap();
         assert!(value.worst_case.is_exact() && value.total.is_exact());
         (u32::from(value.worst_case.number()), value.total.number())
     };
     let mut kinds = [0; 4];
     for (place, line) in lines.iter().enumerate() {
-        kinds[line.twig.kind as usize] += 1;
+        kinds[line.item.kind as usize] += 1;
         let below = lines[place + 1..]
             .iter()
             .take_while(|other| other.level() > line.level());
@@ -175,23 +175,23 @@ fn assert_minimax(position: &str, grown_by: RankedBy) {
             .collect();
         let (worst_case, total) = number(line);
         let numbers = || below.iter().map(|line| number(line));
-        match line.twig.kind {
-            Kind::Position => {
+        match line.item.kind {
+            NodeKind::Position => {
                 let best = match grown_by {
                     RankedBy::Average => (worst_case, numbers().map(|n| n.1).min().unwrap()),
                     _ => (numbers().map(|n| n.0).min().unwrap(), total),
                 };
                 assert_eq!((worst_case, total), best);
             }
-            Kind::Guess => {
-                let codes: usize = below.iter().map(|line| line.twig.codes).sum();
-                assert_eq!(codes, line.twig.codes);
+            NodeKind::Guess => {
+                let codes: usize = below.iter().map(|line| line.item.codes).sum();
+                assert_eq!(codes, line.item.codes);
                 let worst = numbers().map(|n| n.0).max().unwrap();
                 let all = numbers().map(|n| n.1).sum::<u32>() + codes as u32;
                 assert_eq!((worst_case, total), (worst + 1, all));
             }
-            Kind::Last => assert_eq!((worst_case, total), (1, 1)),
-            Kind::Found => assert_eq!((worst_case, total), (0, 0)),
+            NodeKind::Last => assert_eq!((worst_case, total), (1, 1)),
+            NodeKind::Found => assert_eq!((worst_case, total), (0, 0)),
         }
     }
     assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
@@ -210,7 +210,10 @@ fn one_code_is_a_leaf() {
     let [root] = &lines(&analyse)[..] else {
         panic!()
     };
-    assert_eq!((root.twig.kind, root.twig.branches()), (Kind::Last, false));
+    assert_eq!(
+        (root.item.kind, root.item.branches()),
+        (NodeKind::Last, false)
+    );
     walk(&mut analyse, &["Enter", "ArrowRight", "End"]);
     assert_eq!(lines(&analyse).len(), 1);
 }

@@ -109,7 +109,7 @@ fn everything_that_happens_is_announced() {
     assert_eq!(words::announcement(&analyse), "Row 1 added.");
     analyse.apply(AnalyseAction::Change(0));
     assert_eq!(
-        words::standing(&analyse),
+        words::status_line(&analyse),
         "Ready: press Change row or Enter."
     );
     analyse.apply(AnalyseAction::Enter);

@@ -1,7 +1,7 @@
 //! The window is gone between any two writes: nothing is lost, and nothing counts twice.
 
 use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::store::Way;
+use mastermind_teacher::game::store::UndoKind;
 use mastermind_teacher::game::*;
 
 use super::{RESULTS, Shelf, Window};
@@ -26,7 +26,7 @@ pub fn guess(guess: &str) -> Vec<PlayAction> {
     typed.chain([PlayAction::Guess]).collect()
 }
 
-/// Every way to end a round or to leave it, and to come back.
+/// Every kind to end a round or to leave it, and to come back.
 fn story() -> Vec<PlayAction> {
     let typed = |text: &str| {
         let mut actions = guess(text);
@@ -46,10 +46,10 @@ fn story() -> Vec<PlayAction> {
         vec![PlayAction::GiveUp, PlayAction::Undo],
         typed("44"),
         vec![PlayAction::GiveUp, new_game("4444")],
-        // Given up without a guess, with a way back to another round open.
+        // Given up without a guess, with a kind back to another round open.
         guess("0123"),
         vec![new_game("5555"), PlayAction::GiveUp, new_game("0000")],
-        // Found; found at once with a way back open.
+        // Found; found at once with a kind back open.
         guess("0001"),
         guess("0000"),
         vec![new_game("1234")],
@@ -62,7 +62,7 @@ fn story() -> Vec<PlayAction> {
 }
 
 /// What must not be lost, nor come twice.
-fn standing(play: &Play) -> (Option<Round>, Vec<Option<u8>>, u32, u32) {
+fn state_of(play: &Play) -> (Option<Round>, Vec<Option<u8>>, u32, u32) {
     let results = play.results();
     let pegs = play.draft().pegs().to_vec();
     (
@@ -81,10 +81,10 @@ fn whatever_is_cut_off_the_round_is_as_before_or_as_after() {
         let shelf = Shelf::default();
         let mut window = Window::open(&shelf, 7);
         shelf.life.set(Some(life));
-        let mut told = vec![standing(&window.play)];
+        let mut told = vec![state_of(&window.play)];
         for action in &story {
             window.act(&shelf, action.clone());
-            told.push(standing(&window.play));
+            told.push(state_of(&window.play));
             if shelf.life.get() == Some(0) {
                 break;
             }
@@ -100,7 +100,7 @@ fn whatever_is_cut_off_the_round_is_as_before_or_as_after() {
             ),
             8,
         );
-        let now = standing(&again.play);
+        let now = state_of(&again.play);
         let last_two = &told[told.len().saturating_sub(2)..];
         assert!(
             last_two.contains(&now),
@@ -125,8 +125,8 @@ fn a_reload_after_each_action_changes_nothing_and_in_the_end_all_is_counted_once
         reloaded.act(&shelf, action.clone());
         reloaded = Window::open(&shelf, writer);
         assert_eq!(
-            standing(&reloaded.play),
-            standing(&straight.play),
+            state_of(&reloaded.play),
+            state_of(&straight.play),
             "{action:?}"
         );
         assert_eq!(
@@ -160,12 +160,12 @@ fn new_game_and_give_up_are_taken_back_whole_until_the_next_guess_or_game() {
         ],
     );
     let before = (window.play.round().cloned(), window.play.draft().clone());
-    for (action, way) in [
-        (new_game("1111"), Way::NewGame),
-        (PlayAction::GiveUp, Way::GiveUp),
+    for (action, kind) in [
+        (new_game("1111"), UndoKind::NewGame),
+        (PlayAction::GiveUp, UndoKind::GiveUp),
     ] {
         window.act(&shelf, action);
-        assert_eq!(window.play.may_undo(), Some(way));
+        assert_eq!(window.play.may_undo(), Some(kind));
         assert_eq!(
             window.play.results().not_won(),
             1,
@@ -242,10 +242,10 @@ fn another_setup_keeps_its_own_way_back() {
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
     for setup in ["5x3", "6x4"] {
-        let action = window.keeper.set_up(&shelf, setup.parse().unwrap(), 9);
+        let action = window.stored.set_up(&shelf, setup.parse().unwrap(), 9);
         window.act(&shelf, action);
     }
-    assert_eq!(window.play.may_undo(), Some(Way::GiveUp));
+    assert_eq!(window.play.may_undo(), Some(UndoKind::GiveUp));
     window.act(&shelf, PlayAction::Undo);
     assert_eq!(window.play.status(), Some(Status::Playing));
     assert_eq!(Window::open(&shelf, 10).play.results().rounds(), 0);

@@ -1,9 +1,9 @@
 //! A store that is full, forbidden, or holds what cannot be read.
 
 use mastermind_teacher::engine::Variant;
-use mastermind_teacher::game::memory::{Unreadable, read};
 use mastermind_teacher::game::question::{CodeList, ListCodes};
 use mastermind_teacher::game::store::*;
+use mastermind_teacher::game::store::{Unreadable, read};
 use mastermind_teacher::game::*;
 
 use super::cut_off::{guess, never_warn, new_game};
@@ -13,7 +13,7 @@ use crate::code;
 const SETTINGS: &str = "mastermind-teacher.settings";
 
 fn told(window: &mut Window) -> Vec<String> {
-    let unread = window.keeper.values().take_unread();
+    let unread = window.stored.values().take_unread();
     unread.iter().map(wording::stored::unread).collect()
 }
 
@@ -75,7 +75,7 @@ fn what_cannot_be_read_of_another_setup_is_told_and_set_aside_too() {
     ]);
     let mut window = Window::open(&shelf, 7);
     assert_eq!(told(&mut window), Vec::<String>::new());
-    let action = window.keeper.set_up(&shelf, "5x3".parse().unwrap(), 8);
+    let action = window.stored.set_up(&shelf, "5x3".parse().unwrap(), 8);
     window.act(&shelf, action);
     assert_eq!(told(&mut window).len(), 2);
     window.act(
@@ -104,10 +104,10 @@ fn what_finds_no_room_aside_is_not_overwritten_until_the_player_agrees() {
     window.act(&shelf, new_game("1111"));
     assert_eq!(shelf.holds(RESULTS), Some(large));
     assert!(shelf.holds(ROUND).is_some(), "everything else is stored");
-    assert!(window.keeper.values().may_discard(&shelf));
-    window.keeper.values().discard(&shelf);
-    window.keeper.keep(&shelf, &window.play);
-    assert!(!window.keeper.values().may_discard(&shelf));
+    assert!(window.stored.values().may_discard(&shelf));
+    window.stored.values().discard(&shelf);
+    window.stored.save(&shelf, &window.play);
+    assert!(!window.stored.values().may_discard(&shelf));
     assert_eq!(Window::open(&shelf, 8).play.results().not_won(), 1);
 }
 
@@ -116,7 +116,7 @@ fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
     let shelf = Shelf::default();
     let mut window = Window::open(&shelf, 7);
     window.act(&shelf, new_game("0251"));
-    assert_eq!(window.keeper.values().trouble(), None);
+    assert_eq!(window.stored.values().trouble(), None);
     let size = |shelf: &Shelf| {
         shelf
             .all()
@@ -126,7 +126,7 @@ fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
     };
     shelf.room.set(Some(size(&shelf) + 3));
     window.act(&shelf, never_warn());
-    assert_eq!(window.keeper.values().trouble(), Some(StoreFault::Full));
+    assert_eq!(window.stored.values().trouble(), Some(StoreFault::Full));
     guess("0011")
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
@@ -136,7 +136,7 @@ fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
     );
     shelf.room.set(None);
     window.act(&shelf, PlayAction::Edit(Edit::Put(0)));
-    assert_eq!(window.keeper.values().trouble(), None);
+    assert_eq!(window.stored.values().trouble(), None);
     let again = Window::open(&shelf, 9).play;
     assert_eq!(
         again.round().unwrap().rows().len(),
@@ -202,7 +202,7 @@ fn a_store_that_may_not_be_read_is_told_and_not_overwritten() {
     window.act(&shelf, new_game("2222"));
     let kept = |name: &str| shelf.holds(name) == before.get(name).cloned();
     assert!(kept(RESULTS) && kept(ROUND));
-    assert!(window.keeper.values().may_discard(&shelf));
+    assert!(window.stored.values().may_discard(&shelf));
 }
 
 #[test]
@@ -213,13 +213,13 @@ fn a_store_that_may_not_be_written_is_told_and_the_round_goes_on() {
     give_up(&mut window, &shelf, "0251");
     window.act(&shelf, new_game("1111"));
     assert_eq!(
-        window.keeper.values().trouble(),
+        window.stored.values().trouble(),
         Some(StoreFault::Forbidden)
     );
     assert_eq!(window.play.results().not_won(), 1);
     shelf.unwritable.set(false);
     window.act(&shelf, PlayAction::Edit(Edit::Put(5)));
-    assert_eq!(window.keeper.values().trouble(), None);
+    assert_eq!(window.stored.values().trouble(), None);
     assert_eq!(Window::open(&shelf, 8).play.results().not_won(), 1);
 }
 

@@ -5,21 +5,20 @@ use std::fs;
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::memory::{Kept, Unreadable, read, write};
 use mastermind_teacher::game::solve::Solve;
-use mastermind_teacher::game::store::{InHand, Undo};
+use mastermind_teacher::game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
 use mastermind_teacher::game::*;
 
 /// Reads one kind, and writes it again.
 type Again = fn(&str) -> Result<String, Unreadable>;
 
-fn again<T: Kept>(text: &str) -> Result<String, Unreadable> {
+fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
 pub const KINDS: [(&str, Again); 9] = [
     ("round", again::<Round>),
-    ("draft", again::<InHand>),
+    ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
     ("settings", again::<Settings>),
     ("results", again::<Results>),

@@ -1,8 +1,7 @@
 //! Stored values and files of any bytes: nothing panics, and nothing takes long.
 
 use mastermind_teacher::game::archive;
-use mastermind_teacher::game::memory::read;
-use mastermind_teacher::game::store::{Saved, Undo};
+use mastermind_teacher::game::store::{Saved, Undo, read};
 use mastermind_teacher::game::*;
 
 use super::forms::{KINDS, fixtures};
@@ -125,7 +124,7 @@ fn whatever_is_stored_a_round_can_be_played() {
                 wording::announcement(play),
             ];
             said.concat()
-                + &wording::standing(play, wording::EngineState::Prompt)
+                + &wording::status_line(play, wording::EngineState::Prompt)
                 + &wording::stored::undo(play)
         };
         let _ = words(&window.play);
@@ -139,7 +138,7 @@ fn whatever_is_stored_a_round_can_be_played() {
             let _ = words(&window.play);
         }
         window.hear(&shelf);
-        assert_eq!(window.keeper.values().trouble(), None, "seed {seed}");
+        assert_eq!(window.stored.values().trouble(), None, "seed {seed}");
     }
 }
 

@@ -9,7 +9,7 @@ mod windows;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
-use mastermind_teacher::game::store::{Keeper, Store, StoreFault};
+use mastermind_teacher::game::store::{PlayStore, Store, StoreFault};
 use mastermind_teacher::game::{Play, PlayAction};
 
 pub const ROUND: &str = "mastermind-teacher.round";
@@ -112,25 +112,25 @@ impl Store for Shelf {
 
 /// One window on a store.
 pub struct Window {
-    pub keeper: Keeper,
+    pub stored: PlayStore,
     pub play: Play,
 }
 
 impl Window {
     fn open(shelf: &Shelf, writer: u32) -> Window {
-        let (mut keeper, play) = Keeper::open(shelf, writer);
-        keeper.keep(shelf, &play);
-        Window { keeper, play }
+        let (mut stored, play) = PlayStore::open(shelf, writer);
+        stored.save(shelf, &play);
+        Window { stored, play }
     }
 
     fn act(&mut self, shelf: &Shelf, action: PlayAction) {
         self.play.apply(action);
-        self.keeper.keep(shelf, &self.play);
+        self.stored.save(shelf, &self.play);
     }
 
     /// The browser tells it that something was stored, or it becomes visible again.
     fn hear(&mut self, shelf: &Shelf) {
-        for action in self.keeper.hear(shelf, &self.play) {
+        for action in self.stored.hear(shelf, &self.play) {
             self.act(shelf, action);
         }
     }

@@ -57,7 +57,7 @@ fn a_window_follows_the_settings_that_another_one_stores() {
     second.hear(&shelf);
     assert_eq!(second.play.settings(), first.play.settings());
     assert_eq!(stored_settings(&shelf), Some(first.play.settings()));
-    assert_eq!(second.keeper.hear(&shelf, &second.play), []);
+    assert_eq!(second.stored.hear(&shelf, &second.play), []);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::*;
-use mastermind_teacher::game::memory::{read, write};
+use mastermind_teacher::game::store::{read, write};
 
 use super::{opened, reading, tree, written};
 
@@ -76,11 +76,11 @@ fn files_have_names_of_their_own() {
 
 #[test]
 fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
-    let kept = StoredTree {
+    let stored = StoredTree {
         variant: Variant::CLASSIC,
         text: "{0011:{00:2233}}".into(),
     };
-    assert_eq!(read::<StoredTree>(&write(&kept)), Ok(kept));
+    assert_eq!(read::<StoredTree>(&write(&stored)), Ok(stored));
     for damaged in [
         "1 variant=6x4",
         "1 tree=0011",

@@ -25,7 +25,7 @@ fn an_address_builds_its_tree_and_leads_to_a_spot() {
         "Finds all 1,296 codes, each played out: at most 5 guesses, 5,801 in all, 4.476 on average."
     );
     assert_eq!(
-        words::standing(shown, lab.at()),
+        words::status_line(shown, lab.at()),
         format!(
             "Guess 2, after 1 black, 0 white: {}. 256 codes are possible, this guess among them; \
              at most 4 guesses with this one.",
@@ -72,7 +72,7 @@ fn what_is_possible_at_a_spot_is_what_its_rows_allow() {
         let goals = GoalSet::from_history(shown.variant(), &shown.rows(at));
         assert_eq!(goals.codes(), shown.found(at));
         assert_eq!(goals.len(), spot.codes as usize);
-        assert_eq!(shown.follow(&shown.rows(at)), WayThrough::To(at));
+        assert_eq!(shown.follow(&shown.rows(at)), TreePath::To(at));
         let below: u32 = shown
             .below(at)
             .iter()
@@ -256,12 +256,12 @@ fn a_strategy_that_is_out_of_reach_says_why() {
 #[test]
 fn your_tree_opens_where_the_browser_keeps_it() {
     let built = opened("4x3/entropy");
-    let kept = StoredTree {
+    let stored = StoredTree {
         variant: "4x3".parse().unwrap(),
         text: tree(&built).tree().to_string(),
     };
     let mut lab = TreeLab::default();
-    lab.apply(TreeAction::Kept(Some(kept)));
+    lab.apply(TreeAction::Stored(Some(stored)));
     lab.apply(TreeAction::Follow("4x3/your-tree/".into()));
     settle(&mut lab);
     assert_eq!(tree(&lab).tree(), tree(&built).tree());
@@ -269,7 +269,7 @@ fn your_tree_opens_where_the_browser_keeps_it() {
     assert_eq!(lab.route(), route);
     for not_kept in ["5x3/your-tree", "4x3/your-tree-00000000"] {
         lab.apply(TreeAction::Follow(not_kept.into()));
-        assert!(matches!(lab.trouble(), Some(Trouble::NotKept(_))));
+        assert!(matches!(lab.trouble(), Some(Trouble::NotStored(_))));
     }
     lab.apply(TreeAction::Follow(route.clone()));
     assert_eq!(
@@ -291,7 +291,10 @@ fn a_tree_that_is_read_has_its_address_once_it_is_known() {
     settle(&mut lab);
     assert_eq!(lab.route(), second);
     lab.apply(TreeAction::Follow(first));
-    assert_eq!(lab.trouble(), Some(&Trouble::NotKept(tree(&lab).variant())));
+    assert_eq!(
+        lab.trouble(),
+        Some(&Trouble::NotStored(tree(&lab).variant()))
+    );
 }
 
 #[test]

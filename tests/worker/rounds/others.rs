@@ -5,7 +5,7 @@ use mastermind_teacher::game::analyse::{self, Analyse};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::question::Pending;
 use mastermind_teacher::game::solve::{
-    Answerer, Guesser, Link, RaceState, Solve, SolveAction, Stage,
+    Answerer, Guesser, RaceState, Solve, SolveAction, SolveLink, Stage,
 };
 use mastermind_teacher::game::{Ask, Edit};
 use mastermind_teacher::worker::answer::Responder;
@@ -17,7 +17,7 @@ use super::{LARGE, Random, setting};
 /// none.
 fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &mut Random) {
     let mut solve = Solve::default();
-    solve.apply(SolveAction::Open(Link {
+    solve.apply(SolveAction::Open(SolveLink {
         position: Position::start(variant),
         guesser: Guesser::Strategy(strategy),
         answerer: Answerer::Page,
@@ -42,8 +42,8 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
         }
     }
     let race = solve.race().unwrap();
-    let runs = |standing| matches!(standing, RaceState::Running(_));
-    assert!(!race.lanes().iter().any(|lane| runs(lane.standing())));
+    let runs = |state| matches!(state, RaceState::Running(_));
+    assert!(!race.entries().iter().any(|entry| runs(entry.state())));
 }
 
 #[test]

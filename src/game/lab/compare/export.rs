@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use super::{Contender, ContenderState, Run};
 
-/// What is told of each lane, the distribution aside.
+/// The columns for each contender, without the distribution.
 const COLUMNS: [&str; 13] = [
     "game",
     "strategy",
@@ -24,22 +24,25 @@ const COLUMNS: [&str; 13] = [
 ];
 
 impl Run {
-    /// A line for each strategy, with headings; the last columns count the games that took 1, 2, 3 …
-    /// guesses.
+    /// CSV with headings: a line for each contender. The last columns count the games that took 1,
+    /// 2, 3 … guesses.
     pub fn to_csv(&self) -> String {
-        let lanes = self.pass().lanes();
-        let longest = lanes.iter().map(|lane| lane.statistics().max()).max();
+        let contenders = self.pass().contenders();
+        let longest = contenders
+            .iter()
+            .map(|contender| contender.statistics().max())
+            .max();
         let longest = longest.unwrap_or(0) as usize;
         let guesses: Vec<String> = (1..=longest).map(|n| n.to_string()).collect();
         let mut text = [&COLUMNS.map(str::to_owned)[..], &guesses]
             .concat()
             .join(",");
-        for lane in lanes {
-            let statistics = lane.statistics();
+        for contender in contenders {
+            let statistics = contender.statistics();
             let mut counts = statistics.distribution().to_vec();
             counts.resize(longest, 0);
             let counts = counts.iter().map(u32::to_string);
-            let values = self.values(lane).into_iter().map(|value| value.text);
+            let values = self.values(contender).into_iter().map(|value| value.text);
             let line: Vec<String> = values.chain(counts).collect();
             text += "\n";
             text += &line.join(",");
@@ -47,50 +50,51 @@ impl Run {
         text + "\n"
     }
 
-    /// The same as an array of objects.
+    /// The same as JSON: an array of objects.
     pub fn to_json(&self) -> String {
-        let object = |lane: &Contender| {
+        let object = |contender: &Contender| {
             let mut text = String::new();
-            for (name, value) in COLUMNS.iter().zip(self.values(lane)) {
-                // Writing to a text does not fail.
+            for (name, value) in COLUMNS.iter().zip(self.values(contender)) {
+                // Writing to a string cannot fail.
                 let _ = write!(text, "\"{name}\":{},", value.json());
             }
-            let statistics = lane.statistics();
+            let statistics = contender.statistics();
             let counts = statistics.distribution().iter().map(u32::to_string);
             let counts: Vec<String> = counts.collect();
             format!("{{{text}\"distribution\":[{}]}}", counts.join(","))
         };
-        let objects: Vec<String> = self.pass().lanes().iter().map(object).collect();
+        let objects: Vec<String> = self.pass().contenders().iter().map(object).collect();
         format!("[\n{}\n]\n", objects.join(",\n"))
     }
 
-    fn values(&self, lane: &Contender) -> Vec<ExportValue> {
-        let (statistics, mean) = (lane.statistics(), lane.mean());
-        let opening = lane.opening().map(|code| code.to_string());
+    fn values(&self, contender: &Contender) -> Vec<ExportValue> {
+        let (statistics, mean) = (contender.statistics(), contender.mean());
+        let opening = contender.opening().map(|code| code.to_string());
         vec![
             ExportValue::word(self.setup().variant.to_string()),
-            ExportValue::word(lane.strategy().to_string()),
+            ExportValue::word(contender.strategy().to_string()),
             ExportValue::word(opening.unwrap_or_default()),
-            ExportValue::word(state(&lane.standing()).to_owned()),
-            ExportValue::number(lane.seeds()),
+            ExportValue::word(state(&contender.state()).to_owned()),
+            ExportValue::number(contender.seeds()),
             ExportValue::number(
-                lane.first_seed()
+                contender
+                    .first_seed()
                     .map(|seed| seed.to_string())
                     .unwrap_or_default(),
             ),
-            ExportValue::number(lane.played()),
+            ExportValue::number(contender.played()),
             ExportValue::number(statistics.max()),
             ExportValue::number(statistics.total()),
             ExportValue::rounded(mean.map(|mean| mean.average)),
             ExportValue::rounded(mean.and_then(|mean| mean.error)),
-            ExportValue::rounded(lane.speed().map(f64::round)),
-            ExportValue::rounded(Some(lane.worked())),
+            ExportValue::rounded(contender.speed().map(f64::round)),
+            ExportValue::rounded(Some(contender.worked())),
         ]
     }
 }
 
-fn state(standing: &ContenderState) -> &'static str {
-    match standing {
+fn state(state: &ContenderState) -> &'static str {
+    match state {
         ContenderState::Waiting => "waiting",
         ContenderState::Playing => "incomplete",
         ContenderState::Done => "complete",
@@ -98,14 +102,14 @@ fn state(standing: &ContenderState) -> &'static str {
     }
 }
 
-/// One value: a word or a number; no text if it is not known.
+/// One value: a word or a number; the text is empty if it is not known.
 struct ExportValue {
     text: String,
     is_word: bool,
 }
 
 impl ExportValue {
-    /// Words here need no escapes: names, codes, games.
+    /// Names, codes and games need no escapes.
     fn word(text: String) -> ExportValue {
         let is_word = true;
         ExportValue { text, is_word }
@@ -118,7 +122,8 @@ impl ExportValue {
         }
     }
 
-    /// To six places, without zeros at the end. In whole millionths: formatting floats weighs much.
+    /// A number with six places, without zeros at the end. It is computed in whole millionths,
+    /// because the code that formats floats is large.
     fn rounded(number: Option<f64>) -> ExportValue {
         let Some(number) = number else {
             return ExportValue::number("");

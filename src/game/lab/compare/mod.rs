@@ -5,12 +5,12 @@
 //!               └── Pass (all workers) …
 //! ```
 
+mod contender;
 mod export;
-mod lane;
 mod run;
 mod setup;
 
-pub use lane::{Contender, ContenderState, Mean};
+pub use contender::{Contender, ContenderState, Mean};
 pub use run::{Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_opening};
 
@@ -18,15 +18,15 @@ use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Answer, Draft, Edit, Query};
 
-/// What the visitor does.
+/// What a person does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CompareAction {
     /// Another game.
     Variant(Variant),
-    /// A strategy is to take part, or no longer.
+    /// Whether a strategy takes part.
     Tick(StrategyName, bool),
-    /// Which guess comes first; a forced one is the one entered, once it is whole.
-    Opening(Which),
+    /// Which guess comes first; a forced one is the draft, once it is complete.
+    Opening(OpeningKind),
     /// A change to the opening being entered.
     Edit(Edit),
     /// How many seeds.
@@ -35,19 +35,19 @@ pub enum CompareAction {
     FirstSeed(u32),
     /// How many workers.
     Workers(Workers),
-    /// What an address says.
+    /// Sets up what an address says.
     Open(CompareSetup),
-    /// Begins.
+    /// Starts a run.
     Run,
-    /// Stops, for now.
+    /// Stops the run for now.
     Stop,
-    /// Goes on where it was stopped.
+    /// Continues the run.
     GoOn,
 }
 
 /// The kinds of openings on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum OpeningKind {
     /// Each strategy's own.
     Own,
     /// One for all.
@@ -56,11 +56,11 @@ pub enum Which {
     Each,
 }
 
-/// The section: what is set up, and what was run last.
+/// The state of the section: the setup, and the last run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Compare {
     setup: CompareSetup,
-    which: Which,
+    opening_kind: OpeningKind,
     draft: Draft,
     run: Option<Run>,
     cores: usize,
@@ -76,27 +76,29 @@ pub enum Lack {
 }
 
 impl Compare {
-    /// The usual setup, on a machine that can keep so many workers busy.
+    /// The default setup, on a machine that can keep this many workers busy.
     pub fn new(cores: usize) -> Compare {
         let setup = CompareSetup::default();
         Compare {
             draft: Draft::empty(setup.variant),
-            which: Which::Own,
+            opening_kind: OpeningKind::Own,
             setup,
             run: None,
             cores: cores.max(1),
         }
     }
 
-    /// What is set up; what lacks for it to be run.
+    /// The setup, if it is complete.
     ///
     /// # Errors
     /// The first thing that lacks.
     pub fn setup(&self) -> Result<CompareSetup, Lack> {
-        let opening = match self.which {
-            Which::Own => Opening::Own,
-            Which::Each => Opening::Each,
-            Which::Forced => Opening::Forced(self.draft.complete().map_err(|_| Lack::Opening)?),
+        let opening = match self.opening_kind {
+            OpeningKind::Own => Opening::Own,
+            OpeningKind::Each => Opening::Each,
+            OpeningKind::Forced => {
+                Opening::Forced(self.draft.complete().map_err(|_| Lack::Opening)?)
+            }
         };
         match self.setup.strategies.is_empty() {
             true => Err(Lack::Strategies),
@@ -107,14 +109,14 @@ impl Compare {
         }
     }
 
-    /// What is chosen so far, its opening aside.
+    /// What is chosen so far, without the opening.
     pub fn chosen(&self) -> &CompareSetup {
         &self.setup
     }
 
     /// Which kind of opening is chosen.
-    pub fn which(&self) -> Which {
-        self.which
+    pub fn opening_kind(&self) -> OpeningKind {
+        self.opening_kind
     }
 
     /// The opening being entered.
@@ -127,7 +129,7 @@ impl Compare {
         self.cores
     }
 
-    /// What was run last, or is being run.
+    /// The last run, which may still go on.
     pub fn run(&self) -> Option<&Run> {
         self.run.as_ref()
     }
@@ -137,9 +139,9 @@ impl Compare {
         self.run.as_ref().is_some_and(Run::is_going)
     }
 
-    /// How many workers may play a game: each holds all its codes, so that of the largest games few
-    /// fit into a browser's memory.
-    fn workers(&self) -> usize {
+    /// How many workers may play a game. Each holds all codes of the game, so that only few of the
+    /// largest games fit into a browser's memory.
+    fn most_workers(&self) -> usize {
         const HUGE: u32 = 1_000_000;
         match self.setup.variant.code_count() > HUGE {
             true => self.cores.min(4),
@@ -147,16 +149,16 @@ impl Compare {
         }
     }
 
-    /// How many workers there are to be, and which time they are made anew for that.
-    pub fn crew(&self) -> (usize, usize) {
+    /// How many workers are wanted, and a number that changes when they must be started anew.
+    pub fn wanted_workers(&self) -> (usize, usize) {
         let run = self.run.as_ref();
-        let workers = run.map_or(self.workers(), |run| run.pass().workers());
-        // Each pass of a measured run has workers that remember nothing.
-        let measured = run.filter(|run| run.setup().crew == Workers::Both);
+        let workers = run.map_or(self.most_workers(), |run| run.pass().workers());
+        // Each pass of a measured run needs new workers, without anything in their caches.
+        let measured = run.filter(|run| run.setup().workers == Workers::Both);
         (workers, measured.map_or(0, |run| run.passes().len()))
     }
 
-    /// Does what the visitor wants.
+    /// Carries out an action.
     pub fn apply(&mut self, change: CompareAction) {
         match change {
             CompareAction::Variant(variant) => {
@@ -171,19 +173,19 @@ impl Compare {
                 let all = StrategyName::ALL.into_iter();
                 self.setup.strategies = all.filter(ticked).collect();
             }
-            CompareAction::Opening(which) => self.which = which,
+            CompareAction::Opening(kind) => self.opening_kind = kind,
             CompareAction::Edit(edit) => self.draft.edit(edit),
             CompareAction::Seeds(seeds) => {
                 let most = u32::from(CompareSetup::MOST_SEEDS);
                 self.setup.seeds = narrow(seeds.clamp(1, most));
             }
             CompareAction::FirstSeed(first) => self.setup.first_seed = first,
-            CompareAction::Workers(crew) => self.setup.crew = crew,
+            CompareAction::Workers(workers) => self.setup.workers = workers,
             CompareAction::Open(setup) => self.open(setup),
             CompareAction::Run => {
                 if let Ok(setup) = self.setup() {
                     let last = self.run.as_ref().map_or(0, Run::number);
-                    self.run = Some(Run::new(setup, self.workers(), last.wrapping_add(1)));
+                    self.run = Some(Run::new(setup, self.most_workers(), last.wrapping_add(1)));
                 }
             }
             CompareAction::Stop => self.run.iter_mut().for_each(Run::stop),
@@ -193,19 +195,19 @@ impl Compare {
 
     fn open(&mut self, setup: CompareSetup) {
         self.draft = Draft::empty(setup.variant);
-        self.which = match setup.opening {
-            Opening::Own => Which::Own,
-            Opening::Each => Which::Each,
+        self.opening_kind = match setup.opening {
+            Opening::Own => OpeningKind::Own,
+            Opening::Each => OpeningKind::Each,
             Opening::Forced(code) => {
                 code.iter()
                     .for_each(|colour| self.draft.edit(Edit::Put(colour)));
-                Which::Forced
+                OpeningKind::Forced
             }
         };
         self.setup = setup;
     }
 
-    /// Nobody works on what was taken any more.
+    /// Takes back all questions that were handed out, because no worker is busy with them any more.
     pub fn put_back(&mut self) {
         self.run.iter_mut().for_each(Run::put_back);
     }
@@ -215,14 +217,14 @@ impl Compare {
         self.run.as_mut()?.take(now)
     }
 
-    /// So many codes of what was asked with a ticket are played by now.
+    /// Notes how many codes of the question with this ticket are played by now.
     pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
         self.run
             .iter_mut()
             .for_each(|run| run.advance(ticket, codes, now));
     }
 
-    /// An answer to a question taken.
+    /// Receives the answer to a question that was handed out.
     pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         self.run
             .iter_mut()

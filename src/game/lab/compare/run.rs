@@ -1,4 +1,4 @@
-//! A comparison being run: by one worker, by all, or by one and then by all.
+//! A run of a comparison: by one worker, by all, or by one and then by all.
 
 use super::{CompareSetup, Contender, ContenderState, Workers};
 use crate::game::lab::{Playout, Step, Ticket, WorkQueue};
@@ -15,31 +15,31 @@ pub struct Run {
     cores: usize,
     /// Which run it is.
     number: u32,
-    /// The last one is being played.
+    /// The passes; the last one is being played.
     passes: Vec<Pass>,
     going: bool,
-    /// Whether it was stopped in between: some work was then done twice.
+    /// Whether it was stopped in between: then some work was done twice.
     interrupted: bool,
 }
 
-/// Everything played once, by so many workers.
+/// All games played once, by this many workers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
     workers: usize,
-    lanes: Vec<Contender>,
+    contenders: Vec<Contender>,
     work_queue: WorkQueue<Key>,
-    /// When it began, or went on.
+    /// When it began or was continued.
     since: Option<f64>,
     /// Milliseconds before that.
     before: f64,
-    /// Milliseconds from then to the last answer.
+    /// Milliseconds from `since` to the last answer.
     now: f64,
 }
 
 impl Run {
     /// Begins the run of this number.
     pub fn new(setup: CompareSetup, cores: usize, number: u32) -> Run {
-        let workers = match setup.crew {
+        let workers = match setup.workers {
             Workers::All => cores,
             Workers::One | Workers::Both => 1,
         };
@@ -63,14 +63,14 @@ impl Run {
         self.going
     }
 
-    /// Whether everything was heard.
+    /// Whether every answer has come.
     pub fn is_done(&self) -> bool {
         self.next_pass().is_none() && self.pass().work_queue.is_done()
     }
 
     /// The pass that is played now, or was played last.
     pub fn pass(&self) -> &Pass {
-        // There is always one.
+        // There is always at least one pass.
         &self.passes[self.passes.len() - 1]
     }
 
@@ -79,30 +79,33 @@ impl Run {
         &self.passes
     }
 
-    /// The workers of the pass that has still to come.
+    /// The number of workers of the next pass, if there is one.
     fn next_pass(&self) -> Option<usize> {
-        let both = self.setup.crew == Workers::Both && self.cores > 1;
+        let both = self.setup.workers == Workers::Both && self.cores > 1;
         (both && self.passes.len() == 1).then_some(self.cores)
     }
 
-    /// Goes on where it was stopped.
+    /// Continues the run.
     pub fn go_on(&mut self) {
         self.going = !self.is_done();
     }
 
-    /// Stops; what is known is kept.
+    /// Stops the run; the results so far stay.
     pub fn stop(&mut self) {
         self.interrupted |= self.going;
         self.going = false;
         self.put_back();
-        self.passes.iter_mut().for_each(Pass::rest);
+        self.passes.iter_mut().for_each(Pass::pause);
     }
 
-    /// Nobody works on what was taken any more: it is to be taken again.
+    /// Takes back all questions that were handed out: they will be handed out again.
     pub fn put_back(&mut self) {
         for pass in &mut self.passes {
             pass.work_queue.put_back();
-            let playouts = pass.lanes.iter_mut().flat_map(|lane| &mut lane.playouts);
+            let playouts = pass
+                .contenders
+                .iter_mut()
+                .flat_map(|contender| &mut contender.playouts);
             playouts.for_each(Playout::put_back);
         }
     }
@@ -120,7 +123,8 @@ impl Run {
         Some(taken)
     }
 
-    /// An answer to a question taken; one that was put back meanwhile is dropped.
+    /// Receives the answer to a question that was handed out. It is dropped if the question was
+    /// taken back meanwhile.
     pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         let Some(pass) = self.passes.last_mut() else {
             return;
@@ -129,7 +133,7 @@ impl Run {
         if !pass.work_queue.is_done() {
             return;
         }
-        pass.rest();
+        pass.pause();
         match self.next_pass() {
             Some(workers) => {
                 let pass = Pass::new(&self.setup, workers, 2 * self.number + 1);
@@ -139,14 +143,14 @@ impl Run {
         }
     }
 
-    /// So many codes of what was asked with a ticket are played by now.
+    /// Notes how many codes of the question with this ticket are played by now.
     pub fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
         let passes = self.passes.iter_mut();
         passes.for_each(|pass| pass.advance(ticket, codes, now));
     }
 
-    /// How many times as fast all workers were as one, once both have played everything without a
-    /// break.
+    /// How many times as fast all workers were as one worker, once both have played everything
+    /// without a break.
     pub fn speed_up(&self) -> Option<f64> {
         match self.passes.as_slice() {
             [one, all] if self.is_done() && !self.interrupted && all.took() > 0.0 => {
@@ -158,26 +162,26 @@ impl Run {
 }
 
 impl Pass {
-    /// There are at most two in a run: their agendas' series follow from its number.
+    /// A run has at most two passes; the series of their work queues follow from its number.
     fn new(setup: &CompareSetup, workers: usize, series: u32) -> Pass {
-        let lanes = setup.strategies.iter().flat_map(|&strategy| {
-            let lane = move |opening| {
+        let contenders = setup.strategies.iter().flat_map(|&strategy| {
+            let contender = move |opening| {
                 Contender::new(setup.variant, strategy, opening, setup.seeds_of(strategy))
             };
-            setup.openings().into_iter().map(lane)
+            setup.openings().into_iter().map(contender)
         });
         let mut pass = Pass {
             workers,
-            lanes: lanes.collect(),
+            contenders: contenders.collect(),
             work_queue: WorkQueue::new(series),
             since: None,
             before: 0.0,
             now: 0.0,
         };
-        for (lane, of) in (0..).zip(&pass.lanes) {
+        for (contender, of) in (0..).zip(&pass.contenders) {
             for (playout, of) in (0..).zip(&of.playouts) {
                 let (step, query) = of.begin();
-                pass.work_queue.put((lane, playout, step), query);
+                pass.work_queue.put((contender, playout, step), query);
             }
         }
         pass
@@ -188,63 +192,63 @@ impl Pass {
         self.workers
     }
 
-    /// The strategies, in the setup's order; those of one strategy side by side.
-    pub fn lanes(&self) -> &[Contender] {
-        &self.lanes
+    /// The contenders, in the setup's order; those of one strategy are next to each other.
+    pub fn contenders(&self) -> &[Contender] {
+        &self.contenders
     }
 
-    /// Milliseconds from the first question to the last answer, pauses left out.
+    /// Milliseconds from the first question to the last answer, without pauses.
     pub fn took(&self) -> f64 {
         self.before + self.now
     }
 
-    /// (games played, games in all), of strategies that were not given up.
+    /// (games played, all games), of contenders that were not stopped.
     pub fn progress(&self) -> (u64, u64) {
         let alive = self
-            .lanes
+            .contenders
             .iter()
-            .filter(|lane| !matches!(lane.standing(), ContenderState::Refused(_)));
-        alive.fold((0, 0), |sum, lane| {
-            (sum.0 + lane.played(), sum.1 + lane.games())
+            .filter(|contender| !matches!(contender.state(), ContenderState::Refused(_)));
+        alive.fold((0, 0), |sum, contender| {
+            (sum.0 + contender.played(), sum.1 + contender.games())
         })
     }
 
     fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
-        let Some(((lane, playout, step), took)) = self.work_queue.hear(ticket, now) else {
+        let Some(((contender, playout, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        let Some(played) = self.playout(lane, playout) else {
+        let Some(played) = self.playout(contender, playout) else {
             return;
         };
         let next = played.hear(step, answer, took);
         let refused = played.refused().is_some();
         for (step, query) in next {
-            self.work_queue.put((lane, playout, step), query);
+            self.work_queue.put((contender, playout, step), query);
         }
         if refused {
-            // The lane is given up, with all its playouts.
-            self.work_queue.keep(|key| key.0 != lane);
+            // The contender is stopped, with all its playouts.
+            self.work_queue.retain(|key| key.0 != contender);
         }
     }
 
-    fn playout(&mut self, lane: u16, playout: u16) -> Option<&mut Playout> {
-        let lane = self.lanes.get_mut(usize::from(lane))?;
-        lane.playouts.get_mut(usize::from(playout))
+    fn playout(&mut self, contender: u16, playout: u16) -> Option<&mut Playout> {
+        let contender = self.contenders.get_mut(usize::from(contender))?;
+        contender.playouts.get_mut(usize::from(playout))
     }
 
     fn advance(&mut self, ticket: Ticket, codes: u64, now: f64) {
-        let Some(&(lane, playout, step)) = self.work_queue.key(ticket) else {
+        let Some(&(contender, playout, step)) = self.work_queue.key(ticket) else {
             return;
         };
         self.now = self.since.map_or(0.0, |since| now - since);
-        if let Some(playout) = self.playout(lane, playout) {
+        if let Some(playout) = self.playout(contender, playout) {
             playout.advance(step, codes);
         }
     }
 
-    /// Nobody works on it for a while.
-    fn rest(&mut self) {
+    /// Stops its clock for a while.
+    fn pause(&mut self) {
         self.before += self.now;
         (self.since, self.now) = (None, 0.0);
     }

@@ -1,4 +1,5 @@
-//! What is compared, and how: also the end of the section's address, so that a link repeats a run.
+//! What is compared, and how. It is also the end of the section's address, so that a link repeats a
+//! run.
 //!
 //! ```text
 //!   6x4/largest-part,entropy                          each from its own opening
@@ -20,7 +21,7 @@ pub enum Opening {
     Own,
     /// This one, whatever the strategy.
     Forced(Code),
-    /// One of every kind of opening, each for itself.
+    /// Every kind of opening, one after the other.
     Each,
 }
 
@@ -32,7 +33,7 @@ pub enum Workers {
     All,
     /// One.
     One,
-    /// One, then all: what does it gain?
+    /// One, then all, to compare their times.
     Both,
 }
 
@@ -51,7 +52,7 @@ pub struct CompareSetup {
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
     /// How many workers play.
-    pub crew: Workers,
+    pub workers: Workers,
 }
 
 impl Default for CompareSetup {
@@ -68,7 +69,7 @@ impl Default for CompareSetup {
             opening: Opening::Own,
             seeds: 20,
             first_seed: 1,
-            crew: Workers::All,
+            workers: Workers::All,
         }
     }
 }
@@ -79,7 +80,7 @@ impl CompareSetup {
     /// The most games that are played by chance.
     const MOST_GAMES: u32 = 1_000_000_000;
 
-    /// The openings to be played, the strategy's own as none.
+    /// The openings to be played; none stands for the strategy's own.
     pub fn openings(&self) -> Vec<Option<Code>> {
         match self.opening {
             Opening::Own => vec![None],
@@ -91,14 +92,14 @@ impl CompareSetup {
         }
     }
 
-    /// How many seeds are played: as many as are set up, or as the size of the game lets.
+    /// How many seeds are played: those of the setup, or fewer if the game is too large.
     pub fn seeds(&self) -> u16 {
         let most = CompareSetup::MOST_GAMES / self.variant.code_count();
-        // No game has more codes than games may be played.
+        // The limit is at least 1, because no game has so many codes.
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
 
-    /// The seeds with which a strategy plays: one where it does not guess by chance.
+    /// The seeds with which a strategy plays; only one if it does not guess by chance.
     pub fn seeds_of(&self, strategy: StrategyName) -> impl Iterator<Item = u64> {
         let seeds = match strategy {
             StrategyName::RandomConsistent => self.seeds(),
@@ -114,15 +115,16 @@ impl CompareSetup {
     }
 }
 
-/// One guess of every kind that can begin a game, lowest first: the others are the same in disguise.
+/// One guess of every kind that can begin a game, lowest first. All other guesses are symmetric to
+/// one of them.
 ///
-/// At the start colours and pegs may change places as they like, so that only how often each colour
-/// stands counts; the lowest such guess has the most frequent colour first, as often as it comes:
+/// At the start all colours are alike, and so are all pegs. Only the number of times that each
+/// colour occurs counts. The lowest such guess begins with the most frequent colour:
 ///
 /// ```text
 ///   0000   0001   0011   0012   0123
 /// ```
-/// Where no colour may repeat all guesses are of one kind.
+/// If no colour may repeat, all guesses are of one kind.
 pub fn kinds_of_opening(variant: Variant) -> Vec<Code> {
     let mut kinds = Vec::new();
     let longest = if variant.repeats() { variant.pegs() } else { 1 };
@@ -130,7 +132,7 @@ pub fn kinds_of_opening(variant: Variant) -> Vec<Code> {
     kinds
 }
 
-/// Ends a guess in all ways with runs of further colours, each no longer than the one before.
+/// Completes a guess in all ways with runs of new colours, each run no longer than the one before.
 fn with_runs(guess: &mut Vec<u8>, longest: u8, variant: Variant, into: &mut Vec<Code>) {
     let set = guess.len();
     let left = variant.pegs() - narrow::<_, u8>(set);
@@ -160,7 +162,7 @@ impl Display for CompareSetup {
         if self.is_random() {
             write!(f, "/seeds-{}/from-{}", self.seeds, self.first_seed)?;
         }
-        match self.crew {
+        match self.workers {
             Workers::All => Ok(()),
             Workers::One => f.write_str("/one"),
             Workers::Both => f.write_str("/both"),
@@ -177,9 +179,9 @@ pub enum CompareSetupError {
     Word(String),
     /// The game has no such code.
     Foreign(Code, Variant),
-    /// This word says otherwise what another has said.
+    /// This word contradicts another word.
     Again(String),
-    /// There are more than [`MAX_BYTES`].
+    /// The text is longer than [`MAX_BYTES`].
     TooLong,
 }
 
@@ -222,7 +224,7 @@ impl FromStr for CompareSetup {
             opening: said.opening.unwrap_or(setup.opening),
             seeds: said.seeds.unwrap_or(setup.seeds),
             first_seed: said.first_seed.unwrap_or(setup.first_seed),
-            crew: said.crew.unwrap_or(setup.crew),
+            workers: said.workers.unwrap_or(setup.workers),
         })
     }
 }
@@ -234,17 +236,17 @@ struct Said {
     opening: Option<Opening>,
     seeds: Option<u16>,
     first_seed: Option<u32>,
-    crew: Option<Workers>,
+    workers: Option<Workers>,
 }
 
 impl Said {
-    /// One word of an address; nothing where another has said otherwise.
+    /// Reads one word of an address; none if another word has said something else.
     fn take(&mut self, word: &str, variant: Variant) -> Result<Option<()>, CompareSetupError> {
         let number = |prefix| word.strip_prefix(prefix).and_then(|n: &str| n.parse().ok());
         Ok(match (word, number("seeds-"), number("from-")) {
             ("each", ..) => once(&mut self.opening, Opening::Each),
-            ("one", ..) => once(&mut self.crew, Workers::One),
-            ("both", ..) => once(&mut self.crew, Workers::Both),
+            ("one", ..) => once(&mut self.workers, Workers::One),
+            ("both", ..) => once(&mut self.workers, Workers::Both),
             (_, Some(seeds), _) if (1..=u32::from(CompareSetup::MOST_SEEDS)).contains(&seeds) => {
                 once(&mut self.seeds, narrow(seeds))
             }

@@ -1,4 +1,4 @@
-//! What strategies need in games of many sizes, kept from visit to visit.
+//! What strategies need in games of many sizes, stored from visit to visit.
 //!
 //! ```text
 //!   1 cells=largest-part:6x4:5:5801,largest-part:6x3:5:874,entropy:6x4:6:5722
@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 
 use crate::engine::{Statistics, StrategyName, Variant};
-use crate::game::memory::{Fields, Kept};
+use crate::game::store::{Fields, Stored};
 
-/// What a strategy needs for all codes of a game; exact.
+/// How many guesses a strategy needs for all codes of a game; exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoundCell {
     /// The most guesses.
@@ -22,17 +22,17 @@ pub struct FoundCell {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
     cells: BTreeMap<(&'static str, Variant), FoundCell>,
-    /// How many could not be read.
+    /// How many cells could not be read.
     damaged: usize,
 }
 
 impl Found {
-    /// What is known of a game.
+    /// The cell of a strategy and a game, if it is known.
     pub fn get(&self, rule: StrategyName, variant: Variant) -> Option<FoundCell> {
         self.cells.get(&(rule.as_str(), variant)).copied()
     }
 
-    /// Keeps what playing every code has come to.
+    /// Stores the result of playing every code.
     pub fn put(&mut self, rule: StrategyName, variant: Variant, played: &Statistics) {
         let cell = FoundCell {
             max: played.max(),
@@ -41,23 +41,23 @@ impl Found {
         self.cells.insert((rule.as_str(), variant), cell);
     }
 
-    /// Adds what another window has found: the same game comes to the same figures in each.
+    /// Adds what another window has found; every window finds the same numbers for a game.
     pub fn merge(&mut self, other: &Found) {
         self.cells.extend(&other.cells);
     }
 
-    /// How many cells could not be read, and are left out.
+    /// How many cells could not be read and are missing.
     pub fn damaged(&self) -> usize {
         self.damaged
     }
 
-    /// Forgets everything of a strategy.
+    /// Deletes all cells of a strategy.
     pub fn clear(&mut self, rule: StrategyName) {
         self.cells.retain(|(name, _), _| *name != rule.as_str());
     }
 }
 
-impl Kept for Found {
+impl Stored for Found {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let cell = |((rule, variant), cell): (&(&str, Variant), &FoundCell)| {
             format!("{rule}:{variant}:{}:{}", cell.max, cell.total)
@@ -77,7 +77,7 @@ impl Kept for Found {
     }
 }
 
-/// A cell with its place, if such a one can be.
+/// Reads a cell with its strategy and game; none if it is impossible.
 fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
     let [rule, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
     let rule: StrategyName = rule.parse().ok()?;
@@ -86,7 +86,7 @@ fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
         max: max.parse().ok()?,
         total: total.parse().ok()?,
     };
-    // Every code takes a guess, and none more than the most.
+    // Every code needs at least one guess, and none needs more than the most.
     let codes = u64::from(variant.code_count());
     let most = codes.checked_mul(u64::from(cell.max))?;
     let may_be = (codes..=most).contains(&cell.total);

@@ -14,12 +14,12 @@ use super::{Playout, Step, Ticket, WorkQueue};
 use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Answer, NoAnswer, Pick, Player, Query};
 
-/// How many codes a game may have to be filled in, as on offer.
+/// The choices for the most codes of a game that is played.
 pub const BUDGETS: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
-/// The seed of the rule that guesses by chance.
+/// The seed of the strategy that guesses by chance.
 pub const SEED: u64 = 1;
 
-/// The section.
+/// The state of the section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid {
     rule: StrategyName,
@@ -36,18 +36,18 @@ pub struct Grid {
 /// A game's place in the order of sizes.
 type GridPlace = (u32, Variant);
 
-/// What the visitor does.
+/// What a person does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridAction {
-    /// Another rule.
+    /// Chooses another strategy.
     Rule(StrategyName),
-    /// Up to so many codes.
+    /// Chooses the most codes of a game.
     Budget(u32),
-    /// Fills in what is not there.
+    /// Plays the games whose cells are missing.
     Start,
-    /// Stops; what is found is kept.
+    /// Stops; the cells found so far stay.
     Stop,
-    /// Forgets what was found of this rule.
+    /// Deletes the cells of this strategy.
     Clear,
     /// Another window has found this.
     Merge(Found),
@@ -56,20 +56,20 @@ pub enum GridAction {
 /// What is known of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum GridState {
-    /// Everything.
+    /// The result.
     Found(FoundCell),
-    /// So much of its codes is played, in hundredths.
+    /// This share of its codes has been played, in percent.
     Playing(u8),
-    /// It is to be played.
+    /// It will be played.
     Waiting,
-    /// The strategy was given up there, for this reason.
+    /// The strategy could not play it, for this reason.
     Refused(NoAnswer),
-    /// It is larger than wanted.
+    /// It has more codes than wanted.
     TooLarge,
 }
 
 impl Grid {
-    /// Knuth's rule, nothing played yet but what was found earlier.
+    /// Begins with Knuth's rule and the cells that were found earlier.
     pub fn new(found: Found) -> Grid {
         let mut grid = Grid {
             rule: StrategyName::LargestPart,
@@ -95,7 +95,7 @@ impl Grid {
         self.budget
     }
 
-    /// Everything that was found, of other rules too.
+    /// All cells, of other strategies too.
     pub fn found(&self) -> &Found {
         &self.found
     }
@@ -105,12 +105,12 @@ impl Grid {
         (self.plans, self.going)
     }
 
-    /// The games of `pegs` and `colours` that can be shown at all.
+    /// The game with these colours and pegs, if the grid shows it.
     pub fn variant(colours: u8, pegs: u8) -> Option<Variant> {
         Variant::new(colours, pegs, true).ok()
     }
 
-    /// All of them, the smallest first.
+    /// All games of the grid, the smallest first.
     fn variants() -> impl Iterator<Item = Variant> {
         let of_pegs = |pegs| (1..=Pick::COLOURS).filter_map(move |n| Grid::variant(n, pegs));
         (1..=Pick::PEGS).flat_map(of_pegs)
@@ -127,7 +127,7 @@ impl Grid {
         self.found.get(self.rule, variant)
     }
 
-    /// How a game stands.
+    /// What is known of a game.
     pub fn state(&self, variant: Variant) -> GridState {
         let place = (variant.code_count(), variant);
         if let Some(cell) = self.cell(variant) {
@@ -145,7 +145,7 @@ impl Grid {
         }
     }
 
-    /// Does what the visitor wants.
+    /// Carries out an action.
     pub fn apply(&mut self, change: GridAction) {
         match change {
             GridAction::Rule(rule) if rule == self.rule => {}
@@ -165,24 +165,24 @@ impl Grid {
         self.plan();
     }
 
-    /// Games that another window has found need not be played; the others are played on.
+    /// Games that another window has found need not be played; the others go on.
     fn merge(&mut self, found: &Found) {
         self.found.merge(found);
         let (found, rule) = (&self.found, self.rule);
         let open = |place: &GridPlace| found.get(rule, place.1).is_none();
         self.playouts.retain(|place, _| open(place));
-        self.work_queue.keep(|key| open(&key.0));
+        self.work_queue.retain(|key| open(&key.0));
         self.going &= !self.playouts.is_empty();
     }
 
-    /// What is half played is of no use any more.
+    /// Drops all playouts: unfinished ones are of no use any more.
     fn begin_anew(&mut self) {
         self.playouts.clear();
         self.refused.clear();
-        self.work_queue.keep(|_| false);
+        self.work_queue.retain(|_| false);
     }
 
-    /// Lists what is not found yet, and goes on with what is half played.
+    /// Plans the games that have no cell yet; unfinished playouts go on.
     fn plan(&mut self) {
         self.plans = self.plans.wrapping_add(1);
         self.put_back();
@@ -191,7 +191,7 @@ impl Grid {
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))
             .collect();
-        self.work_queue.keep(|key| wanted.contains(&key.0));
+        self.work_queue.retain(|key| wanted.contains(&key.0));
         self.playouts.retain(|place, _| wanted.contains(place));
         let player = Player {
             strategy: self.rule,
@@ -216,13 +216,13 @@ impl Grid {
         }
     }
 
-    /// Nobody works on what was taken any more.
+    /// Takes back all questions that were handed out, because no worker is busy with them any more.
     pub fn put_back(&mut self) {
         self.work_queue.put_back();
         self.playouts.values_mut().for_each(Playout::put_back);
     }
 
-    /// So many codes of what was asked with a ticket are played by now.
+    /// Notes how many codes of the question with this ticket are played by now.
     pub fn advance(&mut self, ticket: Ticket, codes: u64) {
         let Some((place, step)) = self.work_queue.key(ticket) else {
             return;
@@ -232,7 +232,7 @@ impl Grid {
         }
     }
 
-    /// An answer to a question taken; `now` in milliseconds.
+    /// Receives the answer to a question that was handed out; `now` in milliseconds.
     pub fn hear(&mut self, ticket: Ticket, answer: Answer, now: f64) {
         let Some(((place, step), took)) = self.work_queue.hear(ticket, now) else {
             return;
@@ -249,12 +249,12 @@ impl Grid {
         self.going &= !self.playouts.is_empty();
     }
 
-    /// A game is played to its end, or given up.
+    /// Ends a playout that is complete or was refused.
     fn end(&mut self, place: GridPlace) {
         let Some(playout) = self.playouts.remove(&place) else {
             return;
         };
-        self.work_queue.keep(|key| key.0 != place);
+        self.work_queue.retain(|key| key.0 != place);
         let (_, variant) = place;
         match playout.refused() {
             Some(why) => drop(self.refused.insert(variant, why)),

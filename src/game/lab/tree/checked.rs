@@ -1,19 +1,19 @@
-//! A tree that has been played against every code; or where a text ceases to be one. What takes
-//! long is done here, by a worker.
+//! A tree that has been played against every code, or the place where a text is no tree. The long
+//! work is done here, by a worker.
 
 use serde::{Deserialize, Serialize};
 
+use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
-use super::watched::watched;
 use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
 
-/// Games with more codes have no tree here: it would take more room than a page should.
+/// Games with more codes than this get no tree: it would need too much memory.
 pub const MOST_CODES: u32 = 100_000;
-/// A longer text is not read: the tree of the largest game, as JSON, is half as long.
+/// A text longer than this is not read. The tree of the largest game, as JSON, is half as long.
 pub const MOST_BYTES: usize = 4 << 20;
-/// A tree read from text has at most so many guesses: each code needs one of them.
+/// The most guesses of a tree that is read from a text: each code needs one of them.
 const MOST_GUESSES: usize = 2 * MOST_CODES as usize;
-/// So many codes are played before the budget is asked again.
+/// How many codes are played before the budget is asked again.
 const AT_A_TIME: usize = 2_048;
 
 /// A tree, and what playing it against every code has shown.
@@ -27,7 +27,7 @@ pub struct Checked {
     pub trial: Trial,
 }
 
-/// Where a text ceases to be a tree.
+/// The place from which on a text is no tree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Damage {
     /// The line, from 1.
@@ -36,11 +36,11 @@ pub struct Damage {
     pub column: usize,
     /// What is wrong there.
     pub why: String,
-    /// Whether a code of another game stands there.
+    /// Whether the text has a code of another game there.
     pub foreign: bool,
 }
 
-/// What becomes of a strategy, or of a text: a tree, or the place where it ceases to be one.
+/// The result of building or reading: a tree, or the place where it is damaged.
 pub type Reading = Result<Checked, Damage>;
 
 /// Plays a tree against every one of these codes.
@@ -57,7 +57,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
         }
-        // The codes are the variant's own.
+        // All codes belong to the variant, so that this cannot fail.
         let Ok(some) = GoalSet::of(goals.variant(), some) else {
             continue;
         };
@@ -65,7 +65,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         progress.done += some.len() as u64;
     }
     let mut fingerprint = Fingerprint::default();
-    watched(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
+    write_budgeted(&mut fingerprint, budget, |line| write!(line, "{tree}"))?;
     Ok(Checked {
         fingerprint,
         tree,
@@ -82,7 +82,7 @@ pub fn read(
     text: &str,
     budget: &mut dyn Budget,
 ) -> Result<Result<Tree, Damage>, Stopped> {
-    // Some editors begin a file with a mark of the order of its bytes.
+    // Some editors begin a file with a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let whole = |why: String| Damage {
         line: 1,

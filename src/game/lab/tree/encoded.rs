@@ -1,21 +1,22 @@
-//! Large things on their way between the page and the lab's worker: bytes to everybody else, so that
-//! programs which never open them need not know how.
+//! Large values on their way between the page and the worker. They are encoded as bytes, so that
+//! programs which never open them need not contain the decoder.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// Something packed.
+/// An encoded value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Encoded(Vec<u8>);
 
 impl Encoded {
-    /// Packs a thing.
+    /// Encodes a value.
     pub fn of<T: Serialize>(thing: &T) -> Encoded {
-        // Data of known shape is always written; without contents nothing could be opened.
+        // Encoding plain data cannot fail. If it did, the value would be empty, and `open` would
+        // return nothing.
         Encoded(postcard::to_allocvec(thing).unwrap_or_default())
     }
 
-    /// The thing; nothing if this is no such thing.
+    /// Decodes the value; none if it is not of this type.
     pub fn open<T: DeserializeOwned>(&self) -> Option<T> {
         postcard::from_bytes(&self.0).ok()
     }

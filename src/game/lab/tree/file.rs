@@ -6,9 +6,9 @@ use std::fmt::{self, Write};
 
 use crate::engine::{Budget, Stopped, Tree};
 
+use super::budgeted::write_budgeted;
 use super::link::TreeSource;
 use super::picture::Picture;
-use super::watched::watched;
 
 /// The forms that a tree can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,7 +43,7 @@ impl Form {
     /// The budget said stop.
     pub fn write(self, tree: &Tree, budget: &mut dyn Budget) -> Result<String, Stopped> {
         let mut text = String::new();
-        watched(&mut text, budget, |text| self.write_to(tree, text))?;
+        write_budgeted(&mut text, budget, |text| self.write_to(tree, text))?;
         Ok(text)
     }
 

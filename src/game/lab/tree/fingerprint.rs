@@ -1,4 +1,5 @@
-//! Trees that a visitor has brought have no names: addresses tell them apart by this.
+//! A short hash that identifies, in addresses, a tree that a person has loaded: such trees have no
+//! names.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
@@ -12,21 +13,21 @@ pub struct Fingerprint(u32);
 
 const BASIS: u32 = 0x811c_9dc5;
 const PRIME: u32 = 0x0100_0193;
-/// So many hexadecimal digits are written.
+/// How many hexadecimal digits are written.
 const DIGITS: usize = 8;
 
 impl Fingerprint {
-    /// Of a tree, or of its one line.
+    /// The fingerprint of a tree, or of its one line.
     pub fn of(line: &impl Display) -> Fingerprint {
         let mut print = Fingerprint::default();
-        // Taking bytes in does not fail.
+        // Hashing bytes cannot fail.
         let _ = write!(print, "{line}");
         print
     }
 }
 
 impl Default for Fingerprint {
-    /// Of nothing, to be written to.
+    /// The fingerprint of an empty text.
     fn default() -> Fingerprint {
         Fingerprint(BASIS)
     }
@@ -47,7 +48,7 @@ impl Display for Fingerprint {
     }
 }
 
-/// This is no fingerprint.
+/// The text is not a fingerprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoFingerprint;
 

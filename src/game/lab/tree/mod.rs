@@ -7,6 +7,7 @@
 //!              (engine)           file, kept   the tree as text, for a file or for the browser
 //! ```
 
+mod budgeted;
 mod checked;
 mod depths;
 mod encoded;
@@ -18,7 +19,6 @@ mod picture;
 mod shown;
 mod state;
 mod stored;
-mod watched;
 
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read};
 pub use depths::{Depth, depths};
@@ -27,8 +27,8 @@ pub use excerpt::Excerpt;
 pub use file::Form;
 pub use fingerprint::Fingerprint;
 pub use link::{LinkError, TreeLink, TreeSource};
-pub use picture::{Mark, PICTURED, Picture, View, Zoom, decimal};
-pub use shown::{ShownTree, WayThrough};
+pub use picture::{MOST_PICTURED, Mark, Picture, View, Zoom, decimal};
+pub use shown::{ShownTree, TreePath};
 pub use state::{
     FindCode, NoCode, Purpose, Task, TreeAction, TreeLab, Trouble, WalkStep, WrittenTree,
 };

@@ -75,7 +75,7 @@ pub struct Mark {
 }
 
 /// Trees that find more codes are not drawn on the page: a picture of so many parts is slow.
-pub const PICTURED: u32 = 5_000;
+pub const MOST_PICTURED: u32 = 5_000;
 /// Fewer rows are not looked at, where there are as many.
 const LEAST_ROWS: f64 = 12.0;
 /// A cell leaves so much of a row free below it: seen only where rows are high.
@@ -248,11 +248,11 @@ impl View {
         let height = self.height * (to.height / self.height).powf(part);
         let grown = to.height - self.height;
         // Of equal heights, nothing comes nearer; the rows pass by.
-        let way = match grown.abs() > 1e-6 {
+        let moved = match grown.abs() > 1e-6 {
             true => (height - self.height) / grown,
             false => part,
         };
-        let top = self.top + (to.top - self.top) * way;
+        let top = self.top + (to.top - self.top) * moved;
         View { top, height }
     }
 }

@@ -5,7 +5,7 @@ use crate::engine::{Code, Feedback, Row, Spot, Tree, Trial, Variant, score};
 use super::checked::Checked;
 use super::depths::{Depth, depths};
 use super::link::TreeSource;
-use super::picture::{PICTURED, Picture};
+use super::picture::{MOST_PICTURED, Picture};
 
 /// A tree with its spots: a spot is named by its place in the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,18 +19,18 @@ pub struct ShownTree {
 
 /// How far a tree goes towards something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WayThrough {
+pub enum TreePath {
     /// All the way, to this spot.
     To(usize),
     /// Up to this spot, whose guess leads on only with other answers.
     Until(usize),
 }
 
-impl WayThrough {
+impl TreePath {
     /// The last spot.
     pub fn end(self) -> usize {
         match self {
-            WayThrough::To(at) | WayThrough::Until(at) => at,
+            TreePath::To(at) | TreePath::Until(at) => at,
         }
     }
 }
@@ -40,7 +40,7 @@ impl ShownTree {
     pub fn new(source: TreeSource, checked: Checked) -> ShownTree {
         let spots = checked.tree.spots();
         let depths = depths(&spots);
-        let drawn = spots[0].codes <= PICTURED;
+        let drawn = spots[0].codes <= MOST_PICTURED;
         let picture = drawn.then(|| Picture::of(&spots));
         ShownTree {
             source,
@@ -150,28 +150,28 @@ impl ShownTree {
     }
 
     /// The way that these rows lead.
-    pub fn follow(&self, rows: &[Row]) -> WayThrough {
+    pub fn follow(&self, rows: &[Row]) -> TreePath {
         let mut at = 0;
         for row in rows {
             let next = self.after(at, row.feedback);
             match next.filter(|_| self.spots[at].guess == row.guess) {
                 Some(next) => at = next,
-                None => return WayThrough::Until(at),
+                None => return TreePath::Until(at),
             }
         }
-        WayThrough::To(at)
+        TreePath::To(at)
     }
 
     /// The way to the guess that finds a code.
-    pub fn way_to(&self, code: Code) -> WayThrough {
+    pub fn path_to(&self, code: Code) -> TreePath {
         let mut at = 0;
         while self.spots[at].guess != code {
             match self.after(at, score(self.spots[at].guess, code)) {
                 Some(next) => at = next,
-                None => return WayThrough::Until(at),
+                None => return TreePath::Until(at),
             }
         }
-        WayThrough::To(at)
+        TreePath::To(at)
     }
 
     /// The spot that follows an answer.

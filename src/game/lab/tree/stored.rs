@@ -5,7 +5,7 @@
 //! ```
 
 use crate::engine::Variant;
-use crate::game::memory::{Fields, Kept};
+use crate::game::store::{Fields, Stored};
 
 use super::checked::MOST_CODES;
 use super::fingerprint::Fingerprint;
@@ -29,7 +29,7 @@ impl StoredTree {
     }
 }
 
-impl Kept for StoredTree {
+impl Stored for StoredTree {
     fn fields(&self) -> Vec<(&'static str, String)> {
         vec![
             ("variant", self.variant.to_string()),

@@ -20,7 +20,7 @@ pub const NOTHING: &str = "A strategy is a tree: a first guess, and for every an
     until each code is found. Choose a game and a strategy and build its tree, or read one that you \
     have; then walk through it, see it whole, look for a code, or let it play.";
 /// Above a tree that is not the one asked for, or not yet.
-pub const BEFORE: &str = "ShownTree is still the tree before:";
+pub const BEFORE: &str = "Shown is still the tree before:";
 /// Below the picture.
 pub const LEGEND: &str = "A column for each guess, a row for each code that is found, and a \
     coloured mark where it is. A click on a part, or the arrow keys, go there.";
@@ -71,7 +71,7 @@ pub fn trouble(trouble: &Trouble) -> String {
         Trouble::Astray => {
             "The address leads out of the tree: here is how far the tree goes.".into()
         }
-        Trouble::NotKept(variant) => format!(
+        Trouble::NotStored(variant) => format!(
             "The address shows a tree for {variant} that was read from a text. This browser does \
              not keep it: read it again below."
         ),
@@ -92,12 +92,12 @@ pub fn announcement(lab: &TreeLab) -> String {
         (None, None, Some(shown)) if lab.at() == 0 => {
             format!("{}. {}", title(shown), verdict(shown))
         }
-        (None, None, Some(shown)) => standing(shown, lab.at()),
+        (None, None, Some(shown)) => status_line(shown, lab.at()),
     }
 }
 
 /// Where one is: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
-pub fn standing(shown: &ShownTree, at: usize) -> String {
+pub fn status_line(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let answer = spot
         .answer

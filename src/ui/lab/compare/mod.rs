@@ -63,7 +63,7 @@ fn Bar() -> impl IntoView {
     let pressable = model.memo(|state| state.is_going() || state.setup().is_ok());
     let lack = model.memo(|state| state.setup().err().map(|lack| words::lack(lack).to_owned()));
     let lacks = use_memo(move || lack.with(Option::is_some));
-    let standing = model.memo(words::standing);
+    let standing = model.memo(words::status_line);
     let news = model.memo(words::news);
     // One button for both, so that it keeps the focus.
     let main = NodeRef::<html::Button>::new();

@@ -114,7 +114,7 @@ fn of_run(setup: &CompareSetup) -> String {
 
 impl WorkSource for CompareModel {
     fn crew(self) -> (usize, usize) {
-        self.state.get(Compare::crew)
+        self.state.get(Compare::wanted_workers)
     }
 
     fn work(self) -> (u32, bool) {

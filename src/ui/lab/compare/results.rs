@@ -25,7 +25,7 @@ fn results(state: &Compare) -> Vec<Markup> {
             every code.";
         return vec![paragraph("muted", invitation)];
     };
-    let rows = run.pass().lanes().iter().map(row);
+    let rows = run.pass().contenders().iter().map(row);
     let heads = heads("Strategy", &words::COLUMNS);
     let game = paragraph("", wording::game(run.setup().variant));
     let gain = words::speed_up(run).map(|gain| paragraph("", gain));
@@ -41,7 +41,7 @@ fn row(lane: &Contender) -> Markup {
     let cells = words::cells(lane).into_iter().zip(words::COLUMNS);
     let cells = cells.map(|(text, name)| cell(name, text));
     let refused = words::refused(lane).map(|why| element("span").class("complaint").text(why));
-    let busy = lane.standing() == ContenderState::Playing;
+    let busy = lane.state() == ContenderState::Playing;
     let meter = busy.then(|| {
         element("meter")
             .hidden()
@@ -157,7 +157,7 @@ fn figure(lane: &Contender, columns: &[Column]) -> Markup {
 }
 
 fn lanes(state: &Compare) -> impl Iterator<Item = &Contender> {
-    let lanes = state.run().map_or(&[][..], |run| run.pass().lanes());
+    let lanes = state.run().map_or(&[][..], |run| run.pass().contenders());
     lanes.iter()
 }
 
@@ -180,7 +180,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
     let variant = run.setup().variant;
     let mut seen = Vec::new();
     let mut notes = Vec::new();
-    for lane in run.pass().lanes() {
+    for lane in run.pass().contenders() {
         let strategy = lane.strategy();
         let (name, _) = wording::strategy(strategy);
         let first = !seen.contains(&strategy);
@@ -191,7 +191,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
                 false => ("tag poor", "differs"),
             };
             element("p")
-                .text(format!("{} – published: {figure} ", words::lane(lane)))
+                .text(format!("{} – published: {figure} ", words::contender(lane)))
                 .holding([element("span").class(class).text(verdict)])
         });
         if first {

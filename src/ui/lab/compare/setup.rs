@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::model;
 use crate::engine::StrategyName;
-use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Which, Workers};
+use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use crate::game::wording::{self, compare as words, missing};
 use crate::ui::parts::{Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 
@@ -74,12 +74,13 @@ fn Chance() -> impl IntoView {
 #[component]
 fn OpeningCard() -> impl IntoView {
     let model = model();
-    let choices = [Which::Own, Which::Forced, Which::Each].map(|which| {
-        let chosen = model.memo(move |state| state.which() == which);
-        let act = move |_| model.act(CompareAction::Opening(which));
-        view! { <Choice label=words::which(which) group="compare-opening" chosen act/> }.into_any()
+    let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
+        let chosen = model.memo(move |state| state.opening_kind() == kind);
+        let act = move |_| model.act(CompareAction::Opening(kind));
+        view! { <Choice label=words::opening_kind(kind) group="compare-opening" chosen act/> }
+            .into_any()
     });
-    let forced = model.memo(|state| state.which() == Which::Forced);
+    let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {
         <Card id="compare-opening" title="Opening">
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
@@ -113,11 +114,11 @@ fn Forced() -> impl IntoView {
 fn Workers() -> impl IntoView {
     let model = model();
     let cores = model.memo(Compare::cores).get_untracked();
-    let choices = [Workers::All, Workers::One, Workers::Both].map(|crew| {
-        let chosen = model.memo(move |state| state.chosen().crew == crew);
-        let act = move |_| model.act(CompareAction::Workers(crew));
-        let label = words::crew(crew, cores);
-        view! { <Choice label group="compare-crew" chosen act/> }.into_any()
+    let choices = [Workers::All, Workers::One, Workers::Both].map(|workers| {
+        let chosen = model.memo(move |state| state.chosen().workers == workers);
+        let act = move |_| model.act(CompareAction::Workers(workers));
+        let label = words::workers(workers, cores);
+        view! { <Choice label group="compare-workers-choice" chosen act/> }.into_any()
     });
     view! {
         <Card id="compare-workers" title="Workers">

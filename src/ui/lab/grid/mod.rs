@@ -48,10 +48,10 @@ fn Bar() -> impl IntoView {
         grid.work().1 || found < of
     });
     let some = model.memo(|grid| grid.progress().0 > 0);
-    let standing = model.memo(words::standing);
+    let standing = model.memo(words::status_line);
     let news = model.memo(|grid| match grid.work().1 {
         true => String::new(),
-        false => words::standing(grid),
+        false => words::status_line(grid),
     });
     // One button for both, so that it keeps the focus.
     let look = Signal::derive(move || if going.get() { "stop" } else { "primary" });

@@ -93,9 +93,9 @@ fn save(name: &str, text: &str) -> Option<()> {
 /// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.
 fn play(model: TreeModel, shown: ShownTree, text: String) {
     let variant = shown.variant();
-    let kept = StoredTree { variant, text };
-    if !save_tree(&kept) {
+    let stored = StoredTree { variant, text };
+    if !save_tree(&stored) {
         model.solve().tell(words::not_kept(can_save()));
     }
-    model.solve().let_play(kept, shown.tree().clone());
+    model.solve().let_play(stored, shown.tree().clone());
 }

@@ -43,9 +43,9 @@ impl TreeModel {
     }
 
     fn follow(self, rest: String) {
-        let kept = self.solve.any_tree();
+        let stored = self.solve.any_tree();
         self.state.update(|lab| {
-            lab.apply(TreeAction::Kept(kept));
+            lab.apply(TreeAction::Stored(stored));
             lab.apply(TreeAction::Follow(rest));
         });
     }

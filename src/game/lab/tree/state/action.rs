@@ -34,7 +34,7 @@ pub enum TreeAction {
     /// Zooms.
     Zoom(Zoom),
     /// The browser keeps this tree, or none.
-    Kept(Option<StoredTree>),
+    Stored(Option<StoredTree>),
     /// The engine's answer, or in words why there is none.
     Reply(Query, Answer),
 }

@@ -2,7 +2,7 @@
 
 use super::super::checked::{MOST_CODES, Reading};
 use super::super::fingerprint::Fingerprint;
-use super::super::shown::WayThrough;
+use super::super::shown::TreePath;
 use super::*;
 use crate::engine::Row;
 use crate::game::Labels;
@@ -36,7 +36,7 @@ impl TreeLab {
                     self.view = self.view.zoomed(zoom, shown.codes());
                 }
             }
-            TreeAction::Kept(kept) => self.kept = kept,
+            TreeAction::Stored(stored) => self.stored = stored,
             TreeAction::Reply(query, reply) => self.hear(&query, reply),
         }
     }
@@ -76,18 +76,18 @@ impl TreeLab {
                 self.begin(Task::Build(link));
             }
             TreeSource::Yours(which) => match self.kept_tree(variant, which) {
-                Some(kept) => self.begin(Task::Reopen(kept.text, link)),
+                Some(stored) => self.begin(Task::Reopen(stored.text, link)),
                 None => {
                     self.task = None;
-                    self.trouble = Some(Trouble::NotKept(variant));
+                    self.trouble = Some(Trouble::NotStored(variant));
                 }
             },
         }
     }
 
     fn kept_tree(&self, variant: Variant, which: Option<Fingerprint>) -> Option<StoredTree> {
-        let named = |kept: &StoredTree| kept.variant == variant && kept.is(which);
-        self.kept.clone().filter(named)
+        let named = |stored: &StoredTree| stored.variant == variant && stored.is(which);
+        self.stored.clone().filter(named)
     }
 
     fn begin(&mut self, task: Task) {
@@ -108,11 +108,11 @@ impl TreeLab {
     /// Goes where these answers lead.
     fn follow(&mut self, rows: &[Row]) {
         let Some(shown) = &self.shown else { return };
-        let way = shown.follow(rows);
-        if let WayThrough::Until(_) = way {
+        let path = shown.follow(rows);
+        if let TreePath::Until(_) = path {
             self.trouble = Some(Trouble::Astray);
         }
-        self.go(way.end());
+        self.go(path.end());
     }
 
     fn go(&mut self, at: usize) {
@@ -127,15 +127,15 @@ impl TreeLab {
     fn step(&mut self, step: WalkStep) {
         let Some(shown) = &self.shown else { return };
         let above = shown.spots()[self.at].above;
-        let sisters = above.map_or(Vec::new(), |above| shown.below(above));
-        let place = sisters.iter().position(|&sister| sister == self.at);
-        let sister = |to: Option<usize>| to.and_then(|to| sisters.get(to).copied());
+        let siblings = above.map_or(Vec::new(), |above| shown.below(above));
+        let place = siblings.iter().position(|&sibling| sibling == self.at);
+        let sibling = |to: Option<usize>| to.and_then(|to| siblings.get(to).copied());
         let to = match step {
             WalkStep::Home => Some(0),
             WalkStep::Out => above,
             WalkStep::In => shown.below(self.at).first().copied(),
-            WalkStep::Before => sister(place.and_then(|place| place.checked_sub(1))),
-            WalkStep::After => sister(place.map(|place| place + 1)),
+            WalkStep::Before => sibling(place.and_then(|place| place.checked_sub(1))),
+            WalkStep::After => sibling(place.map(|place| place + 1)),
         };
         if let Some(to) = to {
             self.go(to);
@@ -151,12 +151,12 @@ impl TreeLab {
                 return;
             }
         };
-        let way = shown.way_to(code);
-        let guesses = shown.spots()[way.end()].depth + 1;
-        self.go(way.end());
-        self.search = Some(match way {
-            WayThrough::To(_) => FindCode::Found(code, guesses),
-            WayThrough::Until(_) => FindCode::Lost(code),
+        let path = shown.path_to(code);
+        let guesses = shown.spots()[path.end()].depth + 1;
+        self.go(path.end());
+        self.search = Some(match path {
+            TreePath::To(_) => FindCode::Found(code, guesses),
+            TreePath::Until(_) => FindCode::Lost(code),
         });
     }
 

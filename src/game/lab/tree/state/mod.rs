@@ -40,7 +40,7 @@ pub enum Trouble {
     /// The address leads out of the tree.
     Astray,
     /// The address names a tree that this browser does not keep.
-    NotKept(Variant),
+    NotStored(Variant),
     /// The game has too many codes for a tree.
     TooLarge(Variant),
     /// The engine has no answer, for this reason.
@@ -92,7 +92,7 @@ pub struct WrittenTree {
 pub struct TreeLab {
     variant: Variant,
     player: Player,
-    kept: Option<StoredTree>,
+    stored: Option<StoredTree>,
     shown: Option<ShownTree>,
     /// How many trees have been shown so far.
     serial: usize,
@@ -115,7 +115,7 @@ impl Default for TreeLab {
                 strategy: StrategyName::LargestPart,
                 seed: USUAL_SEED,
             },
-            kept: None,
+            stored: None,
             shown: None,
             serial: 0,
             at: 0,

@@ -1,10 +1,10 @@
-//! A code in a link that does not show it to the eye, for a friend to break.
+//! A code for a friend to break, in a link that does not show the code.
 //!
 //! ```text
 //!   6x4 0251 ──► 9 letters and digits, such as k3vq0xw7d ──► 6x4 0251
 //! ```
-//! 36 bits say variant and code, 9 more whether the link is whole. They are stirred, which keeps
-//! nobody from computing the code who wants to, but from reading it.
+//! Variant and code take 36 bits; 9 more bits are a checksum. The bits are scrambled, not
+//! encrypted: nobody reads the code by accident, but a program can compute it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,13 +20,13 @@ pub struct Challenge {
 
 const BITS: u32 = 36;
 const MASK: u64 = (1 << BITS) - 1;
-/// Odd, so that multiplying by it can be undone.
-const STIR: u64 = 0x9_E377_9B97;
-/// Without letters that look like digits.
+/// Odd, so that multiplication by it modulo 2^36 has an inverse.
+const MULTIPLIER: u64 = 0x9_E377_9B97;
+/// The alphabet, without letters that look like digits.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
 
-/// A link that is no whole challenge.
+/// The text is not a complete challenge, or it is damaged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damaged;
 
@@ -39,7 +39,7 @@ impl fmt::Display for Damaged {
 impl std::error::Error for Damaged {}
 
 impl Challenge {
-    /// None if the variant does not have that code.
+    /// None if the code does not belong to the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
         variant
             .contains(code)
@@ -57,7 +57,7 @@ impl Challenge {
     }
 
     /// Variant and code in 36 bits: 4 for the colours, 3 for the pegs, 1 for repeats, 28 for the
-    /// code as a number to the base of the colours, at most 10^8.
+    /// code as a number in base `colours`, which is at most 10^8.
     fn packed(self) -> u64 {
         let variant = self.variant;
         let base = u64::from(variant.colours());
@@ -84,36 +84,37 @@ impl Challenge {
     }
 }
 
-/// One to one on 36 bits.
-fn stirred(bits: u64) -> u64 {
-    let bits = bits.wrapping_mul(STIR) & MASK;
-    (bits ^ bits >> (BITS / 2)).wrapping_mul(STIR) & MASK
+/// Mixes 36 bits. Different inputs give different outputs.
+fn scrambled(bits: u64) -> u64 {
+    let bits = bits.wrapping_mul(MULTIPLIER) & MASK;
+    (bits ^ bits >> (BITS / 2)).wrapping_mul(MULTIPLIER) & MASK
 }
 
-/// Undoes it: half the bits shifted into the other half is its own inverse.
-fn calmed(bits: u64) -> u64 {
+/// The inverse of `scrambled`. Its middle step, an exclusive or with the upper half shifted down,
+/// is its own inverse.
+fn unscrambled(bits: u64) -> u64 {
     let bits = bits.wrapping_mul(inverse()) & MASK;
     (bits ^ bits >> (BITS / 2)).wrapping_mul(inverse()) & MASK
 }
 
-/// The inverse of [`STIR`] by Newton's method: each step doubles the bits that are right, of which
-/// an odd number has 3 to begin with.
+/// The inverse of [`MULTIPLIER`] by Newton's method. Any odd number is its own inverse modulo 8, so
+/// 3 bits are right at first; each step doubles the number of right bits.
 fn inverse() -> u64 {
-    (0..5).fold(STIR, |guess, _| {
-        let error = 2u64.wrapping_sub(STIR.wrapping_mul(guess));
+    (0..5).fold(MULTIPLIER, |guess, _| {
+        let error = 2u64.wrapping_sub(MULTIPLIER.wrapping_mul(guess));
         guess.wrapping_mul(error)
     })
 }
 
-/// 9 bits that nearly every damage changes.
+/// A checksum of 9 bits: a random change goes unnoticed once in 512 times.
 fn check(bits: u64) -> u64 {
-    stirred(bits ^ 0x5_A5A5_A5A5) >> (BITS - 9)
+    scrambled(bits ^ 0x5_A5A5_A5A5) >> (BITS - 9)
 }
 
 impl fmt::Display for Challenge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let packed = self.packed();
-        let bits = stirred(packed) << 9 | check(packed);
+        let bits = scrambled(packed) << 9 | check(packed);
         let letter = |place: usize| LETTERS[(bits >> (5 * place) & 31) as usize];
         let letters = (0..LENGTH).rev().map(|place| char::from(letter(place)));
         letters
@@ -140,7 +141,7 @@ impl FromStr for Challenge {
             .bytes()
             .try_fold(0, |bits, letter| Some(bits << 5 | value(letter)?));
         let bits: u64 = bits.ok_or(Damaged)?;
-        let packed = calmed(bits >> 9);
+        let packed = unscrambled(bits >> 9);
         match Challenge::unpacked(packed) {
             Some(challenge) if check(packed) == bits & 511 => Ok(challenge),
             _ => Err(Damaged),

@@ -1,33 +1,34 @@
-//! The answer to a guess as it is being given: black hits, then white ones.
+//! The answer to a guess while a person enters it: black hits, then white ones.
 
 use crate::engine::{Feedback, FeedbackError};
 
-/// An answer that may lack something still. What is given of it is always possible together: with
-/// 3 black of 4 pegs there is no number of white but 0.
+/// An answer that may not be complete. The numbers given so far are always possible together: with
+/// 3 black of 4 pegs the only possible number of white is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerDraft {
     pegs: u8,
     black: Option<u8>,
     white: Option<u8>,
-    /// Why the number of white that was given last was not taken.
+    /// Why the last number of white was refused.
     refused: Option<FeedbackError>,
 }
 
-/// One change to an answer. A number of hits above the pegs changes nothing.
+/// One change to an answer. A number of hits above the number of pegs changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerEdit {
-    /// So many black hits.
+    /// Sets the black hits.
     Black(u8),
-    /// So many white hits.
+    /// Sets the white hits.
     White(u8),
-    /// A typed number: the black hits, the next the white ones, a third begins again.
+    /// A typed number. The first one sets the black hits, the second one the white hits, a third
+    /// one starts again with black.
     Type(u8),
-    /// Takes back what was given last.
+    /// Takes back the last number.
     Back,
 }
 
 impl AnswerEdit {
-    /// What a key does to an answer, by the browser's name for the key.
+    /// The change that a key makes, by the browser's name for the key.
     pub fn from_key(key: &str) -> Option<AnswerEdit> {
         match key {
             "Backspace" | "Delete" => Some(AnswerEdit::Back),
@@ -46,12 +47,12 @@ pub enum Unanswered {
     Black,
     /// The white hits are not given.
     White,
-    /// No codemaker can give it.
+    /// No codemaker can give this answer.
     Impossible(FeedbackError),
 }
 
 impl AnswerDraft {
-    /// Nothing given yet, to a guess of so many pegs.
+    /// An empty answer to a guess of this many pegs.
     pub fn empty(pegs: u8) -> AnswerDraft {
         AnswerDraft {
             pegs,
@@ -61,7 +62,7 @@ impl AnswerDraft {
         }
     }
 
-    /// The pegs of the guess: at most so many hits.
+    /// The number of pegs of the guess, which is also the most hits.
     pub fn pegs(self) -> u8 {
         self.pegs
     }
@@ -76,27 +77,28 @@ impl AnswerDraft {
         self.white
     }
 
-    /// Whether this number of white is possible with the black hits given, or with any if none are.
+    /// Whether this number of white is possible with the black hits given; without black hits,
+    /// whether it is possible with any number of black.
     pub fn offers_white(self, white: u8) -> bool {
         self.with_white(white).is_ok()
     }
 
-    /// The highest number of white that some number of black allows: none on one peg, where a
-    /// colour has no other place to be.
+    /// The highest number of white that is possible with some number of black. It is 0 with one
+    /// peg, where a colour cannot stand in another place.
     pub fn most_white(self) -> u8 {
         if self.pegs == 1 { 0 } else { self.pegs }
     }
 
-    /// An answer with so many white.
+    /// The answer with this number of white.
     fn with_white(self, white: u8) -> Result<Feedback, FeedbackError> {
-        // With no black at all there is room for the most white.
+        // Without any black hit there is room for the most white ones.
         Feedback::new(self.pegs, self.black.unwrap_or(0), white)
     }
 
-    /// The answer, once it can be sent. All black needs no white.
+    /// The complete answer. If all pegs are black, white need not be given.
     ///
     /// # Errors
-    /// What it lacks, or why what was given last cannot be.
+    /// What is missing, or why the last number is impossible.
     pub fn complete(self) -> Result<Feedback, Unanswered> {
         if let Some(why) = self.refused {
             return Err(Unanswered::Impossible(why));
@@ -110,8 +112,8 @@ impl AnswerDraft {
         }
     }
 
-    /// Makes one change. A number of white that the black hits leave no room for is refused; other
-    /// black hits take back the white ones that they leave no room for.
+    /// Makes one change. A number of white for which the black hits leave no room is refused. New
+    /// black hits remove white hits for which they leave no room.
     pub fn edit(&mut self, edit: AnswerEdit) {
         self.refused = None;
         match edit {

@@ -12,16 +12,16 @@ pub struct Contender {
     pub(super) playouts: Vec<Playout>,
 }
 
-/// How a lane stands.
+/// How far a contender is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContenderState {
     /// Nothing is known yet.
     Waiting,
     /// Some codes are played.
     Playing,
-    /// All are.
+    /// All codes are played.
     Done,
-    /// It was given up, for this reason.
+    /// It was stopped, for this reason.
     Refused(NoAnswer),
 }
 
@@ -30,8 +30,8 @@ pub enum ContenderState {
 pub struct Mean {
     /// Guesses a game.
     pub average: f64,
-    /// Its standard error, where it is an estimate from several seeds: the deviation of the seeds'
-    /// averages from their mean, divided by the root of their number.
+    /// Its standard error, if it is an estimate from several seeds: the standard deviation of the
+    /// seeds' averages, divided by the square root of their number.
     pub error: Option<f64>,
 }
 
@@ -55,7 +55,7 @@ impl Contender {
         self.strategy
     }
 
-    /// The first guess, once known; nothing where every seed has its own.
+    /// The first guess, once it is known; none if every seed has its own.
     pub fn opening(&self) -> Option<Code> {
         let first = self.playouts.first()?.opening();
         let same = self
@@ -65,8 +65,8 @@ impl Contender {
         first.filter(|_| same)
     }
 
-    /// How it stands.
-    pub fn standing(&self) -> ContenderState {
+    /// How far it is.
+    pub fn state(&self) -> ContenderState {
         let refused = self.playouts.iter().find_map(Playout::refused);
         match refused {
             Some(why) => ContenderState::Refused(why.to_owned()),
@@ -81,7 +81,7 @@ impl Contender {
         u64::from(self.statistics().codes())
     }
 
-    /// Those of parts in hand included, as far as is known.
+    /// Games played so far, including those of unfinished questions as far as they are known.
     pub fn seen(&self) -> u64 {
         self.playouts.iter().map(Playout::seen).sum()
     }
@@ -96,7 +96,7 @@ impl Contender {
         self.playouts.len()
     }
 
-    /// The first of them; the others follow it. Nothing where nothing is left to chance.
+    /// The first seed; the others follow it. None if nothing is left to chance.
     pub fn first_seed(&self) -> Option<u64> {
         let by_chance = self.strategy == StrategyName::RandomConsistent;
         self.playouts
@@ -113,7 +113,7 @@ impl Contender {
         all
     }
 
-    /// Guesses a game, of the seeds that have played every code; nothing before the first has.
+    /// Guesses in a game, over the seeds that have played every code; none before the first has.
     pub fn mean(&self) -> Option<Mean> {
         let complete = self.playouts.iter().filter(|playout| playout.is_complete());
         let averages: Vec<f64> = complete
@@ -126,8 +126,8 @@ impl Contender {
         (!averages.is_empty()).then_some(Mean { average, error })
     }
 
-    /// Positions examined (guesses, by strategies that look a step ahead) in a second of a worker's
-    /// time, openings left out; nothing before the first.
+    /// Positions examined in a second of a worker's time, without openings; guesses, for strategies
+    /// that look one step ahead. None before the first.
     pub fn speed(&self) -> Option<f64> {
         let (examined, took) = self
             .playouts
@@ -139,7 +139,7 @@ impl Contender {
         (took > 0.0).then(|| examined as f64 / took * 1000.0)
     }
 
-    /// Milliseconds that workers have spent on it, taken together.
+    /// Milliseconds that all workers together have spent on it.
     pub fn worked(&self) -> f64 {
         self.playouts.iter().map(Playout::worked).sum()
     }

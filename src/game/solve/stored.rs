@@ -7,9 +7,9 @@
 
 use super::*;
 use crate::engine::score;
-use crate::game::memory::{Fields, Kept};
+use crate::game::store::{Fields, Stored};
 
-impl Kept for Solve {
+impl Stored for Solve {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let answers = match self.answerer {
             Answerer::Player => "player",

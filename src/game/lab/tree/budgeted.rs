@@ -1,14 +1,14 @@
-//! Long texts are written under a budget.
+//! Writes long texts under a budget.
 
 use std::fmt::{self, Write};
 
 use crate::engine::{Budget, Progress, Stopped};
 
-/// So many bytes are written before the budget is asked again.
+/// How many bytes are written before the budget is asked again.
 const AT_A_TIME: usize = 1 << 16;
 
-/// Passes text on, and asks a budget now and then; what it stops ends with an error.
-struct Watched<'a> {
+/// Passes text on and asks a budget now and then. If the budget says stop, writing fails.
+struct BudgetedWriter<'a> {
     to: &'a mut dyn Write,
     budget: &'a mut dyn Budget,
     progress: Progress,
@@ -16,7 +16,7 @@ struct Watched<'a> {
     stopped: bool,
 }
 
-impl Write for Watched<'_> {
+impl Write for BudgetedWriter<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.since += text.len();
         if self.since >= AT_A_TIME {
@@ -31,27 +31,27 @@ impl Write for Watched<'_> {
     }
 }
 
-/// Writes to `to`, as long as the budget says go on; it counts bytes.
+/// Writes to `to` as long as the budget allows; its steps are bytes.
 ///
 /// # Errors
-/// It said stop.
-pub fn watched(
+/// The budget said stop.
+pub fn write_budgeted(
     to: &mut dyn Write,
     budget: &mut dyn Budget,
     write: impl FnOnce(&mut dyn Write) -> fmt::Result,
 ) -> Result<(), Stopped> {
-    let mut watched = Watched {
+    let mut writer = BudgetedWriter {
         to,
         budget,
         progress: Progress::default(),
         since: 0,
         stopped: false,
     };
-    // Strings and fingerprints take in everything: only the budget ends it.
-    let _ = write(&mut watched);
-    match watched.stopped {
+    // Writing to strings and fingerprints cannot fail: only the budget ends it.
+    let _ = write(&mut writer);
+    match writer.stopped {
         true => Err(Stopped {
-            progress: watched.progress,
+            progress: writer.progress,
         }),
         false => Ok(()),
     }

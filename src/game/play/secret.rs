@@ -1,11 +1,11 @@
-//! Drawing the code to find, every code with the same chance.
+//! Draws the code to find; every code has the same chance.
 
 use crate::engine::{Code, Variant, narrow};
 
 /// Draws a code uniformly, given a source of uniform random bytes.
 ///
-/// Peg by peg, each colour that is free there with the same chance; bytes from which the remainder
-/// would prefer the low colours are thrown away, so that there is no modulo bias.
+/// Each peg gets one of the colours that are still allowed there, all with the same chance. Bytes
+/// that would favour the low colours are dropped, so that there is no modulo bias.
 ///
 /// # Errors
 /// The first error of the source.
@@ -22,13 +22,13 @@ pub fn draw_secret<E>(
             free.remove(place);
         }
     }
-    // One to eight pegs with colours of the variant are always a code; the first code stands for
-    // an impossibility.
+    // Colours of the variant on one to eight pegs are always a code. `first_code` is never used; it
+    // only avoids a panic.
     Ok(Code::new(&colours).unwrap_or(variant.first_code()))
 }
 
-/// Draws a place among `n`, from 0, uniformly, given a source of uniform random words; 0 if there is
-/// none.
+/// Draws a number from 0 to `n` − 1 uniformly, given a source of uniform random words; 0 if `n` is
+/// 0.
 ///
 /// # Errors
 /// The first error of the source.
@@ -59,10 +59,10 @@ fn below<E>(n: u8, byte: &mut impl FnMut() -> Result<u8, E>) -> Result<u8, E> {
 pub struct Day(pub u32);
 
 impl Day {
-    /// Year, month and day of the month, by the Gregorian calendar (the days of 400 years, of 100, of
-    /// 4 and of one are counted off, years beginning in March).
+    /// Year, month and day of the month in the Gregorian calendar. It divides by the days of 400,
+    /// 100, 4 and 1 years, with years that begin in March.
     pub fn date(self) -> (u32, u32, u32) {
-        // Of any stored number: the last ones lie beyond 32 bits.
+        // A stored number can be any `u32`, and the sum may need more than 32 bits.
         let days = u64::from(self.0) + 719_468;
         let (era, day) = (days / 146_097, days % 146_097);
         let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -82,9 +82,9 @@ impl std::fmt::Display for Day {
     }
 }
 
-/// The code of a day, the same everywhere; over the days every code with the same chance.
+/// The code of a day, the same for everybody. Over all days every code has the same chance.
 pub fn code_of_day(variant: Variant, day: Day) -> Code {
-    // splitmix64 (Steele, Lea and Flood, 2014), begun with the day and the game.
+    // splitmix64 (Steele, Lea and Flood, 2014), seeded with the day and the game.
     let game = u64::from(variant.colours()) << 8
         | u64::from(variant.pegs()) << 4
         | u64::from(variant.repeats());

@@ -1,7 +1,7 @@
-//! The guess as it is being entered: pegs may still be empty.
+//! The guess while a person enters it: pegs may still be empty.
 
-use super::label::Labels;
 use crate::engine::{Code, Variant};
+use crate::game::notation::Labels;
 
 /// An unfinished guess and the peg that the next colour goes to.
 ///
@@ -15,7 +15,7 @@ pub struct Draft {
     selected: usize,
 }
 
-/// One change to a draft. Pegs count from 0; one that is not there changes nothing.
+/// One change to a draft. Pegs count from 0; a peg that does not exist changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// Selects a peg.
@@ -34,7 +34,8 @@ pub enum Edit {
     Lowest,
     /// The highest colour on the selected peg.
     Highest,
-    /// Empties the selected peg; if it is empty, the one to its left, and selects that.
+    /// Empties the selected peg. If it is empty already, empties the peg to its left and selects
+    /// that one.
     Back,
     /// Empties the selected peg.
     Clear,
@@ -43,7 +44,7 @@ pub enum Edit {
 }
 
 impl Edit {
-    /// What a key does to a draft, by the browser's name for the key.
+    /// The change that a key makes, by the browser's name for the key.
     pub fn from_key(key: &str) -> Option<Edit> {
         Some(match key {
             "ArrowLeft" => Edit::Left,
@@ -78,7 +79,7 @@ impl Draft {
         }
     }
 
-    /// The game that it is a guess for.
+    /// The game that the guess is for.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -141,7 +142,7 @@ impl Draft {
     }
 }
 
-/// The first colour that a code has twice; 0 for a code that has none.
+/// The first colour that a code has twice; 0 if it has none.
 fn repeated(code: Code) -> u8 {
     let twice = |&colour: &u8| code.iter().filter(|&other| other == colour).count() > 1;
     code.iter().find(twice).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! The game as it is being chosen: a combination may not be playable yet.
+//! The game while a person chooses it: not every combination can be played.
 
 use crate::engine::{MAX_COLOURS, Variant, VariantError};
 

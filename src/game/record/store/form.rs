@@ -1,4 +1,4 @@
-//! What survives a reload, as one line of text each: the version of its form, then fields.
+//! The stored form of a value: one line of text, with the version of the form and then fields.
 //!
 //! ```text
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
@@ -6,18 +6,18 @@
 //!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
 //!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340
 //! ```
-//! `counts` is writer:guesses:rounds (see `results`), `recent` round:guesses:loss:luck in thousandths of a guess. A round is stored as what was played; feedback and verdicts follow from it and are made anew.
+//! `counts` is writer:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
+//! thousandths of a guess. A round is stored as what was played. Feedback and verdicts are computed
+//! from it again.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::looks::{LOOKS, Looks};
-use super::results::{Count, Outcome, Results, Scored, Writer};
-use super::round::{Codemaker, Round, Status};
-use super::secret::Day;
-use super::settings::{Aids, Settings, Strictness, TurnLimit};
-use super::setup::Setup;
 use crate::engine::{Code, Feedback};
+use crate::game::play::{Codemaker, Day, Round, Setup, Status};
+use crate::game::record::{
+    Aids, Count, LOOKS, Looks, Outcome, Results, Scored, Settings, Strictness, TurnLimit, Writer,
+};
 
 /// The version of the form written now.
 pub const VERSION: u32 = 1;
@@ -25,7 +25,7 @@ pub const VERSION: u32 = 1;
 /// Why a stored value cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// A newer page wrote it, in a form of this version.
+    /// A newer page wrote it, in this version of the form.
     Newer(u32),
     /// It is damaged, in this way.
     Damaged(String),
@@ -45,29 +45,29 @@ impl Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// What can be kept as a line of text.
-pub trait Kept: Sized {
-    /// Its fields: a name without spaces and '=', a value without spaces.
+/// A value that can be stored as a line of text.
+pub trait Stored: Sized {
+    /// The fields: a name without spaces and '=', and a value without spaces.
     fn fields(&self) -> Vec<(&'static str, String)>;
-    /// It again. A field that is not there has its usual value.
+    /// Makes the value from its fields. A field that is missing has its default value.
     ///
     /// # Errors
     /// What is wrong with the fields.
     fn from_fields(fields: &Fields<'_>) -> Result<Self, String>;
 }
 
-/// A value as text.
-pub fn write<T: Kept>(value: &T) -> String {
+/// The stored form of a value.
+pub fn write<T: Stored>(value: &T) -> String {
     let field = |(name, value)| format!(" {name}={value}");
     let fields: String = value.fields().into_iter().map(field).collect();
     format!("{VERSION}{fields}")
 }
 
-/// A value from its text.
+/// Reads a value from its stored form.
 ///
 /// # Errors
-/// Another version, or not such a value.
-pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
+/// The text has another version or is damaged.
+pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.parse().ok());
@@ -93,21 +93,25 @@ pub fn read<T: Kept>(text: &str) -> Result<T, Unreadable> {
 pub struct Fields<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Fields<'a> {
-    pub(super) fn get(&self, name: &str) -> Option<&'a str> {
+    pub(in crate::game) fn get(&self, name: &str) -> Option<&'a str> {
         let found = self.0.iter().find(|field| field.0 == name);
         found.map(|&(_, value)| value)
     }
 
-    /// The field's value, or `usual` where the field is not there.
-    pub(super) fn or<T: FromStr<Err: Display>>(&self, name: &str, usual: T) -> Result<T, String> {
+    /// The field's value, or `usual` if the field is missing.
+    pub(in crate::game) fn or<T: FromStr<Err: Display>>(
+        &self,
+        name: &str,
+        usual: T,
+    ) -> Result<T, String> {
         match self.get(name) {
             Some(text) => text.parse().map_err(|error| format!("{name}: {error}")),
             None => Ok(usual),
         }
     }
 
-    /// The field's value.
-    pub(super) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
+    /// The field's value, which must be there.
+    pub(in crate::game) fn must<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, String> {
         let text = self.get(name).ok_or_else(|| format!("no {name}"))?;
         text.parse().map_err(|error| format!("{name}: {error}"))
     }
@@ -141,7 +145,7 @@ fn flag(on: bool) -> String {
     if on { "yes" } else { "no" }.to_owned()
 }
 
-impl Kept for Settings {
+impl Stored for Settings {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let looks = self.looks.chosen();
         let looks = looks.map(|(field, word)| (field, word.to_owned()));
@@ -167,21 +171,23 @@ impl Kept for Settings {
     }
 }
 
-/// The ways in which a round can end without being won, and their fields.
+/// The outcomes of a round that was not won, and their words in the stored form.
 const UNSUCCESSFUL: [(&str, Outcome); 3] = [
     ("lost", Outcome::Lost),
     ("given-up", Outcome::GivenUp),
     ("abandoned", Outcome::Abandoned),
 ];
 
-/// More guesses than any round has: a line of the results for each would fill the page.
-pub(super) const MOST_GUESSES: u32 = 10_000;
+/// The most guesses of a stored round. No real round has so many, and the page shows a line of
+/// results for each number of guesses.
+pub(in crate::game) const MOST_GUESSES: u32 = 10_000;
 
-impl Kept for Results {
+impl Stored for Results {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let counts: Vec<String> = self.counts().map(count_text).collect();
         let recent: Vec<String> = self.recent().map(scored_text).collect();
-        // What older pages wrote is read, and written as the counts of writer 0.
+        // Fields that only older pages wrote. They are read, and written again as the counts of
+        // writer 0.
         let older = ["won"]
             .into_iter()
             .chain(UNSUCCESSFUL.map(|(name, _)| name));
@@ -216,7 +222,7 @@ impl Kept for Results {
     }
 }
 
-impl Kept for Setup {
+impl Stored for Setup {
     fn fields(&self) -> Vec<(&'static str, String)> {
         vec![("setup", self.to_string())]
     }
@@ -226,7 +232,8 @@ impl Kept for Setup {
     }
 }
 
-/// An ending in one word: the guesses of a round won, else the field's name.
+/// An outcome in one word: the number of guesses if the round was won, otherwise its word in the
+/// stored form.
 fn ending(outcome: Outcome) -> String {
     match (
         outcome,
@@ -244,12 +251,12 @@ fn won(guesses: &str) -> Option<Outcome> {
         .map(Outcome::Won)
 }
 
-pub(super) fn count_text((writer, outcome, count): Count) -> String {
+pub(in crate::game) fn count_text((writer, outcome, count): Count) -> String {
     format!("{writer:x}:{}:{count}", ending(outcome))
 }
 
-/// "7f3a:4:2": this writer has seen two rounds won in four guesses.
-pub(super) fn counted(text: &str) -> Option<Count> {
+/// Reads "7f3a:4:2": writer 7f3a has counted two rounds won in four guesses.
+pub(in crate::game) fn counted(text: &str) -> Option<Count> {
     let mut words = text.split(':');
     let writer = Writer::from_str_radix(words.next()?, 16).ok()?;
     let how = words.next()?;
@@ -280,7 +287,7 @@ fn scored(text: &str) -> Option<Scored> {
     numbers.next().is_none().then_some(scored)
 }
 
-impl Kept for Round {
+impl Stored for Round {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let (maker, secret) = match self.maker() {
             Codemaker::Chance(code) => ("chance", code.to_string()),
@@ -303,8 +310,8 @@ impl Kept for Round {
         ]
     }
 
-    /// Plays the round again, guess by guess, so that only a possible round comes back; whether any
-    /// code agrees with what the evil codemaker has said is asked of the engine later.
+    /// Plays the round again, guess by guess, so that an impossible round is refused. Whether any
+    /// code agrees with the feedbacks of the evil codemaker is checked later, by the engine.
     fn from_fields(fields: &Fields<'_>) -> Result<Round, String> {
         let (number, variant) = (fields.must("number")?, fields.must("variant")?);
         let maker = match fields.get("maker") {
@@ -334,7 +341,8 @@ impl Kept for Round {
     }
 }
 
-/// Plays one stored guess: with its feedback where there is no code to make it anew from.
+/// Plays one stored guess. Its feedback is stored only against the evil codemaker; otherwise it is
+/// computed from the code.
 fn replayed(round: &mut Round, text: &str) -> Result<Option<Feedback>, String> {
     let code = |text: &str| text.parse::<Code>().map_err(|error| error.to_string());
     let Some((guess, feedback)) = text.split_once(':') else {

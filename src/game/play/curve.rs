@@ -1,4 +1,4 @@
-//! The codes left after each guess as a curve: pure geometry for a drawing.
+//! The number of codes left after each guess, as a curve: pure geometry for a drawing.
 //!
 //! ```text
 //!   1296 ●
@@ -11,14 +11,14 @@
 
 use crate::engine::{narrow, nearest};
 
-/// The width of the drawing, in its own units.
+/// The width of the drawing, in units of the drawing.
 pub const WIDTH: u32 = 1280;
 /// Its height.
 pub const HEIGHT: u32 = 560;
 /// The space around the curve.
 const MARGIN: f64 = 40.0;
 
-/// Where each number of codes stands: x, y. `all` codes are at the top, none at the bottom;
+/// The place (x, y) of each number of codes. `all` codes are at the top, none at the bottom;
 /// `steps` guesses fill the width.
 pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
     let height = |n: usize| ((n + 1) as f64).log2();
@@ -34,14 +34,14 @@ pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
     codes.iter().enumerate().map(place).collect()
 }
 
-/// The points as an SVG polyline wants them.
+/// The points in the form of an SVG polyline.
 pub fn polyline(points: &[(u32, u32)]) -> String {
     let points: Vec<String> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
     points.join(" ")
 }
 
-/// Where the number at a point stands, and which part of it stands there: beside the line, inside the
-/// drawing.
+/// Where the number at a point is written, and which of its ends is there (the SVG text anchor):
+/// beside the line, inside the drawing.
 pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
     const ABOVE: u32 = 24;
     let anchor = match x {
@@ -49,7 +49,7 @@ pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
         x if x > WIDTH - WIDTH / 8 => "end",
         _ => "middle",
     };
-    // The top has no room above: there it stands below and further in.
+    // There is no room above the topmost points: their number stands below.
     match y < 3 * ABOVE {
         true => (x, y + 3 * ABOVE, anchor),
         false => (x, y - ABOVE, anchor),

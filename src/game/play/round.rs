@@ -1,24 +1,24 @@
-//! One round: a hidden code and what was played against it.
+//! One round: a hidden code, and what was played against it.
 
 use crate::engine::{Code, Feedback, Row, Variant, score};
 
-use super::secret::{Day, code_of_day};
+use crate::game::play::{Day, code_of_day};
 
 /// Who made the code of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Codemaker {
-    /// Chance: this code.
+    /// Chance, which drew this code.
     Chance(Code),
-    /// The evil codemaker: it has no code.
+    /// The evil codemaker, which has no code.
     Evil,
-    /// This day.
+    /// The date: the code of this day.
     Today(Day),
-    /// A friend: this code.
+    /// A friend, who chose this code.
     Friend(Code),
 }
 
 impl Codemaker {
-    /// The code that it has in a game, if it has one.
+    /// Its code in this game, if it has one.
     fn secret(self, variant: Variant) -> Option<Code> {
         match self {
             Codemaker::Chance(code) | Codemaker::Friend(code) => Some(code),
@@ -28,7 +28,7 @@ impl Codemaker {
     }
 }
 
-/// A round of Mastermind. Its status follows from what it holds.
+/// A round of Mastermind. Its status is computed, never stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
     number: u32,
@@ -39,12 +39,12 @@ pub struct Round {
     given_up: bool,
 }
 
-/// How a round stands.
+/// Whether and how a round has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// The code is still to be found.
+    /// The code has not been found yet.
     Playing,
-    /// Found, in as many guesses as were played.
+    /// The last guess found the code.
     Won,
     /// The limit of guesses is used up.
     Lost,
@@ -88,15 +88,15 @@ impl Round {
         self.maker
     }
 
-    /// The code to find. For the page to show when the round is over or the player wants it shown.
-    /// The evil codemaker has none until it is found.
+    /// The code to find, if it is known. The page shows it only at the end, or if the player wants
+    /// to see it. The evil codemaker has no code until it is found.
     pub fn secret(&self) -> Option<Code> {
         let found = self.rows.last().filter(|_| self.status() == Status::Won);
         let secret = self.maker.secret(self.variant);
         secret.or(found.map(|row| row.guess))
     }
 
-    /// How many guesses lose the round, if any do.
+    /// The round is lost after this many guesses, if there is a limit.
     pub fn limit(&self) -> Option<u8> {
         self.limit
     }
@@ -111,12 +111,12 @@ impl Round {
         self.given_up
     }
 
-    /// The rows before play `play` (from 0): what was known when it was made.
+    /// The rows before play `play` (from 0): what was known when it was played.
     pub fn rows_before(&self, play: usize) -> &[Row] {
         &self.rows[..play.min(self.rows.len())]
     }
 
-    /// How the round stands.
+    /// Whether and how the round has ended.
     pub fn status(&self) -> Status {
         let pegs = self.variant.pegs();
         let found = |row: &Row| row.feedback.is_all_black(pegs);
@@ -134,14 +134,14 @@ impl Round {
         }
     }
 
-    /// Plays a guess: the feedback. None where the round is over or has no such code, or where the
-    /// codemaker has none: then see [`Round::answer`].
+    /// Plays a guess and returns the feedback. None if the round is over, if the game has no such
+    /// code, or if the codemaker has no code; then use [`Round::answer`].
     pub fn play(&mut self, guess: Code) -> Option<Feedback> {
         let feedback = score(guess, self.maker.secret(self.variant)?);
         self.answer(guess, feedback)
     }
 
-    /// Plays a guess to which the codemaker gives this feedback.
+    /// Plays a guess with the feedback that the codemaker gives.
     pub fn answer(&mut self, guess: Code, feedback: Feedback) -> Option<Feedback> {
         if self.status() != Status::Playing || !self.variant.contains(guess) {
             return None;

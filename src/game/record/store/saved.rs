@@ -1,26 +1,27 @@
-//! A round as it is saved: with the guess in hand, and the way back.
+//! A round as it is stored: with the unfinished guess and the undo.
 //!
 //! ```text
 //!   round   1 number=4 variant=6x4 maker=chance secret=5102 limit=none guesses= given-up=no
 //!   draft   1 round=4 rows=0 variant=6x4 pegs=0-4- selected=1
-//!   undo    1 way=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
+//!   undo    1 kind=new-game count=7f3a:abandoned:1 pegs=---- selected=0 number=3 variant=6x4 …
 //! ```
-//! Each stands under a name of its own: a page that does not know the last two still reads the round.
+//! Each has a name of its own, so that an older page which does not know the last two can still
+//! read the round.
 
+use super::form::{Fields, Stored, count_text, counted};
 use crate::engine::{Variant, narrow};
-use crate::game::draft::{Draft, Edit};
-use crate::game::memory::{Fields, Kept, count_text, counted};
-use crate::game::results::{Count, Results};
-use crate::game::round::{Round, Status};
+use crate::game::entry::{Draft, Edit};
+use crate::game::play::{Round, Status};
+use crate::game::record::{Count, Results};
 
-/// A round with what belongs to it.
+/// A round, with its unfinished guess and its undo.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Saved {
-    /// The round, or the last one.
+    /// The round being played, or the last one.
     pub round: Option<Round>,
-    /// The guess in hand.
-    pub draft: Option<InHand>,
-    /// The way back to the round before.
+    /// The unfinished guess.
+    pub draft: Option<UnfinishedGuess>,
+    /// The kind back to the round before.
     pub undo: Option<Undo>,
 }
 
@@ -33,26 +34,26 @@ impl From<Option<Round>> for Saved {
     }
 }
 
-/// An unfinished guess, with what tells which guess of which round it is.
+/// An unfinished guess, and which guess of which round it is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct InHand {
+pub struct UnfinishedGuess {
     round: u32,
     rows: usize,
     draft: Draft,
 }
 
-impl InHand {
-    /// The guess that comes next in a round; none where nothing is entered, or the round is over.
-    pub fn of(round: &Round, draft: &Draft) -> Option<InHand> {
+impl UnfinishedGuess {
+    /// The next guess of a round; none if nothing has been entered or the round is over.
+    pub fn of(round: &Round, draft: &Draft) -> Option<UnfinishedGuess> {
         let begun = draft.pegs().iter().any(Option::is_some);
-        (begun && round.status() == Status::Playing).then(|| InHand {
+        (begun && round.status() == Status::Playing).then(|| UnfinishedGuess {
             round: round.number(),
             rows: round.rows().len(),
             draft: draft.clone(),
         })
     }
 
-    /// The guess, if it is the next one of this round.
+    /// The draft, if it is the next guess of this round.
     pub fn for_round(self, round: &Round) -> Option<Draft> {
         let same = (self.round, self.rows) == (round.number(), round.rows().len());
         let fits = self.draft.variant() == round.variant() && round.status() == Status::Playing;
@@ -60,7 +61,7 @@ impl InHand {
     }
 }
 
-impl Kept for InHand {
+impl Stored for UnfinishedGuess {
     fn fields(&self) -> Vec<(&'static str, String)> {
         let mut fields = vec![
             ("round", self.round.to_string()),
@@ -71,8 +72,8 @@ impl Kept for InHand {
         fields
     }
 
-    fn from_fields(fields: &Fields<'_>) -> Result<InHand, String> {
-        Ok(InHand {
+    fn from_fields(fields: &Fields<'_>) -> Result<UnfinishedGuess, String> {
+        Ok(UnfinishedGuess {
             round: fields.must("round")?,
             rows: fields.must("rows")?,
             draft: draft(fields.must("variant")?, fields)?,
@@ -80,7 +81,7 @@ impl Kept for InHand {
     }
 }
 
-/// A draft's pegs, a dash for an empty one, and which of them is selected.
+/// A draft's pegs, with a dash for an empty one, and which of them is selected.
 fn pegs(draft: &Draft) -> [(&'static str, String); 2] {
     let peg = |peg: &Option<u8>| peg.map_or('-', |colour| char::from(b'0' + colour));
     [
@@ -109,78 +110,79 @@ fn draft(variant: Variant, fields: &Fields<'_>) -> Result<Draft, String> {
     Ok(draft)
 }
 
-/// What can be taken back.
+/// What an [`Undo`] takes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// New game while a round was played.
+pub enum UndoKind {
+    /// New game, which left a round before its end.
     NewGame,
     /// Give up.
     GiveUp,
-    /// Nothing: the round is over, and is to be counted once, whatever is cut off meanwhile.
+    /// Nothing: the round is over. It is stored so that the round is counted exactly once, even if
+    /// the page is stopped before the results are written.
     Over,
 }
 
-/// The ways, and their words.
-const WAYS: [(Way, &str); 3] = [
-    (Way::NewGame, "new-game"),
-    (Way::GiveUp, "give-up"),
-    (Way::Over, "over"),
+/// The words of the stored form.
+const UNDO_KINDS: [(UndoKind, &str); 3] = [
+    (UndoKind::NewGame, "new-game"),
+    (UndoKind::GiveUp, "give-up"),
+    (UndoKind::Over, "over"),
 ];
 
-/// The way back to a round that was left or given up. The round counts when there is none any more:
+/// The kind back to a round that was left or given up. The round counts when there is none any more:
 /// then this cell of the results has this count at least, so that it counts once, whoever sees to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undo {
-    /// What is taken back.
-    pub way: Way,
+    /// What it takes back.
+    pub kind: UndoKind,
     /// The round as it was.
     pub round: Round,
-    /// The guess in hand then.
+    /// The unfinished guess at that moment.
     pub draft: Draft,
-    /// What counts the round; nothing where no guess was made.
+    /// The cell that counts the round; none if no guess was made.
     pub count: Option<Count>,
 }
 
-/// Whether a stored way back is one.
+/// What a stored undo means now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::game) enum Standing {
-    /// It leads back.
+pub(in crate::game) enum UndoState {
+    /// The player can still take the action back.
     Open,
-    /// The player has gone on, and the round is to be counted.
+    /// The player has gone on: the round must be counted.
     Closed,
-    /// Nothing is left to do: the round goes on, or was counted.
+    /// Nothing is left to do: the round was restored or has been counted.
     Settled,
 }
 
 impl Undo {
-    /// How it stands with this round stored beside it, and these results.
-    pub(in crate::game) fn standing(&self, round: Option<&Round>, results: &Results) -> Standing {
+    /// Its state, given the stored round and the stored results.
+    pub(in crate::game) fn state(&self, round: Option<&Round>, results: &Results) -> UndoState {
         if self.count.is_some_and(|count| results.has(count)) {
-            return Standing::Settled;
+            return UndoState::Settled;
         }
-        // Where the round beside it cannot be read, this one is all there is.
+        // If the stored round cannot be read, the round of the undo is the only one left.
         let Some(round) = round else {
-            return Standing::Open;
+            return UndoState::Open;
         };
         let before = self.round.number();
         let playing = round.status() == Status::Playing;
         let begun = !round.rows().is_empty() || round.given_up();
-        match self.way {
-            Way::NewGame if round.number() <= before => Standing::Settled,
-            Way::NewGame if !begun => Standing::Open,
-            Way::GiveUp if round.number() == before && !round.given_up() => Standing::Settled,
-            Way::GiveUp if round.number() == before => Standing::Open,
-            Way::Over if round.number() == before && playing => Standing::Settled,
-            Way::NewGame | Way::GiveUp | Way::Over => Standing::Closed,
+        match self.kind {
+            UndoKind::NewGame if round.number() <= before => UndoState::Settled,
+            UndoKind::NewGame if !begun => UndoState::Open,
+            UndoKind::GiveUp if round.number() == before && !round.given_up() => UndoState::Settled,
+            UndoKind::GiveUp if round.number() == before => UndoState::Open,
+            UndoKind::Over if round.number() == before && playing => UndoState::Settled,
+            UndoKind::NewGame | UndoKind::GiveUp | UndoKind::Over => UndoState::Closed,
         }
     }
 }
 
-impl Kept for Undo {
+impl Stored for Undo {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let way = WAYS.iter().find(|known| known.0 == self.way);
+        let kind = UNDO_KINDS.iter().find(|known| known.0 == self.kind);
         let mut fields = vec![
-            ("way", way.map_or("", |known| known.1).to_owned()),
+            ("way", kind.map_or("", |known| known.1).to_owned()),
             ("count", self.count.map(count_text).unwrap_or_default()),
         ];
         fields.extend(pegs(&self.draft));
@@ -189,19 +191,19 @@ impl Kept for Undo {
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Undo, String> {
-        let way = fields.get("way");
-        let way = WAYS.iter().find(|known| Some(known.1) == way);
+        let kind = fields.get("way");
+        let kind = UNDO_KINDS.iter().find(|known| Some(known.1) == kind);
         let count = match fields.get("count") {
             None | Some("") => None,
             Some(text) => Some(counted(text).ok_or("count: not who has counted what")?),
         };
-        let way = way.ok_or("way: none that is known here")?.0;
+        let kind = kind.ok_or("way: none that is known here")?.0;
         let round = Round::from_fields(fields)?;
-        if (round.status() == Status::Playing) == (way == Way::Over) {
+        if (round.status() == Status::Playing) == (kind == UndoKind::Over) {
             return Err("a round that does not go with the way".into());
         }
         Ok(Undo {
-            way,
+            kind,
             draft: draft(round.variant(), fields)?,
             round,
             count,

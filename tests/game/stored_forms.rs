@@ -1,5 +1,5 @@
 use mastermind_teacher::engine::{Code, Variant};
-use mastermind_teacher::game::memory::{Unreadable, read, write};
+use mastermind_teacher::game::store::{Unreadable, read, write};
 use mastermind_teacher::game::*;
 use proptest::prelude::*;
 

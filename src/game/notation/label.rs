@@ -8,13 +8,13 @@
 //!   symbols     ●   ▲   ■  …  □     typed 0 1 2 … 9
 //!   colours                         typed 0 1 2 … 9
 //! ```
-//! Every code on the page is written in the same way, as a page has one language: what is chosen is
-//! set once for the thread ([`Labels::write_all`]), and whatever writes a colour asks for it. Links
-//! and lines of text that leave the page have digits from 0, whatever is chosen.
+//! Every code on the page is written in the same way. The choice is set once for the thread
+//! ([`Labels::write_all`]), and all code that writes a colour reads it from there. Links and lines
+//! of text that leave the page always use digits from 0.
 
 use std::cell::Cell;
 
-use super::looks::LOOKS;
+use crate::game::record::LOOKS;
 
 /// What stands on the pegs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,18 +28,18 @@ pub enum Labels {
     Letters,
     /// A shape for each colour.
     Symbols,
-    /// Nothing: who sees the colours knows them.
+    /// Nothing: the colour itself is enough for a person who sees it.
     Colours,
 }
 
-/// Of a text so many signs are read: far more than any code has, so that no longer one is mistaken
-/// for a code.
+/// The most characters of a text that are read. No code has so many, so that a longer text is never
+/// mistaken for a code.
 const MOST_SIGNS: usize = 100;
 
 const DIGITS: [&str; 11] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LETTERS: [&str; 10] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
-/// Shapes that the usual fonts have and draw in one colour, and what they are called.
+/// Shapes that common fonts have and draw in one colour, each with its name.
 const SYMBOLS: [(&str, &str); 10] = [
     ("●", "circle"),
     ("▲", "triangle"),
@@ -67,7 +67,7 @@ impl Labels {
         Labels::Colours,
     ];
 
-    /// Those of this word; the usual ones where it is none of theirs.
+    /// The labels with this word in [`LOOKS`]; the default ones for an unknown word.
     pub fn named(word: &str) -> Labels {
         let [labels, ..] = LOOKS;
         let named = Labels::ALL.into_iter().zip(labels.words);
@@ -80,12 +80,12 @@ impl Labels {
         PAGE.get()
     }
 
-    /// Has all colours written in this way from now on.
+    /// Makes all colours be written in this way from now on.
     pub fn write_all(self) {
         PAGE.set(self);
     }
 
-    /// What stands on a peg of this colour, from 0; nothing where the colour says it all.
+    /// The text on a peg of this colour (from 0); empty where the colour alone is shown.
     pub fn mark(self, colour: u8) -> &'static str {
         match self {
             Labels::Colours => "",
@@ -105,7 +105,7 @@ impl Labels {
         text.copied().unwrap_or("?")
     }
 
-    /// The colour, from 0, for who hears it.
+    /// The colour (from 0) for a screen reader.
     pub fn name(self, colour: u8) -> &'static str {
         match (self, SYMBOLS.get(usize::from(colour))) {
             (Labels::Symbols, Some((_, name))) => name,
@@ -122,11 +122,11 @@ impl Labels {
         }
     }
 
-    /// The colours, from 0, of a code as it is written or typed; digits from 0 are understood too
-    /// where they mean nothing else.
+    /// The colours (from 0) of a code as a person writes or types it. Digits from 0 are read too
+    /// where they have no other meaning.
     ///
     /// # Errors
-    /// The first sign that is no colour.
+    /// The first character that is not a colour.
     pub fn read(self, code: &str) -> Result<Vec<u8>, char> {
         let colour = |sign: char| {
             let text = sign.to_string();

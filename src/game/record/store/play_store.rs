@@ -1,57 +1,57 @@
-//! All that *Play* keeps, each under its own name, written as soon as it changes.
+//! Everything that is stored for *Play*, each value under its own name, written as soon as it
+//! changes.
 //!
 //! ```text
-//!   undo   what is to be counted     1 first, so that it is counted later whatever is cut off
-//!   draft  the guess in hand         2
+//!   undo   the round to be counted   1 first, so that it is counted even if the page is stopped
+//!   draft  the unfinished guess      2
 //!   round                            3
 //!   results                          4 each cell at least what `undo` says
-//!   undo, draft deleted              5 last, once all the rest is there
+//!   undo, draft deleted              5 last, when all the rest is stored
 //! ```
-//! Whatever is cut off between two of these, a round counts once: see [`Undo`].
+//! The browser may stop the page between any two of these writes; a round is still counted exactly
+//! once: see [`Undo`].
 
+use super::form::write;
 use super::{
-    DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, Values, Way, named,
+    DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, Values, named,
     results_name,
 };
-use crate::game::draft::Draft;
-use crate::game::memory::write;
-use crate::game::play::{Play, PlayAction};
-use crate::game::results::{Outcome, Results, Writer};
-use crate::game::round::{Round, Status};
-use crate::game::settings::Settings;
-use crate::game::setup::Setup;
+use crate::game::entry::Draft;
+use crate::game::play::{Play, PlayAction, Round, Setup, Status};
+use crate::game::record::{Outcome, Results, Settings, Writer};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]
-pub struct Keeper {
+pub struct PlayStore {
     values: Values,
-    /// As they were read or written last.
+    /// The values as they were last read or written.
     settings: Settings,
     setup: Setup,
     saved: Saved,
     results: Results,
 }
 
-impl Keeper {
-    /// The game as it was left. This window counts as `writer`, who is to be no other's.
-    pub fn open(store: &dyn Store, writer: Writer) -> (Keeper, Play) {
+impl PlayStore {
+    /// Opens the round as the player left it. This window counts as `writer`, a number that no
+    /// other window may use.
+    pub fn open(store: &dyn Store, writer: Writer) -> (PlayStore, Play) {
         let mut values = Values::default();
         let setup: Option<Setup> = values.recall(store, SETUP, SET_UP);
         let settings: Option<Settings> = values.recall(store, SETTINGS, CHOSEN);
-        let mut keeper = Keeper {
+        let mut play_store = PlayStore {
             values,
             settings: settings.unwrap_or_default(),
             setup: setup.unwrap_or_default(),
             saved: Saved::default(),
             results: Results::default(),
         };
-        keeper.turn_to(store, keeper.setup, writer);
-        let (results, saved) = (keeper.results.clone(), keeper.saved.clone());
-        let play = Play::resume(keeper.settings, results, keeper.setup, saved);
-        (keeper, play)
+        play_store.turn_to(store, play_store.setup, writer);
+        let (results, saved) = (play_store.results.clone(), play_store.saved.clone());
+        let play = Play::resume(play_store.settings, results, play_store.setup, saved);
+        (play_store, play)
     }
 
-    /// What another setup has: its round, as it was left there, and its results.
+    /// Reads the round and the results of another setup.
     pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> PlayAction {
         self.values.give_up();
         self.turn_to(store, setup, writer);
@@ -66,16 +66,16 @@ impl Keeper {
     }
 
     /// Writes what has changed. What cannot be written now is tried again at the next change.
-    pub fn keep(&mut self, store: &dyn Store, play: &Play) {
+    pub fn save(&mut self, store: &dyn Store, play: &Play) {
         let (setup, now) = (play.setup(), play.saved());
-        // All that is still wanted is tried again below.
+        // Earlier failures are forgotten: everything that is still needed is written again below.
         self.values.give_up();
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(store, setup);
         }
         let results = play.counted();
         self.close(store, setup, &now, &results);
-        if self.keep_round(store, setup, &now) && self.keep_results(store, setup, results) {
+        if self.save_round(store, setup, &now) && self.save_results(store, setup, results) {
             self.tidy(store, setup, &now);
         }
         let (values, settings) = (&mut self.values, play.settings());
@@ -87,7 +87,7 @@ impl Keeper {
         }
     }
 
-    /// The stored round has turned out to be none.
+    /// Removes a stored round with whose rows no code agrees.
     fn drop_round(&mut self, store: &dyn Store, setup: Setup) {
         let name = named(ROUND, setup);
         if let Some(round) = self.saved.round.take() {
@@ -97,8 +97,8 @@ impl Keeper {
         }
     }
 
-    /// Where another way back is to be written, what the last one led to is counted first: once it is
-    /// overwritten, nothing else tells of that.
+    /// Before another undo is written, the round of the last one is counted: once that undo is
+    /// overwritten, nothing else says that the round must be counted.
     fn close(&mut self, store: &dyn Store, setup: Setup, now: &Saved, results: &Results) {
         let other_way = now.undo.is_some() && now.undo != self.saved.undo;
         let closed = self.saved.undo.as_ref().and_then(|undo| undo.count);
@@ -106,24 +106,25 @@ impl Keeper {
         if let Some(count) = closed {
             let mut counted = self.results.clone();
             counted.count_in(count);
-            self.keep_results(store, setup, counted);
+            self.save_results(store, setup, counted);
         }
     }
 
-    /// Writes the round, before it the way back, and the guess in hand. Whether the round is stored.
-    fn keep_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
+    /// Writes the undo, the unfinished guess and then the round. Returns whether the round is
+    /// stored.
+    fn save_round(&mut self, store: &dyn Store, setup: Setup, now: &Saved) -> bool {
         let (undo, draft) = (named(UNDO, setup), named(DRAFT, setup));
-        let Keeper { values, saved, .. } = self;
+        let PlayStore { values, saved, .. } = self;
         if let Some(new) = now.undo.as_ref().filter(|_| now.undo != saved.undo) {
-            match values.put(store, &undo, WAY_BACK, new) {
+            match values.put(store, &undo, ROUND_BEFORE, new) {
                 true => saved.undo = now.undo.clone(),
-                // The round that it leads back to stands where the next one would be written.
-                false if new.way != Way::Over => return false,
+                // The next round would overwrite the round that this undo restores.
+                false if new.kind != UndoKind::Over => return false,
                 false => {}
             }
         }
         if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
-            && values.put(store, &draft, IN_HAND, new)
+            && values.put(store, &draft, UNFINISHED, new)
         {
             saved.draft = now.draft.clone();
         }
@@ -136,9 +137,9 @@ impl Keeper {
         true
     }
 
-    /// Deletes what is of no more use, now that everything else is stored.
+    /// Deletes what is no longer needed, now that everything else is stored.
     fn tidy(&mut self, store: &dyn Store, setup: Setup, now: &Saved) {
-        let Keeper { values, saved, .. } = self;
+        let PlayStore { values, saved, .. } = self;
         let draft = now.draft.is_none() && saved.draft.is_some();
         if draft && values.put_text(store, &named(DRAFT, setup), None) {
             saved.draft = None;
@@ -149,8 +150,9 @@ impl Keeper {
         }
     }
 
-    /// Whatever another window has stored meanwhile is kept with them. Whether they are stored.
-    fn keep_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
+    /// Stores the results, merged with what another window has stored meanwhile. Returns whether
+    /// they are stored.
+    fn save_results(&mut self, store: &dyn Store, setup: Setup, results: Results) -> bool {
         if results == self.results {
             return true;
         }
@@ -166,7 +168,7 @@ impl Keeper {
         done
     }
 
-    /// What follows from what other windows have stored since this one looked last.
+    /// The actions that follow from what other windows have stored since the last look.
     pub fn hear(&mut self, store: &dyn Store, play: &Play) -> Vec<PlayAction> {
         let (values, setup) = (&mut self.values, play.setup());
         let mut actions = Vec::new();
@@ -178,13 +180,15 @@ impl Keeper {
         }
         let round = named(ROUND, setup);
         if values.changed(store, &round) || values.changed(store, &named(UNDO, setup)) {
-            // What cannot be read stays: a newer page plays it, and this one plays its own.
+            // A round that cannot be read is left alone: a newer page plays it, and this page goes
+            // on with its own round.
             if values.glance::<Round>(store, &round).is_some() {
                 self.saved = saved(values, store, setup);
                 actions.push(PlayAction::Resume(Box::new(self.saved.clone())));
             }
         }
-        // After the round: what another window has counted for good is no longer taken back.
+        // After the round, because results that another window has counted can no longer be taken
+        // back.
         let results = results_name(setup);
         if values.changed(store, &results)
             && let Some(results) = values.glance(store, &results)
@@ -194,7 +198,7 @@ impl Keeper {
         actions
     }
 
-    /// The single values.
+    /// The values one by one.
     pub fn values(&mut self) -> &mut Values {
         &mut self.values
     }
@@ -204,15 +208,15 @@ const SET_UP: &str = "What was set up last";
 const CHOSEN: &str = "The settings";
 const COUNTED: &str = "The results";
 const LAST_ROUND: &str = "The last round";
-const IN_HAND: &str = "The guess in hand";
-const WAY_BACK: &str = "The round before";
+const UNFINISHED: &str = "The guess in hand";
+const ROUND_BEFORE: &str = "The round before";
 
-/// What is stored of a setup's round.
+/// What is stored for the round of a setup.
 fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
     Saved {
         round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
-        draft: values.recall(store, &named(DRAFT, setup), IN_HAND),
-        undo: values.recall(store, &named(UNDO, setup), WAY_BACK),
+        draft: values.recall(store, &named(DRAFT, setup), UNFINISHED),
+        undo: values.recall(store, &named(UNDO, setup), ROUND_BEFORE),
     }
 }
 
@@ -221,14 +225,14 @@ pub fn stored_settings(store: &dyn Store) -> Option<Settings> {
     Values::default().glance(store, SETTINGS)
 }
 
-/// The round that was left in this setup, if it can be read.
+/// The stored round of this setup, if it can be read.
 pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
     Values::default().glance(store, &named(ROUND, setup))
 }
 
-/// Gives *Play* another round of this setup to go on with, made of its number. A round that was being
-/// played there counts as left, by this writer, who has counted nothing else. Whether it is stored;
-/// *Play* finds it when it is loaded.
+/// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
+/// a round with guesses was being played there, it counts as abandoned by this writer, who must not
+/// have counted anything else. Returns whether the round is stored.
 pub fn begin_round(
     store: &dyn Store,
     setup: Setup,
@@ -244,12 +248,12 @@ pub fn begin_round(
     let begun = |left: &Round| left.status() == Status::Playing && !left.rows().is_empty();
     if let Some(left) = left.filter(begun) {
         let undo = Undo {
-            way: Way::NewGame,
+            kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
             round: left,
             count: Some((writer, Outcome::Abandoned, 1)),
         };
-        values.put(store, &named(UNDO, setup), WAY_BACK, &undo);
+        values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo);
     }
     values.put(store, &name, LAST_ROUND, &round)
 }

@@ -1,4 +1,4 @@
-//! A round looked at afterwards: what was skill and what was luck, to the last fraction.
+//! The review of a round: what was skill and what was luck, as exact fractions.
 //!
 //! With E(S) the least average of further guesses for goal set S, 0 once the code is found, and
 //! Q(S, g) the same if g is played:
@@ -17,14 +17,14 @@ use num_traits::CheckedAdd;
 
 use crate::engine::{Assessment, Objective, OnAverage, Row, Total};
 
-/// An exact number of guesses. Numerators and denominators stay far below 2^63 in any round of some
-/// length; a sum for which they do not is not shown.
+/// An exact number of guesses. In any round of usual length numerators and denominators stay far
+/// below 2^63. A sum that does not fit is not shown.
 pub type Fraction = Ratio<i64>;
 
-/// How good a guess is, by what it costs on average: thresholds in hundredths of a guess.
+/// How good a guess is, by its average cost. The thresholds are in guesses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// Nothing.
+    /// It costs nothing.
     Best,
     /// At most 0.05.
     Good,
@@ -46,8 +46,7 @@ impl Grade {
         Grade::Costly,
     ];
 
-    /// The most that a guess of this grade costs, in hundredths of a guess; nothing limits the
-    /// last one.
+    /// The greatest cost of this grade, in hundredths of a guess; none for the last grade.
     pub fn most(self) -> Option<i64> {
         match self {
             Grade::Best => Some(0),
@@ -58,7 +57,7 @@ impl Grade {
         }
     }
 
-    /// The grade of a guess that costs so much.
+    /// The grade of a guess with this cost.
     pub fn of(loss: Fraction) -> Grade {
         let within = |grade: &Grade| {
             grade
@@ -69,32 +68,32 @@ impl Grade {
     }
 }
 
-/// A total spread over the codes that it was summed over.
+/// The average of a total over these codes.
 fn average(total: Total, codes: usize) -> Fraction {
     Ratio::new(i64::from(total), codes.max(1) as i64)
 }
 
-/// One guess of a round with what the engine says of it.
+/// One guess of a round with the engine's assessment of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Move {
     /// Guess and feedback.
     pub row: Row,
-    /// What the engine says; nothing while it has not said it.
+    /// The engine's assessment; none until it comes.
     pub assessment: Option<Assessment>,
-    /// What the guess cost on average.
+    /// The average cost of the guess.
     pub loss: Option<Fraction>,
-    /// What the feedback saved against the average; below 0 if it cost.
+    /// What the feedback saved compared with the average; negative if it cost.
     pub luck: Option<Fraction>,
 }
 
 impl Move {
-    /// Its grade, where its cost is known.
+    /// Its grade, if its cost is known.
     pub fn grade(&self) -> Option<Grade> {
         self.loss.map(Grade::of)
     }
 
-    /// Whether there is something to learn from it. Where the average counts, a guess graded below
-    /// good; where the worst case counts, one that costs a guess there, or is graded below fair.
+    /// Whether there is something to learn from it. If the average counts: a grade below good. If
+    /// the worst case counts: a cost there, or a grade below fair.
     pub fn is_mistake(&self, objective: Objective) -> bool {
         let worst = self.assessment.as_ref().and_then(|said| said.worst_case);
         match objective {
@@ -105,21 +104,21 @@ impl Move {
         }
     }
 
-    /// How many codes its feedback left; the found code counts for none.
+    /// How many codes its feedback left; 0 once the code is found.
     pub fn codes_left(&self) -> Option<usize> {
         let assessment = self.assessment.as_ref()?;
         Some(assessment.guess.leaves(self.row.feedback))
     }
 }
 
-/// What a round came to; see the identity at the top of this file.
+/// The sum of a round; see the identity at the top of this file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sum {
-    /// The play, from 0, from which everything is exact.
+    /// The first play (from 0) from which on everything is exact.
     pub from: usize,
-    /// The guesses used from there on.
+    /// The guesses used from that play on.
     pub guesses: usize,
-    /// E(start): the average that the best play needs from there.
+    /// E(start): the average that the best play needs from that play on.
     pub start: Fraction,
     /// Σ loss.
     pub loss: Fraction,
@@ -130,7 +129,7 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// Whether the guesses used are what the identity says.
+    /// Whether the identity holds.
     pub fn holds(&self) -> bool {
         self.start + self.loss - self.luck - self.rest == Ratio::from(self.guesses as i64)
     }
@@ -141,13 +140,13 @@ impl Sum {
 pub struct Review {
     /// Its guesses.
     pub moves: Vec<Move>,
-    /// What it came to; nothing while something is not known, or where nothing is exact.
+    /// The sum; none while something is not known, or if nothing is exact.
     pub sum: Option<Sum>,
 }
 
 impl Review {
-    /// The review of `rows` with what the engine says of each guess. `rest` is E(end): 0 once the
-    /// code is found, nothing if it is not known.
+    /// The review of `rows` with the assessment of each guess. `rest` is E(end): 0 once the code is
+    /// found, none if it is not known.
     pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Fraction>) -> Review {
         let averages: Vec<Option<(OnAverage, usize)>> = said
             .iter()
@@ -175,7 +174,7 @@ impl Review {
         review
     }
 
-    /// The sum over the moves at the end that are all exact.
+    /// The sum over the last moves, as far back as all of them are exact.
     fn sum_up(
         &self,
         averages: &[Option<(OnAverage, usize)>],
@@ -198,28 +197,28 @@ impl Review {
         })
     }
 
-    /// The plays, from 0, from which there is something to learn.
+    /// The plays (from 0) that are mistakes.
     pub fn mistakes(&self, objective: Objective) -> Vec<usize> {
         let plays = self.moves.iter().enumerate();
         let mistakes = plays.filter(|(_, one)| one.is_mistake(objective));
         mistakes.map(|(play, _)| play).collect()
     }
 
-    /// Whether the engine has said all that it will say.
+    /// Whether every move has its assessment.
     pub fn is_complete(&self) -> bool {
         self.moves.iter().all(|one| one.assessment.is_some())
     }
 }
 
-/// E of a position with this least total.
+/// E of a position with this least total over so many codes.
 pub fn still_needed(total: Total, codes: usize) -> Fraction {
     average(total, codes)
 }
 
-/// A thousand times as much is still a number.
+/// A thousand times this number still fits into an `i64`.
 const LARGE: i64 = i64::MAX / 1_000;
 
-/// The sum, unless it is too large.
+/// The sum; none if it does not fit.
 fn add(numbers: &[Fraction]) -> Option<Fraction> {
     let zero = Ratio::from(0);
     numbers
@@ -228,7 +227,8 @@ fn add(numbers: &[Fraction]) -> Option<Fraction> {
         .filter(|sum| sum.numer().abs().max(*sum.denom()) < LARGE)
 }
 
-/// Thousandths, cut off: what is shown of them is rounded, and must not be rounded twice.
+/// Thousandths, cut off and not rounded: the number shown is rounded later, and rounding twice
+/// would be wrong.
 pub fn thousandths(number: Fraction) -> i64 {
     (number * Ratio::from(1000)).to_integer()
 }

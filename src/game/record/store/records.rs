@@ -1,11 +1,11 @@
-//! All results that a store has.
+//! The results of all setups together.
 
+use super::form::write;
 use super::values::is_aside;
 use super::{RESULTS, Store, StoreFault, Values};
-use crate::game::memory::write;
-use crate::game::results::Results;
+use crate::game::record::Results;
 
-/// All results, by the names that they are kept under.
+/// All stored results, each with its name.
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     let names = store.names().into_iter();
     let ours = names.filter(|name| name.starts_with(RESULTS) && !is_aside(name));
@@ -17,10 +17,10 @@ pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     all
 }
 
-/// Adds results to those that are kept under these names: all of them, or none.
+/// Merges results into those stored under these names: all of them, or none.
 ///
 /// # Errors
-/// Why none could be stored.
+/// Why nothing was stored.
 pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result<(), StoreFault> {
     let mut values = Values::default();
     let mut before = Vec::new();
@@ -38,7 +38,7 @@ pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result
             }
         });
         if let Err(fault) = done {
-            // What was there before was shorter, so that there is room for it.
+            // The old texts are shorter than the new ones, so that there is room to put them back.
             for (name, text) in before.iter().rev() {
                 values.put_text(store, name, text.as_deref());
             }

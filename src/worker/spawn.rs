@@ -1,9 +1,9 @@
-//! Gives gloo a worker that we hold ourselves.
+//! Starts a worker that gloo uses and the page can terminate.
 //!
-//! gloo-worker makes its worker inside and never ends it: a search that does not yield could not be
-//! stopped. So the page makes the worker, keeps it to listen for errors and to terminate it, and lets
-//! gloo's `new Worker(…)` answer with that one: for the length of one call the global constructor is
-//! a proxy that constructs nothing new.
+//! gloo-worker creates its worker inside and never terminates it, so that a search which does not
+//! yield could not be stopped. Therefore the page creates the worker itself, listens to its errors
+//! and terminates it. For the length of one call the global `Worker` constructor is replaced by a
+//! proxy that returns this worker, so that gloo's `new Worker(…)` gets it.
 
 use gloo_worker::{Spawnable, WorkerBridge};
 use js_sys::{Object, Proxy, Reflect};
@@ -14,10 +14,10 @@ use web_sys::Worker;
 use super::agent::Agent;
 use super::codec::Bytes;
 
-/// Starts the script at `url` as a worker, with a bridge over which `hear` gets its messages.
+/// Starts the script at `url` as a worker, with a bridge that passes its messages to `hear`.
 ///
 /// # Errors
-/// What the browser throws where it forbids workers.
+/// What the browser throws if it forbids workers.
 pub fn spawn(
     url: &str,
     hear: impl Fn(Vec<u8>) + 'static,
@@ -33,7 +33,8 @@ pub fn spawn(
 
     let proxy = Proxy::new(&constructor, traps.unchecked_ref());
     Reflect::set(&global, &name, &proxy)?;
-    // Nothing between here and the last line returns early: the constructor always comes back.
+    // Nothing between here and the last line returns early, so that the real constructor is always
+    // put back.
     let bridge = Agent::spawner()
         .callback(hear)
         .encoding::<Bytes>()

@@ -1,7 +1,7 @@
 //! How the rounds so far have ended.
 //!
-//! Several windows count rounds at the same time, and a file may bring what was counted elsewhere.
-//! Each counts for itself, and only upwards:
+//! Several windows count rounds at the same time, and a file may bring counts from another browser.
+//! Every writer has counts of its own, which only grow:
 //!
 //! ```text
 //!               found in 4   in 5   given up
@@ -9,11 +9,11 @@
 //!   writer 7f3a      1         2                 one window
 //!   writer 902c                1       1         another one
 //! ```
-//! The greater count of each cell holds: whatever is merged with what, in whatever order and however
-//! often, comes to the same, and no round is counted twice or lost.
+//! Two results are merged by taking the greater count of each cell. The order and number of merges
+//! make no difference, and no round is counted twice or lost.
 
-use super::memory::MOST_GUESSES;
 use crate::engine::narrow;
+use crate::game::store::MOST_GUESSES;
 
 /// How one round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -28,51 +28,53 @@ pub enum Outcome {
     Abandoned,
 }
 
-/// What one round came to, for the record of the last ones. Thousandths of a guess, rounded.
+/// The score of one round, for the list of the last rounds. Loss and luck are in thousandths of a
+/// guess, rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Scored {
     /// Which round it was.
     pub round: u32,
     /// How many guesses were made.
     pub guesses: u32,
-    /// What they cost on average, against the best ones.
+    /// What the guesses cost on average, compared with the best ones.
     pub loss: u32,
-    /// What the feedbacks saved against the average; below 0 if they cost.
+    /// What the feedbacks saved compared with the average; negative if they cost.
     pub luck: i32,
 }
 
-/// So many rounds are kept in the record of the last ones.
+/// How many of the last scores are stored.
 pub const RECENT: usize = 30;
 
-/// Whoever counts: a window, until it is loaded again. 0 for what older pages counted.
+/// The one who counts: a window until it is reloaded; 0 for the counts of older versions of the
+/// page.
 pub type Writer = u32;
 
-/// A cell of the table above: (who, how the rounds ended, how many).
+/// A cell of the table above: (writer, outcome, number of rounds).
 pub type Count = (Writer, Outcome, u32);
 
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// Who counts here.
+    /// The writer that this window counts as.
     writer: Writer,
-    /// How many rounds each writer has seen end in each way: in order, each cell once.
+    /// How many rounds each writer has counted with each outcome: sorted, every cell once.
     counts: Vec<Count>,
-    /// What the last rounds came to, in order.
+    /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
 }
 
 impl Results {
-    /// Counts, and what rounds came to.
-    pub(super) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
+    /// Results with these counts and scores.
+    pub(in crate::game) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
         let mut results = Results::default();
         results.add(&counts, &recent);
         results
     }
 
-    /// The greater count of each cell, and the last of all rounds.
+    /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[Count], recent: &[Scored]) {
         self.counts.extend(counts);
-        // The greatest count of a cell comes last in order, and first once that is turned round.
+        // Descending order puts the greatest count of a cell first, and `dedup` keeps the first.
         self.counts.sort_unstable_by(|a, b| b.cmp(a));
         self.counts
             .dedup_by_key(|&mut (writer, outcome, _)| (writer, outcome));
@@ -84,7 +86,7 @@ impl Results {
         self.recent.drain(..old);
     }
 
-    /// A cell, made if it is not there.
+    /// The count in a cell, which is created if it is missing.
     fn cell(&mut self, writer: Writer, outcome: Outcome) -> &mut u32 {
         let key = |&(writer, outcome, _): &Count| (writer, outcome);
         let found = self.counts.binary_search_by_key(&(writer, outcome), key);
@@ -95,17 +97,17 @@ impl Results {
         &mut self.counts[at].2
     }
 
-    /// Counts from now on as this writer, who is to be no other window's.
+    /// Counts as this writer from now on. No other window may use the same number.
     pub fn write_as(&mut self, writer: Writer) {
         self.writer = writer;
     }
 
-    /// Adds what was counted elsewhere.
+    /// Merges results that were counted elsewhere.
     pub fn merge(&mut self, other: &Results) {
         self.add(&other.counts, &other.recent);
     }
 
-    /// Adds what a round came to, unless it is there.
+    /// Adds the score of a round, unless the round has one.
     pub fn score(&mut self, scored: Scored) {
         let same = |old: &Scored| (old.round, old.guesses) == (scored.round, scored.guesses);
         if !self.recent.iter().any(same) {
@@ -113,18 +115,18 @@ impl Results {
         }
     }
 
-    /// How many rounds each writer has seen end in each way.
+    /// All cells: writer, outcome and number of rounds.
     pub fn counts(&self) -> impl Iterator<Item = Count> {
         self.counts.iter().copied()
     }
 
-    /// How many rounds have ended in a way.
+    /// How many rounds have an outcome that `of` accepts.
     fn count(&self, of: impl Fn(Outcome) -> bool) -> u32 {
         let counts = self.counts().filter(|&(_, outcome, _)| of(outcome));
         counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
     }
 
-    /// What the last rounds came to, oldest first; at most [`RECENT`].
+    /// The last scores, oldest first; at most [`RECENT`].
     pub fn recent(&self) -> impl ExactSizeIterator<Item = Scored> {
         self.recent.iter().copied()
     }
@@ -134,9 +136,9 @@ impl Results {
         self.count_up(outcome);
     }
 
-    /// Counts one more round: the cell that does, as it is then.
-    pub(super) fn count_up(&mut self, outcome: Outcome) -> Count {
-        // No stored results hold more guesses of one round.
+    /// Counts one more round and returns its cell with the new count.
+    pub(in crate::game) fn count_up(&mut self, outcome: Outcome) -> Count {
+        // The stored form does not allow more guesses in one round.
         let outcome = match outcome {
             Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_GUESSES)),
             outcome => outcome,
@@ -147,19 +149,19 @@ impl Results {
         (writer, outcome, *count)
     }
 
-    /// Whether a round is counted: whether this cell has come to its count.
-    pub(super) fn has(&self, (writer, outcome, rounds): Count) -> bool {
+    /// Whether a round has been counted: whether the cell has reached this count.
+    pub(in crate::game) fn has(&self, (writer, outcome, rounds): Count) -> bool {
         let mut counts = self.counts();
         counts.any(|own| (own.0, own.1) == (writer, outcome) && own.2 >= rounds)
     }
 
-    /// Counts a round, unless it is counted.
-    pub(super) fn count_in(&mut self, count: Count) {
+    /// Counts a round, unless it has been counted.
+    pub(in crate::game) fn count_in(&mut self, count: Count) {
         self.add(&[count], &[]);
     }
 
-    /// Takes back what was counted last in this cell.
-    pub(super) fn take_back(&mut self, (writer, outcome, rounds): Count) {
+    /// Removes the last round that was counted in this cell.
+    pub(in crate::game) fn take_back(&mut self, (writer, outcome, rounds): Count) {
         let own = self.cell(writer, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);
@@ -175,12 +177,12 @@ impl Results {
         self.count(|outcome| matches!(outcome, Outcome::Won(_)))
     }
 
-    /// How many rounds were lost, given up or left.
+    /// How many rounds were lost, given up or abandoned.
     pub fn not_won(&self) -> u32 {
         self.count(|outcome| !matches!(outcome, Outcome::Won(_)))
     }
 
-    /// (guesses, rounds won with so many), fewest guesses first.
+    /// (guesses, rounds won with this many guesses), fewest guesses first.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut won: Vec<(u32, u32)> = Vec::new();
         let all = self
@@ -198,15 +200,15 @@ impl Results {
         won.into_iter()
     }
 
-    /// Guesses over all rounds won.
+    /// The sum of the guesses of all rounds won.
     pub fn total_guesses(&self) -> u64 {
         let product = |(guesses, rounds)| u64::from(guesses) * u64::from(rounds);
         let products = self.distribution().map(product);
         products.fold(0, u64::saturating_add)
     }
 
-    /// The distribution line by line, beside that of the best play: at place `k` how many codes it
-    /// finds in `k + 1` guesses. Lines without anything are left out.
+    /// The distribution line by line, beside that of the best play. `best[k]` is the number of
+    /// codes that it finds in `k + 1` guesses. Lines where both are 0 are left out.
     pub fn beside(&self, best: Option<&[u32]>) -> Vec<Line> {
         let best = best.unwrap_or_default();
         let all = best.iter().sum();
@@ -239,8 +241,9 @@ impl Results {
 pub struct Line {
     /// Guesses needed.
     pub guesses: u32,
-    /// Rounds won with so many.
+    /// Rounds won with this many guesses.
     pub rounds: u32,
-    /// Codes that the best play finds with so many, and codes in all; nothing if none, or unknown.
+    /// Codes that the best play finds with this many guesses, and codes in all; none if it finds no
+    /// code so or is not known.
     pub best: Option<(u32, u32)>,
 }

@@ -1,5 +1,5 @@
-//! What a round of *Play* is set up as: the game and who makes the code; also the end of the place's
-//! address.
+//! The setup of a round of *Play*: the game and who makes the code. It is also the end of the
+//! place's address.
 //!
 //! ```text
 //!   6x4                    a code by chance; the usual one
@@ -11,16 +11,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::challenge::{Challenge, Damaged};
-use super::route::{Place, Route};
 use crate::engine::{Variant, VariantError};
+use crate::game::notation::{Challenge, Damaged, Place, Route};
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Maker {
-    /// Chance: every code with the same chance.
+    /// Chance: every code is equally likely.
     Chance,
-    /// The evil codemaker: it has no code, and always gives the feedback that leaves most.
+    /// The evil codemaker: it has no code, and always gives the feedback that leaves the most
+    /// codes.
     Evil,
     /// The date: the same code for everybody.
     Today,
@@ -69,8 +69,8 @@ impl Setup {
         }
     }
 
-    /// What tells its results from those of others where results are kept: those of different games
-    /// are not to be compared, nor those against chance and against evil. Nothing for the usual one.
+    /// The end of the name under which its results are stored. Results of different games, or
+    /// against chance and the evil codemaker, must not be mixed. Empty for the default setup.
     pub fn results_slot(self) -> String {
         match self.maker {
             Maker::Friend(_) => ".challenge".to_owned(),
@@ -78,7 +78,7 @@ impl Setup {
         }
     }
 
-    /// What tells its round from those of others where rounds are kept; nothing for the usual one.
+    /// The end of the name under which its round is stored; empty for the default setup.
     pub fn slot(self) -> String {
         match self == Setup::default() {
             true => String::new(),
@@ -103,7 +103,7 @@ impl fmt::Display for Setup {
 pub enum SetupError {
     /// There is no such game.
     Variant(VariantError),
-    /// The challenge is not whole.
+    /// The challenge is incomplete or damaged.
     Challenge(Damaged),
     /// There is no such codemaker.
     Maker(String),

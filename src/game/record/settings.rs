@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::looks::Looks;
 use crate::engine::Objective;
+use crate::game::record::Looks;
 
-/// When the teacher speaks up before a guess is played.
+/// When the teacher warns before a guess is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Strictness {
     /// Before a guess that is not optimal in the worst case.
@@ -14,12 +14,12 @@ pub enum Strictness {
     WorstCase,
     /// Before a guess that is not optimal on average.
     Average,
-    /// Never: the verdict comes afterwards.
+    /// Never: the verdict is shown afterwards.
     Never,
 }
 
 impl Strictness {
-    /// All of them, the usual one first.
+    /// All of them, the default first.
     pub const ALL: [Strictness; 3] = [
         Strictness::WorstCase,
         Strictness::Average,
@@ -69,8 +69,8 @@ impl TurnLimit {
         TurnLimit(Some(12)),
     ];
 
-    /// A limit of any number of guesses, or none.
-    pub(super) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
+    /// Any limit, or none: a stored round may have a limit that is no longer on offer.
+    pub(in crate::game) const fn from_guesses(guesses: Option<u8>) -> TurnLimit {
         TurnLimit(guesses)
     }
 
@@ -100,10 +100,10 @@ impl FromStr for TurnLimit {
     }
 }
 
-/// One thing that the coach does for the player, beside the verdicts.
+/// One kind of help that the coach gives, apart from the verdicts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aid {
-    /// Says how many codes are possible.
+    /// Tells how many codes are possible.
     Count,
     /// Says in how many guesses the code can always be found.
     Ahead,
@@ -134,12 +134,12 @@ impl Aid {
 pub struct Aids(u8);
 
 impl Aids {
-    /// Whether this one is.
+    /// Whether this aid is switched on.
     pub fn has(self, aid: Aid) -> bool {
         self.0 & (1 << aid as u8) != 0
     }
 
-    /// With this one on or off.
+    /// The same aids with this one on or off.
     #[must_use]
     pub fn with(self, aid: Aid, on: bool) -> Aids {
         let bit = 1 << aid as u8;
@@ -148,14 +148,14 @@ impl Aids {
 }
 
 impl Default for Aids {
-    /// All that give nothing away unasked.
+    /// All aids that reveal nothing unless the player asks.
     fn default() -> Aids {
         let all = Aid::ALL.into_iter();
         all.fold(Aids(0), |aids, aid| aids.with(aid, aid != Aid::Preview))
     }
 }
 
-/// The letters stand for [`Aid::ALL`] in order; a dash for none.
+/// The letters stand for the aids in the order of [`Aid::ALL`]; a dash for none.
 const LETTERS: [char; 6] = ['c', 'a', 'l', 'h', 'p', 'w'];
 
 impl fmt::Display for Aids {
@@ -184,7 +184,7 @@ impl FromStr for Aids {
     }
 }
 
-/// A setting that is not among those on offer.
+/// The value is not one of the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotOffered;
 

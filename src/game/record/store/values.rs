@@ -4,23 +4,24 @@
 //!   round          1 nonsense                 cannot be read
 //!   round.unread   1 nonsense                 set aside: the next round may take its place
 //! ```
-//! Where there is no room for the copy, the value stays, and nothing is written in its place until
-//! the player agrees.
+//! If there is no room for the copy, the value stays where it is and is not overwritten until the
+//! player agrees.
 
+use super::form::{Stored, Unreadable, read, write};
 use super::{Store, StoreFault};
-use crate::game::memory::{Kept, Unreadable, read, write};
 
-/// Appended to the name of a value that is set aside; then a number, from 2, where that is taken.
+/// Appended to the name of a value that is set aside; followed by a number, from 2, if that name is
+/// taken.
 const ASIDE: &str = ".unread";
-/// So many values of one name are set aside.
+/// The most values of one name that are set aside.
 const MOST_ASIDE: u32 = 9;
 
 /// Why a stored value is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultReason {
-    /// It is not in a form known here.
+    /// Its form is not known here.
     Unreadable(Unreadable),
-    /// It is a round whose rows no code agrees with.
+    /// It is a round with whose rows no code agrees.
     Contradiction,
     /// The page may not read it.
     Forbidden,
@@ -29,30 +30,31 @@ pub enum FaultReason {
 /// A stored value that is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// What it is, as the beginning of a sentence.
+    /// What the value is, as the beginning of a sentence.
     pub what: &'static str,
     /// Why it is not used.
     pub why: FaultReason,
-    /// Whether a copy is kept, so that another value may take its place.
+    /// Whether a copy has been stored, so that another value may take its place.
     pub aside: bool,
 }
 
 /// What this window knows of its values in a store.
 #[derive(Clone, Debug, Default)]
 pub struct Values {
-    /// What each name held when it was last read or written here, as a checksum.
+    /// A checksum of the text of each name when this window last read or wrote it.
     seen: Vec<(String, u64)>,
     /// The names of values that could neither be read nor set aside.
     locked: Vec<String>,
-    /// The names that could not be written last.
+    /// The names that could not be written at the last try.
     failed: Vec<(String, StoreFault)>,
     unread: Vec<Unread>,
     stored: bool,
 }
 
 impl Values {
-    /// The value of this name, called `what`. One that cannot be read is set aside.
-    pub fn recall<T: Kept>(
+    /// The value with this name, which messages call `what`. A value that cannot be read is set
+    /// aside.
+    pub fn recall<T: Stored>(
         &mut self,
         store: &dyn Store,
         name: &str,
@@ -68,15 +70,15 @@ impl Values {
         }
     }
 
-    /// The value of this name, if it can be read; what cannot is not taken note of.
-    pub fn glance<T: Kept>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
+    /// The value with this name, if it can be read. A value that cannot be read is not reported.
+    pub fn glance<T: Stored>(&mut self, store: &dyn Store, name: &str) -> Option<T> {
         let text = store.get(name).ok()??;
         let value = read(&text).ok()?;
         self.see(name, Some(&text));
         Some(value)
     }
 
-    /// The text of this name.
+    /// The text with this name.
     fn text(&mut self, store: &dyn Store, name: &str) -> Option<String> {
         match store.get(name) {
             Ok(text) => {
@@ -98,8 +100,8 @@ impl Values {
         }
     }
 
-    /// Makes room for another value: keeps a copy of this one, or, where that cannot be, has nothing
-    /// written in its place.
+    /// Makes room for another value by storing a copy of this one. If that fails, the name is
+    /// locked: nothing is written there.
     pub fn set_aside(
         &mut self,
         store: &dyn Store,
@@ -114,9 +116,9 @@ impl Values {
         self.unread.push(Unread { what, why, aside });
     }
 
-    /// Stores a value. What another window has stored meanwhile is set aside first if it cannot be
-    /// read here: a newer page may have written it. Whether the value is stored.
-    pub fn put<T: Kept>(
+    /// Stores a value. If another window has stored something that cannot be read here, that is set
+    /// aside first: a newer page may have written it. Returns whether the value is stored.
+    pub fn put<T: Stored>(
         &mut self,
         store: &dyn Store,
         name: &str,
@@ -129,7 +131,7 @@ impl Values {
         self.put_text(store, name, Some(&write(value)))
     }
 
-    /// Stores a text, or deletes it. Whether that is done.
+    /// Stores a text, or deletes it. Returns whether that worked.
     pub fn put_text(&mut self, store: &dyn Store, name: &str, text: Option<&str>) -> bool {
         self.failed.retain(|failed| failed.0 != name);
         if self.locked.iter().any(|locked| locked == name) {
@@ -149,30 +151,29 @@ impl Values {
         done.is_ok()
     }
 
-    /// Whether somebody else has stored or deleted something under this name since it was read or
-    /// written here.
+    /// Whether another window has changed this name since this one read or wrote it.
     pub fn changed(&self, store: &dyn Store, name: &str) -> bool {
         let seen = self.seen.iter().find(|seen| seen.0 == name);
         let text = store.get(name).ok().flatten();
         text.map(|text| checksum(&text)) != seen.map(|seen| seen.1)
     }
 
-    /// Whether anything could be stored so far.
+    /// Whether anything has been stored so far.
     pub fn has_stored(&self) -> bool {
         self.stored
     }
 
-    /// Why the last changes are not stored, if some are not.
+    /// Why some of the last changes are not stored, if so.
     pub fn trouble(&self) -> Option<StoreFault> {
         self.failed.first().map(|failed| failed.1)
     }
 
-    /// What could not be stored is not tried again.
+    /// Forgets what could not be stored: it is not tried again.
     pub(super) fn give_up(&mut self) {
         self.failed.clear();
     }
 
-    /// What could not be read since this was asked last.
+    /// What could not be read since the last call.
     pub fn take_unread(&mut self) -> Vec<Unread> {
         std::mem::take(&mut self.unread)
     }
@@ -183,11 +184,11 @@ impl Values {
         !self.locked.is_empty() || full && store.names().iter().any(|name| is_aside(name))
     }
 
-    /// Deletes what could not be read, with all copies.
+    /// Deletes the values that could not be read, and all copies.
     pub fn discard(&mut self, store: &dyn Store) {
         let names = store.names().into_iter().filter(|name| is_aside(name));
         for name in names.chain(std::mem::take(&mut self.locked)) {
-            // What cannot be deleted now is in the way of the next write, which tells.
+            // If it cannot be deleted, the next write fails and reports that.
             let _ = store.remove(&name);
         }
     }
@@ -210,7 +211,8 @@ pub(super) fn is_aside(name: &str) -> bool {
     name.starts_with("mastermind-teacher.") && name.contains(ASIDE)
 }
 
-/// Keeps a copy under the first name that is free or has it already. Whether it is there.
+/// Stores a copy under the first name that is free or holds this text already. Returns whether the
+/// copy is stored.
 fn copied(store: &dyn Store, name: &str, text: &str) -> bool {
     for number in 1..=MOST_ASIDE {
         let aside = match number {
@@ -227,7 +229,7 @@ fn copied(store: &dyn Store, name: &str, text: &str) -> bool {
     false
 }
 
-/// FNV-1a, of 64 bits.
+/// The hash FNV-1a with 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>.
 fn checksum(text: &str) -> u64 {
     let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     text.bytes().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,33 +1,34 @@
-//! Results as a file, to be taken to another browser.
+//! Results as a file that can be taken to another browser.
 //!
 //! ```text
 //!   mastermind-teacher results 1
 //!   mastermind-teacher.results 1 counts=7f3a:4:3 recent=
 //!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
 //! ```
-//! What is read is added to what is there: the same file twice counts once.
+//! Results from a file are merged with the stored ones, so that reading the same file twice changes
+//! nothing.
 
 use std::fmt;
 
-use super::memory::{Unreadable, read, write};
-use super::results::Results;
-use super::setup::Setup;
+use crate::game::play::Setup;
+use crate::game::record::Results;
+use crate::game::store::{Unreadable, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
 const VERSION: u32 = 1;
-/// Every name begins so: a file writes nothing else.
+/// Every name in a file begins with this; a file holds nothing else.
 const NAME: &str = "mastermind-teacher.results";
-/// A file of results is far smaller.
+/// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoArchive {
-    /// It is something else.
+    /// The file holds something else.
     Foreign,
-    /// A newer page wrote it, in a form of this version.
+    /// A newer page wrote it, in this version of the form.
     Newer(u32),
-    /// This line of it (from 1) cannot be read.
+    /// This line (counted from 1) cannot be read.
     Line(usize, String),
 }
 
@@ -46,17 +47,17 @@ impl fmt::Display for NoArchive {
 
 impl std::error::Error for NoArchive {}
 
-/// Results with their names, as the contents of a file.
+/// The contents of a file with these results, each with its name.
 pub fn pack(results: &[(String, Results)]) -> String {
     let line = |(name, results): &(String, Results)| format!("{name} {}\n", write(results));
     let lines: String = results.iter().map(line).collect();
     format!("{HEAD}{VERSION}\n{lines}")
 }
 
-/// Results with their names, from the contents of a file.
+/// The results in a file, each with its name.
 ///
 /// # Errors
-/// Another form, or a line that is damaged: then nothing of the file is taken.
+/// The form is unknown or a line is damaged. Then nothing of the file is used.
 pub fn unpack(text: &str) -> Result<Vec<(String, Results)>, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate();
@@ -73,7 +74,7 @@ pub fn unpack(text: &str) -> Result<Vec<(String, Results)>, NoArchive> {
         .collect()
 }
 
-/// Whether results of some setup are kept there.
+/// Whether results of some setup are stored under the name that ends with `rest`.
 fn is_slot(rest: &str) -> bool {
     let challenge = rest == ".challenge";
     let setup = rest.strip_prefix('.').map(str::parse::<Setup>);

@@ -1,19 +1,20 @@
-//! How the page looks. Only the stylesheets know what most of it means; here it is a choice of words.
+//! How the page looks. Only the stylesheets know what most choices mean; here each choice is a
+//! word.
 
-use super::settings::NotOffered;
 use crate::engine::narrow;
+use crate::game::record::NotOffered;
 
-/// Something that can look in several ways.
+/// One property of the look of the page, with its choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LookChoice {
-    /// Its name in what is stored, and on the page's root after `data-`.
+    /// Its name in the stored form, and after `data-` on the page's root element.
     pub field: &'static str,
-    /// The words for the choices, the usual one first.
+    /// The words for the choices, the default first.
     pub words: &'static [&'static str],
 }
 
-/// Everything that can: what stands on the pegs (see [`Labels`](super::Labels)), their colours, light
-/// or dark, and whether things move. bin/looks.js and style/tokens.css know the same words.
+/// All properties: what stands on the pegs (see [`Labels`](crate::game::Labels)), their colours,
+/// light or dark, and whether things move. bin/looks.js and style/tokens.css use the same words.
 pub const LOOKS: [LookChoice; 4] = [
     LookChoice {
         field: "labels",
@@ -33,7 +34,7 @@ pub const LOOKS: [LookChoice; 4] = [
     },
 ];
 
-/// What is chosen of each of [`LOOKS`].
+/// The choice for each of [`LOOKS`], as an index of its words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Looks([u8; LOOKS.len()]);
 
@@ -44,10 +45,10 @@ impl Looks {
         looks.filter_map(|(look, at)| Some((look.field, *look.words.get(usize::from(at))?)))
     }
 
-    /// With another choice of one of them.
+    /// The same with another choice for one property.
     ///
     /// # Errors
-    /// There is no such look, or no such choice.
+    /// There is no such property, or no such choice.
     pub fn with(mut self, field: &str, word: &str) -> Result<Looks, NotOffered> {
         for (look, at) in LOOKS.iter().zip(&mut self.0) {
             let choice = look.words.iter().position(|&known| known == word);

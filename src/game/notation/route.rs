@@ -1,10 +1,10 @@
-//! What stands behind the page's address: the place, and what it is opened with.
+//! What the page's address names: the place, and what the place is opened with.
 //!
 //! ```text
 //!   #/solve/6x4/entropy         #/play         (nothing)
 //!     place └─ rest: belongs to the place      the first place
 //! ```
-//! Which places there are, index.html says to browsers; a test holds the two together.
+//! index.html lists the places too, for the browser; a test checks that both lists agree.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
@@ -12,21 +12,21 @@ use std::str::FromStr;
 /// A place of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Place {
-    /// The player breaks the page's code.
+    /// Where the player breaks the page's code.
     #[default]
     Play,
-    /// A round is set up: which game, and who makes the code.
+    /// Where a round is set up: which game, and who makes the code.
     Games,
-    /// The page breaks the player's code.
+    /// Where the page breaks the player's code.
     Solve,
-    /// Any position is looked into.
+    /// Where any position can be examined.
     Analyse,
-    /// Strategies are measured.
+    /// Where strategies are measured.
     Lab,
 }
 
 impl Place {
-    /// All places, the one to start with first.
+    /// All places, the default first.
     pub const ALL: [Place; 5] = [
         Place::Play,
         Place::Games,
@@ -52,11 +52,11 @@ impl Place {
 pub struct Route {
     /// The place.
     pub place: Place,
-    /// What follows it, in the form that the place gives it; often nothing.
+    /// What follows the place in the address, in the place's own form; often empty.
     pub rest: String,
 }
 
-/// The address names a place that the page does not have: this one.
+/// The address names this place, which the page does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPlace(String);
 
@@ -69,7 +69,7 @@ impl Display for UnknownPlace {
 impl std::error::Error for UnknownPlace {}
 
 impl Display for Route {
-    /// With the `#`, and escapes for whatever may be mistaken on its way in a link.
+    /// Includes the `#`. Characters that have another meaning in a link are escaped.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{}", self.place.name())?;
         if !self.rest.is_empty() {
@@ -88,9 +88,9 @@ impl Display for Route {
 impl FromStr for Route {
     type Err = UnknownPlace;
 
-    /// From what the browser calls the hash. The place is read as boot.js reads it, letter for letter:
-    /// the one opens the program, the other draws it. In the rest escapes count, as far as they are
-    /// some.
+    /// Reads what the browser calls the hash. The place must be spelt exactly, as boot.js reads it
+    /// too: boot.js decides which program is loaded, and that program draws the place. Escapes are
+    /// decoded in the rest; an invalid escape is left as it is.
     fn from_str(hash: &str) -> Result<Route, UnknownPlace> {
         if matches!(hash, "" | "#" | "#/") {
             return Ok(Route::default());
@@ -110,7 +110,8 @@ impl FromStr for Route {
     }
 }
 
-/// The text with every `%40` replaced by the byte it stands for; what is then no text, by "�".
+/// The text with every escape such as `%40` replaced by its byte. Bytes that are not valid UTF-8
+/// become "�".
 fn unescaped(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

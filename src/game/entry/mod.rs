@@ -1,0 +1,15 @@
+//! What a person is entering, which may not be complete yet.
+//!
+//! ```text
+//!   draft    a guess          (0)(4)[ ]( )
+//!   answer   an answer        2 black, white not given yet
+//!   picker   a game           9 colours, 5 pegs, no colour twice: is that playable?
+//! ```
+
+mod answer;
+mod draft;
+mod picker;
+
+pub use answer::{AnswerDraft, AnswerEdit, Unanswered};
+pub use draft::{Draft, Edit, Missing};
+pub use picker::Pick;

@@ -1,0 +1,136 @@
+//! A position as one line of text: for people, for the clipboard, for addresses.
+//!
+//! ```text
+//!   6x4 0011:10 0234:02          in an address   6x4/0011:10/0234:02
+//!   │   │    │└ white hits
+//!   │   │    └ black hits
+//!   │   └ guess, a digit a peg, colours from 0
+//!   └ colours x pegs, with ! where no colour may repeat
+//! ```
+//! Positions are written in this form. Other forms can be read too: words separated by spaces, line
+//! breaks, commas, semicolons, slashes or plus signs; spaces around a colon; no variant, if a
+//! default one is given; and the word `from1`, anywhere, if colours count from 1 (then 0 is the
+//! tenth).
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use super::fault::{NotationError, Why};
+use super::read;
+use crate::engine::{Feedback, Row, Variant};
+
+/// The most rows of a position.
+pub const MAX_ROWS: usize = 99;
+/// The longest text that is read, in bytes: several times the length of a position with all rows.
+pub const MAX_BYTES: usize = 10_000;
+
+/// A variant and rows that belong to it. The rows may contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    variant: Variant,
+    /// Only `read` pushes rows, after checking each.
+    pub(super) rows: Vec<Row>,
+}
+
+impl Position {
+    /// The position before the first guess.
+    pub fn start(variant: Variant) -> Position {
+        Position {
+            variant,
+            rows: Vec::new(),
+        }
+    }
+
+    /// Reads a position; if the text names no variant, it is of the `usual` one.
+    ///
+    /// # Errors
+    /// The first place that cannot be read, and why.
+    pub fn read(text: &str, usual: Variant) -> Result<Position, NotationError> {
+        Position::fits(text)?;
+        read::position(text, usual)
+    }
+
+    /// Whether the text is short enough to be read. Callers that split the text into words
+    /// themselves must check this first.
+    ///
+    /// # Errors
+    /// The text is too long.
+    pub fn fits(text: &str) -> Result<(), NotationError> {
+        match text.len() {
+            ..=MAX_BYTES => Ok(()),
+            _ => Err(NotationError {
+                row: None,
+                at: 1,
+                why: Why::TooLong,
+            }),
+        }
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// The guesses and their feedbacks.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Puts `row` in place `place` (from 0), or after the last row. Returns whether it did: a code
+    /// of another variant, an impossible feedback or a row beyond [`MAX_ROWS`] changes nothing.
+    pub fn put(&mut self, place: usize, row: Row) -> bool {
+        let feedback = row.feedback;
+        let pegs = self.variant.pegs();
+        let sound = self.variant.contains(row.guess)
+            && Feedback::new(pegs, feedback.black(), feedback.white()).is_ok();
+        if !sound || place >= self.rows.len() && self.rows.len() >= MAX_ROWS {
+            return false;
+        }
+        match self.rows.get_mut(place) {
+            Some(old) => *old = row,
+            None => self.rows.push(row),
+        }
+        true
+    }
+
+    /// Removes the row in place `place` (from 0), if there is one.
+    pub fn remove(&mut self, place: usize) {
+        if place < self.rows.len() {
+            self.rows.remove(place);
+        }
+    }
+
+    /// The position as the end of an address: `6x4/0011:10`.
+    pub fn route(&self) -> String {
+        self.words().join("/")
+    }
+
+    fn words(&self) -> Vec<String> {
+        let row = |row: &Row| format!("{}:{}", row.guess, row.feedback);
+        let rows = self.rows.iter().map(row);
+        std::iter::once(self.variant.to_string())
+            .chain(rows)
+            .collect()
+    }
+}
+
+impl Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words().join(" "))
+    }
+}
+
+impl FromStr for Position {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Position, NotationError> {
+        Position::read(text, Variant::CLASSIC)
+    }
+}
+
+/// Stores what a word of a link says; none if another word has said something else.
+pub(in crate::game) fn once<T: PartialEq>(known: &mut Option<T>, said: T) -> Option<()> {
+    let fits = known.as_ref().is_none_or(|known| *known == said);
+    *known = Some(said);
+    fits.then_some(())
+}

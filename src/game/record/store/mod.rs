@@ -1,0 +1,80 @@
+//! The browser's store: values are read and written so that nothing is lost.
+//!
+//! ```text
+//!   store ──recall──► value          one that cannot be read is set aside, and reported
+//!     ▲
+//!     └────put─────── value          one that cannot be written is reported, until a later write works
+//!
+//!   form     the one line of text that a value is stored as
+//!   values   single values, each under its own name, so that a damaged one costs only itself
+//!   saved    a round with its unfinished guess, and how to take back New game or Give up
+//!   play_store  everything that is stored for Play, written as soon as it changes
+//!   records  all results, to a file and from one
+//! ```
+
+mod form;
+mod play_store;
+mod records;
+mod saved;
+mod values;
+
+use crate::game::play::Setup;
+
+pub(in crate::game) use form::MOST_GUESSES;
+pub use form::{Fields, Stored, Unreadable, VERSION, read, write};
+pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
+pub use records::{add_results, all_results};
+pub(in crate::game) use saved::UndoState;
+pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
+pub use values::{FaultReason, Unread, Values};
+
+const ROUND: &str = "mastermind-teacher.round";
+const DRAFT: &str = "mastermind-teacher.draft";
+const UNDO: &str = "mastermind-teacher.undo";
+const SETUP: &str = "mastermind-teacher.setup";
+const SETTINGS: &str = "mastermind-teacher.settings";
+const RESULTS: &str = "mastermind-teacher.results";
+
+/// Why the store could not read or write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreFault {
+    /// There is not enough room.
+    Full,
+    /// The page may not use it.
+    Forbidden,
+}
+
+/// Texts with names, as a browser stores them for a page. Other windows may change them at any
+/// time.
+pub trait Store {
+    /// The text with this name, if there is one.
+    ///
+    /// # Errors
+    /// The page may not read.
+    fn get(&self, name: &str) -> Result<Option<String>, StoreFault>;
+
+    /// Stores a text under this name in place of the old one.
+    ///
+    /// # Errors
+    /// The text is not stored; the old one still is.
+    fn set(&self, name: &str, text: &str) -> Result<(), StoreFault>;
+
+    /// Deletes the text with this name, if there is one.
+    ///
+    /// # Errors
+    /// The page may not write.
+    fn remove(&self, name: &str) -> Result<(), StoreFault>;
+
+    /// All names, in any order; empty if the page may not read.
+    fn names(&self) -> Vec<String>;
+}
+
+/// The name under which something of a setup is stored.
+fn named(what: &str, setup: Setup) -> String {
+    format!("{what}{}", setup.slot())
+}
+
+/// The name under which the results of a setup are stored.
+fn results_name(setup: Setup) -> String {
+    format!("{RESULTS}{}", setup.results_slot())
+}
