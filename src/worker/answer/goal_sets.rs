@@ -3,7 +3,7 @@
 //! ```text
 //!   last question   0011:10  0234:02  2345:11       common rows are not
 //!   this question   0011:10  0234:02  1023:20       computed again
-//!                  └─ common rows ─┘
+//!                   └─ common rows ─┘
 //! ```
 
 use crate::engine::{Budget, GoalSet, Row, Stopped};
