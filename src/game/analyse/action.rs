@@ -1,4 +1,4 @@
-//! What can be done in *Analyse*, and what is told of it.
+//! What a person does in *Analyse*, and what is reported about it.
 
 use crate::engine::{Code, Feedback, Variant};
 use crate::game::entry::{AnswerEdit, Edit, Missing, Unanswered};
@@ -11,47 +11,47 @@ use super::table::RankedBy;
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalyseAction {
-    /// Another position, written as text.
+    /// Opens a position that is written as text.
     Read(String),
-    /// Another position, written in an address; nothing there is the start of the classic game.
+    /// Opens the position of an address; an empty one is the start of the classic game.
     Follow(String),
-    /// Another game. Rows that it has too stay.
+    /// Chooses another game. The rows stay if they belong to it too.
     Choose(Variant),
     /// Changes the guess being entered.
     Edit(Edit),
     /// Changes the answer being entered.
     Hits(AnswerEdit),
-    /// Adds the row being entered, or puts it in the place of the one that is changed.
+    /// Adds the row being entered, or replaces the row being changed with it.
     Enter,
-    /// Takes a row (from 0) up to be changed.
+    /// Begins to change a row (from 0).
     Change(usize),
     /// Leaves the row that is being changed as it is.
     LeaveAsItIs,
     /// Gives a row (from 0) another feedback.
     Answer(usize, Feedback),
-    /// Takes a row (from 0) out.
+    /// Removes a row (from 0).
     Remove(usize),
-    /// Takes all rows out.
+    /// Removes all rows.
     Clear,
     /// Shows another page of codes.
     Turn(Turn),
     /// Orders the guesses.
     Sort(RankedBy),
-    /// Looks at what a guess leaves.
+    /// Shows what a guess leaves.
     LookAt(Code),
-    /// Looks at what the guess being entered would leave.
+    /// Shows what the guess being entered would leave.
     LookAtDraft,
     /// A step through the tree.
     Walk(OutlineStep),
-    /// By which measure the tree shows the best guesses.
+    /// Chooses the measure of the best guesses in the tree.
     Grow(RankedBy),
-    /// Plays on against the code in this place, of those still possible.
+    /// Plays on against the possible code with this index.
     PlayOn(u32),
     /// Gives the engine more time.
     ThinkLonger,
-    /// Is content with what the engine has found so far.
+    /// Stops the engine; what it has found so far is shown.
     Enough,
-    /// The engine's answer to a question, or in words why there is none.
+    /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
 
@@ -68,7 +68,7 @@ pub enum Turn {
     Last,
 }
 
-/// What happened last that a person wants to hear of. Rows count from 1.
+/// The last event that is announced. Rows count from 1.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum AnalyseNews {
     /// Nothing.
@@ -78,17 +78,17 @@ pub enum AnalyseNews {
     Added(usize),
     /// A row was changed.
     Changed(usize),
-    /// A row was taken out.
+    /// A row was removed.
     Removed(usize),
     /// A text was read.
     Opened,
-    /// All rows were taken out, or another game was chosen.
+    /// All rows were removed, or another game was chosen.
     Cleared,
     /// This text cannot be read.
     Unreadable(String, NotationError),
     /// The guess lacks this.
     Missing(Missing),
-    /// The answer lacks this, or cannot be.
+    /// The answer lacks this, or is impossible.
     Unanswered(Unanswered),
     /// There is no room for another row.
     Full,

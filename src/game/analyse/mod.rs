@@ -1,4 +1,4 @@
-//! The place where a person looks into any position: its rows, and what the engine says of them.
+//! The place where a person examines any position: its rows, and what the engine says about them.
 //!
 //! ```text
 //!   position ─┬─ codes      a page of those still possible; or which row could be wrong
@@ -8,8 +8,9 @@
 //!             └─ play_on    a round that begins there
 //! ```
 //!
-//! What the engine should be asked next *follows* from the state ([`Analyse::query`]): whatever is
-//! shown and not known yet. An answer names its question; one that is no longer wanted is dropped.
+//! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first
+//! thing that is shown but not known yet. An answer names its question, and an answer that is no
+//! longer wanted is dropped.
 
 mod action;
 mod outline;
@@ -29,11 +30,11 @@ use super::question::{Answer, Conversation, Pending, Query};
 use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
 use outline::Outline;
 
-/// The milliseconds that the engine has for a question, and those that it gets when asked to think
-/// longer.
+/// The time limits of a question in milliseconds: the first one, and those after each request to
+/// think longer.
 const TIME_LIMITS: [u32; 3] = [2_000, 10_000, 60_000];
 
-/// Everything that *Analyse* remembers.
+/// The whole state of *Analyse*.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analyse {
     position: Position,
@@ -42,17 +43,17 @@ pub struct Analyse {
     answer: AnswerDraft,
     /// The row being changed, from 0; otherwise a new one is entered.
     changing: Option<usize>,
-    /// The places of the first code shown, and of the one shown before.
+    /// The index of the first code shown, and that of the page shown before.
     from: [u32; 2],
     measure: RankedBy,
-    /// The guess looked at, if one was chosen.
+    /// The guess that is examined, if one was chosen.
     chosen: Option<Code>,
     outline: Outline,
-    /// What the tree shows the best guesses by.
+    /// The measure of the best guesses in the tree.
     grown_by: RankedBy,
-    /// The place of the code to play on against, once it is drawn.
+    /// The index of the code to play on against, once it is drawn.
     drawn: Option<u32>,
-    /// How patient: an index of [`TIME_LIMITS`].
+    /// The present time limit, an index of [`TIME_LIMITS`].
     time_limit: usize,
     conversation: Conversation,
     news: (u32, AnalyseNews),
@@ -83,7 +84,7 @@ impl Analyse {
         &self.position
     }
 
-    /// The position as text; or the text that could not be read, for it to be repaired.
+    /// The position as text; or the text that could not be read, so that it can be corrected.
     pub fn text(&self) -> String {
         match &self.news.1 {
             AnalyseNews::Unreadable(text, _) => text.clone(),
@@ -106,7 +107,7 @@ impl Analyse {
         self.changing
     }
 
-    /// What the guesses are ordered by.
+    /// The measure that orders the guesses.
     pub fn measure(&self) -> RankedBy {
         self.measure
     }
@@ -116,17 +117,17 @@ impl Analyse {
         self.grown_by
     }
 
-    /// The node of the tree looked at.
+    /// The selected node of the tree.
     pub fn at(&self) -> &OutlineNode {
         self.outline.at()
     }
 
-    /// What happened last, with a number that grows with each event.
+    /// The last event, with a number that grows with each event.
     pub fn news(&self) -> (u32, &AnalyseNews) {
         (self.news.0, &self.news.1)
     }
 
-    /// Does one thing. What makes no sense now changes nothing.
+    /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
             AnalyseAction::Read(text) => self.read(text, self.position.variant()),
@@ -167,7 +168,7 @@ impl Analyse {
 
     fn read(&mut self, text: String, usual: Variant) {
         match Position::read(&text, usual) {
-            // It is shown already; what could not be read before is forgotten.
+            // The position is shown already; an earlier text that could not be read is forgotten.
             Ok(position) if position == self.position => {
                 if let AnalyseNews::Unreadable(..) = self.news.1 {
                     self.tell(AnalyseNews::Opened);
@@ -178,7 +179,7 @@ impl Analyse {
         }
     }
 
-    /// Keeps the rows if all of them are the other game's too.
+    /// Chooses a game. The rows stay if all of them belong to it too.
     fn choose(&mut self, variant: Variant) {
         let mut position = Position::start(variant);
         let rows = self.position.rows().iter();
@@ -189,7 +190,7 @@ impl Analyse {
         self.open(position, AnalyseNews::Cleared);
     }
 
-    /// Another position: what was looked at in the last one is no longer.
+    /// Opens another position and forgets what was selected in the last one.
     fn open(&mut self, position: Position, news: AnalyseNews) {
         self.position = position;
         self.begin_row();
@@ -270,7 +271,7 @@ impl Analyse {
     fn turn(&mut self, turn: Turn) {
         if let Pending::Here(shown) = self.codes() {
             let before = shown.from;
-            // From the page that is wanted, which may still be coming.
+            // Starts from the wanted page, whose answer may not have come yet.
             let wanted = CodePage {
                 from: self.from[0],
                 ..shown
@@ -285,7 +286,7 @@ impl Analyse {
         }
     }
 
-    /// Says what is missing, and selects the first such peg.
+    /// Reports what is missing, and selects the first such peg.
     fn report_missing(&mut self, missing: Missing) {
         if let Missing::Pegs(pegs) = &missing {
             let first = pegs.first().copied().unwrap_or(0);

@@ -13,12 +13,12 @@ use crate::engine::{Code, Feedback, Row, Value};
 
 use crate::game::question::Pending;
 
-/// A place in the tree.
+/// A node of the tree.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OutlineNode {
-    /// Guesses and feedbacks on the way to it, from the position on.
+    /// The guesses and feedbacks that lead to it from the position.
     pub rows: Vec<Row>,
-    /// The guess that waits for its feedback; none at a position.
+    /// The guess whose feedback comes next; none at a position.
     pub guess: Option<Code>,
 }
 
@@ -31,7 +31,7 @@ impl OutlineNode {
         }
     }
 
-    /// The node of a feedback to this guess; a position's stays what it is.
+    /// The node of a feedback to this guess. At a position it returns the same node.
     pub fn after(&self, feedback: Feedback) -> OutlineNode {
         let row = self.guess.map(|guess| Row { guess, feedback });
         OutlineNode {
@@ -54,7 +54,7 @@ pub enum NodeKind {
     Found,
 }
 
-/// A node with what is told of it.
+/// A node with what is shown about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OutlineItem {
     /// Where it is.
@@ -63,9 +63,9 @@ pub struct OutlineItem {
     pub kind: NodeKind,
     /// How many codes are possible there.
     pub codes: usize,
-    /// Of a guess: whether it may be the code.
+    /// For a guess: whether it may be the code.
     pub possible: bool,
-    /// What finding the code takes from there, where that is known.
+    /// The guesses needed from there on, if they are known.
     pub value: Option<Value>,
 }
 
@@ -79,15 +79,15 @@ impl OutlineItem {
 /// A visible line of the tree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OutlineLine {
-    /// What it shows.
+    /// The node that it shows.
     pub item: OutlineItem,
-    /// For each level above, whether a line goes on down there.
+    /// For each level above, whether its vertical line continues at this place.
     pub rails: Vec<bool>,
     /// Its place among its siblings, from 1.
     pub place: usize,
-    /// How many they are.
+    /// The number of siblings, itself included.
     pub of: usize,
-    /// If it is opened, whether what is below is there yet.
+    /// If it is open, whether its children are known yet.
     pub open: Option<Pending<()>>,
 }
 
@@ -98,7 +98,7 @@ impl OutlineLine {
     }
 }
 
-/// A way through the tree, by key or otherwise.
+/// A step through the tree, by key or pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineStep {
     /// To the line above.
@@ -109,18 +109,18 @@ pub enum OutlineStep {
     First,
     /// To the last line.
     Last,
-    /// Opens a node; from an open one to the first below it.
+    /// Opens a node; if it is open, goes to its first child.
     In,
-    /// Closes a node; from a closed one to the one above it.
+    /// Closes a node; if it is closed, goes to its parent.
     Out,
-    /// Opens a node, or closes it.
+    /// Opens a closed node, or closes an open one.
     Toggle,
-    /// To this line, from 0, which is then opened or closed.
+    /// Goes to this line (from 0), and opens or closes its node.
     Press(usize),
 }
 
 impl OutlineStep {
-    /// What a key does, by the browser's name for it.
+    /// The step of a key, by the browser's name for the key.
     pub fn from_key(key: &str) -> Option<OutlineStep> {
         Some(match key {
             "ArrowUp" => OutlineStep::Up,
@@ -135,10 +135,10 @@ impl OutlineStep {
     }
 }
 
-/// What tells the nodes below a node.
+/// A function that returns the children of a node.
 pub type Below<'a> = dyn Fn(&OutlineItem) -> Pending<Vec<OutlineItem>> + 'a;
 
-/// Which nodes are open, and which one is looked at.
+/// Which nodes are open, and which one is selected.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outline {
     opened: Vec<OutlineNode>,
@@ -146,12 +146,12 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// The node looked at.
+    /// The selected node.
     pub fn at(&self) -> &OutlineNode {
         &self.at
     }
 
-    /// Everything visible, from the top.
+    /// All visible lines, from the top.
     pub fn lines(&self, root: OutlineItem, below: &Below) -> Vec<OutlineLine> {
         let mut lines = Vec::new();
         let root = OutlineLine {
@@ -175,7 +175,7 @@ impl Outline {
             Pending::Coming => Pending::Coming,
             Pending::Refused(why) => Pending::Refused(why.clone()),
         });
-        // A line goes down past a node only where it has a later sibling.
+        // The vertical line continues below a node only if it has a later sibling.
         let goes_on = line.place < line.of;
         let rails: Vec<bool> = line.rails.iter().copied().chain([goes_on]).collect();
         into.push(line);
@@ -193,7 +193,7 @@ impl Outline {
         }
     }
 
-    /// Goes one step; `lines` are those visible.
+    /// Makes a step; `lines` are the visible lines.
     pub fn step(&mut self, step: OutlineStep, lines: &[OutlineLine]) {
         let here = lines.iter().position(|line| line.item.node == self.at);
         let here = here.unwrap_or(0);
@@ -216,7 +216,7 @@ impl Outline {
                 return pressed.map_or((), |line| self.toggle(&line.item));
             }
         };
-        // An opened node whose branches are still to come has none to go to.
+        // The children of an open node may not be known yet; then there is none to go to.
         let inside = step != OutlineStep::In
             || lines
                 .get(to)
@@ -226,7 +226,7 @@ impl Outline {
         }
     }
 
-    /// Looks at a node, and opens or closes it if it can be.
+    /// Selects a node, and opens or closes it if it has children.
     fn toggle(&mut self, item: &OutlineItem) {
         self.at = item.node.clone();
         let before = self.opened.len();

@@ -6,8 +6,8 @@ use crate::game::question::{ListCodes, Query};
 use super::Analyse;
 
 impl Analyse {
-    /// How many codes the round's may be drawn from; none where they are not known yet, or the code
-    /// is found already.
+    /// How many codes the code of the round can be drawn from; none if they are not known yet or
+    /// the code is found already.
     pub fn may_play_on(&self) -> Option<u32> {
         let pegs = self.position.variant().pegs();
         let mut rows = self.position.rows().iter();
@@ -16,7 +16,7 @@ impl Analyse {
         Some(codes.of)
     }
 
-    /// Round `number`, once the code in the place drawn is known.
+    /// Round `number`, once the drawn code is known.
     pub fn round(&self, number: u32) -> Option<Round> {
         let list = self.conversation.answer(self.drawn()?).here()?;
         let secret = *list.codes.first()?;
@@ -32,7 +32,7 @@ impl Analyse {
         Some(round)
     }
 
-    /// Asks for the code in the place drawn, if one was.
+    /// Asks for the code with the drawn index, if one was drawn.
     pub(super) fn drawn(&self) -> Option<Query<ListCodes>> {
         let from = self.drawn?;
         Some(self.ask(ListCodes { from, count: 1 }))

@@ -2,7 +2,7 @@
 
 use crate::engine::{Certainty, Proved, Ranked, Ranking, Value, nearest, tie_break};
 
-/// What guesses are compared by.
+/// The measures by which guesses are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RankedBy {
     /// The most guesses that a code may take.
@@ -31,10 +31,10 @@ impl RankedBy {
         RankedBy::Parts,
     ];
 
-    /// A number for a guess, the least being best; one that is only bounded comes after those that
-    /// are sure to be as good.
+    /// The sort key of a guess; the smallest is best. A value that is only a bound comes after
+    /// exact values that are as good.
     fn of(self, ranked: &Ranked) -> u64 {
-        /// More than any information in bits, or any number of parts.
+        /// More than any number of bits or parts.
         const MOST: u32 = 64;
         let worst_case = ranked.value.worst_case;
         let total = ranked.value.total;
@@ -44,7 +44,7 @@ impl RankedBy {
             RankedBy::Average => 2 * u64::from(total.number()) + unsure(total),
             RankedBy::Largest => ranked.split.largest() as u64,
             RankedBy::Size => ranked.split.sum_of_squares(),
-            // In millionths: fine enough for any difference, too coarse for a rounding error.
+            // In millionths: finer than any real difference, coarser than rounding errors.
             RankedBy::Bits => nearest((f64::from(MOST) - split.expected_bits()) * 1e6),
             RankedBy::Parts => u64::from(MOST) - split.feedbacks() as u64,
         }
@@ -60,9 +60,9 @@ fn unsure<T: Copy>(number: Proved<T>) -> u64 {
 pub struct Table {
     /// How many codes are possible.
     pub codes: usize,
-    /// What they take with the best guess.
+    /// The guesses that they need with the best guess.
     pub value: Value,
-    /// What the sizes claim.
+    /// Whether the sizes are exact or estimates.
     pub certainty: Certainty,
     /// Whether there was time to look at every guess.
     pub finished: bool,

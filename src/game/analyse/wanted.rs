@@ -1,4 +1,4 @@
-//! What is shown of a position, and what the engine is asked for it.
+//! What is shown about a position, and what the engine is asked for it.
 
 use crate::engine::{Code, Feedback, Prospect, Proved, Ranking, Repair, Value};
 use crate::game::question::{
@@ -10,13 +10,13 @@ use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{RankedBy, Table};
 use super::{Analyse, TIME_LIMITS};
 
-/// So many codes are shown at a time.
+/// How many codes a page shows.
 pub const PAGE: u32 = 48;
-/// What the tree can show the best guesses by.
+/// The measures of the best guesses on offer in the tree.
 pub const GROWN_BY: [RankedBy; 2] = [RankedBy::WorstCase, RankedBy::Average];
-/// So many of the best guesses by each measure.
+/// How many of the best guesses are listed by each measure.
 const BEST: u8 = 20;
-/// So many of the best guesses below a position of the tree.
+/// How many of the best guesses are shown below a position of the tree.
 const BRANCHES: u8 = 4;
 
 /// A page of the codes still possible.
@@ -24,14 +24,14 @@ const BRANCHES: u8 = 4;
 pub struct CodePage {
     /// The codes shown, lowest first.
     pub shown: Vec<Code>,
-    /// The place of the first of them, from 0.
+    /// The index of the first of them, from 0.
     pub from: u32,
     /// How many are possible in all.
     pub of: u32,
 }
 
 impl CodePage {
-    /// Where another page begins; the same place where there is none.
+    /// The first index of another page; the same index if there is no such page.
     pub fn turned(&self, turn: Turn) -> u32 {
         let last = self.of.saturating_sub(1) / PAGE * PAGE;
         match turn {
@@ -54,7 +54,7 @@ impl Analyse {
         repairs.map(Clone::clone)
     }
 
-    /// The page of codes; while it is coming the one before.
+    /// The page of codes; until it comes, the page before.
     pub fn codes(&self) -> Pending<CodePage> {
         let page = |from| {
             self.conversation
@@ -83,7 +83,7 @@ impl Analyse {
         more && self.table().here().is_some_and(|table| !table.is_final())
     }
 
-    /// Whether the engine thinks longer than the answer that is shown took.
+    /// Whether the engine works on a better answer than the one shown.
     pub fn thinks_longer(&self) -> bool {
         self.time_limit > 0
             && !self.conversation.has(
@@ -93,13 +93,13 @@ impl Analyse {
             )
     }
 
-    /// The guess looked at: the chosen one, or the first of the best.
+    /// The guess that is examined: the chosen one, or the first of the best.
     pub fn guess(&self) -> Option<Code> {
         let first = || Some(self.table().here()?.guesses.first()?.split.guess);
         self.chosen.or_else(first)
     }
 
-    /// What the guess looked at leaves.
+    /// What the guess that is examined leaves.
     pub fn prospect(&self) -> Pending<&Prospect> {
         match self.guess() {
             Some(guess) => self.prospect_of(&OutlineNode::default().guess(guess)),
@@ -196,7 +196,7 @@ fn position_kind(codes: usize) -> NodeKind {
 
 /// What the engine is asked.
 impl Analyse {
-    /// What to ask now: the first thing that is shown and not known.
+    /// The question to ask now: the first thing that is shown but not known.
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
@@ -207,7 +207,7 @@ impl Analyse {
         if !self.position.rows().is_empty() {
             wanted.push(self.ask(FindRepairs).erase());
         }
-        // Of a contradiction there is nothing else to show.
+        // If the rows contradict each other, there is nothing else to show.
         if !matches!(self.contradiction(), Pending::Here(None)) {
             return wanted;
         }
@@ -248,7 +248,7 @@ impl Analyse {
     }
 
     fn after(&self, node: &OutlineNode) -> Query<LookInto> {
-        // A node without a guess is never asked about; its first code stands for the impossibility.
+        // A node without a guess is never asked about. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
         let milliseconds = TIME_LIMITS[0];
         self.ask_at(

@@ -10,14 +10,15 @@
 
 use crate::engine::narrow;
 
-/// The width of the drawing, in its own units.
+/// The width of the drawing, in units of the drawing.
 pub const WIDTH: u32 = 640;
 /// Its height.
 pub const HEIGHT: u32 = 300;
-/// Where the columns stand: below them their numbers, above the highest its count.
+/// The y coordinate of the foot of the columns. The numbers of guesses are below it; the count of
+/// games is above each column.
 pub const BASELINE_Y: u32 = 256;
 const TOP: u32 = 44;
-/// Of the width of a column and the gap beside it, the column, in hundredths.
+/// The share of a column in the width of a column and its gap, in percent.
 const FILLED: u32 = 72;
 
 /// One column.
@@ -25,7 +26,7 @@ const FILLED: u32 = 72;
 pub struct Column {
     /// Guesses, from 1 on.
     pub guesses: usize,
-    /// Games that took so many.
+    /// Games that took this many guesses.
     pub games: u32,
     /// The left edge.
     pub left: u32,
@@ -33,12 +34,12 @@ pub struct Column {
     pub top: u32,
     /// The width.
     pub width: u32,
-    /// The height; never 0 where there is a game.
+    /// The height; never 0 if there is a game.
     pub height: u32,
 }
 
 impl Column {
-    /// Where the numbers stand that belong to it.
+    /// The x coordinate of its numbers.
     pub fn middle(&self) -> u32 {
         self.left + self.width / 2
     }

@@ -29,7 +29,8 @@ pub enum Step {
 
 /// Parts with more codes than this are split again.
 const LARGE: usize = 4_096;
-/// In very large games a part is not split if it is smaller than this fraction of all codes.
+/// In very large games a part is split again only if it has more codes than all codes divided by
+/// this.
 const PARTS: usize = 64;
 
 /// A playout and its progress.

@@ -1,4 +1,4 @@
-//! What others have found, to stand beside what the page computes. The figures lie in data files
+//! Published results, to be compared with what the page computes. The figures are in data files
 //! whose first lines name their sources.
 
 use crate::engine::{Code, Statistics, StrategyName, Total, Variant};
@@ -15,7 +15,7 @@ const WORST_CASES: [&str; 2] = [
     include_str!("../../../tests/data/worst_cases_slow.txt"),
 ];
 
-/// What is published of a strategy in a game.
+/// A published result of a strategy in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
     /// The guesses of all codes together.
@@ -25,17 +25,17 @@ pub enum Figure {
 }
 
 impl Figure {
-    /// Whether what was computed is what is published.
+    /// Whether the computed result agrees with the published one.
     pub fn agrees(self, computed: &Statistics) -> bool {
         self.agrees_with(computed.max(), computed.total(), computed.codes())
     }
 
-    /// The same of a maximum and a total over so many codes.
+    /// The same for a maximum and a total over this many codes.
     pub fn agrees_with(self, max: u32, total: u64, codes: u32) -> bool {
         match self {
             Figure::Total(published) => total == published,
             Figure::MaxAndAverage(most, average) => {
-                // To the place that is printed, however it was rounded.
+                // Compares to the printed precision; rounding up, down or to nearest is accepted.
                 let codes = u64::from(codes);
                 max == most && (total * 1000).abs_diff(average * codes) <= codes
             }
@@ -54,7 +54,7 @@ fn is_about(line: &[&str], variant: Variant) -> bool {
     line.len() > 2 && format!("{}x{}", line[0], line[1]) == variant.to_string()
 }
 
-/// What is published of `strategy` in a game, with this first guess.
+/// The published result of `strategy` in a game with this first guess.
 pub fn of_strategy(variant: Variant, strategy: StrategyName, opening: Code) -> Option<Figure> {
     let (name, opening) = (strategy.as_str(), opening.to_string());
     let ours = |line: &Vec<&str>| {
@@ -65,7 +65,7 @@ pub fn of_strategy(variant: Variant, strategy: StrategyName, opening: Code) -> O
     total.map(Figure::Total)
 }
 
-/// What a published table says of Knuth's rule from its own opening.
+/// The published result of Knuth's rule with its own opening.
 pub fn of_knuth(variant: Variant) -> Option<Figure> {
     let line = lines(KNUTH).find(|line| is_about(line, variant))?;
     let (whole, thousandths) = line[3].split_once('.')?;

@@ -1,10 +1,10 @@
-//! What a person does to a solving round.
+//! The actions of a person in *Solve*.
 
 use super::*;
 use crate::game::NoAnswer;
 
 impl Solve {
-    /// Does one thing. What makes no sense now changes nothing.
+    /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: SolveAction) {
         if !matches!(action, SolveAction::Reply(..)) {
             self.complaint = None;
@@ -39,7 +39,7 @@ impl Solve {
             SolveAction::TakeBack if self.answerer == Answerer::Player => self.take_back(),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
             SolveAction::Reply(query, reply) => self.hear(&query, reply),
-            // Also while the page still thinks: what is shown as chosen is chosen.
+            // This is allowed while the engine still works: the numbers shown as chosen are used.
             SolveAction::Answer(edit) => self.edit_answer(edit),
             SolveAction::SendAnswer => self.give_answer(self.answer.complete()),
             SolveAction::Right => {
@@ -59,14 +59,14 @@ impl Solve {
         }
     }
 
-    /// No row, and no code to break.
+    /// Begins a round without rows and without a code to break.
     fn begin(&mut self, variant: Variant) {
         self.secret = None;
         self.draft = Draft::empty(variant);
         self.restart(Position::start(variant));
     }
 
-    /// From these rows on, with nothing known of them.
+    /// Begins again from these rows, of which nothing is known yet.
     fn restart(&mut self, position: Position) {
         self.answer = AnswerDraft::empty(position.variant().pegs());
         self.known = KnownSoFar::nothing(position.variant());
@@ -133,7 +133,7 @@ impl Solve {
         self.changed(last);
     }
 
-    /// Only an answer that was found to make sense again.
+    /// Corrects a row; only with an answer that the engine has proposed.
     fn repair(&mut self, row: usize, feedback: Feedback) {
         let offered = self.repairs().unwrap_or_default().iter();
         let mut offered = offered.filter(|repair| repair.row == row);
@@ -162,14 +162,14 @@ impl Solve {
         }
     }
 
-    /// The strategy that is at work in the race is left out.
+    /// Skips the game of the race that is being played.
     fn skip(&mut self) {
         if let Some(race) = &mut self.race {
             race.hear(Err(NoAnswer::Skipped));
         }
     }
 
-    /// One more row, or one that ends the game.
+    /// Adds a row, which may end the game.
     pub(super) fn add(&mut self, row: Row) {
         let rows = self.rows().len();
         if self.position.put(rows, row) {
@@ -177,7 +177,7 @@ impl Solve {
         }
     }
 
-    /// From row `row` on, the rows are not what they were.
+    /// Forgets what was known of the rows from `row` on, because they have changed.
     fn changed(&mut self, row: usize) {
         self.known.keep(row);
         self.answer = AnswerDraft::empty(self.variant().pegs());

@@ -1,4 +1,4 @@
-//! Who guesses: one of the strategies, or the tree that the visitor has brought.
+//! Who guesses: one of the strategies, or a tree that a person has loaded.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -11,12 +11,12 @@ use crate::game::lab::tree::StoredTree;
 pub enum Guesser {
     /// A strategy.
     Strategy(StrategyName),
-    /// The visitor's tree.
+    /// The person's own tree.
     Tree,
 }
 
 impl Guesser {
-    /// Who guesses where nobody is named.
+    /// Who guesses if nobody is named.
     pub const USUAL: Guesser = Guesser::Strategy(StrategyName::ExactWorstCase);
 }
 
@@ -40,12 +40,13 @@ impl FromStr for Guesser {
     }
 }
 
-/// The visitor's tree: a text until it is first to guess, since a large one takes a while to read.
+/// The person's own tree. It is only a text until it has to guess, since reading a large one takes
+/// a while.
 #[derive(Clone, Debug, PartialEq)]
 pub struct YourTree {
-    /// As the browser keeps it.
+    /// The tree in its stored form.
     pub stored: StoredTree,
-    /// Once it is read.
+    /// The tree, once it has been read.
     pub tree: Option<Tree>,
 }
 
@@ -71,7 +72,7 @@ impl Display for OffTheTree {
 
 impl std::error::Error for OffTheTree {}
 
-/// What a tree guesses after these rows.
+/// The guess of a tree after these rows.
 pub(super) fn guess_after(tree: &Tree, rows: &[Row]) -> Result<Code, OffTheTree> {
     let mut branch = tree.root();
     for (number, row) in (1..).zip(rows) {

@@ -1,4 +1,4 @@
-//! What a solving round makes of the engine's answers.
+//! How a round of *Solve* receives the engine's answers.
 
 use super::guesser::guess_after;
 use super::*;
@@ -8,7 +8,7 @@ use crate::game::question::{Answer, NoAnswer, Query, Reply, current};
 use crate::game::wording;
 
 impl Solve {
-    /// Only the answer to what is asked now counts.
+    /// Receives an answer; only the one to the present question counts.
     pub(super) fn hear(&mut self, query: &Query, answer: Answer) {
         let Some(answer) = current(self.query().as_ref(), query, answer) else {
             return;
@@ -30,7 +30,7 @@ impl Solve {
             Ok(Reply::FindRepairs(repairs)) => self.known.repairs = repairs.or(Some(Vec::new())),
             Ok(_) => self.refuse(wording::no_answer(NoAnswer::Unexpected)),
             Err(why) => {
-                // Where even a good guess cannot be had, there is nothing left to try.
+                // If there is not even a good guess, nothing else can be tried.
                 self.helped &= self.known.refused.is_none();
                 self.refuse(wording::no_answer(why));
             }
@@ -40,7 +40,7 @@ impl Solve {
         }
     }
 
-    /// The visitor's tree is read; or it cannot be.
+    /// Receives the person's own tree, or that it cannot be read.
     fn hear_tree(&mut self, reading: Option<Reading>) {
         match (reading, &mut self.tree) {
             (Some(Ok(checked)), Some(yours)) => yours.tree = Some(checked.tree),
@@ -49,12 +49,12 @@ impl Solve {
         }
     }
 
-    /// The engine has no guess, for this reason.
+    /// Notes why the engine has no guess.
     fn refuse(&mut self, why: String) {
         self.known.refused = Some(why);
     }
 
-    /// A tree that is read needs no engine.
+    /// Takes the guess of a tree that has been read: that needs no engine.
     pub(super) fn let_tree_guess(&mut self) {
         let counted = self.possible(self.rows().len()).is_some();
         let waits = self.guesser == Guesser::Tree && self.stage() == Stage::Thinking;

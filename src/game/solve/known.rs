@@ -1,28 +1,28 @@
-//! What the engine has said of a game so far. All of it can be asked again.
+//! The engine's answers about a game so far. All of them can be asked again.
 
 use crate::engine::{Code, Repair, Variant};
 
 /// The engine's answers about the rows of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct KnownSoFar {
-    /// At place `k` how many codes the first `k` rows leave, as far as known; never empty.
+    /// At index `k`: how many codes the first `k` rows leave, as far as known; never empty.
     pub possible: Vec<u32>,
     /// The guess after all rows.
     pub guess: Option<Code>,
-    /// Why the strategy has none.
+    /// Why the strategy has no guess.
     pub refused: Option<String>,
-    /// What would end a contradiction.
+    /// The changes that would end a contradiction.
     pub repairs: Option<Vec<Repair>>,
-    /// Whether no answer is wanted now.
+    /// Whether the engine was stopped.
     pub stopped: bool,
-    /// Whether that is because the time was over.
+    /// Whether it was stopped by the time limit.
     pub late: bool,
-    /// Whether the player wants to wait as long as it takes.
+    /// Whether the player wants to wait without a time limit.
     pub patient: bool,
 }
 
 impl KnownSoFar {
-    /// Before the first row.
+    /// What is known before the first row.
     pub fn nothing(variant: Variant) -> KnownSoFar {
         KnownSoFar {
             possible: vec![variant.code_count()],
@@ -35,7 +35,7 @@ impl KnownSoFar {
         }
     }
 
-    /// Forgets what no longer holds once only the first `rows` rows are as they were.
+    /// Keeps what is known of the first `rows` rows and forgets the rest.
     pub fn keep(&mut self, rows: usize) {
         let mut possible = std::mem::take(&mut self.possible);
         possible.truncate(rows + 1);

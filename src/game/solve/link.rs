@@ -1,13 +1,13 @@
-//! What a solving game is opened with: position, strategy, and who answers, as the end of an
+//! The link that opens a round of *Solve*: position, strategy, and who answers, as the end of an
 //! address.
 //!
 //! ```text
 //!   6x4/0011:10/0234:02/entropy         the player answers
-//!   10x4!/max-min/computed              the page answers, from a code that the link does not tell
-//!   6x4/your-tree                       the visitor's tree guesses, where there is one
+//!   10x4!/max-min/computed              the page answers, from a code that the link does not contain
+//!   6x4/your-tree                       the person's own tree guesses, if there is one
 //! ```
-//! The strategy comes after the position, so that no `!` ends a link: programs that find links in a
-//! text leave it out.
+//! The strategy comes after the position, so that no link ends with `!`: programs that find links
+//! in a text would leave it out.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -30,7 +30,7 @@ pub enum Answerer {
 /// The word of a link in which the page answers.
 const COMPUTED: &str = "computed";
 
-/// What a solving game is opened with.
+/// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolveLink {
     /// The game, and the rows so far where the player answers.
@@ -79,7 +79,7 @@ impl FromStr for SolveLink {
     }
 }
 
-/// A second word for the same thing, which is a piece of the text.
+/// The error for a second word that contradicts the first; the word is a part of the text.
 fn again(text: &str, word: &str) -> NotationError {
     let before = word.as_ptr().addr() - text.as_ptr().addr();
     NotationError {

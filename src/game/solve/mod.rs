@@ -5,7 +5,7 @@
 //!    ▲                      └──► else: what does the strategy guess?
 //!    └── the answer to the guess, given by the player, or computed from the player's code
 //! ```
-//! As in `play`, nothing here waits: what the engine should be asked next follows from the state
+//! As in `play`, nothing here blocks: the next question for the engine follows from the state
 //! ([`Solve::query`]), and an answer names its question.
 
 mod change;
@@ -30,10 +30,11 @@ pub use guesser::{Guesser, OffTheTree, YourTree};
 pub use link::{Answerer, SolveLink};
 pub use race::{Race, RaceEntry, RaceState};
 
-/// The time for a guess, in milliseconds: a strategy's, or a good one where that has none.
+/// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
+/// strategy has none.
 pub const HELP_TIME: u32 = 2_000;
 
-/// Asks a strategy, which stops when its time is over.
+/// Asks a strategy for a guess within the time limit.
 fn guess_in_time(player: Player) -> GuessWithin {
     GuessWithin {
         player,
@@ -44,43 +45,43 @@ fn guess_in_time(player: Player) -> GuessWithin {
 /// What a person, or the engine, does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SolveAction {
-    /// Plays another variant: the round begins anew.
+    /// Chooses another game: the round begins again.
     Variant(Variant),
-    /// Lets somebody else guess from here on; where the page answers, from the start.
+    /// Chooses who guesses from here on; if the page answers, the round begins again.
     Guesser(Guesser),
-    /// The visitor has this tree, or none.
+    /// Sets the person's own tree, or none.
     YourTree(Option<YourTree>),
-    /// Lets the other side answer: the round begins anew.
+    /// Chooses who answers: the round begins again.
     Answerer(Answerer),
     /// Begins the next round, with this seed for strategies that leave something to chance.
     NewRound(u64),
-    /// Opens a link: what it says, and nothing else, replaces the round.
+    /// Opens a link, which replaces the round.
     Open(SolveLink),
     /// Changes the answer.
     Answer(AnswerEdit),
     /// Sends the answer.
     SendAnswer,
-    /// Answers that the guess is the code.
+    /// Answers that the guess is the code: all black.
     Right,
     /// Changes the code that the page is to break.
     Edit(Edit),
     /// Sends that code.
     SendCode,
-    /// Takes back the last row.
+    /// Removes the last row.
     TakeBack,
     /// Gives a row (from 0) the answer that it should have had.
     Repair(usize, Feedback),
     /// Stops the engine.
     Stop,
-    /// Lets it go on.
+    /// Lets the engine go on.
     GoOn,
-    /// From here on takes a good guess wherever the strategy has none.
+    /// From here on uses a good guess whenever the strategy has none.
     Help,
-    /// The engine's answer to a question, or in words why there is none.
+    /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }
 
-/// Where a round stands.
+/// The stage of a round.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stage {
     /// The player enters the code that is to be broken.
@@ -99,7 +100,7 @@ pub enum Stage {
     Found,
 }
 
-/// What was not done, because it cannot be.
+/// Why an action was not carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// The answer lacks something, or is impossible.
@@ -108,16 +109,16 @@ pub enum Complaint {
     Code(Missing),
     /// The game has no such colour.
     NoSuchColour(u8),
-    /// There is no tree of the visitor's for this game.
+    /// The person has no tree of this game.
     NoTree,
 }
 
-/// Everything that *Solve* remembers.
+/// The whole state of *Solve*.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solve {
     number: u32,
     guesser: Guesser,
-    /// For strategies that leave something to chance.
+    /// The seed of strategies that use chance.
     seed: u64,
     tree: Option<YourTree>,
     answerer: Answerer,
@@ -126,11 +127,11 @@ pub struct Solve {
     draft: Draft,
     answer: AnswerDraft,
     known: KnownSoFar,
-    /// Whether good guesses stand in for the strategy's.
+    /// Whether good guesses replace those that the strategy cannot find.
     helped: bool,
     race: Option<Race>,
     complaint: Option<Complaint>,
-    /// How many things have happened.
+    /// How many events there have been.
     events: u32,
 }
 
@@ -142,7 +143,7 @@ impl Default for Solve {
 }
 
 impl Solve {
-    /// The first round, before anything has happened.
+    /// The first round, before the first action.
     pub fn new(variant: Variant, guesser: Guesser, answerer: Answerer) -> Solve {
         Solve {
             number: 1,
@@ -177,12 +178,12 @@ impl Solve {
         self.guesser
     }
 
-    /// The visitor's tree, whatever its game.
+    /// The person's own tree, of any game.
     pub fn any_tree(&self) -> Option<&YourTree> {
         self.tree.as_ref()
     }
 
-    /// The visitor's tree, if it is one of this game.
+    /// The person's own tree, if it is a tree of this game.
     pub fn your_tree(&self) -> Option<&YourTree> {
         let fits = |tree: &&YourTree| tree.stored.variant == self.variant();
         self.tree.as_ref().filter(fits)
@@ -208,38 +209,38 @@ impl Solve {
         self.secret
     }
 
-    /// The code as it is being entered.
+    /// The code being entered.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// The answer as it is being given.
+    /// The answer being entered.
     pub fn answer(&self) -> AnswerDraft {
         self.answer
     }
 
-    /// The rows that could be wrong, where no code fits and they are known; none if no single one
+    /// The rows that could be wrong, if no code fits and they are known; empty if no single row
     /// explains it.
     pub fn repairs(&self) -> Option<&[Repair]> {
         self.known.repairs.as_deref()
     }
 
-    /// Whether good guesses stand in where the strategy has none.
+    /// Whether good guesses replace those that the strategy cannot find.
     pub fn helped(&self) -> bool {
         self.helped
     }
 
-    /// What each strategy takes for the code, once the round is over and the page answered.
+    /// The games of all strategies against the code, once the round is over and the page answered.
     pub fn race(&self) -> Option<&Race> {
         self.race.as_ref()
     }
 
-    /// What was asked last and not done, with a number that grows with everything that happens.
+    /// Why the last action was not carried out, with a number that grows with each event.
     pub fn complaint(&self) -> (u32, Option<&Complaint>) {
         (self.events, self.complaint.as_ref())
     }
 
-    /// What opens this round elsewhere.
+    /// The link that opens this round elsewhere.
     pub fn link(&self) -> SolveLink {
         SolveLink {
             position: match self.answerer {
@@ -251,12 +252,12 @@ impl Solve {
         }
     }
 
-    /// Whether the engine has stopped because its time was over.
+    /// Whether the engine has stopped because of its time limit.
     pub fn late(&self) -> bool {
         self.known.late
     }
 
-    /// Where the round stands.
+    /// The stage of the round.
     pub fn stage(&self) -> Stage {
         if self.answerer == Answerer::Page && self.secret.is_none() {
             return Stage::Entering;
@@ -271,7 +272,7 @@ impl Solve {
         }
     }
 
-    /// What to ask the engine now.
+    /// The question to ask the engine now.
     pub fn query(&self) -> Option<Query> {
         match self.stage() {
             Stage::Thinking => Some(self.next_question()),
@@ -283,7 +284,7 @@ impl Solve {
         }
     }
 
-    /// First how many codes there are, row by row, then the guess.
+    /// Asks how many codes each row leaves, then for the guess.
     fn next_question(&self) -> Query {
         let (rows, counted) = (self.rows().len(), self.known.possible.len());
         if counted <= rows {
@@ -296,7 +297,7 @@ impl Solve {
                 self.question(rows, Advise { milliseconds, seed })
             }
             (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.stored.text.clone())),
-            // Nobody is let guess with a tree that is not there.
+            // This cannot happen: without a tree it cannot be chosen.
             (Guesser::Tree, None) => self.question(rows, ListCodes { from: 0, count: 0 }),
             (Guesser::Strategy(strategy), _) => {
                 let player = Player { strategy, seed };
@@ -308,7 +309,7 @@ impl Solve {
         }
     }
 
-    /// About the first `rows` rows.
+    /// A question about the first `rows` rows.
     fn question(&self, rows: usize, ask: impl Question) -> Query {
         Query::new(self.variant(), &self.rows()[..rows], ask).erase()
     }

@@ -19,23 +19,23 @@ pub struct RaceEntry {
     /// Who plays.
     pub strategy: StrategyName,
     rows: Vec<Row>,
-    /// Why the game was given up.
+    /// Why the game was stopped.
     broken_off: Option<NoAnswer>,
 }
 
-/// How a game in a race stands.
+/// How far a game in a race is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RaceState {
-    /// So many guesses so far.
+    /// It goes on; this many guesses were made.
     Running(usize),
-    /// The code was found with so many guesses.
+    /// The code was found with this many guesses.
     Found(usize),
-    /// It was not, for this reason.
+    /// It was stopped, for this reason.
     BrokenOff(NoAnswer),
 }
 
 impl Race {
-    /// Nobody has guessed yet.
+    /// A race before the first guess.
     pub fn new(variant: Variant, secret: Code, seed: u64) -> Race {
         let entry = |strategy| RaceEntry {
             strategy,
@@ -55,7 +55,7 @@ impl Race {
         &self.entries
     }
 
-    /// The guess that is awaited, until all games are over.
+    /// The question for the next guess; none when all games are over.
     pub fn query(&self) -> Option<Query<GuessWithin>> {
         let entry = self.entries.iter().find(|entry| entry.runs())?;
         Some(Query {
@@ -68,7 +68,7 @@ impl Race {
         })
     }
 
-    /// The strategy asked has made this guess, or has none, for this reason.
+    /// Receives the guess of the strategy that was asked, or why it has none.
     pub(super) fn hear(&mut self, guess: Result<Code, NoAnswer>) {
         let secret = self.secret;
         let Some(entry) = self.entries.iter_mut().find(|entry| entry.runs()) else {
@@ -85,7 +85,7 @@ impl Race {
 }
 
 impl RaceEntry {
-    /// How it stands.
+    /// How far it is.
     pub fn state(&self) -> RaceState {
         let guesses = self.rows.len();
         let last = self.rows.last();

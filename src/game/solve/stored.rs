@@ -1,4 +1,4 @@
-//! What survives a reload: the round as far as it cannot be found anew.
+//! The stored form of a round of *Solve*: only what cannot be computed again.
 //!
 //! ```text
 //!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
@@ -48,7 +48,7 @@ impl Stored for Solve {
     }
 }
 
-/// A code of the game with which every row agrees.
+/// Checks that the code belongs to the game and that every row agrees with it.
 fn secret(code: Code, position: &Position) -> Result<Code, String> {
     let variant = position.variant();
     if !variant.contains(code) {
@@ -62,7 +62,7 @@ fn secret(code: Code, position: &Position) -> Result<Code, String> {
 }
 
 impl Solve {
-    /// Whether everything is there that the rows came from.
+    /// Whether everything is there that the rows were made from.
     fn stands(&self) -> bool {
         match self.answerer {
             Answerer::Player => self.secret.is_none(),

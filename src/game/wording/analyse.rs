@@ -46,7 +46,7 @@ pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     }
 }
 
-/// A guess by all measures, in their order. Sizes of a sample are put in proportion, and marked.
+/// A guess by all measures, in their order. Sizes of a sample are scaled to all codes, and marked.
 pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
     let counted = ranked.split.codes().max(1) as u64;
     let estimate = table.certainty == Certainty::Estimate;
@@ -78,8 +78,8 @@ pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
-/// What a position takes: "With the best guesses the code takes at most 4 guesses; 3.508 on average (898 in
-/// all)."
+/// The guesses that a position needs: "With the best guesses the code takes at most 4 guesses;
+/// 3.508 on average (898 in all)."
 pub fn outlook(table: &Table) -> String {
     let Value { worst_case, total } = table.value;
     let most = match worst_case {
@@ -100,7 +100,7 @@ pub fn outlook(table: &Table) -> String {
     )
 }
 
-/// What the numbers of the table claim.
+/// Whether the numbers of the table are exact, bounds or estimates.
 pub fn claim(table: &Table) -> String {
     let looked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
@@ -150,7 +150,7 @@ pub fn split(split: &Split) -> String {
     )
 }
 
-/// What finding the code takes once a guess is played.
+/// The guesses that are needed after a guess.
 pub fn prospect(prospect: &Prospect) -> String {
     let value = &prospect.value;
     let most = match value.worst_case {
@@ -196,7 +196,7 @@ pub fn value(value: &Value, codes: usize) -> String {
     )
 }
 
-/// What could be wrong where no code fits.
+/// What could be wrong if no code fits.
 pub fn blame(repairs: &[Repair]) -> &'static str {
     match repairs {
         [] => {
@@ -220,7 +220,7 @@ pub fn repair(repair: &Repair, row: Row) -> String {
     )
 }
 
-/// How the row being entered stands, for the line below it.
+/// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),

@@ -1,4 +1,4 @@
-//! How guesses split the codes, for drawings and for those who do not see them.
+//! How guesses split the codes, for drawings and for screen readers.
 
 use crate::engine::{Assessment, BestBy, BestGuess, Certainty, Code, Feedback, Split};
 
@@ -14,8 +14,8 @@ pub struct Chart {
     pub guess: Code,
     /// One bar for each feedback that can come, most codes first.
     pub bars: Vec<Bar>,
-    /// The most codes that a bar has of any chart that may be compared with it: a sample's stands
-    /// alone.
+    /// The largest bar among the charts that may be compared with this one; the chart of a sample
+    /// has its own scale.
     pub scale: usize,
 }
 
@@ -34,8 +34,8 @@ pub struct Bar {
     pub refutes: bool,
 }
 
-/// The charts of a guess and of a best one beside it; `came` marks the feedback that came. Exact
-/// ones are on one scale.
+/// The charts of a guess and of a best guess; `came` marks the feedback that came. Exact charts
+/// share one scale.
 pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     let refutation = said.refutation.as_ref();
     let mut own = chart(&said.guess, "Your guess".into());
@@ -88,7 +88,7 @@ fn best_title(best: &BestGuess) -> String {
     title.into()
 }
 
-/// The name of a chart, for who does not see it.
+/// The name of a chart, for screen readers.
 pub fn chart_name(chart: &Chart) -> String {
     format!(
         "{}, {}: codes left by feedback",

@@ -1,15 +1,15 @@
-//! Colours and codes, as the visitor has them written.
+//! Colours and codes, as the settings write them.
 
 use crate::engine::{Code, Variant};
 use crate::game::Labels;
 
-/// What stands on a peg, or in a hole.
+/// The text on a peg, or in an empty hole.
 pub fn mark(colour: Option<u8>) -> String {
     let mark = colour.map(|colour| Labels::page().mark(colour));
     mark.unwrap_or_default().to_owned()
 }
 
-/// A peg, or the hole for one, for who hears it.
+/// A peg or an empty hole, for screen readers.
 pub fn peg(colour: Option<u8>) -> String {
     colour.map_or("empty", name).to_owned()
 }
@@ -19,7 +19,7 @@ pub fn colour(colour: u8) -> &'static str {
     Labels::page().text(colour)
 }
 
-/// A game's colours for who hears them, one after the other.
+/// The colours of a game one after the other, for screen readers.
 pub fn names(variant: Variant) -> String {
     let names: Vec<&str> = (0..variant.colours()).map(name).collect();
     names.join(" ")
@@ -44,7 +44,7 @@ pub fn compact(code: Code) -> String {
     texts(code).concat()
 }
 
-/// A code for who hears it: "circle circle ring star".
+/// A code for screen readers: "circle circle ring star".
 pub fn heard(code: Code) -> String {
     let names: Vec<&str> = code.iter().map(name).collect();
     names.join(" ")

@@ -47,7 +47,7 @@ pub fn chance(setup: &CompareSetup) -> String {
     )
 }
 
-/// How a run stands: "2 workers: 812 of 5,184 games in 0.3 s".
+/// The state of a run: "2 workers: 812 of 5,184 games in 0.3 s".
 pub fn status_line(compare: &Compare) -> String {
     let Some(run) = compare.run() else {
         return "Nothing has been run yet.".into();
@@ -68,7 +68,7 @@ pub fn status_line(compare: &Compare) -> String {
     format!("{workers}: {games} in {time}.{state}")
 }
 
-/// What is said when a run ends or stops; nothing while it goes on.
+/// What is announced when a run ends or stops; empty while it goes on.
 pub fn news(compare: &Compare) -> String {
     match compare.is_going() || compare.run().is_none() {
         true => String::new(),
@@ -76,7 +76,7 @@ pub fn news(compare: &Compare) -> String {
     }
 }
 
-/// What all workers gain over one.
+/// How much faster all workers are than one.
 pub fn speed_up(run: &Run) -> Option<String> {
     let [one, all] = run.passes() else {
         return None;
@@ -91,7 +91,7 @@ pub fn speed_up(run: &Run) -> Option<String> {
     ))
 }
 
-/// The columns of the results, the strategy's aside.
+/// The columns of the results, without the strategy's.
 pub const COLUMNS: [&str; 6] = ["Games", "Most", "Total", "Average", "Time", "Per second"];
 
 /// What some of them mean.
@@ -124,7 +124,7 @@ pub fn cells(contender: &Contender) -> [String; 6] {
     ]
 }
 
-/// The average, with its standard error where it is an estimate.
+/// The average, with its standard error if it is an estimate.
 fn average(contender: &Contender) -> Option<String> {
     let mean = contender.mean()?;
     let all = contender.statistics();
@@ -137,7 +137,7 @@ fn average(contender: &Contender) -> Option<String> {
     })
 }
 
-/// Who plays, and from which opening, for who hears it.
+/// Who plays, and from which opening, for screen readers.
 pub fn contender(contender: &Contender) -> String {
     let (name, _) = strategy(contender.strategy());
     match contender.opening() {
@@ -146,7 +146,7 @@ pub fn contender(contender: &Contender) -> String {
     }
 }
 
-/// The seeds with which a strategy plays that guesses by chance: "seeds 1 to 20".
+/// The seeds of a strategy that guesses by chance: "seeds 1 to 20".
 pub fn seeds(contender: &Contender) -> Option<String> {
     let first = contender.first_seed()?;
     Some(match contender.seeds() as u64 {
@@ -155,7 +155,7 @@ pub fn seeds(contender: &Contender) -> Option<String> {
     })
 }
 
-/// Why a strategy was given up.
+/// Why a strategy was stopped.
 pub fn refused(contender: &Contender) -> Option<String> {
     match contender.state() {
         ContenderState::Refused(why) => Some(format!("Given up: {}.", no_answer(why))),
@@ -163,7 +163,7 @@ pub fn refused(contender: &Contender) -> Option<String> {
     }
 }
 
-/// What a histogram shows, for who does not see it.
+/// What a histogram shows, for screen readers.
 pub fn histogram(one: &Contender) -> String {
     let statistics = one.statistics();
     let distribution = (1u32..).zip(statistics.distribution());
@@ -178,7 +178,7 @@ pub fn histogram(one: &Contender) -> String {
     )
 }
 
-/// What is published of it: the figure, and whether it agrees.
+/// The published figure, and whether the computed one agrees.
 pub fn beside(variant: Variant, contender: &Contender) -> Option<(String, bool)> {
     if contender.state() != ContenderState::Done {
         return None;
@@ -197,7 +197,7 @@ fn published_figure(figure: Figure) -> String {
     }
 }
 
-/// What no strategy beats, as far as that is known.
+/// The best possible values, as far as they are known.
 pub fn optimum(variant: Variant) -> Option<String> {
     let total = published::least_total(variant).map(|total| {
         format!(
@@ -272,7 +272,7 @@ pub fn source(name: StrategyName) -> &'static str {
     }
 }
 
-/// How many games took so many guesses, in the order of the guesses, up to `most`.
+/// How many games took 1, 2, 3 … guesses, up to `most`.
 pub fn counts(statistics: &Statistics, most: usize) -> Vec<String> {
     let count = |place: usize| statistics.distribution().get(place).copied().unwrap_or(0);
     let text = |place| thousands(u64::from(count(place)));

@@ -13,7 +13,7 @@ pub fn maker(name: &str) -> &'static str {
     }
 }
 
-/// What there is to say of a codemaker.
+/// A codemaker in a sentence.
 pub fn about(name: &str) -> &'static str {
     match name {
         "chance" => "Every code has the same chance.",
@@ -28,7 +28,7 @@ pub fn about(name: &str) -> &'static str {
     }
 }
 
-/// What can be done once the code is whole.
+/// What can be done once the code is complete.
 pub const HAND_OVER: &str = "Press Play this and hand over the device, or send the link.";
 
 /// Whether the link could be copied.
@@ -39,7 +39,7 @@ pub fn copied(done: bool) -> &'static str {
     }
 }
 
-/// What became of a file of results: whether the browser keeps what was read.
+/// The outcome of reading a file of results: whether the results are stored.
 pub fn taken(kept: Result<Result<(), StoreFault>, NoArchive>) -> String {
     match kept {
         Ok(Ok(())) => "The results of the file are added.".into(),

@@ -12,7 +12,7 @@ pub fn budget(codes: u32) -> String {
     format!("up to {} codes", thousands(u64::from(codes)))
 }
 
-/// How it stands.
+/// The state of the grid.
 pub fn status_line(grid: &Grid) -> String {
     let (found, of) = grid.progress();
     let (name, _) = strategy(grid.rule());
@@ -28,7 +28,7 @@ pub fn status_line(grid: &Grid) -> String {
     )
 }
 
-/// What there is to say of the rule.
+/// A note about the strategy.
 pub fn note(rule: StrategyName) -> String {
     let chance = match rule {
         StrategyName::RandomConsistent => {
@@ -47,7 +47,7 @@ pub fn figures(max: u32, total: u64, codes: u32) -> String {
     format!("{max} / {}", quotient(total, codes.into(), 3))
 }
 
-/// What a cell shows: how the game stands.
+/// The text of a cell.
 pub fn cell(variant: Variant, state: &GridState) -> String {
     match state {
         GridState::Found(FoundCell { max, total }) => figures(*max, *total, variant.code_count()),
@@ -58,7 +58,7 @@ pub fn cell(variant: Variant, state: &GridState) -> String {
     }
 }
 
-/// What a screen reader says for the signs in a cell.
+/// The text of a cell for screen readers, if it has signs.
 pub fn heard(state: &GridState) -> Option<&'static str> {
     match state {
         GridState::Waiting => Some("waits to be played"),
@@ -67,7 +67,7 @@ pub fn heard(state: &GridState) -> Option<&'static str> {
     }
 }
 
-/// The best that is known: most guesses and average, of which either may not be.
+/// The best known values: most guesses and average, each if it is known.
 pub fn optimum(variant: Variant) -> Option<String> {
     let most = published::least_worst_case(variant).map(|most| most.to_string());
     let total = published::least_total(variant);
@@ -77,7 +77,7 @@ pub fn optimum(variant: Variant) -> Option<String> {
     known.then(|| format!("{} / {}", or_dash(most), or_dash(average)))
 }
 
-/// What is published of the rule in a game: in short, in words, and whether what was computed
+/// The published figure of the strategy in a game: short, in words, and whether the computed one
 /// agrees.
 pub fn beside(rule: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
     let (Figure::MaxAndAverage(max, average), StrategyName::LargestPart) =

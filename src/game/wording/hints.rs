@@ -1,4 +1,4 @@
-//! Before the guess: what lies ahead, and the four hints.
+//! Before the guess: the guesses still needed, and the four hints.
 
 use crate::engine::{Assessment, BestBy, Objective, Outlook, score};
 use crate::game::play::{Hint, Judgement, Play};
@@ -17,7 +17,7 @@ pub fn question(hint: Hint) -> &'static str {
     }
 }
 
-/// The answer, as far as it is known.
+/// The text of a hint, as far as it is known.
 pub fn answer(hint: Hint, play: &Play) -> String {
     const NO_GUESS: &str = "Enter a whole guess first.";
     match hint {
@@ -146,7 +146,7 @@ fn show(ahead: &Outlook) -> String {
     format!("{}: {sense}.", spaced(guess))
 }
 
-/// The draft judged before it is sent; nothing while it is not complete, or not known.
+/// The verdict on the draft; none while it is not complete or not judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
     let tag = super::tag(Judgement::Assessment(said), play.sense());

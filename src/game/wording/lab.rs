@@ -11,7 +11,7 @@ pub fn no_rule(name: &str) -> String {
     format!("The address names the strategy “{name}”, and there is none of that name.")
 }
 
-/// So many cells of the grid of games could not be read.
+/// How many cells of the grid of games could not be read.
 pub fn damaged(cells: usize) -> Option<String> {
     let cells = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
     Some(format!(

@@ -1,20 +1,20 @@
-//! Every sentence that a person reads, in one place; the page only shows them.
+//! Sentences made from the data of the game. Headings and the texts of buttons stand in `ui`.
 //!
 //! ```text
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
-//!   why       a guess looked into: figures and reasons
+//!   why       the details of a guess: figures and reasons
 //!   charts    the parts of guesses side by side
 //!   hints     before the guess
 //!   review    after the round: grades, skill and luck
-//!   colours   colours and codes, as the visitor has them written
+//!   colours   colours and codes, as the settings write them
 //!   looks     the settings of how the page looks
 //!   numbers   counts, averages, fractions
 //!   variant   games and their sizes
 //!   strategy  the strategies
 //!   solve     the page breaks a code
-//!   stored    what is stored, and the way back
-//!   analyse   any position looked into
+//!   stored    messages about the store and Undo
+//!   analyse   any position examined
 //!   lab       the sections of the lab
 //!   compare   strategies measured
 //!   openings  how guesses split the codes
@@ -108,7 +108,7 @@ pub fn rules(variant: Variant) -> String {
     )
 }
 
-/// What stands where an answer will stand.
+/// Shown in place of an answer that has not come yet.
 pub const LOOKING: &str = "The engine is looking …";
 
 /// Why a question has no answer: the end of a sentence.
@@ -133,16 +133,16 @@ pub fn no_answer(why: NoAnswer) -> String {
     }
 }
 
-/// What stands where an answer would stand.
+/// Shown in place of an answer that cannot come.
 pub fn without_answer(why: NoAnswer) -> String {
     format!("The engine has no answer: {}.", no_answer(why))
 }
 
-/// The engine does not work.
+/// Shown when the engine does not work.
 pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
     is tried again from time to time, and goes on by itself. If it does not, reload the page.";
 
-/// What the engine does.
+/// What the engine does while the player waits.
 pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \
     there a guess that is sure to need fewer?";
 
@@ -170,7 +170,7 @@ pub fn aid(aid: Aid) -> &'static str {
 /// What the player notices of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineState {
-    /// It answers at once: not worth a word.
+    /// It answers quickly: nothing is said.
     Prompt,
     /// It has kept the player waiting for a while.
     Slow,
@@ -178,7 +178,7 @@ pub enum EngineState {
     Broken,
 }
 
-/// How the round stands, for the line below the board.
+/// The state of the round, for the line below the board.
 pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
         return "Press New game: the page hides a code, and you look for it.".into();
@@ -208,7 +208,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
     }
 }
 
-/// What the draft lacks, or that it can be sent.
+/// What the draft lacks, or that it is ready.
 fn ready(play: &Play) -> String {
     match play.missing() {
         Some(lack) => missing(&lack),
@@ -266,17 +266,17 @@ pub fn game_and_maker(setup: Setup) -> String {
     format!("{colours} colours · {pegs} pegs{repeats}{maker}")
 }
 
-/// Where *Analyse* opens with these rows; the form is that of `notation`.
+/// The address that opens *Analyse* with these rows, in the form of `notation`.
 pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
     let row = |row: &Row| format!("/{}:{}", row.guess, row.feedback);
     let rows: String = rows.iter().map(row).collect();
     format!("#/analyse/{variant}{rows}")
 }
 
-/// The link to it.
+/// The text of the link to it.
 pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
 
-/// What stands behind the shield.
+/// The text in place of the hidden code.
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {
         Some(code) => format!("The code: {}", heard(code)),
@@ -288,7 +288,7 @@ pub fn shield(play: &Play) -> String {
     }
 }
 
-/// How many codes the evil codemaker has left, while that is of interest: "12 codes are".
+/// How many codes are left to the evil codemaker, while that is of interest: "12 codes are".
 fn left_by_evil(play: &Play) -> Option<String> {
     let round = play.round()?;
     let ahead = play.ahead().filter(|_| round.maker() == Codemaker::Evil)?;
@@ -299,7 +299,7 @@ fn left_by_evil(play: &Play) -> Option<String> {
     ))
 }
 
-/// Why no new round can begin; that it can, where a day's round is played and `another` day has come.
+/// Why no new round can begin; or, if `another` day has come after a day's round, that one can.
 pub fn played_already(setup: Setup, another: bool) -> Option<&'static str> {
     match setup.maker() {
         Maker::Today if another => Some("A new day has come, with a new code: press New game."),
@@ -309,7 +309,7 @@ pub fn played_already(setup: Setup, another: bool) -> Option<&'static str> {
     }
 }
 
-/// What the day's round came to, to be shared: squares for who sees, a line for who hears.
+/// The result of the day's round, to be shared: squares, and a line of text for screen readers.
 pub fn share(round: &Round) -> Option<String> {
     let Codemaker::Today(day) = round.maker() else {
         return None;

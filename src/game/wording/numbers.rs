@@ -11,7 +11,7 @@ pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {
     format!("{} {}", thousands(n), if n == 1 { one } else { many })
 }
 
-/// So many guesses.
+/// "1 guess", "3 guesses".
 pub fn guesses(n: impl Into<u64>) -> String {
     count(n, "guess", "guesses")
 }
@@ -29,11 +29,11 @@ pub fn thousands(n: u64) -> String {
     text
 }
 
-/// A quotient to so many places, rounded, halves up: "185.27". Every exact number that is not whole
-/// is shown by this, so that it reads the same wherever it stands.
+/// A quotient with this many decimal places, rounded half up: "185.27". All exact numbers that are
+/// not whole are shown by this function, so that they look the same everywhere.
 pub fn quotient(number: u64, by: u64, places: u32) -> String {
     let (by, one) = (by.max(1), 10u64.pow(places));
-    // The rest alone, because the whole number times `one` may be too large.
+    // Only the remainder is multiplied, because the whole number times `one` may be too large.
     let rest = number % by * one;
     units(
         number / by * one + rest / by + u64::from(rest % by >= by.div_ceil(2)),
@@ -69,7 +69,7 @@ pub fn hundredths(number: Fraction) -> String {
     }
 }
 
-/// The same with its sign: "+0.12"; what is not 0 but rounds to it is "+<0.01".
+/// The same with its sign: "+0.12". A number that is not 0 but rounds to 0 is "+<0.01".
 pub fn signed(number: Fraction) -> String {
     let sign = if number < Ratio::from(0) { "−" } else { "+" };
     let size = if number < Ratio::from(0) {
@@ -84,7 +84,7 @@ pub fn signed(number: Fraction) -> String {
     }
 }
 
-/// A measured number that is not negative, to so many places, rounded: "4.476".
+/// A measured number that is not negative, with this many decimal places, rounded: "4.476".
 pub fn decimals(number: f64, places: u32) -> String {
     units(nearest(number * 10u64.pow(places) as f64), places)
 }
@@ -99,8 +99,8 @@ pub fn duration(milliseconds: f64) -> String {
     }
 }
 
-/// To two places, of a number that is itself rounded and not negative. (Formatting floats would
-/// weigh as much as all these sentences.)
+/// Two decimal places of a number that is an estimate and not negative. The code that formats
+/// floats would be as large as all these sentences.
 pub(super) fn rounded(number: f64) -> String {
     decimals(number.max(0.0), 2)
 }

@@ -7,7 +7,7 @@ use crate::game::lab::openings::{Openings, OpeningsColumn};
 use super::numbers::{count, expected_size, rounded, thousands};
 use super::{feedback, game};
 
-/// A column's heading, and in full where that is more.
+/// A column's heading, and its full name if that is longer.
 pub fn column(column: OpeningsColumn) -> (String, String) {
     let same = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
@@ -33,7 +33,7 @@ pub fn bits(split: &Split) -> String {
     rounded(split.expected_bits())
 }
 
-/// Where it is, and what the rows of the table are.
+/// The position, and what the rows of the table are.
 pub fn about(openings: &Openings) -> String {
     let position = openings.position();
     let rows = position.rows().len();

@@ -67,8 +67,8 @@ fn cost(loss: Fraction) -> String {
     }
 }
 
-/// The sum that the reader can check, one term a line: number and meaning. The last line is what
-/// they add up to.
+/// The sum, for the reader to check: a number and its meaning on each line. The last line is the
+/// total.
 pub fn sum(sum: &Sum) -> Vec<(String, String)> {
     let zero = Fraction::from(0);
     let from = match sum.from {
@@ -115,7 +115,7 @@ pub fn exact_sum(sum: &Sum) -> String {
     )
 }
 
-/// What the round came to, in a sentence.
+/// The result of the round in a sentence.
 pub fn summary(sum: &Sum) -> String {
     let skill = match sum.loss == Fraction::from(0) {
         true => "No guess could have been better on average".to_owned(),
@@ -152,7 +152,7 @@ fn is_good_only(by: BestBy) -> bool {
     matches!(by, BestBy::ExpectedSize(_))
 }
 
-/// What the curve shows, for who does not see it.
+/// What the curve shows, for screen readers.
 pub fn curve(yours: &[usize], best: &[usize]) -> String {
     let list = |codes: &[usize]| {
         let codes: Vec<String> = codes.iter().map(|&n| thousands(n as u64)).collect();
@@ -220,7 +220,7 @@ fn attempt(tried: Code, before: (u8, Fraction), now: (u8, Fraction)) -> String {
     format!("{tried} costs {cost}: {verdict}. Try again, or see the answer.")
 }
 
-/// What the last rounds came to on average; nothing before the first.
+/// The average scores of the last rounds; none before the first.
 pub fn recent(results: &Results) -> Option<String> {
     let rounds = results.recent().len();
     if rounds == 0 {
@@ -243,7 +243,7 @@ pub fn recent(results: &Results) -> Option<String> {
     ))
 }
 
-/// One line of the results, for who does not see it.
+/// One line of the results, for screen readers.
 pub fn result_bar(line: &Line) -> String {
     let rounds = count(line.rounds, "round", "rounds");
     let mut text = format!("{}: {rounds}", guesses(line.guesses));
@@ -254,7 +254,7 @@ pub fn result_bar(line: &Line) -> String {
     text
 }
 
-/// A share in percent, rounded; what is not 0 but rounds to it is "<1 %".
+/// A share in percent, rounded; a share that is not 0 but rounds to 0 is "<1 %".
 pub fn percent(part: u64, all: u64) -> String {
     match (part * 200 + all) / (2 * all.max(1)) {
         0 if part > 0 => "<1 %".into(),

@@ -1,4 +1,4 @@
-//! Every sentence of *Solve*.
+//! The sentences of *Solve*.
 
 use super::no_answer;
 use super::strategy::{rule, strategy};
@@ -9,7 +9,7 @@ use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{Answerer, Complaint, Guesser, RaceState, Solve, Stage, YourTree};
 
-/// What the one who guesses is called.
+/// The name of the guesser.
 pub fn guesser(guesser: Guesser) -> &'static str {
     match guesser {
         Guesser::Strategy(name) => strategy(name).0,
@@ -27,12 +27,12 @@ pub fn way_of_guessing(guesser: Guesser) -> String {
     }
 }
 
-/// What the visitor's tree is called among those who can guess.
+/// The name of the person's own tree in the list of guessers.
 pub fn your_tree(tree: &YourTree) -> String {
     format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
 
-/// How the round stands, for the line below the guess.
+/// The state of the round, for the line below the guess.
 pub fn status_line(solve: &Solve, engine: EngineState) -> String {
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
@@ -61,10 +61,10 @@ pub fn status_line(solve: &Solve, engine: EngineState) -> String {
 /// Why a strategy has made no guess.
 pub const LATE: &str = "no guess found in two seconds";
 
-/// Why the visitor's tree cannot guess: it cannot be read at all.
+/// Why the person's own tree cannot guess: it cannot be read at all.
 pub const UNREADABLE: &str = "it cannot be read";
 
-/// Why the visitor's tree cannot guess: where it is damaged.
+/// Why the person's own tree cannot guess: where it is damaged.
 pub fn damaged(damage: &Damage) -> String {
     let Damage {
         line, column, why, ..
@@ -80,7 +80,7 @@ fn thinking(solve: &Solve, engine: EngineState) -> String {
     }
 }
 
-/// What an answer lacks, or why it cannot be.
+/// What an answer lacks, or why it is impossible.
 pub fn unanswered(lack: Unanswered) -> String {
     match lack {
         Unanswered::Both => {
@@ -92,13 +92,13 @@ pub fn unanswered(lack: Unanswered) -> String {
     }
 }
 
-/// With a capital first letter.
+/// The text with a capital first letter.
 fn capital(text: &str) -> String {
     let (first, rest) = text.split_at_checked(1).unwrap_or((text, ""));
     format!("{}{rest}", first.to_ascii_uppercase())
 }
 
-/// What was not done, and why.
+/// Why an action was not carried out.
 pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
     match complaint {
         Complaint::Answer(lack) => unanswered(*lack),
@@ -141,7 +141,7 @@ pub fn announcement(solve: &Solve) -> String {
     }
 }
 
-/// What could be wrong, where no code fits.
+/// What could be wrong if no code fits.
 pub fn blame(solve: &Solve) -> &'static str {
     match solve.repairs() {
         None => "Looking for the row that could be wrong …",
@@ -165,7 +165,7 @@ pub fn repair(repair: &Repair, row: Row) -> String {
     )
 }
 
-/// How a strategy does in the race.
+/// How far a strategy is in the race.
 pub fn race_state(state: &RaceState) -> String {
     match state {
         RaceState::Running(0) => "–".into(),

@@ -1,9 +1,9 @@
-//! What is stored, and what is not: faults of the browser's store, and the way back.
+//! Messages about the browser's store and about Undo.
 
 use crate::game::play::Play;
 use crate::game::store::{FaultReason, StoreFault, UndoKind, Unread};
 
-/// What could not be read, and what becomes of it.
+/// Why a value could not be read, and what happens to it.
 pub fn unread(unread: &Unread) -> String {
     let what = unread.what;
     let why = match &unread.why {
@@ -43,7 +43,7 @@ pub fn trouble(fault: StoreFault) -> &'static str {
 /// Deletes what could not be read.
 pub const DISCARD: &str = "Delete what could not be read";
 
-/// What can be taken back; nothing where nothing can.
+/// What Undo would take back; empty if there is nothing.
 pub fn undo(play: &Play) -> String {
     let number = play.number_before().unwrap_or_default();
     match play.may_undo() {

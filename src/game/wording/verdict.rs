@@ -27,7 +27,7 @@ pub struct Tag {
     pub look: Tone,
     /// In a word or two.
     pub text: String,
-    /// What there is to add, in small.
+    /// An addition in small letters.
     pub extra: Option<String>,
 }
 
@@ -41,7 +41,7 @@ pub fn tag(judgement: Judgement, sense: Objective) -> Tag {
     }
 }
 
-/// The name of the button that opens what stands behind the verdict on play `place` (from 0).
+/// The name of the button that shows the reasons of the verdict on play `place` (from 0).
 pub fn verdict_button(place: usize, tag: &Tag) -> String {
     let extra = tag.extra.as_ref().map(|extra| format!(" {extra}"));
     format!(
@@ -52,7 +52,7 @@ pub fn verdict_button(place: usize, tag: &Tag) -> String {
     )
 }
 
-/// What can be said at once, for the announcement of a row; nothing while nothing is known.
+/// What can be said at once, for the announcement of a row; empty while nothing is known.
 pub(super) fn quick(judgement: Judgement) -> String {
     match judgement {
         Judgement::Pending | Judgement::Refused(_) => String::new(),
@@ -125,7 +125,7 @@ fn average_tag(loss: Fraction) -> Tag {
     }
 }
 
-/// Where nothing is exact: the information of the guess beside that of the best one found.
+/// If nothing is exact: the information of the guess and that of the best guess found.
 fn estimated(said: &Assessment) -> Tag {
     let bits = rounded(said.guess.expected_bits());
     let best = said

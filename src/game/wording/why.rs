@@ -1,4 +1,4 @@
-//! A guess looked into: what it cost or what makes it good, and why.
+//! The details of a guess: what it cost or what makes it good, and why.
 
 use crate::engine::{
     Assessment, BestBy, Certainty, Feedback, Objective, Reason, Refutation, Split, Variant,
@@ -21,7 +21,7 @@ pub struct Panel {
     pub figures: Vec<(String, String)>,
     /// Why.
     pub reasons: Vec<String>,
-    /// How the guess splits the codes, and beside it how a best one does; exact ones on one scale.
+    /// How the guess splits the codes, and how a best guess does; exact charts share one scale.
     pub charts: Vec<Chart>,
     /// What the numbers are: exact, bound or estimate.
     pub note: String,
@@ -39,7 +39,7 @@ pub fn of_play(play: usize, said: &Assessment, came: Feedback, variant: Variant)
     }
 }
 
-/// What is shown of play `play` (from 0) while there is nothing to say of it but this.
+/// What is shown of play `play` (from 0) while only this text can be said.
 pub fn without_answer(play: usize, text: String) -> Panel {
     Panel {
         heading: format!("Play {}", play + 1),
@@ -155,7 +155,7 @@ fn reasons(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<S
     reasons
 }
 
-/// The feedback that shows why a guess is not optimal in the worst case.
+/// The feedback that proves that a guess is not optimal in the worst case.
 fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) -> Vec<String> {
     let Refutation {
         codes,
@@ -249,7 +249,7 @@ fn on_average(said: &Assessment) -> Option<String> {
     ))
 }
 
-/// How the parts compare: what is behind the difference.
+/// How the parts compare, which explains the difference.
 fn compared(said: &Assessment) -> Option<String> {
     let own = parts_in_words(&said.guess, said);
     let Some(best) = said.better() else {
@@ -283,8 +283,8 @@ fn compared(said: &Assessment) -> Option<String> {
     ))
 }
 
-/// "can get 11 different feedbacks and leaves 9.3 codes on average, at most 24". Parts of a sample are
-/// put in proportion, and said to be: the sample need not show every feedback.
+/// "can get 11 different feedbacks and leaves 9.3 codes on average, at most 24". Parts of a sample
+/// are scaled to all codes, and the text says so: the sample may miss feedbacks.
 fn parts_in_words(split: &Split, said: &Assessment) -> String {
     let largest = split.parts.first().map_or(0, |part| part.1 as u64);
     let feedbacks = count(split.feedbacks() as u64, "feedback", "different feedbacks");

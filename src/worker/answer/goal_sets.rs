@@ -1,9 +1,9 @@
 //! The goal sets along the rows of the last question.
 //!
 //! ```text
-//!   asked before   0011:10  0234:02  2345:11        what the next question has in common with it
-//!   asked now      0011:10  0234:02  1023:20        is there already; the rest is counted out
-//!                  └── kept ──────┘
+//!   last question   0011:10  0234:02  2345:11       common rows are not
+//!   this question   0011:10  0234:02  1023:20       computed again
+//!                   └─ common rows ─┘
 //! ```
 
 use crate::engine::{Budget, GoalSet, Row, Stopped};

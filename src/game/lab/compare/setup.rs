@@ -95,7 +95,7 @@ impl CompareSetup {
     /// How many seeds are played: those of the setup, or fewer if the game is too large.
     pub fn seeds(&self) -> u16 {
         let most = CompareSetup::MOST_GAMES / self.variant.code_count();
-        // The limit is at least 1, because no game has so many codes.
+        // `most` is at least 1, because no game has more codes than [`CompareSetup::MOST_GAMES`].
         u16::try_from(most).map_or(self.seeds, |most| self.seeds.min(most))
     }
 

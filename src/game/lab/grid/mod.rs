@@ -1,7 +1,7 @@
 //! *Grid*: one strategy in games of all sizes, small ones first.
 //!
 //! ```text
-//!   rule, most codes ─► plan: the games not found yet ─► Playout each ─► Found ─► kept
+//!   rule, most codes ─► plan: the games not found yet ─► Playout each ─► Found ─► stored
 //! ```
 
 mod found;

@@ -1,24 +1,25 @@
-//! What each guess of a tree has to do, the first, the second, …
+//! How much work is left at each guess of a tree: the first, the second, …
 
 use crate::engine::Spot;
 
-/// The guesses that come as this one in a row; exact.
+/// The guesses at one depth of the tree; exact.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Depth {
-    /// How many of the codes that the tree finds are still open before it. Summed over all guesses: the total.
+    /// How many of the codes that the tree finds are not found before this guess. The sum over all
+    /// depths is the total.
     pub open: u64,
-    /// How many codes it finds.
+    /// How many codes are found at this depth.
     pub found: u32,
-    /// In how many different positions it is made.
+    /// How many positions are at this depth.
     pub positions: u32,
-    /// The most codes that are found from one of them on.
+    /// The most codes that are found from one of these positions on.
     pub largest: u32,
 }
 
 /// For each guess, the first one first, up to the last that finds a code.
 pub fn depths(spots: &[Spot]) -> Vec<Depth> {
     let mut depths: Vec<Depth> = Vec::new();
-    // Where no code leads, nothing has to be done.
+    // A spot that no code reaches does not count.
     for spot in spots.iter().filter(|spot| spot.codes > 0) {
         depths.resize(depths.len().max(spot.depth + 1), Depth::default());
         let depth = &mut depths[spot.depth];

@@ -1,6 +1,6 @@
-//! The piece of a text in which something is wrong.
+//! The part of a text around an error.
 
-/// What stands around a place in a text, cut short to be shown on one line.
+/// The text around a place, cut short so that it fits on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     /// Before the place.
@@ -11,7 +11,7 @@ pub struct Excerpt {
     pub after: String,
 }
 
-/// So many characters are shown before and after the place.
+/// How many characters are shown before and after the place.
 const AROUND: usize = 24;
 
 impl Excerpt {

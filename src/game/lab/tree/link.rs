@@ -1,10 +1,10 @@
-//! What the section is opened with, as the end of an address.
+//! The link that opens the section, as the end of an address.
 //!
 //! ```text
-//!   6x4/entropy/0123:10/1456:02           a tree, and the answers that lead to where one looks
+//!   6x4/entropy/0123:10/1456:02           a tree, and the answers that lead to the selected spot
 //!   6x4/random-consistent/seed7           one of many random ones
-//!   6x4/your-tree-1a2b3c4d                one that was read, by its fingerprint
-//!   6x4/your-tree                         whichever this browser keeps
+//!   6x4/your-tree-1a2b3c4d                a tree of the person, by its fingerprint
+//!   6x4/your-tree                         the one that is stored in this browser
 //! ```
 
 use std::fmt::{self, Display};
@@ -17,21 +17,21 @@ use crate::game::notation::{NotationError, Position, once};
 use super::fingerprint::Fingerprint;
 use super::stored::StoredTree;
 
-/// Begins the word for a seed.
+/// The beginning of the word for a seed.
 const SEED: &str = "seed";
-/// The seed where nobody chooses one.
+/// The default seed.
 pub const USUAL_SEED: u64 = 1;
 
 /// Where a tree comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeSource {
-    /// A strategy plays it.
+    /// A strategy's tree.
     Strategy(Player),
-    /// The visitor has brought it: this one, or whichever the browser keeps.
+    /// The person's own tree: this one, or the one that is stored.
     Yours(Option<Fingerprint>),
 }
 
-/// What the section is opened with.
+/// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeLink {
     /// The game and the answers.
@@ -40,16 +40,16 @@ pub struct TreeLink {
     pub source: TreeSource,
 }
 
-/// Why an address names no tree.
+/// Why an address cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// This word is no strategy.
     Word(String),
-    /// This word is to be a seed, and none.
+    /// This word should be a seed, but is not a number.
     Seed(String),
     /// It names no strategy.
     NoStrategy,
-    /// This word says otherwise what another has said.
+    /// This word contradicts another word.
     Again(String),
     /// The game or the answers cannot be read.
     Position(NotationError),
@@ -70,13 +70,13 @@ impl Display for LinkError {
 impl std::error::Error for LinkError {}
 
 impl TreeLink {
-    /// Without answers.
+    /// A link to the root of a tree.
     pub fn root(variant: Variant, source: TreeSource) -> TreeLink {
         let position = Position::start(variant);
         TreeLink { position, source }
     }
 
-    /// With the first of these answers, as many as an address takes.
+    /// The same with the first of these answers, as many as an address may have.
     #[must_use]
     pub fn with(mut self, rows: &[Row]) -> TreeLink {
         for (place, &row) in rows.iter().enumerate() {
@@ -89,7 +89,7 @@ impl TreeLink {
 }
 
 impl TreeSource {
-    /// What a player plays. Its seed makes a difference only where guesses are random.
+    /// The tree of a player. Its seed matters only if its guesses are random.
     pub fn of(player: Player) -> TreeSource {
         let seed = match player.strategy {
             StrategyName::RandomConsistent => player.seed,
@@ -164,7 +164,7 @@ impl FromStr for TreeLink {
     }
 }
 
-/// The visitor's tree that a word names.
+/// The person's own tree that a word names.
 fn yours(word: &str) -> Option<TreeSource> {
     let fingerprint = word.strip_prefix(StoredTree::NAME)?;
     match fingerprint.strip_prefix('-') {

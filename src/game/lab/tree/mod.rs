@@ -1,10 +1,11 @@
-//! *Strategy trees*: a strategy written out, to be walked, seen whole, searched, kept and read.
+//! *Strategy trees*: a strategy written out as a tree, to be walked, viewed, searched, stored and
+//! read.
 //!
 //! ```text
 //!   TreeAction ──► TreeLab ──► shown ─┬─ walk      guess → answer → guess …, one spot at a time
-//!               │  ▲              ├─ picture   cells, and the part of them that is looked at
-//!         query ▼  │ reply        └─ depths    what each guess has to do
-//!              (engine)           file, kept   the tree as text, for a file or for the browser
+//!               │  ▲              ├─ picture   cells, and the visible part of them
+//!         query ▼  │ reply        └─ depths    how much work is left at each guess
+//!              (engine)           file, stored the tree as text, for a file or for the browser
 //! ```
 
 mod budgeted;

@@ -9,7 +9,7 @@
 //!   │       │ ▀▀▀▀▀▀▀ │                column of the guess that finds it
 //!   └───────┴─────────┘
 //! ```
-//! Zooming shows some of the rows; the columns stay.
+//! Zooming shows a part of the rows; the columns stay.
 
 use std::fmt::{self, Write};
 
@@ -18,7 +18,7 @@ use crate::engine::{Code, Spot, nearest};
 /// One rectangle: a column wide, in rows from the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureCell {
-    /// The spot that it stands for.
+    /// The spot that it shows.
     pub at: usize,
     /// Its column, from 0.
     pub column: usize,
@@ -61,28 +61,29 @@ pub enum Zoom {
     Whole,
 }
 
-/// A frame with a label, where there is room for one: in percent of what is seen.
+/// A frame, with a label if there is room for one: in percent of the visible part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Whether it is the spot that is looked at, which is framed however small it is.
+    /// Whether it is the selected spot, which has a frame however small it is.
     pub here: bool,
     /// Left edge and width.
     pub across: [f64; 2],
-    /// Upper edge and height, of what is seen of it.
+    /// Upper edge and height of its visible part.
     pub down: [f64; 2],
     /// What is guessed, where there is room.
     pub guess: Option<Code>,
 }
 
-/// Trees that find more codes are not drawn on the page: a picture of so many parts is slow.
+/// Trees that find more codes than this are not drawn on the page: a picture with so many parts is
+/// slow.
 pub const MOST_PICTURED: u32 = 5_000;
-/// Fewer rows are not looked at, where there are as many.
+/// The fewest rows that a view shows, if the tree has as many.
 const LEAST_ROWS: f64 = 12.0;
-/// A cell leaves so much of a row free below it: seen only where rows are high.
+/// The free space below a cell, as a share of a row: visible only if rows are high.
 const GAP: f64 = 0.12;
-/// A label wants a share of the height of at least 1 : so many.
+/// A label needs at least 1/40 of the height.
 const LABELS: f64 = 40.0;
-/// From so many guesses on leaves look alike.
+/// From this guess on all leaves have the same colour.
 const LAST_SHADE: usize = 9;
 
 impl Picture {
@@ -92,7 +93,7 @@ impl Picture {
             rows: spots.first().map_or(0, |first| first.codes),
             ..Picture::default()
         };
-        // Where no code leads, there is nothing to be seen.
+        // A spot that no code reaches is not drawn.
         for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| spot.codes > 0) {
             let cell = PictureCell {
                 at,
@@ -114,7 +115,7 @@ impl Picture {
         picture
     }
 
-    /// Labels and frames of what is large enough, as far as it is seen; and of the spot `here`.
+    /// Labels and frames of the visible cells that are large enough, and of the spot `here`.
     pub fn marks(&self, spots: &[Spot], view: View, here: Option<usize>) -> Vec<Mark> {
         let columns = self.columns.max(1) as f64;
         let bottom = view.top + view.height;
@@ -122,7 +123,7 @@ impl Picture {
             let spot = spots.get(cell.at)?;
             let from = f64::from(cell.top).max(view.top);
             let to = f64::from(cell.top + cell.height).min(bottom);
-            // Whose own leaf lies in it has one label for both.
+            // A spot with a single code shares its label with its leaf.
             let once = !cell.leaf || spot.codes == 1;
             let large = (to - from) * LABELS >= view.height;
             let here = here == Some(cell.at);
@@ -136,10 +137,10 @@ impl Picture {
         self.cells.iter().filter_map(mark).collect()
     }
 
-    /// All cells as SVG, for who draws them as `rows` by columns.
+    /// All cells as SVG, in a coordinate system of columns by rows.
     pub fn svg(&self) -> String {
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = self.write_cells(&mut text);
         text
     }
@@ -162,7 +163,7 @@ impl Picture {
         Ok(())
     }
 
-    /// The picture as a file of its own, to `text`.
+    /// Writes the picture as a separate file to `text`.
     ///
     /// # Errors
     /// Those of `text`.
@@ -189,20 +190,20 @@ impl Picture {
     }
 }
 
-/// A number from 0 on to three places, as SVG reads it. (Formatting floats would weigh as much as
-/// all of this.)
+/// A number that is not negative, with three places, as SVG reads it. The code that formats floats
+/// would be as large as all of this file.
 pub fn decimal(number: f64) -> String {
     let thousandths = nearest(number * 1000.0);
     format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
 }
 
-/// Leaves of a column look alike.
+/// The colour of the leaves in a column.
 pub fn shade(column: usize) -> usize {
     (column + 1).min(LAST_SHADE)
 }
 
 impl Mark {
-    /// Where the label stands, in percent from left and top.
+    /// The place of the label, in percent from left and top.
     pub fn middle(&self) -> [f64; 2] {
         [self.across, self.down].map(|[from, length]| from + length / 2.0)
     }
@@ -217,7 +218,7 @@ impl View {
         }
     }
 
-    /// The rows of a spot, and its neighbours' where they are few.
+    /// A view of the rows of a spot, with neighbouring rows if it has few.
     pub fn around(spot: &Spot, rows: u32) -> View {
         let middle = f64::from(spot.offset) + f64::from(spot.codes) / 2.0;
         View::about(middle, f64::from(spot.codes), rows)
@@ -234,7 +235,7 @@ impl View {
         }
     }
 
-    /// So many rows about the middle, within all of them.
+    /// A view of this many rows around the middle, without leaving the picture.
     fn about(middle: f64, height: f64, rows: u32) -> View {
         let View { height: all, .. } = View::whole(rows);
         let height = height.max(LEAST_ROWS).min(all);
@@ -242,12 +243,12 @@ impl View {
         View { top, height }
     }
 
-    /// On the way to another view, from 0 to 1: as if one came nearer evenly.
+    /// A view between this one and another, for `part` from 0 to 1. The zoom factor changes evenly.
     #[must_use]
     pub fn towards(self, to: View, part: f64) -> View {
         let height = self.height * (to.height / self.height).powf(part);
         let grown = to.height - self.height;
-        // Of equal heights, nothing comes nearer; the rows pass by.
+        // Views of equal height have no zoom; the rows move evenly.
         let moved = match grown.abs() > 1e-6 {
             true => (height - self.height) / grown,
             false => part,

@@ -1,4 +1,4 @@
-//! The tree that is looked at, and the ways through it.
+//! The tree that is shown, and the paths through it.
 
 use crate::engine::{Code, Feedback, Row, Spot, Tree, Trial, Variant, score};
 
@@ -7,7 +7,7 @@ use super::depths::{Depth, depths};
 use super::link::TreeSource;
 use super::picture::{MOST_PICTURED, Picture};
 
-/// A tree with its spots: a spot is named by its place in the list.
+/// A tree with its spots. A spot is named by its index in the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownTree {
     source: TreeSource,
@@ -17,12 +17,12 @@ pub struct ShownTree {
     picture: Option<Picture>,
 }
 
-/// How far a tree goes towards something.
+/// How far a tree follows given rows or a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreePath {
-    /// All the way, to this spot.
+    /// To the end, which is this spot.
     To(usize),
-    /// Up to this spot, whose guess leads on only with other answers.
+    /// Only up to this spot: its guess has no branch for the next answer.
     Until(usize),
 }
 
@@ -51,7 +51,7 @@ impl ShownTree {
         }
     }
 
-    /// This tree, which the visitor has brought.
+    /// The person's own tree.
     pub fn yours(checked: Checked) -> ShownTree {
         ShownTree::new(TreeSource::Yours(Some(checked.fingerprint)), checked)
     }
@@ -71,12 +71,12 @@ impl ShownTree {
         &self.checked.tree
     }
 
-    /// What playing it against every code has shown.
+    /// The result of playing it against every code.
     pub fn trial(&self) -> &Trial {
         &self.checked.trial
     }
 
-    /// Whether it finds every code. Otherwise all numbers are of those that it finds.
+    /// Whether it finds every code. If not, all numbers are about the codes that it finds.
     pub fn finds_all(&self) -> bool {
         self.checked.trial.lost == 0
     }
@@ -86,7 +86,7 @@ impl ShownTree {
         &self.spots
     }
 
-    /// What each guess has to do.
+    /// How much work is left at each depth.
     pub fn depths(&self) -> &[Depth] {
         &self.depths
     }
@@ -149,7 +149,7 @@ impl ShownTree {
         deepest.unwrap_or(0).saturating_sub(self.spots[at].depth)
     }
 
-    /// The way that these rows lead.
+    /// The path of these rows.
     pub fn follow(&self, rows: &[Row]) -> TreePath {
         let mut at = 0;
         for row in rows {
@@ -162,7 +162,7 @@ impl ShownTree {
         TreePath::To(at)
     }
 
-    /// The way to the guess that finds a code.
+    /// The path to the guess that finds a code.
     pub fn path_to(&self, code: Code) -> TreePath {
         let mut at = 0;
         while self.spots[at].guess != code {

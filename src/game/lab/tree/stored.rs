@@ -1,4 +1,4 @@
-//! The tree that the visitor lets play in *Solve*, as the browser keeps it.
+//! The tree that a person lets play in *Solve*, in its stored form.
 //!
 //! ```text
 //!   1 variant=6x4 tree={0011:{00:{2233:…
@@ -10,7 +10,8 @@ use crate::game::store::{Fields, Stored};
 use super::checked::MOST_CODES;
 use super::fingerprint::Fingerprint;
 
-/// A tree as one line of text, with its game. Whether the line is a tree, a worker finds out.
+/// A tree as one line of text, with its game. Whether the line is really a tree, a worker checks
+/// later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTree {
     /// The game.
@@ -20,10 +21,10 @@ pub struct StoredTree {
 }
 
 impl StoredTree {
-    /// Stands in addresses where otherwise a strategy does.
+    /// The word for it in addresses, in the place of a strategy.
     pub const NAME: &str = "your-tree";
 
-    /// Whether it is this one; where nobody says which, it is.
+    /// Whether it has this fingerprint; true if none is given.
     pub fn is(&self, fingerprint: Option<Fingerprint>) -> bool {
         fingerprint.is_none_or(|known| known == Fingerprint::of(&self.text))
     }

@@ -21,7 +21,7 @@ pub struct Saved {
     pub round: Option<Round>,
     /// The unfinished guess.
     pub draft: Option<UnfinishedGuess>,
-    /// The kind back to the round before.
+    /// How to restore the round before.
     pub undo: Option<Undo>,
 }
 
@@ -129,8 +129,9 @@ const UNDO_KINDS: [(UndoKind, &str); 3] = [
     (UndoKind::Over, "over"),
 ];
 
-/// The kind back to a round that was left or given up. The round counts when there is none any more:
-/// then this cell of the results has this count at least, so that it counts once, whoever sees to it.
+/// A round that was left or given up, to be restored. The round is counted when its undo ends: then
+/// the cell `count` of the results has at least this count. Any window may do that, as often as it
+/// likes: the round is counted once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Undo {
     /// What it takes back.

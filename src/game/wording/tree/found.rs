@@ -1,12 +1,12 @@
-//! What a tree finds, in words. Where it loses codes, every number is of those that it finds, and is
-//! told so.
+//! What a tree finds, in words. If it loses codes, all numbers are about the codes that it finds,
+//! and the text says so.
 
 use super::super::numbers::quotient;
 use super::super::{codes, feedback, guesses, heard, thousands};
 use crate::engine::{Lost, Spot, Trial};
 use crate::game::lab::tree::ShownTree;
 
-/// What playing it against every code has shown.
+/// The result of playing it against every code.
 pub fn verdict(shown: &ShownTree) -> String {
     let Trial {
         found, first_lost, ..
@@ -72,7 +72,7 @@ pub fn columns(shown: &ShownTree) -> &'static str {
     }
 }
 
-/// What the picture shows, for who does not see it.
+/// What the picture shows, for screen readers.
 pub fn picture(shown: &ShownTree) -> String {
     let statistics = shown.tree().statistics();
     let leaves = match shown.finds_all() {
@@ -115,7 +115,7 @@ pub fn left(shown: &ShownTree, at: usize) -> String {
     }
 }
 
-/// The same where the tree loses codes: nobody has counted those that are possible.
+/// The same if the tree loses codes: the number of possible codes is not known then.
 fn found_from(spot: Spot, most: &str) -> String {
     match (spot.codes, spot.finds) {
         (0, _) => "The tree finds no code from here on.".into(),

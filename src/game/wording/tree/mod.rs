@@ -55,7 +55,7 @@ pub fn not_pictured(shown: &ShownTree) -> String {
     )
 }
 
-/// What the engine is at.
+/// What the engine is working on.
 pub fn task(task: &Task) -> &'static str {
     match task {
         Task::Build(_) => "Building the tree …",
@@ -96,7 +96,7 @@ pub fn announcement(lab: &TreeLab) -> String {
     }
 }
 
-/// Where one is: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
+/// The selected spot: "Guess 2, after 1 black, 0 white: 2 2 3 3. 182 codes are possible, …".
 pub fn status_line(shown: &ShownTree, at: usize) -> String {
     let spot = shown.spots()[at];
     let answer = spot
@@ -111,7 +111,7 @@ pub fn status_line(shown: &ShownTree, at: usize) -> String {
     )
 }
 
-/// What came of looking for a code.
+/// The result of looking for a code.
 pub fn search(search: &FindCode) -> String {
     match search {
         FindCode::NoCode(why) => format!("Not looked for: {}.", no_code(why)),
@@ -139,7 +139,7 @@ pub fn code_field(variant: Variant) -> String {
     format!("Code, {first} to {last} for each peg")
 }
 
-/// Where a text ceases to be a tree.
+/// Where a text is damaged.
 pub fn damage(damage: &Damage) -> String {
     let Damage {
         line, column, why, ..
@@ -155,7 +155,7 @@ pub fn damage(damage: &Damage) -> String {
     format!("This is no tree. Line {line}, column {column}: {why}{game}.{digits}")
 }
 
-/// Why a tree that plays will be gone after a reload: the browser keeps nothing, or not so much.
+/// Why a tree that plays will be lost at a reload: the browser stores nothing, or not so much.
 pub fn not_kept(keeps_anything: bool) -> &'static str {
     match keeps_anything {
         true => {
@@ -179,7 +179,7 @@ pub fn form(form: Form) -> &'static str {
     }
 }
 
-/// What became of a text that was written.
+/// The outcome of saving or copying a text.
 pub fn written(purpose: Purpose, done: bool) -> &'static str {
     match (purpose, done) {
         (Purpose::Save, true) => "Saved.",

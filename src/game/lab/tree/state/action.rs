@@ -1,4 +1,4 @@
-//! What can be done in the section.
+//! What a person does in the section.
 
 use super::super::file::Form;
 use super::super::picture::Zoom;
@@ -23,7 +23,7 @@ pub enum TreeAction {
     Read(String),
     /// Writes the tree as a text.
     Write(Form, Purpose),
-    /// Wants none of that any more.
+    /// Stops the engine.
     Stop,
     /// Goes to a spot.
     Go(usize),
@@ -33,9 +33,9 @@ pub enum TreeAction {
     Find(String),
     /// Zooms.
     Zoom(Zoom),
-    /// The browser keeps this tree, or none.
+    /// The browser has stored this tree, or none.
     Stored(Option<StoredTree>),
-    /// The engine's answer, or in words why there is none.
+    /// The engine's answer, or why there is none.
     Reply(Query, Answer),
 }
 

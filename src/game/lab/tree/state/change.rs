@@ -1,4 +1,4 @@
-//! What is done to the section, and what it makes of the engine's answers.
+//! Carries out actions in the section, and receives the engine's answers.
 
 use super::super::checked::{MOST_CODES, Reading};
 use super::super::fingerprint::Fingerprint;
@@ -8,7 +8,7 @@ use crate::engine::Row;
 use crate::game::Labels;
 
 impl TreeLab {
-    /// Does one thing. What makes no sense now changes nothing.
+    /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: TreeAction) {
         match action {
             TreeAction::Follow(rest) => self.open(&rest),
@@ -41,13 +41,13 @@ impl TreeLab {
         }
     }
 
-    /// What an address names: another spot of the tree that is shown, or another tree.
+    /// Opens what an address names: another spot of the tree that is shown, or another tree.
     fn open(&mut self, rest: &str) {
         if rest.is_empty() {
             return;
         }
         if rest == self.route() {
-            // What was wrong with another address is over.
+            // An error in an earlier address is no longer shown.
             self.trouble.take_if(|trouble| !trouble.is_of_the_tree());
             return;
         }
@@ -160,7 +160,7 @@ impl TreeLab {
         });
     }
 
-    /// Only the answer to what is asked now counts.
+    /// Receives an answer; only the one to the present question counts.
     fn hear(&mut self, query: &Query, answer: Answer) {
         let Some(answer) = current(self.query().as_ref(), query, answer) else {
             return;
@@ -185,7 +185,7 @@ impl TreeLab {
         }
     }
 
-    /// What was built or read.
+    /// Shows what was built or read.
     fn show(&mut self, task: Task, reading: Reading) {
         match (task, reading) {
             (Task::Build(link), Ok(checked)) => {
@@ -199,7 +199,7 @@ impl TreeLab {
                 let excerpt = Excerpt::of(&text, damage.line, damage.column);
                 self.damage = Some((damage, excerpt));
             }
-            // What is built is not damaged; what is written is no tree.
+            // Cannot happen: a tree that was built is not damaged, and writing gives no tree.
             _ => {}
         }
     }
@@ -217,7 +217,7 @@ impl TreeLab {
     }
 }
 
-/// A code of the game, as the visitor has codes written.
+/// Reads a code of the game, with the colours as the settings write them.
 fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
     let colours = Labels::page().read(text).map_err(NoCode::Sign)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;

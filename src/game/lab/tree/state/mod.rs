@@ -1,4 +1,4 @@
-//! What the section remembers.
+//! The state of the section.
 
 mod action;
 mod change;
@@ -19,14 +19,14 @@ use super::stored::StoredTree;
 
 pub use action::{Purpose, TreeAction, WalkStep};
 
-/// What the engine is at.
+/// What the engine is working on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Task {
     /// It builds the tree of a strategy.
     Build(TreeLink),
-    /// It reads a tree that the visitor has brought.
+    /// It reads a tree that a person has given as text.
     Read(String, Variant),
-    /// It reads the tree that the browser keeps, which the address names.
+    /// It reads the stored tree, which the address names.
     Reopen(String, TreeLink),
     /// It writes the tree that is shown.
     Write(Form, Purpose),
@@ -37,9 +37,9 @@ pub enum Task {
 pub enum Trouble {
     /// The address cannot be read, for this reason.
     Route(String),
-    /// The address leads out of the tree.
+    /// The address names rows that the tree does not have.
     Astray,
-    /// The address names a tree that this browser does not keep.
+    /// The address names a tree that is not stored in this browser.
     NotStored(Variant),
     /// The game has too many codes for a tree.
     TooLarge(Variant),
@@ -48,27 +48,28 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// Whether it is about the tree that is shown, or asked for last, and not just an address.
+    /// Whether it is about the tree that is shown or was asked for last, and not only about an
+    /// address.
     fn is_of_the_tree(&self) -> bool {
         matches!(self, Trouble::Astray | Trouble::Refused(_))
     }
 }
 
-/// What came of looking for a code.
+/// The result of looking for a code.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindCode {
     /// This is no code of the game.
     NoCode(NoCode),
-    /// It is found with so many guesses.
+    /// It is found with this many guesses.
     Found(Code, usize),
     /// The tree does not find it.
     Lost(Code),
 }
 
-/// Why there is nothing to look for.
+/// Why the text is no code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoCode {
-    /// This sign is no colour.
+    /// This character is not a colour.
     Sign(char),
     /// These colours are no code of any game.
     Nowhere(CodeError),
@@ -81,13 +82,13 @@ pub enum NoCode {
 pub struct WrittenTree {
     /// The form.
     pub form: Form,
-    /// What for.
+    /// What it was written for.
     pub purpose: Purpose,
     /// The text.
     pub text: String,
 }
 
-/// Everything that the section remembers.
+/// The whole state of the section.
 #[derive(Clone, Debug)]
 pub struct TreeLab {
     variant: Variant,
@@ -151,12 +152,12 @@ impl TreeLab {
         self.serial
     }
 
-    /// The spot that is looked at.
+    /// The selected spot.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// What is seen of the picture.
+    /// The visible part of the picture.
     pub fn view(&self) -> View {
         self.view
     }
@@ -166,13 +167,12 @@ impl TreeLab {
         self.task.as_ref()
     }
 
-    /// Whether another tree is to be shown only once it is read, so that nobody knows its address
-    /// before.
+    /// Whether a tree is being read from a text. Its address is not known before it is read.
     pub fn is_reading(&self) -> bool {
         matches!(self.task, Some(Task::Read(..)))
     }
 
-    /// Whether the tree that is shown is not the one that was asked for, or not yet.
+    /// Whether the tree that is shown is not the one that was asked for last.
     pub fn is_of_before(&self) -> bool {
         let another = match (&self.task, &self.trouble) {
             (Some(task), _) => !matches!(task, Task::Write(..)),
@@ -187,7 +187,7 @@ impl TreeLab {
         self.trouble.as_ref()
     }
 
-    /// Where the text read last ceases to be a tree.
+    /// The place where the last text is damaged, if it is.
     pub fn damage(&self) -> Option<&(Damage, Excerpt)> {
         self.damage.as_ref()
     }
@@ -207,7 +207,7 @@ impl TreeLab {
         self.writings
     }
 
-    /// What opens the section as it is: nothing before the first tree.
+    /// The end of the address that opens the section as it is; empty before the first tree.
     pub fn route(&self) -> String {
         match (&self.task, &self.shown) {
             (Some(Task::Build(link) | Task::Reopen(_, link)), _) => link.to_string(),
@@ -219,7 +219,7 @@ impl TreeLab {
         }
     }
 
-    /// What to ask the engine now.
+    /// The question to ask the engine now.
     pub fn query(&self) -> Option<Query> {
         let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
