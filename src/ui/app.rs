@@ -6,6 +6,7 @@ use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route}
 use super::parts::{Button, Notices, When};
 use super::play::PlayPlace;
 use super::settings::SettingsDialog;
+use crate::game::wording::labels::frame as labels;
 use crate::game::wording::{self, stored};
 use crate::game::{Place, Play, Route, Setup};
 
@@ -37,9 +38,7 @@ pub fn App() -> impl IntoView {
                 }
             }
             Err(why) => notices.update(|notices| {
-                notices.push(format!(
-                    "The address sets up no round: {why}. Here is the last one."
-                ));
+                notices.push(labels::no_round(why));
             }),
         }
     });
@@ -52,7 +51,7 @@ pub fn App() -> impl IntoView {
     view! {
         <div class="tools">
             <a class="pill variant" href="#/games">{game}</a>
-            <Button class="pill" act=move |()| settings_open.set(true)>"Settings"</Button>
+            <Button class="pill" act=move |()| settings_open.set(true)>{labels::SETTINGS}</Button>
         </div>
         <Notices notices engine/>
         <When so=model.store_notices.stuck>

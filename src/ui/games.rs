@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::hooks::{add_results, all_results, page_link};
 use super::parts::{Button, Card, Choice, CodeEntry, FileField, LinkField, VariantPicker, When};
 use crate::engine::Variant;
+use crate::game::wording::labels::games as labels;
 use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Draft, Edit, Maker, Setup, archive};
 use crate::ui::hooks::use_memo;
@@ -72,14 +73,14 @@ pub fn GamesPlace() -> impl IntoView {
     view! {
         <div class="columns">
             <section class="place" aria-labelledby="games-heading">
-                <div class="bar"><h2 id="games-heading">"A round of your choice"</h2></div>
-                <Card id="games-variant" title="Game">
+                <div class="bar"><h2 id="games-heading">{labels::A_ROUND_OF_YOUR_CHOICE}</h2></div>
+                <Card id="games-variant" title=labels::GAME>
                     <VariantPicker id="games" variant choose playable/>
                 </Card>
                 <Makers choosing/>
                 <When so=friend><Hiding choosing/></When>
                 <div class="actions">
-                    <Button class="primary wide" enabled=ready once=true act=begin>"Play this"</Button>
+                    <Button class="primary wide" enabled=ready once=true act=begin>{labels::PLAY_THIS}</Button>
                 </div>
             </section>
             <aside class="side">
@@ -101,7 +102,7 @@ fn Makers(choosing: Choosing) -> impl IntoView {
     let choices: Vec<AnyView> = (0..MAKERS.len()).map(choice).collect();
     let note = use_memo(move || words::about(MAKERS[choosing.maker.get()]).to_owned());
     view! {
-        <Card id="games-maker" title="Who makes the code">
+        <Card id="games-maker" title=labels::WHO_MAKES_THE_CODE>
             <div role="radiogroup" aria-labelledby="games-maker">{choices}</div>
             <p class="muted" role="status">{note}</p>
         </Card>
@@ -124,10 +125,10 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
         route.map(|route| page_link(&route)).unwrap_or_default()
     });
     view! {
-        <Card id="games-code" title="Your code for the other player">
-            <CodeEntry label="The code" described_by="games-lack" draft=move |()| draft.get() edit send=|()| {}/>
+        <Card id="games-code" title=labels::YOUR_CODE_FOR_THE_OTHER_PLAYER>
+            <CodeEntry label=labels::THE_CODE described_by="games-lack" draft=move |()| draft.get() edit send=|()| {}/>
             <p id="games-lack" role="status">{lack}</p>
-            <When so=whole><LinkField label="Challenge link" link/></When>
+            <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
         </Card>
     }
     .into_any()
@@ -155,9 +156,9 @@ fn Records() -> impl IntoView {
         message.set(words::taken(taken.map(add_results)));
     };
     view! {
-        <Card id="games-records" title="Your results">
+        <Card id="games-records" title=labels::YOUR_RESULTS>
             <p class="muted">
-                "They stay in this browser. A file takes them to another one; what it holds is added to what is there."
+                {labels::THEY_STAY_IN_THIS_BROWSER_A}
             </p>
             <p>
                 <a
@@ -167,11 +168,11 @@ fn Records() -> impl IntoView {
                     on:click=move |_| renew()
                     on:contextmenu=move |_| renew()
                 >
-                    "Save the results as a file"
+                    {labels::SAVE_THE_RESULTS_AS_A_FILE}
                 </a>
             </p>
-            <FileField label="Add results from a file" accept=".txt,text/plain" act=read/>
-            <p role="status" aria-label="Results from a file">{message}</p>
+            <FileField label=labels::ADD_RESULTS_FROM_A_FILE accept=".txt,text/plain" act=read/>
+            <p role="status" aria-label=labels::RESULTS_FROM_A_FILE>{message}</p>
         </Card>
     }
     .into_any()

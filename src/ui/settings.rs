@@ -6,6 +6,7 @@ use web_sys::HtmlElement;
 
 use super::hooks::PlayModel;
 use super::parts::{Button, Choice, Markup, Modal, drawn, element};
+use crate::game::wording::labels::settings as labels;
 use crate::game::{Aid, LOOKS, LookChoice, PlayAction, Settings, Strictness, TurnLimit, wording};
 
 /// Opens when `open` turns true.
@@ -54,26 +55,26 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     let revealed = model.memo(|play| play.settings().reveal);
     let reveal = move |reveal| change(model, |settings| settings.reveal = reveal);
     view! {
-        <Modal id="settings" title="Settings" open on_leave=move |()| open.set(false)>
+        <Modal id="settings" title=labels::SETTINGS open on_leave=move |()| open.set(false)>
             <fieldset>
-                <legend>"The teacher warns before a guess that is not optimal"</legend>
+                <legend>{labels::THE_TEACHER_WARNS_BEFORE_A_GUESS}</legend>
                 {strictness}
             </fieldset>
             <fieldset>
-                <legend>"A round is lost after (from the next round on)"</legend>
+                <legend>{labels::A_ROUND_IS_LOST_AFTER_FROM}</legend>
                 {limits}
             </fieldset>
             <fieldset>
-                <legend>"The coach"</legend>
+                <legend>{labels::THE_COACH}</legend>
                 {aids}
             </fieldset>
-            <Choice label="Reveal the code from the start" chosen=revealed act=reveal/>
+            <Choice label=labels::REVEAL_THE_CODE_FROM_THE_START chosen=revealed act=reveal/>
             <fieldset on:change=choose_look>
-                <legend>"Looks"</legend>
+                <legend>{labels::LOOKS}</legend>
                 {drawn("", looks)}
             </fieldset>
             <div class="choices">
-                <Button class="primary" act=move |()| open.set(false)>"Done"</Button>
+                <Button class="primary" act=move |()| open.set(false)>{labels::DONE}</Button>
             </div>
         </Modal>
     }

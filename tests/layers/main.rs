@@ -239,3 +239,50 @@ fn every_type_that_can_cross_to_a_worker_counts_in_the_version_of_the_messages()
     }
     assert!(seen > 20, "only {seen} files were seen");
 }
+
+/// Sentences, headings and the texts of buttons stand in game/wording, so that another language can
+/// stand beside them. What begins like one in the ui is a name of
+/// the browser's: of a key, a kind of error, an element.
+#[test]
+fn the_ui_has_no_texts_of_its_own() {
+    const NAMES: [&str; 14] = [
+        "QuotaExceededError",
+        "Enter",
+        "Backspace",
+        "Delete",
+        "Home",
+        "End",
+        "Escape",
+        "ArrowLeft",
+        "ArrowRight",
+        "ArrowUp",
+        "ArrowDown",
+        "Tab",
+        "BODY",
+        "Digit",
+    ];
+    let mut seen = 0;
+    for (path, text) in sources("ui") {
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let code: Vec<&str> = code.collect();
+        // Between two quotes, at every second place; no text here has a quote in it.
+        for literal in code
+            .join(" ")
+            .replace("\\\"", "'")
+            .split('"')
+            .skip(1)
+            .step_by(2)
+        {
+            seen += 1;
+            let text_like = literal.starts_with(|c: char| c.is_ascii_uppercase());
+            assert!(
+                !text_like || NAMES.contains(&literal),
+                "{}: {literal}",
+                path.display()
+            );
+        }
+    }
+    assert!(seen > 500, "only {seen} literals were seen");
+}

@@ -30,6 +30,7 @@ pub mod games;
 pub mod grid;
 pub mod hints;
 pub mod lab;
+pub mod labels;
 mod looks;
 mod numbers;
 pub mod openings;

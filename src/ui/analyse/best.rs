@@ -9,6 +9,7 @@ use crate::game::analyse::{Analyse, AnalyseAction, RankedBy, Table};
 use crate::game::lab::Section;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
+use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
@@ -25,10 +26,10 @@ pub fn Best() -> impl IntoView {
         Section::Openings.route(&position).to_string()
     });
     view! {
-        <Card id="analyse-best" title="Best guesses">
+        <Card id="analyse-best" title=labels::BEST_GUESSES>
             {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             <Patience/>
-            <p><a href=table>"All guesses, with the parts that they leave"</a></p>
+            <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
         </Card>
     }
 }
@@ -41,13 +42,13 @@ fn best(state: &Analyse) -> Vec<Markup> {
     };
     let measures = RankedBy::ALL.into_iter().enumerate();
     let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
-    let heads = [head("Guess")].into_iter().chain(measures);
+    let heads = [head(labels::GUESS)].into_iter().chain(measures);
     let looked_at = state.guess();
     let rows = best.guesses.iter();
     let rows = rows.map(|ranked| row(&best, ranked, looked_at == Some(ranked.split.guess)));
     vec![
         paragraph("", words::outlook(&best)),
-        table("best", "Best guesses", heads, rows),
+        table("best", labels::BEST_GUESSES, heads, rows),
         paragraph("muted", words::claim(&best)),
     ]
 }
@@ -105,14 +106,14 @@ fn Patience() -> impl IntoView {
     view! {
         <div class="actions">
             <When so=may>
-                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>"Think longer"</Button>
+                <Button once=true act=move |()| model.act(AnalyseAction::ThinkLonger)>{labels::THINK_LONGER}</Button>
             </When>
             <When so=longer>
                 <Button class="stop" once=true act=move |()| model.act(AnalyseAction::Enough)>
-                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
             </When>
-            <When so=busy><p class="message" role="status">"The engine is at work …"</p></When>
+            <When so=busy><p class="message" role="status">{labels::THE_ENGINE_IS_AT_WORK}</p></When>
         </div>
     }
 }

@@ -7,6 +7,7 @@ use crate::engine::{Repair, Row};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
 use crate::game::wording::analyse as words;
+use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::game::wording::{self, codes};
 use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, paragraph, pegs};
@@ -16,9 +17,9 @@ use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, paragr
 pub fn Possible() -> impl IntoView {
     let model = model();
     let title = model.memo(|state| match (state.contradiction(), state.codes()) {
-        (Pending::Here(Some(_)), _) => "No code is possible".into(),
+        (Pending::Here(Some(_)), _) => labels::NO_CODE_IS_POSSIBLE.into(),
         (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),
-        _ => "Codes still possible".to_owned(),
+        _ => labels::CODES_STILL_POSSIBLE.to_owned(),
     });
     view! {
         <Card id="analyse-codes" title>{drawn_with_buttons("", move || model.shown(possible), move |action| press(model, action))}</Card>
@@ -48,7 +49,7 @@ fn list(page: &CodePage) -> Vec<Markup> {
     let turns = element("div").class("pages").with("role", "group");
     vec![
         list.holding(items),
-        turns.with("aria-label", "Pages of codes").holding([
+        turns.with("aria-label", labels::PAGES_OF_CODES).holding([
             turn(page, Turn::First),
             turn(page, Turn::Before),
             element("span").with("role", "status").text(text),
@@ -61,10 +62,10 @@ fn list(page: &CodePage) -> Vec<Markup> {
 /// A button that turns to another page.
 fn turn(page: &CodePage, turn: Turn) -> Markup {
     let (name, sign) = match turn {
-        Turn::First => ("First codes", "«"),
-        Turn::Before => ("Codes before", "‹"),
-        Turn::After => ("Codes after", "›"),
-        Turn::Last => ("Last codes", "»"),
+        Turn::First => (labels::FIRST_CODES, "«"),
+        Turn::Before => (labels::CODES_BEFORE, "‹"),
+        Turn::After => (labels::CODES_AFTER, "›"),
+        Turn::Last => (labels::LAST_CODES, "»"),
     };
     let sign = element("span").hidden().text(sign);
     let button = button(format!("analyse-turn-{}", turn as usize))
@@ -88,7 +89,7 @@ fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
     let choices = repairs.flat_map(|(repair, row)| {
         let answers = repair.feedbacks.iter().map(|&feedback| {
             let words = wording::feedback(feedback);
-            let name = format!("Row {}: {words}", repair.row + 1);
+            let name = labels::row_answer(repair.row + 1, &words);
             button(format!("analyse-answer-{}-{feedback}", repair.row))
                 .with("aria-label", name)
                 .does_once(AnalyseAction::Answer(repair.row, feedback))

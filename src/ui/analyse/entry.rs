@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
+use crate::game::wording::labels::analyse as labels;
 use crate::game::{AnswerEdit, Unanswered};
 use crate::ui::parts::{AnswerEntry, Button, CodeEntry, When, focus_first};
 
@@ -34,12 +35,12 @@ pub fn Entry() -> impl IntoView {
         event.prevent_default();
     };
     let title = model.memo(|state| match state.changing() {
-        Some(row) => format!("Change row {}", row + 1),
-        None => "Add a row".into(),
+        Some(row) => labels::change_row(row + 1),
+        None => labels::ADD_A_ROW.into(),
     });
     view! {
         <section class="entry" id=ID aria-label=title>
-            <CodeEntry label="Guess" described_by="analyse-standing" draft edit send=enter/>
+            <CodeEntry label=labels::GUESS described_by="analyse-standing" draft edit send=enter/>
             <div class="answers" on:keydown=on_key>
                 <AnswerEntry id="analyse-answer" answer edit=hits/>
             </div>
@@ -55,16 +56,16 @@ fn Buttons() -> impl IntoView {
     let model = model();
     let changing = model.memo(|state| state.changing().is_some());
     let enter = model.memo(|state| match state.changing() {
-        Some(_) => "Change row".into(),
-        None => "Add row".to_owned(),
+        Some(_) => labels::CHANGE_ROW.into(),
+        None => labels::ADD_ROW.to_owned(),
     });
     view! {
         <div class="actions">
             <Button class="primary wide" once=true act=move |()| model.act(AnalyseAction::Enter)>{enter}</Button>
             <When so=changing>
-                <Button act=move |()| model.act(AnalyseAction::LeaveAsItIs)>"Leave as it is"</Button>
+                <Button act=move |()| model.act(AnalyseAction::LeaveAsItIs)>{labels::LEAVE_AS_IT_IS}</Button>
             </When>
-            <Button act=move |()| model.act(AnalyseAction::LookAtDraft)>"What would it leave?"</Button>
+            <Button act=move |()| model.act(AnalyseAction::LookAtDraft)>{labels::WHAT_WOULD_IT_LEAVE}</Button>
         </div>
     }
     .into_any()

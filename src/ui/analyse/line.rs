@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
+use crate::game::wording::labels::analyse as labels;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{copy, page_link, use_effect};
 use crate::ui::parts::{Button, Card, TextField, TypedText};
@@ -22,9 +23,9 @@ pub fn AsText() -> impl IntoView {
     });
     let read = move |()| model.act(AnalyseAction::Read(typed.get()));
     view! {
-        <Card id="analyse-text-heading" title="As one line">
+        <Card id="analyse-text-heading" title=labels::AS_ONE_LINE>
             <TextField
-                label="Position as text"
+                label=labels::POSITION_AS_TEXT
                 described_by="analyse-text-help"
                 text=typed
                 lines=2
@@ -34,11 +35,11 @@ pub fn AsText() -> impl IntoView {
                 send=read
             />
             <p class="muted" id="analyse-text-help">
-                "The game, then each guess with its black and white hits. Write "<b>"from1"</b>
+                {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
                 " before it where your colours count from 1."
             </p>
             <div class="actions">
-                <Button class="primary" act=read>"Show this position"</Button>
+                <Button class="primary" act=read>{labels::SHOW_THIS_POSITION}</Button>
                 <Copying/>
             </div>
         </Card>
@@ -62,18 +63,18 @@ fn Copying() -> impl IntoView {
     let line = move |()| {
         copy(
             model.peek(|state| state.position().to_string()),
-            tell("Line"),
+            tell(labels::LINE),
         )
     };
-    let link = move |()| copy(model.peek(link), tell("Link"));
+    let link = move |()| copy(model.peek(link), tell(labels::LINK));
     // The message is about the position that was copied.
     let text = model.memo(Analyse::text);
     use_effect(move |_| {
         text.with(|_| message.set(String::new()));
     });
     view! {
-        <Button act=line>"Copy line"</Button>
-        <Button act=link>"Copy link"</Button>
+        <Button act=line>{labels::COPY_LINE}</Button>
+        <Button act=link>{labels::COPY_LINK}</Button>
         <p class="message" role="status">{message}</p>
     }
     .into_any()

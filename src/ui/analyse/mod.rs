@@ -31,6 +31,7 @@ use super::hooks::{CurrentRoute, use_worker};
 use super::parts::{Announcements, Button, Notices, VariantPicker, When};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
+use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::{analyse as words, game};
 
 /// The place.
@@ -50,7 +51,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
             <div class="columns">
                 <section class="place" aria-labelledby="analyse-heading">
                     <div class="bar">
-                        <h2 id="analyse-heading">"Any position"</h2>
+                        <h2 id="analyse-heading">{labels::ANY_POSITION}</h2>
                         <span class="spacer"></span>
                         <PlayOn/>
                         <ClearButton/>
@@ -94,7 +95,7 @@ fn Game() -> impl IntoView {
 fn ClearButton() -> impl IntoView {
     let model = model();
     let enabled = model.memo(|state| !state.position().rows().is_empty());
-    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>"Remove all rows"</Button> }
+    view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>{labels::REMOVE_ALL_ROWS}</Button> }
 }
 
 /// Applies the action of a button in a drawing. After a row was taken up or removed, the entry gets

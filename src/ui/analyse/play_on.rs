@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::model;
 use crate::game::analyse::{Analyse, AnalyseAction};
+use crate::game::wording::labels::analyse as labels;
 use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
 use crate::ui::hooks::{begin_round, unfinished_round, use_effect};
 use crate::ui::parts::{Button, Modal, drawn, paragraph};
@@ -47,17 +48,17 @@ pub fn PlayOn() -> impl IntoView {
         None => Vec::new(),
     };
     view! {
-        <Button enabled once=true act=press>"Play on from here"</Button>
+        <Button enabled once=true act=press>{labels::PLAY_ON_FROM_HERE}</Button>
         <Modal
             id="analyse-leave"
-            title="A round is not finished"
+            title=labels::A_ROUND_IS_NOT_FINISHED
             open=asking
             on_leave=move |()| asking.set(false)
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=move |()| begin()>"Leave it"</Button>
-                <Button class="primary" first=true act=move |()| asking.set(false)>"Keep it"</Button>
+                <Button once=true act=move |()| begin()>{labels::LEAVE_IT}</Button>
+                <Button class="primary" first=true act=move |()| asking.set(false)>{labels::KEEP_IT}</Button>
             </div>
         </Modal>
     }

@@ -6,6 +6,7 @@ use super::model;
 use crate::engine::{Feedback, Prospect, Value};
 use crate::game::Pending;
 use crate::game::analyse::Analyse;
+use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::game::wording::{analyse as words, thousands};
 use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pegs, table};
@@ -15,7 +16,7 @@ use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pe
 pub fn After() -> impl IntoView {
     let model = model();
     view! {
-        <Card id="analyse-after" title="What a guess leaves">
+        <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
             {drawn("", move || model.shown(after))}
         </Card>
     }
@@ -46,8 +47,14 @@ fn parts(prospect: &Prospect) -> Markup {
     let all_black = Feedback::all_black(pegs);
     let found = split.possible.then_some((all_black, 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
-    let heads = ["Answer", "Codes", "Worst case", "Average"].map(head);
-    table("parts", "What each answer leaves", heads, rows)
+    let heads = [
+        labels::ANSWER,
+        labels::CODES,
+        labels::WORST_CASE,
+        labels::AVERAGE,
+    ]
+    .map(head);
+    table("parts", labels::WHAT_EACH_ANSWER_LEAVES, heads, rows)
 }
 
 /// One answer. For the one that finds the code there is no value.

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{model, press};
 use crate::engine::Row;
 use crate::game::analyse::{Analyse, AnalyseAction};
+use crate::game::wording::labels::analyse as labels;
 use crate::ui::parts::{
     Markup, answer, button, drawn_with_buttons, element, head, paragraph, pegs, table,
 };
@@ -24,14 +25,14 @@ fn rows(state: &Analyse) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
     let rows = rows.map(|(place, &row)| self::row(place, row, state.changing() == Some(place)));
     let hidden = element("span").class("visually-hidden");
-    let tools = head("").holding([hidden.text("Change or remove")]);
-    let heads = ["Row", "Guess", "Answer"]
+    let tools = head("").holding([hidden.text(labels::CHANGE_OR_REMOVE)]);
+    let heads = [labels::ROW, labels::GUESS, labels::ANSWER]
         .map(head)
         .into_iter()
         .chain([tools]);
-    let table = table("rows", "Rows", heads, rows);
+    let table = table("rows", labels::ROWS, heads, rows);
     if state.position().rows().is_empty() {
-        let nothing = "No row yet: every code is possible.";
+        let nothing = labels::NO_ROW_YET_EVERY_CODE_IS;
         return vec![table, paragraph("empty", nothing)];
     }
     vec![table]
@@ -42,10 +43,10 @@ fn row(place: usize, row: Row, changing: bool) -> Markup {
     let cell = || element("td");
     let sign = |sign| element("span").hidden().text(sign);
     let change = button(format!("analyse-change-{place}"))
-        .with("aria-label", format!("Change row {number}"))
+        .with("aria-label", labels::change_row(&number))
         .does(AnalyseAction::Change(place));
     let remove = button(format!("analyse-remove-{place}"))
-        .with("aria-label", format!("Remove row {number}"))
+        .with("aria-label", labels::remove_row(&number))
         .does_once(AnalyseAction::Remove(place));
     let tools = element("span").class("row-tools").holding([
         change.class("icon").holding([sign("✎")]),

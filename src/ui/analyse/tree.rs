@@ -14,6 +14,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::game::wording::labels::analyse as labels;
 use crate::ui::hooks::use_effect;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
@@ -46,7 +47,7 @@ pub fn GameTree() -> impl IntoView {
         request_animation_frame(move || focus(card));
     });
     view! {
-        <Card id="analyse-tree" title="Game tree">
+        <Card id="analyse-tree" title=labels::GAME_TREE>
             <Legend/>
             <div on:keydown=on_key node_ref=card>{drawn_with_buttons("", move || model.shown(tree), move |action| press(model, action))}</div>
         </Card>
@@ -79,9 +80,9 @@ fn Legend() -> impl IntoView {
     let shapes = move || vec![element("ul").class("shapes").holding(shapes.map(shape))];
     view! {
         {drawn("", shapes)}
-        <fieldset class="chips"><legend>"Guesses shown: the best"</legend>{choices}</fieldset>
+        <fieldset class="chips"><legend>{labels::GUESSES_SHOWN_THE_BEST}</legend>{choices}</fieldset>
         <p class="muted">
-            "Open a node by a click or Enter; arrows, Home and End go through the tree."
+            {labels::OPEN_A_NODE_BY_A_CLICK}
         </p>
     }
     .into_any()

@@ -6,6 +6,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
 use crate::game::store::{self, Store, StoreFault, Stored, Values, write};
+use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Settings, Setup, Status, Writer};
 
@@ -206,7 +207,7 @@ pub fn save_tree(tree: &StoredTree) -> bool {
 
 /// The visitor's tree.
 pub fn load_tree(values: &mut Values) -> Option<StoredTree> {
-    load(TREE, "Your tree", values)
+    load(TREE, labels::YOUR_TREE, values)
 }
 
 /// All results, by the names that they are stored under.

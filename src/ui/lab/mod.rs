@@ -23,6 +23,7 @@ use super::parts::When;
 use crate::game::Place;
 use crate::game::lab::Section;
 use crate::game::wording::lab as words;
+use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::use_memo;
 
 pub use compare::use_compare_model;
@@ -39,7 +40,7 @@ pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
     let strange = use_memo(move || rest.with(Option::is_some) && section().is_none());
     view! {
         <div class="lab">
-            <nav aria-label="Sections of the lab">
+            <nav aria-label=labels::SECTIONS_OF_THE_LAB>
                 {Section::ALL.map(|it| link(it, shown(it))).into_iter().collect::<Vec<_>>()}
             </nav>
             <When so=shown(Section::Compare)><CompareSection/></When>

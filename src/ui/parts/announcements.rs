@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::game::wording::labels::parts as labels;
 use crate::ui::hooks::use_memo;
 
 /// A region that is heard and not seen; each place has one.
@@ -24,6 +25,6 @@ pub fn Announcements(
         });
         view! { <span>{here}</span> }
     });
-    view! { <p class="visually-hidden" role="status" aria-label="Announcements">{said}</p> }
+    view! { <p class="visually-hidden" role="status" aria-label=labels::ANNOUNCEMENTS>{said}</p> }
         .into_any()
 }

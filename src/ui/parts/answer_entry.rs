@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::{Choice, focus_first, live};
+use crate::game::wording::labels::parts as labels;
 use crate::game::{AnswerDraft, AnswerEdit};
 use crate::ui::hooks::{use_effect, use_memo};
 
@@ -48,11 +49,11 @@ pub fn AnswerEntry(
     });
     view! {
         <fieldset class="chips answer">
-            <legend><span class="pin black" aria-hidden="true"></span>"Black"</legend>
+            <legend><span class="pin black" aria-hidden="true"></span>{labels::BLACK}</legend>
             {black}
         </fieldset>
         <fieldset class="chips answer" node_ref=whites>
-            <legend><span class="pin white" aria-hidden="true"></span>"White"</legend>
+            <legend><span class="pin white" aria-hidden="true"></span>{labels::WHITE}</legend>
             {white}
         </fieldset>
     }

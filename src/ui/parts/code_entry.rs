@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, wasm_bindgen::JsCast};
 
 use super::{Button, Peg, live};
+use crate::game::wording::labels::parts as labels;
 use crate::game::{Draft, Edit, wording};
 use crate::ui::hooks::{use_effect, use_memo};
 
@@ -94,7 +95,7 @@ pub fn CodeEntry(
                     {spin_buttons}
                 </div>
             </div>
-            <div class="palette" role="group" aria-label="Palette">
+            <div class="palette" role="group" aria-label=labels::PALETTE>
                 <Palette draft enabled press/>
                 {children.map(|children| children())}
             </div>
@@ -132,7 +133,7 @@ fn DraftPeg(
             data-colour=digit
             role="spinbutton"
             tabindex=tab
-            aria-label=format!("Peg {}", peg + 1)
+            aria-label=labels::peg(peg + 1)
             aria-valuemin="0"
             aria-valuemax=highest
             aria-valuenow=digit
@@ -157,7 +158,7 @@ fn Palette(
     let swatch = move |(colour, name): (u8, &str)| {
         let act = move |()| press.run(Edit::Put(colour));
         view! {
-            <Button class="swatch" name=format!("Colour {name}") enabled act>
+            <Button class="swatch" name=labels::colour(name) enabled act>
                 <Peg colour/>
             </Button>
         }
@@ -165,7 +166,7 @@ fn Palette(
     };
     view! {
         {live(move || names.with(|names| (0..).zip(names.split(' ')).map(swatch).collect()))}
-        <Button class="swatch back" name="Clear" enabled act=move |()| press.run(Edit::Back)>
+        <Button class="swatch back" name=labels::CLEAR enabled act=move |()| press.run(Edit::Back)>
             <span aria-hidden="true">"⌫"</span>
         </Button>
     }

@@ -9,6 +9,7 @@ use web_sys::HtmlInputElement;
 
 use super::{Button, When};
 use crate::game::wording::games as words;
+use crate::game::wording::labels::parts as labels;
 use crate::ui::hooks::{copy, use_memo};
 
 /// A number to be typed.
@@ -203,7 +204,7 @@ pub fn LinkField(
     };
     view! {
         <textarea readonly rows="2" aria-label=label prop:value=link></textarea>
-        <Button act=press>"Copy the link"</Button>
+        <Button act=press>{labels::COPY_THE_LINK}</Button>
         <p role="status">{message}</p>
     }
     .into_any()

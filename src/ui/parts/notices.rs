@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{Button, When, drawn, paragraph};
 use crate::game::wording;
+use crate::game::wording::labels::parts as labels;
 use crate::ui::hooks::{Engine, use_memo};
 
 /// Notices of what went wrong, until the player has dismissed them; and the notice of an engine
@@ -36,7 +37,7 @@ pub fn Broken(
         <When so=broken>
             <div class="notices" role="alert">
                 <p class="notice">{wording::BROKEN}</p>
-                <Button act=move |()| retry()>"Try again"</Button>
+                <Button act=move |()| retry()>{labels::TRY_AGAIN}</Button>
             </div>
         </When>
     }
@@ -55,7 +56,7 @@ pub fn NoticeList(
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
             <When so=some>
-                <Button act=move |()| notices.set(Vec::new())>"Understood"</Button>
+                <Button act=move |()| notices.set(Vec::new())>{labels::UNDERSTOOD}</Button>
             </When>
         </div>
     }

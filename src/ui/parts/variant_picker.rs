@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::Choice;
 use crate::engine::Variant;
+use crate::game::wording::labels::parts as labels;
 use crate::game::{Pick, wording};
 use crate::ui::hooks::{use_effect, use_memo};
 
@@ -55,9 +56,9 @@ pub fn VariantPicker(
         Err(why) => wording::unplayable(&why),
     });
     view! {
-        <fieldset class="chips"><legend>"Colours"</legend>{colours}</fieldset>
-        <fieldset class="chips"><legend>"Pegs"</legend>{pegs}</fieldset>
-        <Choice label="A colour may stand on several pegs" chosen=repeats act=repeat/>
+        <fieldset class="chips"><legend>{labels::COLOURS}</legend>{colours}</fieldset>
+        <fieldset class="chips"><legend>{labels::PEGS}</legend>{pegs}</fieldset>
+        <Choice label=labels::A_COLOUR_MAY_STAND_ON_SEVERAL chosen=repeats act=repeat/>
         <p class="muted" class:complaint=unplayable role="status">{text}</p>
     }
     .into_any()

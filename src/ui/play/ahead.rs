@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::engine::Code;
 use crate::game::wording::hints;
+use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs};
@@ -21,7 +22,7 @@ pub fn Ahead() -> impl IntoView {
     });
     view! {
         <When so=wanted>
-            <Card id="ahead-heading" title="Before the guess".to_owned()>
+            <Card id="ahead-heading" title=labels::BEFORE_THE_GUESS.to_owned()>
                 {drawn("", move || vec![figures("figures", model.get(ahead))])}
                 <List/>
                 <Hints/>
@@ -37,11 +38,11 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
     if aids.has(Aid::Count) {
         let of = wording::thousands(play.variant().code_count().into());
         let codes = ahead.map(|ahead| wording::thousands(ahead.codes as u64));
-        figures.push((format!("Codes still possible, of {of}"), or_dots(codes)));
+        figures.push((labels::codes_possible_of(&of), or_dots(codes)));
     }
     if aids.has(Aid::Ahead) {
         let more = ahead.map(hints::finish);
-        figures.push(("You can always finish in".into(), or_dots(more)));
+        figures.push((labels::YOU_CAN_ALWAYS_FINISH_IN.into(), or_dots(more)));
     }
     figures
 }
@@ -53,15 +54,15 @@ fn List() -> impl IntoView {
     let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
     let open = model.memo(|play| play.list().is_some());
     let label = model.memo(|play| match play.list() {
-        Some(_) => "Hide the codes".to_owned(),
-        None => "List the codes".to_owned(),
+        Some(_) => labels::HIDE_THE_CODES.to_owned(),
+        None => labels::LIST_THE_CODES.to_owned(),
     });
     let toggle = move |()| {
         let open = model.peek(|play| play.list().is_some());
         model.act(PlayAction::List((!open).then_some(0)));
     };
     let page = model.memo(|play| match play.list() {
-        Some((page, _, of)) if of > 0 => format!("Page {} of {}", page + 1, Play::pages(of)),
+        Some((page, _, of)) if of > 0 => labels::page_of(page + 1, Play::pages(of)),
         _ => String::new(),
     });
     let first = model.memo(|play| play.list().is_some_and(|(page, ..)| page > 0));
@@ -80,9 +81,9 @@ fn List() -> impl IntoView {
         <When so=open>
             {drawn("", move || vec![model.get(codes)])}
             <div class="turn">
-                <Button enabled=first act=move |()| turn(-1)>"Previous"</Button>
+                <Button enabled=first act=move |()| turn(-1)>{labels::PREVIOUS}</Button>
                 <span role="status">{page}</span>
-                <Button enabled=more act=move |()| turn(1)>"Next"</Button>
+                <Button enabled=more act=move |()| turn(1)>{labels::NEXT}</Button>
             </div>
         </When>
     }
@@ -97,7 +98,7 @@ fn codes(play: &Play) -> Markup {
     };
     element("ul")
         .class("codes")
-        .with("aria-label", "Codes still possible")
+        .with("aria-label", labels::CODES_STILL_POSSIBLE)
         .holding(codes.iter().map(item))
 }
 
@@ -112,11 +113,11 @@ fn Hints() -> impl IntoView {
     let more = use_memo(move || next.with(Option::is_some));
     let label = use_memo(move || {
         next.get()
-            .map(|question| format!("Hint: {question}"))
+            .map(|question| labels::hint(&question))
             .unwrap_or_default()
     });
     view! {
-        <div class="hints" role="status" aria-label="Hints">{drawn("", move || model.get(taken))}</div>
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn("", move || model.get(taken))}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>
@@ -143,5 +144,5 @@ pub fn Preview() -> impl IntoView {
             .flatten()
             .unwrap_or_default()
     });
-    view! { <p class="preview" role="status" aria-label="Preview">{text}</p> }
+    view! { <p class="preview" role="status" aria-label=labels::PREVIEW>{text}</p> }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::model;
+use crate::game::wording::labels::play as labels;
 use crate::game::{PlayAction, Waiting, wording};
 use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
 
@@ -25,14 +26,14 @@ pub fn AnywayDialog() -> impl IntoView {
     view! {
         <Modal
             id="anyway"
-            title="This guess is not optimal"
+            title=labels::THIS_GUESS_IS_NOT_OPTIMAL
             open
             on_leave=move |()| model.act(PlayAction::Reconsider)
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>"Yes"</Button>
-                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>"No"</Button>
+                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::YES}</Button>
+                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::NO}</Button>
             </div>
         </Modal>
     }

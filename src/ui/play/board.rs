@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::model;
 use crate::engine::Row;
+use crate::game::wording::labels::play as labels;
 use crate::game::wording::{Tag, Tone};
 use crate::game::{Aid, Play, PlayAction, wording};
 use crate::ui::parts::{
@@ -17,7 +18,7 @@ pub fn CodeShield() -> impl IntoView {
     let label = model.memo(wording::shield);
     view! {
         <div class="shield" role="img" aria-label=label>
-            <span class="shield-label">"Code"</span>
+            <span class="shield-label">{labels::CODE}</span>
             {drawn("", move || vec![model.get(code)])}
         </div>
     }
@@ -46,7 +47,13 @@ pub fn History() -> impl IntoView {
 }
 
 fn history(play: &Play) -> Vec<Markup> {
-    let heads = ["Play", "Guess", "Black", "White", "Verdict"];
+    let heads = [
+        labels::PLAY,
+        labels::GUESS,
+        labels::BLACK,
+        labels::WHITE,
+        labels::VERDICT,
+    ];
     let classes = ["", "", "narrow", "narrow", "verdict"];
     let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let heads = element("tr").holding(heads.into_iter().zip(classes).map(head));
@@ -54,14 +61,17 @@ fn history(play: &Play) -> Vec<Markup> {
     let rows = rows.map(|(place, row)| history_row(play, place, row));
     let table = element("table")
         .class("history")
-        .with("aria-label", "History")
+        .with("aria-label", labels::HISTORY)
         .holding([
             element("thead").holding([heads]),
             element("tbody").holding(rows),
         ]);
     match (play.round(), play.board().is_empty()) {
-        (None, _) => vec![table, paragraph("empty", "Your guesses will stand here.")],
-        (_, true) => vec![table, paragraph("empty", "No guess yet.")],
+        (None, _) => vec![
+            table,
+            paragraph("empty", labels::YOUR_GUESSES_WILL_STAND_HERE),
+        ],
+        (_, true) => vec![table, paragraph("empty", labels::NO_GUESS_YET)],
         (_, false) => vec![table],
     }
 }

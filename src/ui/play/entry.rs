@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus};
 use super::{may_guess, model};
+use crate::game::wording::labels::play as labels;
 use crate::game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 use crate::ui::hooks::{Engine, PlayModel, use_memo};
 use crate::ui::parts::{Button, CodeEntry, When};
@@ -24,7 +25,7 @@ pub fn Entry(targets: PlayFocus) -> impl IntoView {
     view! {
         <div class="entry">
             <CodeEntry
-                label="Your guess"
+                label=labels::YOUR_GUESS
                 described_by="standing"
                 draft=move |()| model.get(|play| play.draft().clone())
                 edit=move |edit| model.act(PlayAction::Edit(edit))
@@ -88,14 +89,14 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let busy = use_memo(move || (waits.get() && works.get()).to_string());
     view! {
         <div class="actions" aria-busy=busy>
-            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>"Guess"</Button>
+            <Button class="primary wide" enabled once=true act=move |()| model.act(PlayAction::Guess)>{labels::GUESS}</Button>
             <Button node_ref=targets.optimal enabled=chooses once=true act=move |()| model.act(PlayAction::MakeOptimalGuess)>
-                "Make optimal guess"
+                {labels::MAKE_OPTIMAL_GUESS}
             </Button>
             <When so=waits>
                 <Button class="stop" act=move |()| model.act(PlayAction::Stop)>
                     <When so=works><span class="spinner" aria-hidden="true"></span></When>
-                    "Stop"
+                    {labels::STOP}
                 </Button>
             </When>
         </div>

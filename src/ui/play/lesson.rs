@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::model;
+use crate::game::wording::labels::play as labels;
 use crate::game::{PlayAction, wording::review};
 use crate::ui::parts::{Button, Card, When};
 
@@ -19,19 +20,19 @@ pub fn LessonBar() -> impl IntoView {
     let says = model.memo(review::lesson_says);
     let unanswered = model.memo(|play| play.lesson().is_some_and(|lesson| !lesson.answered));
     let next = model.memo(|play| match play.lesson().map(|lesson| lesson.place()) {
-        Some((at, of)) if at < of => "Next mistake".to_owned(),
-        _ => "Done".to_owned(),
+        Some((at, of)) if at < of => labels::NEXT_MISTAKE.to_owned(),
+        _ => labels::DONE.to_owned(),
     });
     view! {
         <When so=on>
             <Card id="lesson-heading" title=heading>
-                <p role="status" aria-label="Lesson">{says}</p>
+                <p role="status" aria-label=labels::LESSON>{says}</p>
                 <div class="turn">
                     <When so=unanswered>
-                        <Button act=move |()| model.act(PlayAction::ShowAnswer)>"Show the answer"</Button>
+                        <Button act=move |()| model.act(PlayAction::ShowAnswer)>{labels::SHOW_THE_ANSWER}</Button>
                     </When>
                     <Button class="primary" once=true act=move |()| model.act(PlayAction::NextMistake)>{next}</Button>
-                    <Button act=move |()| model.act(PlayAction::EndLesson)>"Back to the review"</Button>
+                    <Button act=move |()| model.act(PlayAction::EndLesson)>{labels::BACK_TO_THE_REVIEW}</Button>
                 </div>
             </Card>
         </When>

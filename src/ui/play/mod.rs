@@ -25,6 +25,7 @@ use self::summary::{Results, Rules};
 use self::why::Why;
 use super::hooks::{PlayModel, use_effect};
 use super::parts::{Announcements, Button, When, drawn, element, paragraph};
+use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
 
@@ -54,7 +55,7 @@ pub fn PlayPlace() -> impl IntoView {
             <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
             <When so=model.no_randomness()>
                 <p class="notice" role="alert">
-                    "This browser gives no secure random numbers, so no code can be drawn."
+                    {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
                 </p>
             </When>
         </section>
@@ -88,8 +89,8 @@ fn RoundButtons() -> impl IntoView {
     let may_begin = model.memo(move |play| play.may_begin(model.day.get()));
     let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
     view! {
-        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)>"Give up"</Button>
-        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>"New game"</Button>
+        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)>{labels::GIVE_UP}</Button>
+        <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
     }
 }
 
@@ -102,8 +103,8 @@ fn WayBack() -> impl IntoView {
     view! {
         <When so=there>
             <div class="bar">
-                <p role="status" aria-label="Undo">{text}</p>
-                <Button act=move |()| model.act(PlayAction::Undo)>"Undo"</Button>
+                <p role="status" aria-label=labels::UNDO>{text}</p>
+                <Button act=move |()| model.act(PlayAction::Undo)>{labels::UNDO}</Button>
             </div>
         </When>
     }
@@ -126,7 +127,7 @@ fn Played() -> impl IntoView {
             element("textarea")
                 .with("readonly", "")
                 .with("rows", (text.lines().count() + 1).to_string())
-                .with("aria-label", "Your result, to be shared")
+                .with("aria-label", labels::YOUR_RESULT_TO_BE_SHARED)
                 .text(text)
         });
         text.map(|text| paragraph("", text))

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::review::{Grade, Move, Review, Sum};
+use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
 use crate::game::{Play, PlayAction};
 use crate::ui::parts::{
@@ -24,14 +25,11 @@ pub fn ReviewCard() -> impl IntoView {
         any && play.lesson().is_none()
     });
     let heading = model.memo(|play| match play.ended() {
-        Some(round) => format!("Review of round {}", round.number()),
+        Some(round) => labels::review_of_round(round.number()),
         None => String::new(),
     });
     let learn = model.memo(Play::may_learn);
-    let label = model.memo(|play| match play.mistakes().unwrap_or_default().len() {
-        1 => "Step through my mistake".to_owned(),
-        many => format!("Step through my {many} mistakes"),
-    });
+    let label = model.memo(|play| labels::step_through(play.mistakes().unwrap_or_default().len()));
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
@@ -40,7 +38,7 @@ pub fn ReviewCard() -> impl IntoView {
                     <When so=learn>
                         <Button class="primary" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
                     </When>
-                    <Button act=move |()| model.act(PlayAction::Review(false))>"Close the review"</Button>
+                    <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
                 </div>
             </Card>
         </When>
@@ -56,7 +54,7 @@ pub fn OpenReview() -> impl IntoView {
         any && play.reviewed().is_none()
     });
     let label = model.memo(|play| match play.ended() {
-        Some(round) => format!("Review of round {}", round.number()),
+        Some(round) => labels::review_of_round(round.number()),
         None => String::new(),
     });
     view! {
@@ -82,7 +80,10 @@ fn contents(play: &Play) -> Vec<Markup> {
     );
     let meaning = |grade| (words::grade(grade).to_owned(), words::grade_means(grade));
     let grades = Grade::ALL.map(meaning).to_vec();
-    parts.push(disclosure("What the grades mean", figures("facts", grades)));
+    parts.push(disclosure(
+        labels::WHAT_THE_GRADES_MEAN,
+        figures("facts", grades),
+    ));
     parts
 }
 
@@ -91,7 +92,7 @@ fn skill_and_luck(sum: &Sum) -> Vec<Markup> {
     vec![
         paragraph("", words::summary(sum)),
         figures("sum", words::sum(sum)),
-        disclosure("The same in exact fractions", exact),
+        disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact),
     ]
 }
 
@@ -105,7 +106,7 @@ fn table(review: &Review) -> Markup {
     let rows = review.moves.iter().enumerate().map(row);
     element("table")
         .class("moves")
-        .with("aria-label", "Moves")
+        .with("aria-label", labels::MOVES)
         .holding([
             element("thead").holding([heads]),
             element("tbody").holding(rows),
@@ -144,7 +145,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         .holding(lines)
         .holding(labels);
     let keys = element("figcaption").holding([
-        element("span").class("key").text("Codes left"),
+        element("span").class("key").text(labels::CODES_LEFT),
         element("span")
             .class("key best")
             .text("with the best guesses"),

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use super::review::OpenReview;
 use crate::engine::{Code, Statistics, score};
+use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review};
 use crate::game::{Line, Play, PlayAction};
 use crate::ui::parts::{
@@ -17,11 +18,11 @@ pub fn Results() -> impl IntoView {
     let model = model();
     let may_compare = model.memo(|play| play.may_compare() && !play.comparing());
     view! {
-        <Card id="results-heading" title="Your rounds".to_owned()>
+        <Card id="results-heading" title=labels::YOUR_ROUNDS.to_owned()>
             {drawn("", move || model.get(contents))}
             <div class="turn">
                 <When so=may_compare>
-                    <Button act=move |()| model.act(PlayAction::CompareResults)>"Compare with the best play"</Button>
+                    <Button act=move |()| model.act(PlayAction::CompareResults)>{labels::COMPARE_WITH_THE_BEST_PLAY}</Button>
                 </When>
                 <OpenReview/>
             </div>
@@ -32,13 +33,16 @@ pub fn Results() -> impl IntoView {
 fn contents(play: &Play) -> Vec<Markup> {
     let results = play.results();
     let totals = vec![
-        ("Found".into(), results.won().to_string()),
-        ("Not found".into(), results.not_won().to_string()),
-        ("Guesses on average".into(), wording::average(results)),
+        (labels::FOUND.into(), results.won().to_string()),
+        (labels::NOT_FOUND.into(), results.not_won().to_string()),
+        (labels::GUESSES_ON_AVERAGE.into(), wording::average(results)),
     ];
     let mut parts = vec![figures("figures", totals)];
     if results.won() > 0 {
-        parts.push(bars("Rounds found, by guesses".into(), distribution(play)));
+        parts.push(bars(
+            labels::ROUNDS_FOUND_BY_GUESSES.into(),
+            distribution(play),
+        ));
         if play.best_play().is_some() {
             parts.push(paragraph("muted", review::BEST_PLAY));
         }
@@ -84,7 +88,7 @@ pub fn Rules() -> impl IntoView {
         ]
     };
     view! {
-        <Card id="rules-heading" title="How it goes".to_owned()>
+        <Card id="rules-heading" title=labels::HOW_IT_GOES.to_owned()>
             {drawn("", rules)}
         </Card>
     }
@@ -96,10 +100,13 @@ fn example() -> Markup {
         [Some(secret), Some(guess)] => {
             let feedback = score(guess, secret);
             vec![
-                ("Code", vec![pegs(secret)]),
-                ("Guess", vec![pegs(guess), hits(feedback, guess.pegs())]),
+                (labels::CODE, vec![pegs(secret)]),
                 (
-                    "Feedback",
+                    labels::GUESS,
+                    vec![pegs(guess), hits(feedback, guess.pegs())],
+                ),
+                (
+                    labels::FEEDBACK,
                     vec![element("span").text(wording::feedback(feedback))],
                 ),
             ]

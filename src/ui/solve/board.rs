@@ -6,6 +6,7 @@ use super::model;
 use crate::engine::Row;
 use crate::game::solve::Solve;
 use crate::game::wording;
+use crate::game::wording::labels::solve as labels;
 use crate::ui::parts::{Markup, drawn, element, hits, pegs};
 
 /// The player's code once the page answers from it, and the guesses so far with their answers, and
@@ -18,7 +19,7 @@ pub fn Board() -> impl IntoView {
 
 fn board(solve: &Solve) -> Vec<Markup> {
     let shield = solve.secret().map(|code| {
-        let label = element("span").class("shield-label").text("Code");
+        let label = element("span").class("shield-label").text(labels::CODE);
         element("div").class("shield").holding([label, pegs(code)])
     });
     shield.into_iter().chain([rows(solve)]).collect()
@@ -26,18 +27,18 @@ fn board(solve: &Solve) -> Vec<Markup> {
 
 fn rows(solve: &Solve) -> Markup {
     let heads = [
-        ("Play", ""),
-        ("Guess", ""),
-        ("Black", "narrow"),
-        ("White", "narrow"),
-        ("Possible", "possible"),
+        (labels::PLAY, ""),
+        (labels::GUESS, ""),
+        (labels::BLACK, "narrow"),
+        (labels::WHITE, "narrow"),
+        (labels::POSSIBLE, "possible"),
     ];
     let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let rows = solve.rows().iter().enumerate();
     let rows = rows.map(|(place, &row)| drawn_row(place, row, solve.possible(place)));
     element("table")
         .class("history solving")
-        .with("aria-label", "Guesses")
+        .with("aria-label", labels::GUESSES)
         .holding([
             element("thead").holding([element("tr").holding(heads.map(head))]),
             element("tbody").holding(rows),

@@ -24,6 +24,7 @@ use self::turn::Turn;
 use super::hooks::{Engine, use_effect, use_worker};
 use super::parts::{Announcements, Button, Notices, focus_first, focus_is_lost};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
+use crate::game::wording::labels::solve as labels;
 use crate::game::wording::solve as words;
 
 pub use model::{SolveModel, use_solve_model};
@@ -67,7 +68,7 @@ pub fn SolvePlace() -> impl IntoView {
 #[component]
 fn Bar(targets: SolveFocus) -> impl IntoView {
     let model = model();
-    let round = model.memo(|solve| format!("Round {}", solve.number()));
+    let round = model.memo(|solve| labels::round(solve.number()));
     let may_take_back =
         model.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
     let over = model.memo(|solve| solve.stage() == Stage::Found);
@@ -79,13 +80,13 @@ fn Bar(targets: SolveFocus) -> impl IntoView {
     };
     view! {
         <div class="bar">
-            <h2 id="solve-heading">"The page guesses"</h2>
+            <h2 id="solve-heading">{labels::THE_PAGE_GUESSES}</h2>
             <span class="pill">{round}</span>
             <span class="spacer"></span>
             <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
-                "Take back"
+                {labels::TAKE_BACK}
             </Button>
-            <Button class=look node_ref=targets.new_round once=true act=new_round>"New round"</Button>
+            <Button class=look node_ref=targets.new_round once=true act=new_round>{labels::NEW_ROUND}</Button>
         </div>
     }
     .into_any()

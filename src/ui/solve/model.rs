@@ -7,6 +7,7 @@ use crate::game::lab::tree::StoredTree;
 use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
 use crate::game::store::{Values, write};
+use crate::game::wording::labels::solve as labels;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_effect};
 
@@ -23,7 +24,7 @@ pub struct SolveModel {
 /// The round that the address names, otherwise the one that the player left.
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
     let mut values = Values::default();
-    let solve: Option<Solve> = load(ROUND, "The round of Solve", &mut values);
+    let solve: Option<Solve> = load(ROUND, labels::THE_ROUND_OF_SOLVE, &mut values);
     let stored = load_tree(&mut values);
     let store = PlaceStore::new(values);
     let model = SolveModel {
@@ -109,7 +110,7 @@ impl SolveModel {
         match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
             Err(why) => self.notices.update(|notices| {
-                let notice = format!("The address cannot be read. {why}. Here is your last round.");
+                let notice = labels::unreadable_link(why);
                 notices.push(notice);
             }),
         }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{engine, model};
 use crate::game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
+use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, EngineState, solve as words};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 
@@ -18,11 +19,11 @@ pub fn RaceTable() -> impl IntoView {
     });
     view! {
         <When so=there>
-            <Card id="race" title="What each strategy takes for this code".to_owned()>
+            <Card id="race" title=labels::WHAT_EACH_STRATEGY_TAKES_FOR_THIS.to_owned()>
                 {drawn("race", move || model.get(table))}
                 <When so=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
-                        <span class="spinner" aria-hidden="true"></span>"Leave this one out"
+                        <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}
                     </Button>
                 </When>
             </Card>
@@ -39,7 +40,7 @@ fn table(solve: &Solve) -> Vec<Markup> {
         drawn_lane(lane, most, chosen)
     });
     let head = |head| element("th").with("scope", "col").text(head);
-    let heads = element("tr").holding(["Strategy", "Guesses"].map(head));
+    let heads = element("tr").holding([labels::STRATEGY, labels::GUESSES].map(head));
     let table = element("table").with("aria-labelledby", "race").holding([
         element("thead").holding([heads]),
         element("tbody").holding(rows),

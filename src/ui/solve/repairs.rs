@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::engine::{Feedback, Repair, Row};
 use crate::game::solve::{Solve, SolveAction};
+use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, solve as words};
 use crate::ui::parts::{Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
 
@@ -43,6 +44,6 @@ fn choice(row: usize, feedback: Feedback, pegs: u8) -> Markup {
     button(format!("repair-{row}-{feedback}"))
         .class("repair")
         .does_once(SolveAction::Repair(row, feedback))
-        .with("aria-label", format!("Guess {}: {text}", row + 1))
+        .with("aria-label", labels::repair(row + 1, &text))
         .holding([hits(feedback, pegs), element("span").text(text)])
 }

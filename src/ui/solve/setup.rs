@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::engine::StrategyName;
 use crate::game::solve::{Answerer, Guesser, SolveAction};
+use crate::game::wording::labels::solve as labels;
 use crate::game::wording::solve as words;
 use crate::ui::parts::{Card, Choice, VariantPicker, live};
 
@@ -18,8 +19,8 @@ pub fn Setup() -> impl IntoView {
 fn Answers() -> impl IntoView {
     let model = model();
     let choices = [
-        (Answerer::Player, "I give the feedback"),
-        (Answerer::Page, "Here is my code, compute it"),
+        (Answerer::Player, labels::I_GIVE_THE_FEEDBACK),
+        (Answerer::Page, labels::HERE_IS_MY_CODE_COMPUTE_IT),
     ];
     let choices = choices.map(|(answerer, label)| {
         let chosen = model.memo(move |solve| solve.answerer() == answerer);
@@ -27,7 +28,12 @@ fn Answers() -> impl IntoView {
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
     let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
-    card("answers", "Who answers", Vec::from(choices), invitation)
+    card(
+        "answers",
+        labels::WHO_ANSWERS,
+        Vec::from(choices),
+        invitation,
+    )
 }
 
 #[component]
@@ -51,7 +57,7 @@ fn Strategies() -> impl IntoView {
     });
     let choices = strategies.into_iter().chain([yours]).collect();
     let rule = model.memo(|solve| words::way_of_guessing(solve.guesser()));
-    card("strategy", "Strategy", choices, rule)
+    card("strategy", labels::STRATEGY, choices, rule)
 }
 
 /// Radio buttons, and a note about the one that is chosen.
@@ -71,9 +77,9 @@ fn Game() -> impl IntoView {
     let variant = Signal::derive(move || model.get(|solve| solve.variant()));
     let choose = move |variant| model.act(SolveAction::Variant(variant));
     view! {
-        <Card id="game" title="Game".to_owned()>
+        <Card id="game" title=labels::GAME.to_owned()>
             <VariantPicker id="solve" variant choose/>
-            <p class="muted">"Another game begins the round anew."</p>
+            <p class="muted">{labels::ANOTHER_GAME_BEGINS_THE_ROUND_ANEW}</p>
         </Card>
     }
     .into_any()

@@ -10,6 +10,7 @@ use super::repairs::Repairs;
 use super::{engine, model};
 use crate::game::AnswerEdit;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
+use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, EngineState, solve as words};
 use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Markup, When, drawn, element, peg};
 
@@ -45,13 +46,13 @@ fn Entering() -> impl IntoView {
     let send = move |()| model.act(SolveAction::SendCode);
     view! {
         <CodeEntry
-            label="Your code"
+            label=labels::YOUR_CODE
             described_by="solve-standing"
             draft=move |()| model.get(|solve| solve.draft().clone())
             edit=move |edit| model.act(SolveAction::Edit(edit))
             send
         />
-        <div class="actions"><Button class="primary wide" once=true act=send>"Break it"</Button></div>
+        <div class="actions"><Button class="primary wide" once=true act=send>{labels::BREAK_IT}</Button></div>
     }
     .into_any()
 }
@@ -79,8 +80,8 @@ fn Answering() -> impl IntoView {
                 edit=move |edit| model.act(SolveAction::Answer(edit))
             />
             <div class="actions">
-                <Button class="primary wide" once=true act=send>"Answer"</Button>
-                <Button once=true act=move |()| model.act(SolveAction::Right)>"That is my code"</Button>
+                <Button class="primary wide" once=true act=send>{labels::ANSWER}</Button>
+                <Button once=true act=move |()| model.act(SolveAction::Right)>{labels::THAT_IS_MY_CODE}</Button>
             </div>
         </div>
     }
@@ -91,18 +92,18 @@ fn Answering() -> impl IntoView {
 fn on_number(event: &KeyboardEvent) -> bool {
     let target = event.target();
     let target = target.and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    target.is_some_and(|target| target.tag_name() == "INPUT")
+    target.is_some_and(|target| target.tag_name() == labels::INPUT)
 }
 
 /// The guess to be answered (holes until it is known), and how many codes are possible.
 fn guess(solve: &Solve) -> Vec<Markup> {
     let (name, colours) = match solve.stage() {
         Stage::Asking(guess) => (
-            format!("The page guesses {}", wording::heard(guess)),
+            labels::page_guesses(wording::heard(guess)),
             guess.iter().map(Some).collect::<Vec<_>>(),
         ),
         _ => (
-            "The page is thinking".to_owned(),
+            labels::THE_PAGE_IS_THINKING.to_owned(),
             vec![None; usize::from(solve.variant().pegs())],
         ),
     };
@@ -148,7 +149,7 @@ fn RaceState() -> impl IntoView {
         <When so=slow>
             <div class="actions">
                 <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
             </div>
         </When>
@@ -164,14 +165,14 @@ fn Stuck() -> impl IntoView {
     view! {
         <div class="actions">
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
-                "Let good guesses stand in"
+                {labels::LET_GOOD_GUESSES_STAND_IN}
             </Button>
             <When so=stopped>
-                <Button act=move |()| model.act(SolveAction::GoOn)>"Go on"</Button>
+                <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
             </When>
         </div>
         <p class="standing muted">
-            "A good guess is the best one found in two seconds: it leaves few codes on average."
+            {labels::A_GOOD_GUESS_IS_THE_BEST}
         </p>
     }
     .into_any()

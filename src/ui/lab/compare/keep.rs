@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::lab::compare::Run;
 use crate::game::wording::lab as words;
+use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::{page_link, use_memo};
 use crate::ui::lab::file::file;
 use crate::ui::parts::{Card, LinkField};
@@ -21,13 +22,13 @@ pub fn Keep() -> impl IntoView {
         route.map(|route| page_link(&route)).unwrap_or_default()
     });
     view! {
-        <Card id="compare-keep" title="To keep">
+        <Card id="compare-keep" title=labels::TO_KEEP>
             <p class="files">
-                {file("strategies.csv", "text/csv", "Results as CSV", text(Run::to_csv))}
-                {file("strategies.json", "application/json", "Results as JSON", text(Run::to_json))}
+                {file("strategies.csv", "text/csv", labels::RESULTS_AS_CSV, text(Run::to_csv))}
+                {file("strategies.json", "application/json", labels::RESULTS_AS_JSON, text(Run::to_json))}
             </p>
             <p class="muted">{words::REPEATS}</p>
-            <LinkField label="Link to this run" link/>
+            <LinkField label=labels::LINK_TO_THIS_RUN link/>
         </Card>
     }
     .into_any()

@@ -24,6 +24,7 @@ use super::crew::use_crew;
 use super::focus::focus;
 use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
+use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Announcements, Broken, Button, NoticeList, When};
 
@@ -80,12 +81,12 @@ fn Bar() -> impl IntoView {
     };
     view! {
         <div class="bar">
-            <h2 id="compare-heading">"Strategies against every code"</h2>
+            <h2 id="compare-heading">{labels::STRATEGIES_AGAINST_EVERY_CODE}</h2>
             <span class="spacer"></span>
-            <When so=may_go_on><Button act=go_on>"Go on"</Button></When>
+            <When so=may_go_on><Button act=go_on>{labels::GO_ON}</Button></When>
             <Button class=look node_ref=main once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
-                {move || if going.get() { "Stop" } else { "Run" }}
+                {move || if going.get() { labels::STOP } else { labels::RUN }}
             </Button>
         </div>
         <p class="muted">{standing}</p>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, Run};
 use crate::game::lab::{Section, Ticket};
+use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, Shown};
 use crate::ui::lab::crew::WorkSource;
@@ -91,7 +92,7 @@ impl CompareModel {
                 }
             }
             Err(why) => self.notices.update(|notices| {
-                notices.push(format!("The address sets up no comparison: {why}."));
+                notices.push(labels::no_comparison(why));
             }),
         }
     }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::lab::compare::{Compare, Contender, ContenderState};
 use crate::game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, compare as words};
 use crate::ui::lab::tables::{cell, heads, scrolled, table};
 use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
@@ -14,22 +15,21 @@ use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 pub fn Results() -> impl IntoView {
     let model = model();
     view! {
-        <Card id="compare-results" title="Results">{drawn("", move || model.get(results))}</Card>
+        <Card id="compare-results" title=labels::RESULTS>{drawn("", move || model.get(results))}</Card>
     }
     .into_any()
 }
 
 fn results(state: &Compare) -> Vec<Markup> {
     let Some(run) = state.run() else {
-        let invitation = "Choose strategies and a game, then press Run: every strategy plays against \
-            every code.";
+        let invitation = labels::CHOOSE_STRATEGIES_AND_A_GAME_THEN;
         return vec![paragraph("muted", invitation)];
     };
     let rows = run.pass().contenders().iter().map(row);
-    let heads = heads("Strategy", &words::COLUMNS);
+    let heads = heads(labels::STRATEGY, &words::COLUMNS);
     let game = paragraph("", wording::game(run.setup().variant));
     let gain = words::speed_up(run).map(|gain| paragraph("", gain));
-    let table = table("lanes", "Results", heads, rows);
+    let table = table("lanes", labels::RESULTS, heads, rows);
     [game, table]
         .into_iter()
         .chain(gain)
@@ -67,7 +67,7 @@ fn name(lane: &Contender) -> Markup {
 pub fn Distribution() -> impl IntoView {
     let model = model();
     view! {
-        <Card id="compare-distribution" title="Games by guesses needed">
+        <Card id="compare-distribution" title=labels::GAMES_BY_GUESSES_NEEDED>
             {drawn("", move || model.get(distribution))}
         </Card>
     }
@@ -103,11 +103,11 @@ fn distribution(state: &Compare) -> Vec<Markup> {
     });
     let table = table(
         "distribution",
-        "Games by guesses needed",
-        heads("Strategy", &numbers),
+        labels::GAMES_BY_GUESSES_NEEDED,
+        heads(labels::STRATEGY, &numbers),
         rows,
     );
-    vec![figures, scrolled("Games by guesses needed", table)]
+    vec![figures, scrolled(labels::GAMES_BY_GUESSES_NEEDED, table)]
 }
 
 fn figure(lane: &Contender, columns: &[Column]) -> Markup {
@@ -166,7 +166,7 @@ fn lanes(state: &Compare) -> impl Iterator<Item = &Contender> {
 pub fn Sources() -> impl IntoView {
     let model = model();
     view! {
-        <Card id="compare-sources" title="What others have found">
+        <Card id="compare-sources" title=labels::WHAT_OTHERS_HAVE_FOUND>
             {drawn("", move || model.get(sources))}
         </Card>
     }

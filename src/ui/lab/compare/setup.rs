@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::engine::StrategyName;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, compare as words, missing};
 use crate::ui::parts::{Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 
@@ -19,7 +20,7 @@ pub fn SetupCards() -> impl IntoView {
         <Strategies/>
         <When so=random><Chance/></When>
         <OpeningCard/>
-        <Card id="compare-game" title="Game">
+        <Card id="compare-game" title=labels::GAME>
             <VariantPicker id="compare" variant choose/>
         </Card>
         <Workers/>
@@ -37,7 +38,7 @@ fn Strategies() -> impl IntoView {
         view! { <Choice label chosen act/> }.into_any()
     });
     view! {
-        <Card id="compare-strategies" title="Strategies">
+        <Card id="compare-strategies" title=labels::STRATEGIES>
             <div role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
         </Card>
     }
@@ -62,9 +63,9 @@ fn Chance() -> impl IntoView {
         }
     };
     view! {
-        <Card id="compare-chance" title="Chance">
-            <NumberField label="Seeds" least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
-            <NumberField label="First seed" least=1 most=u32::MAX.into() value=first act=set_first/>
+        <Card id="compare-chance" title=labels::CHANCE>
+            <NumberField label=labels::SEEDS least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
+            <NumberField label=labels::FIRST_SEED least=1 most=u32::MAX.into() value=first act=set_first/>
             <p class="muted">{about}</p>
         </Card>
     }
@@ -82,7 +83,7 @@ fn OpeningCard() -> impl IntoView {
     });
     let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {
-        <Card id="compare-opening" title="Opening">
+        <Card id="compare-opening" title=labels::OPENING>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
             <When so=forced><Forced/></When>
         </Card>
@@ -99,7 +100,7 @@ fn Forced() -> impl IntoView {
     });
     view! {
         <CodeEntry
-            label="The first guess of all"
+            label=labels::THE_FIRST_GUESS_OF_ALL
             described_by="compare-lack"
             draft=move |()| model.get(|state| state.draft().clone())
             edit=move |edit| model.act(CompareAction::Edit(edit))
@@ -121,7 +122,7 @@ fn Workers() -> impl IntoView {
         view! { <Choice label group="compare-workers-choice" chosen act/> }.into_any()
     });
     view! {
-        <Card id="compare-workers" title="Workers">
+        <Card id="compare-workers" title=labels::WORKERS>
             <div role="radiogroup" aria-labelledby="compare-workers">{Vec::from(choices)}</div>
         </Card>
     }

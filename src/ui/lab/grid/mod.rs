@@ -10,6 +10,7 @@ use self::table::table;
 use super::crew::use_crew;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, grid as words};
 use crate::ui::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
 
@@ -27,7 +28,7 @@ pub fn GridSection() -> impl IntoView {
         <div class="columns wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
-                <Card id="grid-table" title="Colours by pegs">
+                <Card id="grid-table" title=labels::COLOURS_BY_PEGS>
                     {drawn("", move || model.get(table))}
                     <p class="muted">{note}</p>
                     <p class="muted">{words::SOURCES}</p>
@@ -63,12 +64,12 @@ fn Bar() -> impl IntoView {
     };
     view! {
         <div class="bar">
-            <h2 id="grid-heading">"One strategy in every game"</h2>
+            <h2 id="grid-heading">{labels::ONE_STRATEGY_IN_EVERY_GAME}</h2>
             <span class="spacer"></span>
-            <Button enabled=some act=move |()| model.act(GridAction::Clear)>"Compute anew"</Button>
+            <Button enabled=some act=move |()| model.act(GridAction::Clear)>{labels::COMPUTE_ANEW}</Button>
             <Button class=look once=true enabled=pressable act=press>
                 <When so=going><span class="spinner" aria-hidden="true"></span></When>
-                {move || if going.get() { "Stop" } else { "Fill in" }}
+                {move || if going.get() { labels::STOP } else { labels::FILL_IN }}
             </Button>
         </div>
         <p class="muted">{standing}</p>
@@ -87,7 +88,7 @@ fn Rules() -> impl IntoView {
         view! { <Choice label group="grid-rule" chosen act/> }.into_any()
     });
     view! {
-        <Card id="grid-rule" title="Strategy">
+        <Card id="grid-rule" title=labels::STRATEGY>
             <div role="radiogroup" aria-labelledby="grid-rule">{Vec::from(choices)}</div>
         </Card>
     }
@@ -103,7 +104,7 @@ fn Sizes() -> impl IntoView {
         view! { <Choice label=words::budget(budget) group="grid-budget" chosen act/> }.into_any()
     });
     view! {
-        <Card id="grid-budget" title="Games">
+        <Card id="grid-budget" title=labels::GAMES>
             <div role="radiogroup" aria-labelledby="grid-budget">{Vec::from(choices)}</div>
         </Card>
     }

@@ -5,6 +5,7 @@ use crate::game::Pick;
 use crate::game::lab::Section;
 use crate::game::lab::compare::{CompareSetup, Opening};
 use crate::game::lab::grid::{Grid, GridState};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::no_answer;
 use crate::game::wording::{self, grid as words};
 use crate::ui::lab::tables::{heads, scrolled, table as drawn_table};
@@ -25,8 +26,13 @@ pub fn table(grid: &Grid) -> Vec<Markup> {
         let name = wording::count(colours, "colour", "colours");
         element("tr").holding([head.text(name)]).holding(cells)
     });
-    let table = drawn_table("grid", "Colours by pegs", heads("Colours", &pegs), rows);
-    vec![scrolled("Colours by pegs", table)]
+    let table = drawn_table(
+        "grid",
+        labels::COLOURS_BY_PEGS,
+        heads(labels::COLOURS, &pegs),
+        rows,
+    );
+    vec![scrolled(labels::COLOURS_BY_PEGS, table)]
 }
 
 fn cell(grid: &Grid, variant: Variant) -> Markup {

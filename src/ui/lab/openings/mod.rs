@@ -9,6 +9,7 @@ use self::model::OpeningsModel;
 use self::table::table;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::openings as words;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{use_memo, use_worker};
@@ -41,19 +42,19 @@ pub fn OpeningsSection() -> impl IntoView {
         <Notices notices=model.notices engine/>
         <div class="columns full">
             <section class="place" aria-labelledby="openings-heading">
-                <div class="bar"><h2 id="openings-heading">"How guesses split the codes"</h2></div>
+                <div class="bar"><h2 id="openings-heading">{labels::HOW_GUESSES_SPLIT_THE_CODES}</h2></div>
                 <Where/>
-                <Card id="openings-table" title="Codes left by each answer">
+                <Card id="openings-table" title=labels::CODES_LEFT_BY_EACH_ANSWER>
                     <p>{about}</p>
                     <p class="muted" role="status">{shown}</p>
                     <When so=busy>
                         <Button class="stop" act=stop>
-                            <span class="spinner" aria-hidden="true"></span>"Stop"
+                            <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                         </Button>
                     </When>
                     {drawn_with_buttons("", move || model.get(table), move |action| model.act(action))}
                     <When so=more>
-                        <Button act=move |()| model.act(OpeningsAction::More)>"Show more"</Button>
+                        <Button act=move |()| model.act(OpeningsAction::More)>{labels::SHOW_MORE}</Button>
                     </When>
                 </Card>
             </section>
@@ -85,12 +86,12 @@ fn Where() -> impl IntoView {
     });
     view! {
         <div class="pair">
-            <Card id="openings-game" title="Game">
+            <Card id="openings-game" title=labels::GAME>
                 <VariantPicker id="openings" variant choose/>
             </Card>
-            <Card id="openings-position" title="Position">
+            <Card id="openings-position" title=labels::POSITION>
                 <TextField
-                    label="Position"
+                    label=labels::POSITION
                     described_by="openings-help"
                     text=field
                     value=text
@@ -99,11 +100,11 @@ fn Where() -> impl IntoView {
                     send=read
                 />
                 <p class="muted" id="openings-help">
-                    "The game, then each guess with its black and white hits: "<b>"6x4 0011:10"</b>"."
+                    {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"6x4 0011:10"</b>"."
                 </p>
                 <div class="actions">
-                    <Button act=read>"Show this position"</Button>
-                    <a href=analyse>"Open it in Analyse"</a>
+                    <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
+                    <a href=analyse>{labels::OPEN_IT_IN_ANALYSE}</a>
                 </div>
             </Card>
         </div>

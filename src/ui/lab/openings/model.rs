@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::Section;
 use crate::game::lab::openings::{Openings, OpeningsAction};
 use crate::game::notation::Position;
+use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
 
@@ -55,7 +56,7 @@ impl OpeningsModel {
                 }
             }
             Err(why) => self.notices.update(|notices| {
-                notices.push(format!("The address names no position. {why}"));
+                notices.push(labels::no_position(why));
             }),
         }
     }

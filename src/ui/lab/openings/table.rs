@@ -2,6 +2,7 @@
 
 use crate::engine::Split;
 use crate::game::lab::openings::{Openings, OpeningsAction, OpeningsColumn, part, shade};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{openings as words, thousands};
 use crate::ui::lab::tables::{scrolled, table as drawn_table};
 use crate::ui::parts::{Markup, button, element, pegs};
@@ -21,8 +22,8 @@ pub fn table(openings: &Openings) -> Vec<Markup> {
     let rows = rows.map(|split| row(split, &columns, most));
     let heads = columns.iter().enumerate();
     let heads = heads.map(|(place, &column)| head(place, column, openings.order()));
-    let table = drawn_table("splits", "Codes left by each answer", heads, rows);
-    vec![scrolled("Codes left by each answer", table)]
+    let table = drawn_table("splits", labels::CODES_LEFT_BY_EACH_ANSWER, heads, rows);
+    vec![scrolled(labels::CODES_LEFT_BY_EACH_ANSWER, table)]
 }
 
 /// The heading of a column; pressing it orders the guesses.

@@ -6,6 +6,7 @@ use super::model;
 use crate::engine::StrategyName;
 use crate::game::lab::tree::TreeAction;
 use crate::game::wording;
+use crate::game::wording::labels::lab as labels;
 use crate::ui::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 
 /// The card.
@@ -23,16 +24,16 @@ pub fn Build() -> impl IntoView {
     let rule = model.memo(|lab| wording::rule(lab.player().strategy));
     let random = model.memo(|lab| lab.player().strategy == StrategyName::RandomConsistent);
     view! {
-        <Card id="tree-build" title="Build a tree">
+        <Card id="tree-build" title=labels::BUILD_A_TREE>
             <details class="game">
                 <summary>{game}</summary>
                 <VariantPicker id="tree" variant choose=move |variant| model.act(TreeAction::Choose(variant))/>
             </details>
-            <div role="radiogroup" aria-label="Strategy">{Vec::from(choices)}</div>
+            <div role="radiogroup" aria-label=labels::STRATEGY>{Vec::from(choices)}</div>
             <p class="muted" role="status">{rule}</p>
             <When so=random><Seed/></When>
             <div class="actions">
-                <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>"Build"</Button>
+                <Button class="primary wide" act=move |()| model.act(TreeAction::Build)>{labels::BUILD}</Button>
             </div>
         </Card>
     }
@@ -49,5 +50,6 @@ fn Seed() -> impl IntoView {
             model.act(TreeAction::Seed(seed));
         }
     };
-    view! { <NumberField label="Seed" least=0 most=u64::MAX value=seed act=change/> }.into_any()
+    view! { <NumberField label=labels::SEED least=0 most=u64::MAX value=seed act=change/> }
+        .into_any()
 }

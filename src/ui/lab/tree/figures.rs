@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::model;
 use crate::game::lab::tree::{Depth, ShownTree, TreeLab};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{thousands, tree as words};
 use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, table};
 
@@ -12,7 +13,7 @@ use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, t
 pub fn Figures() -> impl IntoView {
     let model = model();
     view! {
-        <Card id="tree-figures" title="Guess by guess">
+        <Card id="tree-figures" title=labels::GUESS_BY_GUESS>
             {drawn("", move || model.get(all))}
         </Card>
     }
@@ -30,10 +31,17 @@ fn all(lab: &TreeLab) -> Vec<Markup> {
 }
 
 fn depths(shown: &ShownTree) -> Markup {
-    let heads = ["Guess", "Found", "Open", "Positions", "Largest"].map(head);
+    let heads = [
+        labels::GUESS,
+        labels::FOUND,
+        labels::OPEN,
+        labels::POSITIONS,
+        labels::LARGEST,
+    ]
+    .map(head);
     let rows = shown.depths().iter().enumerate();
     let rows = rows.map(|(place, depth)| row(place, depth));
-    table("depths", "Guess by guess", heads, rows)
+    table("depths", labels::GUESS_BY_GUESS, heads, rows)
 }
 
 fn row(place: usize, depth: &Depth) -> Markup {

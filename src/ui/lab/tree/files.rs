@@ -6,6 +6,7 @@ use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
 use super::{TreeModel, model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{can_save, copy, save_tree, use_effect};
 use crate::ui::parts::{Button, Card};
@@ -17,7 +18,7 @@ pub fn Files() -> impl IntoView {
     let message = RwSignal::new(String::new());
     let forms = Form::ALL.map(|form| {
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));
-        let name = format!("Save as {}", words::form(form));
+        let name = labels::save_as(words::form(form));
         view! { <Button once=true act name>{words::form(form)}</Button> }.into_any()
     });
     let copy_line = move |()| model.act(TreeAction::Write(Form::Line, Purpose::Copy));
@@ -37,13 +38,13 @@ pub fn Files() -> impl IntoView {
         serial.get()
     });
     view! {
-        <Card id="tree-files" title="Save it, or let it play">
-            <div class="actions" role="group" aria-label="Save as a file">{Vec::from(forms)}</div>
+        <Card id="tree-files" title=labels::SAVE_IT_OR_LET_IT_PLAY>
+            <div class="actions" role="group" aria-label=labels::SAVE_AS_A_FILE>{Vec::from(forms)}</div>
             <div class="actions">
-                <Button act=copy_line>"Copy as one line"</Button>
-                <Button class="primary" act=play>"Let it play in Solve"</Button>
+                <Button act=copy_line>{labels::COPY_AS_ONE_LINE}</Button>
+                <Button class="primary" act=play>{labels::LET_IT_PLAY_IN_SOLVE}</Button>
             </div>
-            <p class="message" role="status" aria-label="Saving">{message}</p>
+            <p class="message" role="status" aria-label=labels::SAVING>{message}</p>
         </Card>
     }
     .into_any()

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::model;
 use crate::game::Labels;
 use crate::game::lab::tree::{FindCode, TreeAction, TreeLab};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
 use crate::ui::parts::{
     Button, Card, Markup, TextField, TypedText, answer, drawn, element, head, paragraph, pegs,
@@ -27,10 +28,10 @@ pub fn Find() -> impl IntoView {
     });
     let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));
     view! {
-        <Card id="tree-find" title="Find a code">
+        <Card id="tree-find" title=labels::FIND_A_CODE>
             <div class="field">
                 <TextField label described_by="tree-found" text=field most="20" invalid=strange keypad send=look/>
-                <Button act=look>"Find"</Button>
+                <Button act=look>{labels::FIND}</Button>
             </div>
             <div id="tree-found" role="status">{drawn("", move || model.get(found))}</div>
         </Card>
@@ -70,8 +71,8 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         message,
         table(
             "way",
-            "The way to the code",
-            ["Guess", "Answer"].map(head),
+            labels::THE_WAY_TO_THE_CODE,
+            [labels::GUESS, labels::ANSWER].map(head),
             rows,
         ),
     ]

@@ -30,6 +30,7 @@ use self::reading::Reading;
 use self::walk::Walk;
 use crate::engine::{Lost, Row};
 use crate::game::lab::tree::{TreeAction, TreeLab, Trouble};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{Engine, use_memo, use_worker};
 use crate::ui::lab::focus::use_focus_after;
@@ -51,7 +52,7 @@ pub fn TreeSection() -> impl IntoView {
         <div class="trees">
             <Build/>
             <section class="place" aria-labelledby="trees-heading">
-                <div class="bar"><h2 id="trees-heading" tabindex="-1">"A strategy written out"</h2></div>
+                <div class="bar"><h2 id="trees-heading" tabindex="-1">{labels::A_STRATEGY_WRITTEN_OUT}</h2></div>
                 <Standing/>
                 <When so=nothing><p class="message">{words::NOTHING}</p></When>
                 <When so=there><Whole/><Walk/></When>
@@ -113,7 +114,7 @@ fn Standing() -> impl IntoView {
                 <p>{task}</p>
                 <progress max="1000" prop:value=move || engine.done.get().to_string() aria-label=task></progress>
                 <Button class="stop" act=stop>
-                    <span class="spinner" aria-hidden="true"></span>"Stop"
+                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
             </div>
         </When>
@@ -130,7 +131,7 @@ fn game(lost: &Lost) -> Markup {
         element("li").holding([pegs(row.guess), given])
     };
     let list = element("ol").class("path");
-    list.with("aria-label", "The game that the tree loses")
+    list.with("aria-label", labels::THE_GAME_THAT_THE_TREE_LOSES)
         .holding(lost.rows.iter().map(row))
 }
 

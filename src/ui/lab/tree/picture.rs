@@ -12,6 +12,7 @@ use web_sys::{Element, wasm_bindgen::JsCast};
 
 use super::{TreeModel, go, model};
 use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_effect, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
@@ -27,7 +28,7 @@ pub fn Whole() -> impl IntoView {
     let too_large = use_memo(move || !pictured.get());
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
     view! {
-        <Card id="tree-whole" title="The whole tree">
+        <Card id="tree-whole" title=labels::THE_WHOLE_TREE>
             <When so=pictured><Picture/></When>
             <When so=too_large><p class="message">{why}</p></When>
         </Card>
@@ -76,10 +77,10 @@ fn Picture() -> impl IntoView {
         view! { <Button class="icon" name=name.to_owned() act>{sign}</Button> }.into_any()
     };
     view! {
-        <div class="zoom" role="group" aria-label="Zoom">
-            {zoom(Zoom::In, "Zoom in", "+")}
-            {zoom(Zoom::Out, "Zoom out", "−")}
-            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>"Whole tree"</Button>
+        <div class="zoom" role="group" aria-label=labels::ZOOM>
+            {zoom(Zoom::In, labels::ZOOM_IN, "+")}
+            {zoom(Zoom::Out, labels::ZOOM_OUT, "−")}
+            <Button act=move |()| model.act(TreeAction::Zoom(Zoom::Whole))>{labels::WHOLE_TREE}</Button>
         </div>
         {drawn("column-heads", move || model.get(heads))}
         <div
@@ -87,7 +88,7 @@ fn Picture() -> impl IntoView {
             class:moving=moving
             tabindex="0"
             role="group"
-            aria-label="Picture of the tree: arrow keys walk, plus and minus zoom"
+            aria-label=labels::PICTURE_OF_THE_TREE_ARROW_KEYS
             on:keydown=on_key
             on:wheel=on_wheel
         >

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::model;
 use crate::game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{game, tree as words};
 use crate::ui::parts::{
     Button, Card, FileField, Markup, TextField, TypedText, drawn, element, paragraph,
@@ -17,11 +18,11 @@ pub fn Reading() -> impl IntoView {
     let read = move |()| model.act(TreeAction::Read(field.get()));
     let open = move |text| model.act(TreeAction::Read(text));
     let invalid = model.memo(|lab| lab.damage().is_some());
-    let variant = model.memo(|lab| format!("It is read as a tree for {}.", game(lab.variant())));
+    let variant = model.memo(|lab| labels::read_as_a_tree_for(game(lab.variant())));
     view! {
-        <Card id="tree-reading" title="Read a tree">
+        <Card id="tree-reading" title=labels::READ_A_TREE>
             <TextField
-                label="Tree as text or JSON"
+                label=labels::TREE_AS_TEXT_OR_JSON
                 described_by="tree-grammar tree-damage"
                 text=field
                 lines=4
@@ -30,10 +31,10 @@ pub fn Reading() -> impl IntoView {
             <div id="tree-damage" role="alert">{drawn("", move || model.get(damage))}</div>
             <p class="muted" id="tree-grammar">{words::GRAMMAR}</p>
             <p class="muted">{variant}" Choose another game above."</p>
-            <div class="actions"><Button act=read>"Read this text"</Button></div>
+            <div class="actions"><Button act=read>{labels::READ_THIS_TEXT}</Button></div>
             // One byte more than is allowed tells that the file is too long.
             <FileField
-                label="Or read a file"
+                label=labels::OR_READ_A_FILE
                 accept=".json,.txt,application/json,text/plain"
                 most_bytes=MOST_BYTES + 1
                 act=open

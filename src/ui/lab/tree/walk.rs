@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
 use super::{go, model};
 use crate::game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
+use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{heard, thousands, tree as words};
 use crate::ui::lab::tables::scrolled;
 use crate::ui::parts::{
@@ -39,11 +40,11 @@ pub fn Walk() -> impl IntoView {
         event.prevent_default();
     };
     view! {
-        <Card id="tree-walk" title="Walk">
+        <Card id="tree-walk" title=labels::WALK>
             <div class="walk" on:keydown=on_key>
                 {drawn_with_buttons("", move || model.get(path), move |action| go(model, action))}
                 <div class="actions">
-                    <Button enabled=below_the_top act=up>"Back to the guess before"</Button>
+                    <Button enabled=below_the_top act=up>{labels::BACK_TO_THE_GUESS_BEFORE}</Button>
                 </div>
                 {drawn_with_buttons("", move || model.get(branches), move |action| go(model, action))}
             </div>
@@ -61,7 +62,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     let last = path.len() - 1;
     let steps = path.iter().enumerate().map(|(place, &at)| {
         let guess = shown.spots()[at].guess;
-        let name = format!("Guess {}: {}", place + 1, heard(guess));
+        let name = labels::guess_on_path(place + 1, heard(guess));
         let seen = vec![pegs(guess).hidden()];
         let guess = to_spot(format!("{PATH}{place}"), at, seen, name).class("guess");
         let given = path
@@ -76,7 +77,7 @@ fn path(lab: &TreeLab) -> Vec<Markup> {
     });
     let list = element("ol")
         .class("path")
-        .with("aria-label", "The way here");
+        .with("aria-label", labels::THE_WAY_HERE);
     vec![
         list.holding(steps),
         paragraph("message", words::left(shown, lab.at())),
@@ -105,8 +106,8 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
     });
     let rows: Vec<Markup> = rows.chain(found).collect();
     let heads = words::branches(shown).map(head);
-    let table = table("branches", "What follows each answer", heads, rows);
-    let mut drawings = vec![scrolled("What follows each answer", table)];
+    let table = table("branches", labels::WHAT_FOLLOWS_EACH_ANSWER, heads, rows);
+    let mut drawings = vec![scrolled(labels::WHAT_FOLLOWS_EACH_ANSWER, table)];
     drawings.extend((spot.codes > 1).then(|| codes(shown, lab.at())));
     drawings
 }

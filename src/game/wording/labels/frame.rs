@@ -1,0 +1,11 @@
+//! The frame of the page: headings, buttons and other fixed texts.
+
+use std::fmt::Display;
+
+pub const SETTINGS: &str = "Settings";
+pub const YOUR_TREE: &str = "Your tree";
+
+/// The address is of no round.
+pub fn no_round(why: impl Display) -> String {
+    format!("The address sets up no round: {why}. Here is the last one.")
+}

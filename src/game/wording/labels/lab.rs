@@ -1,0 +1,98 @@
+//! *Lab*: headings, buttons and other fixed texts.
+
+use std::fmt::Display;
+
+pub const ANSWER: &str = "Answer";
+pub const A_STRATEGY_WRITTEN_OUT: &str = "A strategy written out";
+pub const BACK_TO_THE_GUESS_BEFORE: &str = "Back to the guess before";
+pub const BUILD: &str = "Build";
+pub const BUILD_A_TREE: &str = "Build a tree";
+pub const CHANCE: &str = "Chance";
+pub const CHOOSE_STRATEGIES_AND_A_GAME_THEN: &str =
+    "Choose strategies and a game, then press Run: every strategy plays against every code.";
+pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each answer";
+pub const COLOURS: &str = "Colours";
+pub const COLOURS_BY_PEGS: &str = "Colours by pegs";
+pub const COMPUTE_ANEW: &str = "Compute anew";
+pub const COPY_AS_ONE_LINE: &str = "Copy as one line";
+pub const FILL_IN: &str = "Fill in";
+pub const FIND: &str = "Find";
+pub const FIND_A_CODE: &str = "Find a code";
+pub const FIRST_SEED: &str = "First seed";
+pub const FOUND: &str = "Found";
+pub const GAME: &str = "Game";
+pub const GAMES: &str = "Games";
+pub const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
+pub const GO_ON: &str = "Go on";
+pub const GUESS: &str = "Guess";
+pub const GUESS_BY_GUESS: &str = "Guess by guess";
+pub const HOW_GUESSES_SPLIT_THE_CODES: &str = "How guesses split the codes";
+pub const LARGEST: &str = "Largest";
+pub const LET_IT_PLAY_IN_SOLVE: &str = "Let it play in Solve";
+pub const LINK_TO_THIS_RUN: &str = "Link to this run";
+pub const ONE_STRATEGY_IN_EVERY_GAME: &str = "One strategy in every game";
+pub const OPEN: &str = "Open";
+pub const OPENING: &str = "Opening";
+pub const OPEN_IT_IN_ANALYSE: &str = "Open it in Analyse";
+pub const OR_READ_A_FILE: &str = "Or read a file";
+pub const PICTURE_OF_THE_TREE_ARROW_KEYS: &str =
+    "Picture of the tree: arrow keys walk, plus and minus zoom";
+pub const POSITION: &str = "Position";
+pub const POSITIONS: &str = "Positions";
+pub const READ_A_TREE: &str = "Read a tree";
+pub const READ_THIS_TEXT: &str = "Read this text";
+pub const RESULTS: &str = "Results";
+pub const RESULTS_AS_CSV: &str = "Results as CSV";
+pub const RESULTS_AS_JSON: &str = "Results as JSON";
+pub const RUN: &str = "Run";
+pub const SAVE_AS_A_FILE: &str = "Save as a file";
+pub const SAVE_IT_OR_LET_IT_PLAY: &str = "Save it, or let it play";
+pub const SAVING: &str = "Saving";
+pub const SECTIONS_OF_THE_LAB: &str = "Sections of the lab";
+pub const SEED: &str = "Seed";
+pub const SEEDS: &str = "Seeds";
+pub const SHOW_MORE: &str = "Show more";
+pub const SHOW_THIS_POSITION: &str = "Show this position";
+pub const STOP: &str = "Stop";
+pub const STRATEGIES: &str = "Strategies";
+pub const STRATEGIES_AGAINST_EVERY_CODE: &str = "Strategies against every code";
+pub const STRATEGY: &str = "Strategy";
+pub const THE_FIRST_GUESS_OF_ALL: &str = "The first guess of all";
+pub const THE_GAME_THAT_THE_TREE_LOSES: &str = "The game that the tree loses";
+pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
+    "The game, then each guess with its black and white hits: ";
+pub const THE_GRID_OF_GAMES: &str = "The grid of games";
+pub const THE_WAY_HERE: &str = "The way here";
+pub const THE_WAY_TO_THE_CODE: &str = "The way to the code";
+pub const THE_WHOLE_TREE: &str = "The whole tree";
+pub const TO_KEEP: &str = "To keep";
+pub const TREE_AS_TEXT_OR_JSON: &str = "Tree as text or JSON";
+pub const WALK: &str = "Walk";
+pub const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each answer";
+pub const WHAT_OTHERS_HAVE_FOUND: &str = "What others have found";
+pub const WHOLE_TREE: &str = "Whole tree";
+pub const WORKERS: &str = "Workers";
+pub const ZOOM: &str = "Zoom";
+pub const ZOOM_IN: &str = "Zoom in";
+pub const ZOOM_OUT: &str = "Zoom out";
+
+pub fn save_as(form: &str) -> String {
+    format!("Save as {form}")
+}
+
+pub fn read_as_a_tree_for(game: impl Display) -> String {
+    format!("It is read as a tree for {game}.")
+}
+
+/// A guess on the path, from 1.
+pub fn guess_on_path(number: usize, code: impl Display) -> String {
+    format!("Guess {number}: {code}")
+}
+
+pub fn no_position(why: impl Display) -> String {
+    format!("The address names no position. {why}")
+}
+
+pub fn no_comparison(why: impl Display) -> String {
+    format!("The address sets up no comparison: {why}.")
+}

@@ -1,0 +1,24 @@
+//! What several places share: headings, buttons and other fixed texts.
+
+use std::fmt::Display;
+
+pub const ANNOUNCEMENTS: &str = "Announcements";
+pub const A_COLOUR_MAY_STAND_ON_SEVERAL: &str = "A colour may stand on several pegs";
+pub const BLACK: &str = "Black";
+pub const CLEAR: &str = "Clear";
+pub const COLOURS: &str = "Colours";
+pub const COPY_THE_LINK: &str = "Copy the link";
+pub const PALETTE: &str = "Palette";
+pub const PEGS: &str = "Pegs";
+pub const TRY_AGAIN: &str = "Try again";
+pub const UNDERSTOOD: &str = "Understood";
+pub const WHITE: &str = "White";
+
+/// A peg, from 1.
+pub fn peg(number: usize) -> String {
+    format!("Peg {number}")
+}
+
+pub fn colour(name: impl Display) -> String {
+    format!("Colour {name}")
+}

@@ -1,0 +1,75 @@
+//! *Play*: headings, buttons and other fixed texts.
+
+pub const BACK_TO_THE_REVIEW: &str = "Back to the review";
+pub const BEFORE_THE_GUESS: &str = "Before the guess";
+pub const BLACK: &str = "Black";
+pub const CLOSE_THE_REVIEW: &str = "Close the review";
+pub const CODE: &str = "Code";
+pub const CODES_LEFT: &str = "Codes left";
+pub const CODES_STILL_POSSIBLE: &str = "Codes still possible";
+pub const COMPARE_WITH_THE_BEST_PLAY: &str = "Compare with the best play";
+pub const DONE: &str = "Done";
+pub const FEEDBACK: &str = "Feedback";
+pub const FOUND: &str = "Found";
+pub const GIVE_UP: &str = "Give up";
+pub const GUESS: &str = "Guess";
+pub const GUESSES_ON_AVERAGE: &str = "Guesses on average";
+pub const HIDE_THE_CODES: &str = "Hide the codes";
+pub const HINTS: &str = "Hints";
+pub const HISTORY: &str = "History";
+pub const HOW_IT_GOES: &str = "How it goes";
+pub const LESSON: &str = "Lesson";
+pub const LIST_THE_CODES: &str = "List the codes";
+pub const MAKE_OPTIMAL_GUESS: &str = "Make optimal guess";
+pub const MOVES: &str = "Moves";
+pub const NEW_GAME: &str = "New game";
+pub const NEXT: &str = "Next";
+pub const NEXT_MISTAKE: &str = "Next mistake";
+pub const NO: &str = "No";
+pub const NOT_FOUND: &str = "Not found";
+pub const NO_GUESS_YET: &str = "No guess yet.";
+pub const PLAY: &str = "Play";
+pub const PREVIEW: &str = "Preview";
+pub const PREVIOUS: &str = "Previous";
+pub const ROUNDS_FOUND_BY_GUESSES: &str = "Rounds found, by guesses";
+pub const SHOW_THE_ANSWER: &str = "Show the answer";
+pub const STEP_THROUGH_MY_MISTAKE: &str = "Step through my mistake";
+pub const STOP: &str = "Stop";
+pub const THE_SAME_IN_EXACT_FRACTIONS: &str = "The same in exact fractions";
+pub const THIS_BROWSER_GIVES_NO_SECURE_RANDOM: &str =
+    "This browser gives no secure random numbers, so no code can be drawn.";
+pub const THIS_GUESS_IS_NOT_OPTIMAL: &str = "This guess is not optimal";
+pub const UNDO: &str = "Undo";
+pub const VERDICT: &str = "Verdict";
+pub const WHAT_THE_GRADES_MEAN: &str = "What the grades mean";
+pub const WHITE: &str = "White";
+pub const YES: &str = "Yes";
+pub const YOUR_GUESS: &str = "Your guess";
+pub const YOUR_GUESSES_WILL_STAND_HERE: &str = "Your guesses will stand here.";
+pub const YOUR_RESULT_TO_BE_SHARED: &str = "Your result, to be shared";
+pub const YOUR_ROUNDS: &str = "Your rounds";
+pub const YOU_CAN_ALWAYS_FINISH_IN: &str = "You can always finish in";
+
+pub fn codes_possible_of(of: &str) -> String {
+    format!("Codes still possible, of {of}")
+}
+
+/// A page of the list of codes, from 1.
+pub fn page_of(page: u32, pages: u32) -> String {
+    format!("Page {page} of {pages}")
+}
+
+pub fn hint(question: &str) -> String {
+    format!("Hint: {question}")
+}
+
+pub fn review_of_round(number: u32) -> String {
+    format!("Review of round {number}")
+}
+
+pub fn step_through(mistakes: usize) -> String {
+    match mistakes {
+        1 => "Step through my mistake".to_owned(),
+        many => format!("Step through my {many} mistakes"),
+    }
+}
