@@ -173,7 +173,7 @@ impl Outline {
         line.open = Some(match &items {
             Pending::Here(_) => Pending::Here(()),
             Pending::Coming => Pending::Coming,
-            Pending::Refused(why) => Pending::Refused(why.clone()),
+            Pending::Refused(why) => Pending::Refused(*why),
         });
         // The vertical line continues below a node only if it has a later sibling.
         let goes_on = line.place < line.of;

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a visitor waits for something to appear before giving up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
 
 /// A browser of its own, showing the site.
@@ -113,7 +113,7 @@ impl Page {
 
     // ── see ──
 
-    /// Waits until `holds`; panics after ten seconds, naming `what`.
+    /// Waits until `holds`; panics after thirty seconds, naming `what`.
     pub fn see(&self, what: &str, holds: impl Fn() -> bool) {
         assert!(
             patiently(|| holds().then_some(())).is_some(),
