@@ -1,7 +1,7 @@
 //! Strategies against every code, in words.
 
 use super::no_answer;
-use crate::engine::{Statistics, StrategyName, Variant};
+use crate::engine::{Statistics, Variant};
 use crate::game::lab::compare::{
     Compare, CompareSetup, Contender, ContenderState, Lack, OpeningKind, Run, Workers,
 };
@@ -219,58 +219,6 @@ pub fn optimum(variant: Variant) -> Option<String> {
 /// What the notes are about.
 pub const SOURCES: &str = "Where no game is named, the notes are about 6 colours and 4 pegs; codes \
     in them are written in digits from 0.";
-
-/// Whose rule it is, what it reached in the classic game, and what is wrong in well-known places.
-pub fn source(name: StrategyName) -> &'static str {
-    match name {
-        StrategyName::FirstConsistent => {
-            "E. Shapiro, Playing Mastermind logically (1983). 7471 in all from 0000, up to 9 guesses. \
-             “Never guess a code that cannot be right” is often given as advice: the best that \
-             keeps it needs 5660 instead of 5625."
-        }
-        StrategyName::RandomConsistent => {
-            "Any possible code by chance: about 4.64 guesses on average. A widely read \
-             notebook counts whites with a membership test, which counts repeated colours twice: \
-             its averages, 6.27 and 4.606, are not the strategies’."
-        }
-        StrategyName::LargestPart => {
-            "D. E. Knuth, The computer as Master Mind (1976): never more than 5, 5801 in all from \
-             0011, 4.476 on average. “4.478, at most 5” is found as well: 5803 is what the rule \
-             needs from 0012 or 0123, and then up to 6."
-        }
-        StrategyName::MaxMin => {
-            "A. Bestavros and A. Belal, Mastermind: a game of diagnosis strategies (1986): Knuth’s \
-             rule, with ties broken on the next largest parts."
-        }
-        StrategyName::ExpectedSize => {
-            "R. W. Irving, Towards an optimum Mastermind strategy (1978): 5696 in all from 0012. \
-             At (8,5) 180215 is found for 180200 from 00112: ranked in 32-bit floats, where ties \
-             fall by rounding."
-        }
-        StrategyName::Entropy => {
-            "E. Neuwirth, Some strategies for Mastermind (1982): 5722 in all from 0123. 5683 for \
-             5680 from 0012, 56225 for 56209 at (10,4) and 179751 for 179704 at (8,5) are found as \
-             well: ranked in 32-bit floats, where ties fall by rounding."
-        }
-        StrategyName::MostParts => {
-            "B. Kooi, Yet another Mastermind strategy (2005): 5668 in all from 0012. There are 14 \
-             possible answers with four pegs, not 15: three black and one white cannot be."
-        }
-        StrategyName::ExactWorstCase => {
-            "At most 5 guesses, which Knuth’s rule reaches too (1976); here the whole game tree is \
-             searched, so that it holds in every game that the search can reach."
-        }
-        StrategyName::ExactAverage => {
-            "K. Koyama and T. W. Lai, An optimal Mastermind strategy (1993): 5625 in all, 4.340 on \
-             average, with up to 6 guesses. “5600/1296 = 4.321” is found as well: that is \
-             5600/1290, against an opponent who avoids codes of one colour."
-        }
-        StrategyName::ExactAverageInWorstCase => {
-            "K. Koyama and T. W. Lai (1993): 5626 in all with never more than 5 guesses, one more in \
-             all than the best average."
-        }
-    }
-}
 
 /// How many games took 1, 2, 3 … guesses, up to `most`.
 pub fn counts(statistics: &Statistics, most: usize) -> Vec<String> {

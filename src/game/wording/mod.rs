@@ -54,7 +54,7 @@ use crate::game::record::{Aid, Results, Strictness};
 pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
-pub use strategy::{rule, strategy};
+pub use strategy::{rule, source, strategy};
 pub use variant::{codes, game, unplayable};
 pub use verdict::{Tag, Tone, tag, use_anyway, verdict_button};
 

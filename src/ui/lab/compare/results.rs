@@ -196,7 +196,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
         });
         if first {
             notes.push(element("dt").text(name));
-            notes.push(element("dd").text(words::source(strategy)));
+            notes.push(element("dd").text(wording::source(strategy)));
         }
         notes.extend(beside.map(|beside| element("dd").holding([beside])));
     }
