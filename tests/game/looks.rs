@@ -43,7 +43,10 @@ const EYES: [(&str, [[f64; 3]; 3]); 4] = [
 /// The block of tokens that holds for a palette.
 fn block(palette: &str) -> &'static str {
     let start = match palette {
-        "warm" => TOKENS.find(":root {"),
+        // The block of the page's own colours, which the other palettes change.
+        "warm" => TOKENS
+            .find("--c0:")
+            .and_then(|first| TOKENS[..first].rfind(":root {")),
         other => TOKENS.find(&format!(":root[data-palette=\"{other}\"] {{")),
     };
     TOKENS[start.unwrap()..].split('}').next().unwrap()
