@@ -52,7 +52,7 @@ async fn a_position_is_looked_into_by_the_labs_worker() {
         tree(),
         ["This position: 256 codes; worst case 4, average 3.508"]
     );
-    assert_eq!(all("[aria-label='CodePage 1 to 48 of 256'] li").len(), 48);
+    assert_eq!(all("[aria-label='Codes 1 to 48 of 256'] li").len(), 48);
 
     press(&all("[role=treeitem]")[0], "ArrowRight");
     seen("the guesses below", || tree().len() == 5).await;
