@@ -29,7 +29,7 @@ const loading = [...boot.children];
 
 // ── which place ──
 
-/** The first part of "#/solve/6x4": "solve". game/route.rs reads it in the same way. */
+/** The first part of "#/solve/6x4": "solve". game/notation/route.rs reads it in the same way. */
 function place(hash) {
   return /^#\/([^/]*)/.exec(hash)?.[1];
 }

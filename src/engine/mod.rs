@@ -26,7 +26,8 @@
 //!   adversary, consistency          the evil codemaker; rows that contradict each other
 //! ```
 //!
-//! Each line uses only what stands above it, and a test holds that.
+//! A room uses only rooms above it; the order of all files is the list `ORDER` in tests/layers, which
+//! holds it.
 
 #![warn(clippy::cast_possible_truncation)]
 

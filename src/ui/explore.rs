@@ -11,7 +11,8 @@ use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
 
 /// The program of all places but the first. It draws the place that the address names. The models
-/// live here, so that a place is unchanged after a visit to another one.
+/// live here, so that a place is unchanged after a visit to another one; Analyse finds its position
+/// again in the address.
 #[component]
 pub fn Explore() -> impl IntoView {
     let here = use_route();

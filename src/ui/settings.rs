@@ -20,7 +20,9 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         view! { <Choice label group="strictness" chosen act/> }
     });
     let limits = TurnLimit::CHOICES.map(|limit| {
-        let label = limit.guesses().map_or("no limit".into(), wording::guesses);
+        let label = limit
+            .guesses()
+            .map_or(labels::NO_LIMIT.into(), wording::guesses);
         let chosen = model.memo(move |play| play.settings().limit == limit);
         let act = move |_| change(model, |settings| settings.limit = limit);
         view! { <Choice label group="limit" chosen act/> }

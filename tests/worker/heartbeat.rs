@@ -4,9 +4,9 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::{Encoded, Form};
 use mastermind_teacher::game::question::{
-    Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs, Judge,
-    ListCodes, LookAhead, LookInto, NextGuess, PlayOut, RankGuesses, ReadTree, SplitBy, SplitByAll,
-    WriteTree,
+    Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs, GuessWithin,
+    Judge, ListCodes, LookAhead, LookInto, NextGuess, PlayOut, RankGuesses, ReadTree, SplitBy,
+    SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::answer::Responder;
@@ -54,6 +54,10 @@ fn about_codes() -> Vec<Ask> {
     vec![
         Ask::Judge(Judge(guess)),
         Ask::FindOptimal(FindOptimal(objective)),
+        Ask::GuessWithin(GuessWithin {
+            player: FIRST,
+            milliseconds,
+        }),
         Ask::FindLine(FindLine {
             secret: guess,
             objective,

@@ -9,7 +9,9 @@
 //!
 //! A test compares all four in games of 1 to 8 pegs. Another feedback rule would change these files,
 //! [`Feedback`](super::feedback::Feedback), which says which feedbacks there are and in which order,
-//! and the two places that reason about what a feedback can leave: `allowed` and `search::bounds`.
+//! the two places that reason about what a feedback can leave, `allowed` and `search::bounds`, and the
+//! two that write feedbacks as text or numbers, `tree::packed` and `tree::parse`. The list is in
+//! tests/layers.
 
 mod kernel;
 mod plain_score;

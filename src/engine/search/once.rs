@@ -46,7 +46,8 @@ pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8)
     Ok((tables.table.guess(guess), value))
 }
 
-/// The largest worst case of the parts; 0 if there is none. Same contract.
+/// The largest worst case of the parts; 0 if there is none. Exact if it lies between `lower` and
+/// `upper`, as for [`optimal_guess`].
 pub fn number_of_guesses(
     partition: &OrderedPartition,
     lower: u8,

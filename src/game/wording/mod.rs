@@ -1,6 +1,8 @@
-//! Sentences made from the data of the game. Headings and the texts of buttons stand in `ui`.
+//! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
+//! the only place that knows the language.
 //!
 //! ```text
+//!   labels    headings, buttons and other fixed texts, a file for each place
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
 //!   why       the details of a guess: figures and reasons

@@ -83,7 +83,7 @@ fn row(table: &Table, ranked: &Ranked, looked_at: bool) -> Markup {
 }
 
 fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
-    let which = if may_be { ", may be the code" } else { "" };
+    let which = if may_be { labels::MAY_BE_THE_CODE } else { "" };
     let name = element("span").class("visually-hidden");
     button(format!("analyse-look-{guess}"))
         .class("guess")

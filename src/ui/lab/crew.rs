@@ -7,21 +7,22 @@ use crate::game::{Answer, Query};
 use crate::ui::hooks::worker_url;
 use crate::worker::{Pool, PoolEvent};
 
-/// What a section tells of its work, and is told; free to copy.
+/// A section of the lab as its workers see it: where questions come from and answers go. Free to copy.
 pub trait WorkSource: Copy + Send + Sync + 'static {
-    /// How many workers there are to be, and what makes them anew when it changes.
+    /// How many workers are wanted, and a number whose change replaces all of them.
     fn crew(self) -> (usize, usize);
-    /// Which work it is, and whether it goes on. Where either changes, what was in hand is dropped.
+    /// The number of the work, and whether it goes on. When either changes, questions that were handed
+    /// out are dropped.
     fn work(self) -> (u32, bool);
     /// The next question; `now` in milliseconds.
     fn take(self, now: f64) -> Option<(Ticket, Query)>;
     /// An answer.
     fn hear(self, ticket: Ticket, answer: Answer, now: f64);
-    /// So many codes of what was asked are played by now.
+    /// How many codes are played so far of the question with this ticket.
     fn advance(self, ticket: Ticket, codes: u64, now: f64);
-    /// Nobody works any more on what was taken.
+    /// The questions that were handed out are to be handed out again.
     fn put_back(self);
-    /// Nobody will for now: the section is left.
+    /// The section is left: its work pauses.
     fn stop(self);
 }
 

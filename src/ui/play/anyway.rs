@@ -1,4 +1,4 @@
-//! "Your guess is not optimal. Use it anyway?"
+//! The dialog that asks before a guess that is not optimal is played.
 
 use leptos::prelude::*;
 

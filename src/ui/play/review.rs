@@ -148,7 +148,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
         element("span").class("key").text(labels::CODES_LEFT),
         element("span")
             .class("key best")
-            .text("with the best guesses"),
+            .text(labels::WITH_THE_BEST_GUESSES),
     ]);
     Some(element("figure").class("curve").holding([picture, keys]))
 }

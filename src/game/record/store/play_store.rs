@@ -53,7 +53,7 @@ impl PlayStore {
 
     /// Reads the round and the results of another setup.
     pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> PlayAction {
-        self.values.give_up();
+        self.values.forget_failures();
         self.turn_to(store, setup, writer);
         PlayAction::SetUp(setup, Box::new(self.saved.clone()), self.results.clone())
     }
@@ -69,7 +69,7 @@ impl PlayStore {
     pub fn save(&mut self, store: &dyn Store, play: &Play) {
         let (setup, now) = (play.setup(), play.saved());
         // Earlier failures are forgotten: everything that is still needed is written again below.
-        self.values.give_up();
+        self.values.forget_failures();
         if now.round.is_none() && self.saved.round.is_some() {
             self.drop_round(store, setup);
         }

@@ -168,8 +168,8 @@ impl Values {
         self.failed.first().map(|failed| failed.1)
     }
 
-    /// Forgets what could not be stored: it is not tried again.
-    pub(super) fn give_up(&mut self) {
+    /// Clears the list of what could not be stored. Whoever still needs a value writes it again.
+    pub(super) fn forget_failures(&mut self) {
         self.failed.clear();
     }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+pub const MAY_BE_THE_CODE: &str = ", may be the code";
 pub const ADD_A_ROW: &str = "Add a row";
 pub const ADD_ROW: &str = "Add row";
 pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the parts that they leave";

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+pub const MAY_BE_THE_CODE: &str = "may be the code";
+pub const AGREES: &str = "agrees";
 pub const ANSWER: &str = "Answer";
 pub const A_STRATEGY_WRITTEN_OUT: &str = "A strategy written out";
 pub const BACK_TO_THE_GUESS_BEFORE: &str = "Back to the guess before";

@@ -1,5 +1,6 @@
 //! *Play*: headings, buttons and other fixed texts.
 
+pub const WITH_THE_BEST_GUESSES: &str = "with the best guesses";
 pub const BACK_TO_THE_REVIEW: &str = "Back to the review";
 pub const BEFORE_THE_GUESS: &str = "Before the guess";
 pub const BLACK: &str = "Black";

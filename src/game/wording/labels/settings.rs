@@ -1,5 +1,6 @@
 //! The settings: headings, buttons and other fixed texts.
 
+pub const NO_LIMIT: &str = "no limit";
 pub const A_ROUND_IS_LOST_AFTER_FROM: &str = "A round is lost after (from the next round on)";
 pub const DONE: &str = "Done";
 pub const LOOKS: &str = "Looks";

@@ -187,7 +187,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
         seen.push(strategy);
         let beside = words::beside(variant, lane).map(|(figure, agrees)| {
             let (class, verdict) = match agrees {
-                true => ("tag good", "agrees"),
+                true => ("tag good", labels::AGREES),
                 false => ("tag poor", "differs"),
             };
             element("p")

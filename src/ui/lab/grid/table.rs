@@ -65,7 +65,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
     };
     let mark = beside.map(|(figure, agrees)| {
         let (class, sign, word) = match agrees {
-            true => ("mark good", "✓", "agrees"),
+            true => ("mark good", "✓", labels::AGREES),
             false => ("mark poor", "✗", "differs"),
         };
         let words = element("span").class("visually-hidden");

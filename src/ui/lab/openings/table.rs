@@ -52,7 +52,7 @@ fn row(split: &Split, columns: &[OpeningsColumn], most: usize) -> Markup {
             let possible = split.possible.then(|| {
                 let words = element("span")
                     .class("visually-hidden")
-                    .text("may be the code");
+                    .text(labels::MAY_BE_THE_CODE);
                 let mark = element("span").class("possible").hidden().text("✓");
                 element("span").holding([mark, words])
             });
