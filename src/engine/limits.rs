@@ -9,8 +9,43 @@
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```
 //!
-//! What is larger gets no exact answer ([`Refusal::OutOfReach`](super::Refusal::OutOfReach) and its
-//! like), or a bound or an estimate in its place.
+//! A position has an exact answer if one of the first two lines holds for it: nothing else decides
+//! that. What is larger is refused with the [`Limit`] that it exceeds, or gets a bound or an estimate
+//! in place of the exact answer.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// What a refused question exceeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Limit {
+    /// Neither a table of all guesses nor one of the undominated guesses can be made:
+    /// `TABLE_BYTES`, `TABLE_GUESSES`, `UNDOMINATED_CODES`, `UNDOMINATED_GUESSES`.
+    ScoreTable,
+    /// The question asks about every guess, and the table has only the undominated ones.
+    EveryGuess,
+    /// A strategy that looks one step ahead: more than `ONE_STEP_CODES` codes.
+    OneStepCodes,
+    /// A table of splits: `SPLITS_SCORES`, `SPLITS_GUESSES`.
+    SplitsTable,
+    /// A search without a table: more than `CODES_WITHOUT_TABLE` codes.
+    CodesWithoutTable,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Limit::ScoreTable => "the table of scores for an exact answer is too large",
+            Limit::EveryGuess => "a table with every guess is too large",
+            Limit::OneStepCodes => {
+                "too many codes for a strategy that counts the parts of each guess"
+            }
+            Limit::SplitsTable => "too many guesses and codes for a table of splits",
+            Limit::CodesWithoutTable => "too many codes for a search without a table",
+        })
+    }
+}
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
 /// enough for a browser on a telephone.

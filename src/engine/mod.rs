@@ -66,6 +66,7 @@ pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
+pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use row::Row;

@@ -28,10 +28,10 @@ pub mod solve;
 pub mod wording;
 
 pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered};
-pub use notation::{Challenge, Damaged, Labels, Place, Route, UnknownPlace};
+pub use notation::{Challenge, Damaged, PegMarks, Place, Route, UnknownPlace};
 pub use play::{Codemaker, Round, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
-pub use play::{Fault, Hint, Judgement, Lesson, Play, PlayAction, PlayNews, Waiting};
+pub use play::{Hint, Judgement, Lesson, NotOptimal, Play, PlayAction, PlayNews, Waiting};
 pub use play::{Maker, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};

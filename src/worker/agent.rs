@@ -16,7 +16,7 @@ const HEARTBEAT: f64 = 200.0;
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
 pub struct Agent {
-    answerer: Responder,
+    responder: Responder,
 }
 
 /// Makes this thread a worker. The worker's `main` does nothing else.
@@ -33,7 +33,7 @@ impl Worker for Agent {
 
     fn create(_: &WorkerScope<Self>) -> Self {
         Agent {
-            answerer: Responder::default(),
+            responder: Responder::default(),
         }
     }
 
@@ -47,7 +47,7 @@ impl Worker for Agent {
         let report = match open(&order) {
             Ok(Order { job, query }) => {
                 let mut heartbeat = Heartbeat::new(scope, page, job, query.ask.time_limit());
-                match self.answerer.answer(&query, &mut heartbeat) {
+                match self.responder.answer(&query, &mut heartbeat) {
                     Ok(reply) => Report::Done { job, reply },
                     Err(why) => Report::Refused { job, why },
                 }

@@ -32,23 +32,23 @@ pub struct Client(Rc<RefCell<ClientInner>>);
 
 struct ClientInner {
     url: String,
-    tell: Rc<dyn Fn(Event)>,
+    on_event: Rc<dyn Fn(Event)>,
     supervisor: Supervisor,
     running: Option<Thread>,
     ticks: Option<Interval>,
-    told: (Health, bool),
+    reported: (Health, bool),
 }
 
 impl Client {
-    /// A client of the worker script at `url`, started at once. It passes its events to `tell`.
-    pub fn new(url: &str, tell: impl Fn(Event) + 'static) -> Client {
+    /// A client of the worker script at `url`, started at once. It passes its events to `on_event`.
+    pub fn new(url: &str, on_event: impl Fn(Event) + 'static) -> Client {
         let client = Client(Rc::new(RefCell::new(ClientInner {
             url: url.to_owned(),
-            tell: Rc::new(tell),
+            on_event: Rc::new(on_event),
             supervisor: Supervisor::default(),
             running: None,
             ticks: None,
-            told: (Health::Fine, false),
+            reported: (Health::Fine, false),
         })));
         client.act(Supervisor::start);
         client
@@ -86,19 +86,19 @@ impl Client {
             }
         }
         self.keep_time();
-        let tell = self.0.borrow().tell.clone();
+        let on_event = self.0.borrow().on_event.clone();
         events
             .into_iter()
             .chain(self.news())
-            .for_each(|event| tell(event));
+            .for_each(|event| on_event(event));
     }
 
     /// The state, if it has changed since the last report.
     fn news(&self) -> Option<Event> {
         let mut inner = self.0.borrow_mut();
         let state = (inner.supervisor.health(), inner.supervisor.waiting());
-        let changed = inner.told != state;
-        inner.told = state;
+        let changed = inner.reported != state;
+        inner.reported = state;
         changed.then_some(Event::State(state.0, state.1))
     }
 
@@ -110,7 +110,7 @@ impl Client {
 
     fn spawn(&self) {
         let url = self.0.borrow().url.clone();
-        let hear = self.later(|client, sign| match sign {
+        let hear = self.later(|client, event| match event {
             ThreadEvent::Loading => client.act(|supervisor, now| {
                 supervisor.loading(now);
                 Vec::new()

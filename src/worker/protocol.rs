@@ -24,6 +24,7 @@ const SOURCES: [&[u8]; 29] = [
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),
     include_bytes!("../engine/feedback.rs"),
+    include_bytes!("../engine/limits.rs"),
     include_bytes!("../engine/row.rs"),
     include_bytes!("../engine/search/answers.rs"),
     include_bytes!("../engine/search/cost.rs"),

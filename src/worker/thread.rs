@@ -46,14 +46,14 @@ impl Thread {
         url: &str,
         hear: impl Fn(ThreadEvent) + Clone + 'static,
     ) -> Result<Thread, JsValue> {
-        let said = hear.clone();
+        let on_report = hear.clone();
         let (worker, bridge) = spawn::spawn(url, move |bytes| {
-            said(open(&bytes).map_or(ThreadEvent::Lost, ThreadEvent::Report));
+            on_report(open(&bytes).map_or(ThreadEvent::Lost, ThreadEvent::Report));
         })?;
-        let (gloo, told) = (worker.onmessage(), hear.clone());
+        let (gloo, on_event) = (worker.onmessage(), hear.clone());
         let on_message = Closure::new(move |message: MessageEvent| {
-            if let Some(sign) = read(&message, gloo.as_ref()) {
-                told(sign);
+            if let Some(event) = read(&message, gloo.as_ref()) {
+                on_event(event);
             }
         });
         let on_error = Closure::new(move |error: ErrorEvent| {

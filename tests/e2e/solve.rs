@@ -418,7 +418,7 @@ fn a_game_is_picked_or_refused_in_words() {
 #[test]
 fn the_largest_game_freezes_nothing_and_a_good_guess_stands_in() {
     let page = open("/10x7/entropy");
-    page.see_text("too many codes for this strategy");
+    page.see_text("too many codes for this strategy: counting them");
     page.find("button", "Let good guesses stand in").click();
     page.find("button", "Stop");
     let first = wait_for_guess(&page);

@@ -135,7 +135,7 @@ fn senseless_questions_are_refused() {
     let mut large = Solver::new(variant(10, 7));
     assert_eq!(
         large.optimal_guess(&[], &mut Unlimited),
-        Err(Refusal::OutOfReach)
+        Err(Refusal::OutOfReach(Limit::ScoreTable))
     );
 }
 

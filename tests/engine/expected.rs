@@ -230,6 +230,6 @@ fn no_guesses_find_nothing() {
     );
     assert_eq!(
         least_total(&GoalSet::all(variant(10, 6)), Rule::Free),
-        Err(SearchError::OutOfReach)
+        Err(SearchError::OutOfReach(Limit::ScoreTable))
     );
 }

@@ -89,7 +89,7 @@ fn few_codes_agree_with_the_reference() {
                     reference.total(goals.codes(), rule),
                     "{goals:?}"
                 ),
-                Err(refusal) => assert_eq!(refusal, SearchError::OutOfReach),
+                Err(refusal) => assert_eq!(refusal, SearchError::OutOfReach(Limit::ScoreTable)),
             }
             for rule in [
                 Rule::Free,
@@ -225,11 +225,11 @@ fn what_only_every_guess_could_tell_is_refused() {
     assert!(solver.optimal_guess(&rows, &mut Unlimited).is_ok());
     assert_eq!(
         solver.optimal_guesses(&rows, &mut Unlimited),
-        Err(Refusal::OutOfReach)
+        Err(Refusal::OutOfReach(Limit::EveryGuess))
     );
     assert_eq!(
         solver.best_guesses(&rows, Rule::Free, &mut Unlimited),
-        Err(Refusal::OutOfReach)
+        Err(Refusal::OutOfReach(Limit::EveryGuess))
     );
 }
 

@@ -141,7 +141,7 @@ fn what_cannot_be_searched_is_refused() {
     assert_eq!(optimal_guess(&none, 0, 9), Err(SearchError::EmptyGoalSet));
     assert_eq!(
         optimal_guess(&GoalSet::all(variant(10, 7)), 0, 9),
-        Err(SearchError::OutOfReach)
+        Err(SearchError::OutOfReach(Limit::CodesWithoutTable))
     );
 }
 

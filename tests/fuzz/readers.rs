@@ -18,7 +18,7 @@ use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
 use mastermind_teacher::game::{
-    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Labels, Looks, Place, Results, Round,
+    AnswerDraft, AnswerEdit, Challenge, Draft, Edit, LOOKS, Looks, PegMarks, Place, Results, Round,
     Route, Settings, Setup, wording,
 };
 
@@ -248,10 +248,10 @@ fn nouns(text: &str) {
 }
 
 fn keys(text: &str) {
-    for labels in Labels::ALL {
+    for labels in PegMarks::ALL {
         let _ = (labels.read(text), labels.typed(text));
     }
-    let _ = Labels::named(text);
+    let _ = PegMarks::named(text);
     for look in LOOKS {
         let _ = Looks::default().with(look.field, text);
     }

@@ -1,5 +1,6 @@
 //! The coach, with the real engine behind it: every question that the game asks is answered.
 
+use mastermind_teacher::engine::Limit;
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::question::Judge;
 use mastermind_teacher::game::wording::{self, Tone, charts, hints, review, why};
@@ -542,7 +543,10 @@ fn an_answer_that_nobody_asked_for_is_not_noted() {
         ask: Ask::Judge(Judge(code("0000"))),
     };
     let before = play.clone();
-    play.apply(PlayAction::Reply(stray, Err(NoAnswer::TooManyCodes)));
+    play.apply(PlayAction::Reply(
+        stray,
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
+    ));
     assert_eq!(play, before);
 }
 

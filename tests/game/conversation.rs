@@ -1,6 +1,6 @@
 //! The conversation with the engine: what is kept, what is dropped, what is asked next.
 
-use mastermind_teacher::engine::{Code, Variant};
+use mastermind_teacher::engine::{Code, Limit, Variant};
 use mastermind_teacher::game::question::{
     Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply,
     current,
@@ -61,7 +61,7 @@ fn an_answer_of_another_kind_is_none() {
 #[test]
 fn a_refusal_is_an_answer_until_it_is_forgotten() {
     let (mut conversation, wanted) = (Conversation::default(), lists(1));
-    let refusal = Err(NoAnswer::TooManyCodes);
+    let refusal = Err(NoAnswer::OutOfReach(Limit::ScoreTable));
     assert!(conversation.hear(&wanted, wanted[0].clone(), refusal));
     assert_eq!(conversation.next(wanted.clone()), None);
     conversation.forget(&wanted[0]);

@@ -1,6 +1,6 @@
 //! The lab's addresses, drawings and published figures.
 
-use mastermind_teacher::engine::{StrategyName, Variant};
+use mastermind_teacher::engine::{Limit, StrategyName, Variant};
 use mastermind_teacher::game::Place;
 use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::histogram::{BASELINE_Y, WIDTH, columns};
@@ -40,7 +40,7 @@ fn every_sign_in_the_grid_has_words() {
         (GridState::Waiting, "…", Some("waits to be played")),
         (GridState::TooLarge, "–", Some("larger than chosen")),
         (
-            GridState::Refused(NoAnswer::TooManyForStrategy),
+            GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)),
             "given up",
             None,
         ),

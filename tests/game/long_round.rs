@@ -1,5 +1,6 @@
 //! A round of three hundred guesses: the coach comes to rest.
 
+use mastermind_teacher::engine::Limit;
 use mastermind_teacher::engine::Variant;
 use mastermind_teacher::game::*;
 
@@ -11,7 +12,10 @@ fn answer_all(play: &mut Play) -> usize {
         let Some(query) = play.coach_query() else {
             return asked;
         };
-        play.apply(PlayAction::Reply(query, Err(NoAnswer::TooManyCodes)));
+        play.apply(PlayAction::Reply(
+            query,
+            Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
+        ));
     }
     panic!("the coach asks for ever");
 }

@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::{BestBy, Feedback, Outlook, Variant};
+use mastermind_teacher::engine::{BestBy, Feedback, Limit, Outlook, Variant};
 use mastermind_teacher::game::question::{Answer, OptimalGuess};
 use mastermind_teacher::game::*;
 
@@ -72,7 +72,7 @@ fn no_leaves_everything_as_it_was() {
     answer(&mut play, verdict(4, 5));
     assert_eq!(
         play.waiting(),
-        &Waiting::Asking(code("0123"), Fault::InWorstCase(verdict(4, 5)))
+        &Waiting::Asking(code("0123"), NotOptimal::InWorstCase(verdict(4, 5)))
     );
     play.apply(PlayAction::Reconsider);
     assert_eq!(
@@ -161,7 +161,7 @@ fn any_answer() -> Vec<Answer> {
         Ok(Reply::Evade(Feedback::new(5, 0, 0).unwrap())),
         Ok(Reply::GuessWithin(None)),
         Ok(Reply::WriteTree(String::new())),
-        Err(NoAnswer::TooManyCodes),
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
         Err(NoAnswer::Damaged),
     ]
 }
@@ -369,9 +369,15 @@ fn a_refusal_gives_the_move_back_and_says_why() {
     let mut play = begun("0251");
     play.apply(PlayAction::MakeOptimalGuess);
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query, Err(NoAnswer::TooManyCodes)));
+    play.apply(PlayAction::Reply(
+        query,
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
+    ));
     assert!(play.may_guess());
-    assert_eq!(play.news().1, &PlayNews::Refused(NoAnswer::TooManyCodes));
+    assert_eq!(
+        play.news().1,
+        &PlayNews::Refused(NoAnswer::OutOfReach(Limit::ScoreTable))
+    );
 }
 
 #[test]
@@ -379,7 +385,10 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     let mut play = begun("0251");
     send(&mut play, "0000");
     let query = play.query().unwrap();
-    play.apply(PlayAction::Reply(query, Err(NoAnswer::TooManyCodes)));
+    play.apply(PlayAction::Reply(
+        query,
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
+    ));
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }

@@ -1,6 +1,6 @@
 use mastermind_teacher::engine::Objective;
 use mastermind_teacher::game::wording::{self, EngineState, Tone};
-use mastermind_teacher::game::{Edit, Fault, Judgement, Missing, PlayAction};
+use mastermind_teacher::game::{Edit, Judgement, Missing, NotOptimal, PlayAction};
 
 use crate::{answer, begun, code, fresh, play_optimal, send, verdict};
 
@@ -30,7 +30,7 @@ fn a_verdict_says_what_the_guess_costs() {
     assert_eq!(text(verdict(4, 4)), ("Optimal".into(), Tone::Good));
     assert_eq!(text(verdict(4, 5)), ("+1 guess".into(), Tone::Fair));
     assert_eq!(text(verdict(2, 5)), ("+3 guesses".into(), Tone::Poor));
-    let question = wording::use_anyway(code("0123"), &Fault::InWorstCase(verdict(4, 5)));
+    let question = wording::use_anyway(code("0123"), &NotOptimal::InWorstCase(verdict(4, 5)));
     for part in [
         "0 1 2 3",
         "5 guesses",

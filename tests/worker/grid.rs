@@ -1,6 +1,6 @@
 //! One strategy in games of all sizes.
 
-use mastermind_teacher::engine::{StrategyName, Unlimited, Variant};
+use mastermind_teacher::engine::{Limit, StrategyName, Unlimited, Variant};
 use mastermind_teacher::game::lab::grid::{Found, FoundCell, Grid, GridAction, GridState};
 use mastermind_teacher::game::lab::published;
 use mastermind_teacher::game::question::{Answer, NoAnswer};
@@ -190,14 +190,14 @@ fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     let mut lab = Responder::default();
     while let Some((ticket, query)) = grid.take(0.0) {
         let answer: Answer = match query.variant == refused {
-            true => Err(NoAnswer::TooManyForStrategy),
+            true => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
             false => lab.answer(&query, &mut Unlimited),
         };
         grid.hear(ticket, answer, 0.0);
     }
     assert_eq!(
         grid.state(refused),
-        GridState::Refused(NoAnswer::TooManyForStrategy)
+        GridState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable))
     );
     let (found, of) = grid.progress();
     assert_eq!(found + 1, of);

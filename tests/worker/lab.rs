@@ -1,7 +1,7 @@
 //! Strategies against every code, by any number of workers.
 
 use mastermind_teacher::engine::{
-    ColourSet, GoalSet, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
+    ColourSet, GoalSet, Limit, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
@@ -272,7 +272,7 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
         let first = matches!(query.ask, Ask::SplitBy(_)) && crowd.order == 1;
         crowd.order += 1;
         match first {
-            true => compare.hear(ticket, Err(NoAnswer::TooManyCodes), 1.0),
+            true => compare.hear(ticket, Err(NoAnswer::OutOfReach(Limit::ScoreTable)), 1.0),
             false => {
                 let empty = Ok(Reply::SplitBy(vec![mastermind_teacher::engine::Split {
                     guess: "000000".parse().unwrap(),
@@ -290,7 +290,7 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
     assert_eq!(
         states,
         [
-            ContenderState::Refused(NoAnswer::TooManyCodes),
+            ContenderState::Refused(NoAnswer::OutOfReach(Limit::ScoreTable)),
             ContenderState::Done
         ]
     );

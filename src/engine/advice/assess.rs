@@ -8,6 +8,7 @@ use super::position::CachedPosition;
 use super::solver::Solver;
 use crate::engine::budget::{Budget, TimeShare, Uninterrupted};
 use crate::engine::code::Code;
+use crate::engine::limits::Limit;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
 use crate::engine::search::{Capacity, Refusal, Rule, Total};
@@ -142,7 +143,7 @@ impl Solver {
 pub(super) fn found<T>(answer: Result<T, Refusal>) -> Result<Option<T>, Refusal> {
     match answer {
         Ok(value) => Ok(Some(value)),
-        Err(Refusal::OutOfReach | Refusal::Stopped(_)) => Ok(None),
+        Err(Refusal::OutOfReach(_) | Refusal::Stopped(_)) => Ok(None),
         Err(refusal) => Err(refusal),
     }
 }
@@ -174,7 +175,7 @@ impl CachedPosition {
     fn on_average(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
         let total = self.root(budget)?.total_of(guess, Rule::Free, budget)?;
-        let total = total.ok_or(Refusal::OutOfReach)?;
+        let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = found(self.root(budget)?.rank(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
         Ok(OnAverage { least, total, rank })
@@ -182,7 +183,7 @@ impl CachedPosition {
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
         let least = self.root(budget)?.least_total(Rule::Free, budget)?;
-        Ok(least.ok_or(Refusal::OutOfReach)?.1)
+        Ok(least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?.1)
     }
 
     /// How many guesses are as good as the best.

@@ -14,6 +14,7 @@ use super::assessment::{BestBy, BestGuess, Objective};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
+use crate::engine::limits::Limit;
 use crate::engine::search::{Refusal, Rule, Senses};
 use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
@@ -76,7 +77,7 @@ impl CachedPosition {
             }
             Objective::Average => {
                 let least = root.least_total(Rule::Free, budget)?;
-                let (reached, _) = least.ok_or(Refusal::OutOfReach)?;
+                let (reached, _) = least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
                 // Stopped or not, what was found counts.
                 let first = root.first_best(Rule::Free, budget);
                 first.ok().flatten().unwrap_or(reached)

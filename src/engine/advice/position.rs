@@ -2,6 +2,7 @@
 
 use crate::engine::budget::Budget;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::Limit;
 use crate::engine::search::{Refusal, RootSearch};
 
 /// A goal set with its exact searches, made on first use and kept between questions.
@@ -17,7 +18,7 @@ enum Searches {
     /// No question has needed them yet.
     NotMade,
     /// The goal set is too large for tables. Finding that out takes time, so it is kept.
-    OutOfReach,
+    OutOfReach(Limit),
     /// They are here.
     Made(Box<RootSearch>),
 }
@@ -37,14 +38,16 @@ impl CachedPosition {
     /// The exact searches of the goal set; refused where it is too large.
     pub(super) fn root(&mut self, budget: &mut dyn Budget) -> Result<&mut RootSearch, Refusal> {
         if let Searches::NotMade = self.searches {
-            self.searches = match RootSearch::new(&self.goals, budget)? {
-                Some(root) => Searches::Made(Box::new(root)),
-                None => Searches::OutOfReach,
+            self.searches = match RootSearch::new(&self.goals, budget) {
+                Ok(root) => Searches::Made(Box::new(root)),
+                Err(Refusal::OutOfReach(limit)) => Searches::OutOfReach(limit),
+                Err(refusal) => return Err(refusal),
             };
         }
         match &mut self.searches {
             Searches::Made(root) => Ok(root),
-            Searches::NotMade | Searches::OutOfReach => Err(Refusal::OutOfReach),
+            Searches::OutOfReach(limit) => Err(Refusal::OutOfReach(*limit)),
+            Searches::NotMade => Err(Refusal::OutOfReach(Limit::ScoreTable)),
         }
     }
 }

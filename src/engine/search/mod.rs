@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   goal set ── root             what is asked of a whole position, in codes and numbers
-//!                 │ once            the same, with nothing kept
+//!                 │ uncached        the same, with nothing kept
 //!                 │
 //!                 ├── worst_case      fewest guesses for the hardest code
 //!                 │     known_bounds     bounds before it, and what it has proved
@@ -24,7 +24,6 @@ mod cost;
 mod expected_total;
 mod known_bounds;
 mod look_ahead;
-mod once;
 mod ordering;
 mod parts;
 mod path;
@@ -33,12 +32,13 @@ mod root;
 mod score_table;
 mod tables;
 mod transposition;
+mod uncached;
 mod undominated;
 mod worst_case;
 
 pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
 pub use cost::{Rule, Total};
-pub use once::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, Senses};
+pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};

@@ -4,9 +4,7 @@ use std::fmt;
 
 use crate::engine::budget::Stopped;
 use crate::engine::goal_set::ForeignCode;
-
-/// How [`Refusal::OutOfReach`] and its like are written.
-pub(super) const OUT_OF_REACH: &str = "too many codes for an exact answer";
+use crate::engine::limits::Limit;
 
 /// Why a question has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +13,8 @@ pub enum Refusal {
     Contradiction,
     /// A code of the question is none of the variant's.
     Foreign(ForeignCode),
-    /// Too many codes are possible for an exact answer.
-    OutOfReach,
+    /// The position exceeds this limit of the exact search.
+    OutOfReach(Limit),
     /// The budget said no.
     Stopped(Stopped),
 }
@@ -32,7 +30,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Contradiction => write!(f, "no code agrees with every row"),
             Refusal::Foreign(foreign) => foreign.fmt(f),
-            Refusal::OutOfReach => f.write_str(OUT_OF_REACH),
+            Refusal::OutOfReach(limit) => limit.fmt(f),
             Refusal::Stopped(stopped) => stopped.fmt(f),
         }
     }

@@ -4,6 +4,7 @@ use super::{NoGuess, Strategy};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::Limit;
 use crate::engine::search::{RootSearch, Rule};
 use crate::engine::variant::Variant;
 
@@ -61,10 +62,11 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, NoGue
     if goals.is_empty() {
         return Err(NoGuess::NothingPossible);
     }
-    RootSearch::new(goals, budget)?.ok_or(NoGuess::OutOfReach)
+    Ok(RootSearch::new(goals, budget)?)
 }
 
 /// A guess that reaches the least total under `rule`, which some strategy must keep.
 fn cheapest(root: &mut RootSearch, rule: Rule, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-    root.first_best(rule, budget)?.ok_or(NoGuess::OutOfReach)
+    root.first_best(rule, budget)?
+        .ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
 }

@@ -17,7 +17,7 @@ impl Strategy for ExactWorstCase {
         if goals.len() <= 2 {
             return Ok(first);
         }
-        let mut root = RootSearch::new(goals, budget)?.ok_or(NoGuess::OutOfReach)?;
+        let mut root = RootSearch::new(goals, budget)?;
         Ok(root.most_parts(budget)?.0)
     }
 }

@@ -33,6 +33,7 @@ use std::fmt;
 use super::budget::{Budget, Stopped};
 use super::code::Code;
 use super::goal_set::GoalSet;
+use super::limits::Limit;
 use super::search::Refusal;
 
 pub use entropy::Entropy;
@@ -58,8 +59,8 @@ pub trait Strategy {
 pub enum NoGuess {
     /// No code is possible.
     NothingPossible,
-    /// The strategy would need too much memory for so many codes.
-    OutOfReach,
+    /// The strategy would exceed this limit.
+    OutOfReach(Limit),
     /// The budget said no.
     Stopped(Stopped),
 }
@@ -76,7 +77,8 @@ impl From<Refusal> for NoGuess {
             Refusal::Contradiction => NoGuess::NothingPossible,
             Refusal::Stopped(stopped) => NoGuess::Stopped(stopped),
             // A strategy names no guess to its search, so that none can be foreign.
-            Refusal::OutOfReach | Refusal::Foreign(_) => NoGuess::OutOfReach,
+            Refusal::Foreign(_) => NoGuess::NothingPossible,
+            Refusal::OutOfReach(limit) => NoGuess::OutOfReach(limit),
         }
     }
 }
@@ -85,7 +87,7 @@ impl fmt::Display for NoGuess {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoGuess::NothingPossible => write!(f, "no code is possible"),
-            NoGuess::OutOfReach => write!(f, "too many codes for this strategy"),
+            NoGuess::OutOfReach(limit) => limit.fmt(f),
             NoGuess::Stopped(stopped) => stopped.fmt(f),
         }
     }

@@ -10,7 +10,7 @@ use crate::engine::budget::{Budget, Meter, Progress, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
+use crate::engine::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::scoring::Kernel;
 use crate::engine::splits::Classes;
@@ -72,7 +72,7 @@ impl<M: Measure> Strategy for OneStep<M> {
             return Ok(first);
         }
         if codes.len() > ONE_STEP_CODES {
-            return Err(NoGuess::OutOfReach);
+            return Err(NoGuess::OutOfReach(Limit::OneStepCodes));
         }
         self.kernel.load(goals.variant(), codes);
         self.measure.prepare(codes.len());

@@ -15,13 +15,13 @@
 mod action;
 mod outline;
 mod play_on;
+mod queries;
 mod table;
-mod wanted;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
+pub use queries::{CodePage, GROWN_BY, PAGE};
 pub use table::{RankedBy, Table};
-pub use wanted::{CodePage, GROWN_BY, PAGE};
 
 use crate::engine::{Code, Feedback, Row, Variant};
 
@@ -296,8 +296,8 @@ impl Analyse {
     }
 
     fn hear(&mut self, query: Query, answer: Answer) {
-        let wanted = self.wanted();
-        self.conversation.hear(&wanted, query, answer);
+        let queries = self.all_queries();
+        self.conversation.hear(&queries, query, answer);
     }
 
     fn tell(&mut self, news: AnalyseNews) {

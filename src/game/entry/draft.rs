@@ -1,7 +1,7 @@
 //! The guess while a person enters it: pegs may still be empty.
 
 use crate::engine::{Code, Variant};
-use crate::game::notation::Labels;
+use crate::game::notation::PegMarks;
 
 /// An unfinished guess and the peg that the next colour goes to.
 ///
@@ -55,7 +55,7 @@ impl Edit {
             "End" => Edit::Highest,
             "Backspace" => Edit::Back,
             "Delete" => Edit::Clear,
-            _ => Edit::Put(Labels::page().typed(key)?),
+            _ => Edit::Put(PegMarks::current().typed(key)?),
         })
     }
 }

@@ -10,14 +10,14 @@
 
 mod challenge;
 mod fault;
-mod label;
+mod peg_marks;
 mod position;
 mod read;
 mod route;
 
 pub use challenge::{Challenge, Damaged};
 pub use fault::{NotationError, Why};
-pub use label::Labels;
+pub use peg_marks::PegMarks;
 pub(in crate::game) use position::once;
 pub use position::{MAX_BYTES, MAX_ROWS, Position};
 pub use route::{Place, Route, UnknownPlace};

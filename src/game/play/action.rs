@@ -64,7 +64,7 @@ pub enum PlayAction {
 
 /// Why the dialog advises against a guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Fault {
+pub enum NotOptimal {
     /// It needs more guesses in the worst case.
     InWorstCase(Verdict),
     /// It needs more guesses on average, over this many codes.
@@ -84,7 +84,7 @@ pub enum Waiting {
     /// The evil codemaker chooses its feedback to this guess.
     Answering(Code),
     /// The dialog asks whether to use this guess anyway.
-    Asking(Code, Fault),
+    Asking(Code, NotOptimal),
 }
 
 impl Waiting {

@@ -16,7 +16,7 @@ use crate::game::question::{
 };
 use crate::game::record::Aid;
 
-use super::{Fault, Hint, Play, Waiting};
+use super::{Hint, NotOptimal, Play, Waiting};
 
 /// How many codes a page of the list has.
 pub const PAGE: u32 = 48;
@@ -47,11 +47,11 @@ impl Play {
 
     /// The question that the player waits for, unless it has been answered.
     pub fn query(&self) -> Option<Query> {
-        self.conversation.next(self.asked())
+        self.conversation.next(self.player_query())
     }
 
     /// The question that the player waits for, answered or not.
-    pub(super) fn asked(&self) -> Option<Query> {
+    pub(super) fn player_query(&self) -> Option<Query> {
         let round = self.round.as_ref()?;
         let objective = self.objective();
         let ask: Ask = match self.waiting {
@@ -68,17 +68,19 @@ impl Play {
     }
 
     /// Why the engine advises against the guess being judged.
-    pub(super) fn fault(&self, answer: &Answer) -> Option<Fault> {
+    pub(super) fn not_optimal(&self, answer: &Answer) -> Option<NotOptimal> {
         match answer {
-            Ok(Reply::Judge(verdict)) if !verdict.optimal() => Some(Fault::InWorstCase(*verdict)),
+            Ok(Reply::Judge(verdict)) if !verdict.optimal() => {
+                Some(NotOptimal::InWorstCase(*verdict))
+            }
             Ok(Reply::Assess(assessment)) => match self.objective() {
                 Objective::WorstCase => {
                     let verdict = assessment.verdict()?;
-                    (!verdict.optimal()).then_some(Fault::InWorstCase(verdict))
+                    (!verdict.optimal()).then_some(NotOptimal::InWorstCase(verdict))
                 }
                 Objective::Average => {
                     let average = assessment.average.filter(|average| average.cost() > 0)?;
-                    Some(Fault::OnAverage(average, assessment.codes))
+                    Some(NotOptimal::OnAverage(average, assessment.codes))
                 }
             },
             _ => None,
@@ -91,7 +93,7 @@ impl Play {
         match reply {
             Reply::FindOptimal(OptimalGuess { guess, verdict }) => {
                 let round = self.round.as_ref()?;
-                let judged = query(round, round.rows(), Judge(guess)).erase();
+                let judged = query_in(round, round.rows(), Judge(guess)).erase();
                 self.conversation.note(judged, Ok(Reply::Judge(verdict)));
                 Some(guess)
             }
@@ -150,10 +152,10 @@ impl Play {
     }
 
     /// All questions, answered or not.
-    pub(super) fn wanted(&self) -> Vec<Query> {
-        let mut wanted = self.coach_queries();
-        wanted.extend(self.asked());
-        wanted
+    pub(super) fn all_queries(&self) -> Vec<Query> {
+        let mut queries = self.coach_queries();
+        queries.extend(self.player_query());
+        queries
     }
 
     /// In which sense guesses are called optimal.
@@ -178,7 +180,7 @@ impl Play {
     pub(super) fn about_guess_of(&self, round: &Round, play: usize) -> Option<Query<Assess>> {
         let guess = round.rows().get(play)?.guess;
         let ask = assess(guess, self.objective());
-        Some(query(round, round.rows_before(play), ask))
+        Some(query_in(round, round.rows_before(play), ask))
     }
 
     /// Asks how many guesses the player still needs.
@@ -188,7 +190,7 @@ impl Play {
         let told = round.maker() == Codemaker::Evil;
         let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0 || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
-        (wanted && playing).then(|| query(round, round.rows(), look_ahead(self.objective())))
+        (wanted && playing).then(|| query_in(round, round.rows(), look_ahead(self.objective())))
     }
 
     /// Asks about the draft, if the player wants it judged before it is sent.
@@ -199,7 +201,11 @@ impl Play {
             return None;
         }
         let guess = self.draft.complete().ok()?;
-        Some(query(round, round.rows(), assess(guess, self.objective())))
+        Some(query_in(
+            round,
+            round.rows(),
+            assess(guess, self.objective()),
+        ))
     }
 
     /// Asks for the codes on the page of the list that is shown.
@@ -209,14 +215,14 @@ impl Play {
             from: page.saturating_mul(PAGE),
             count: PAGE,
         };
-        Some(query(round, round.rows(), codes))
+        Some(query_in(round, round.rows(), codes))
     }
 
     /// Asks about the second try at a mistake.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
         let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
         let ask = assess(lesson.tried?, self.objective());
-        Some(query(round, round.rows_before(lesson.play()), ask))
+        Some(query_in(round, round.rows_before(lesson.play()), ask))
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.
@@ -226,7 +232,7 @@ impl Play {
             rule: Rule::Free,
             milliseconds: TIME_LIMIT,
         };
-        (!found).then(|| query(round, round.rows(), total))
+        (!found).then(|| query_in(round, round.rows(), total))
     }
 
     /// Asks how the best guesses would have found the code of a round. None against the evil
@@ -239,11 +245,11 @@ impl Play {
             secret: round.secret()?,
             objective: self.objective(),
         };
-        Some(query(round, &[], line))
+        Some(query_in(round, &[], line))
     }
 }
 
-pub(super) fn query<Q: Question>(round: &Round, rows: &[Row], ask: Q) -> Query<Q> {
+pub(super) fn query_in<Q: Question>(round: &Round, rows: &[Row], ask: Q) -> Query<Q> {
     Query::new(round.variant(), rows, ask)
 }
 

@@ -40,7 +40,7 @@ use crate::game::store::{Saved, Undo};
 
 use restored::is_to_be_checked;
 
-pub use action::{Fault, PlayAction, PlayNews, Waiting};
+pub use action::{NotOptimal, PlayAction, PlayNews, Waiting};
 pub use coaching::{Hint, Judgement};
 pub use lesson::Lesson;
 pub use round::{Codemaker, Round, Status};
@@ -304,7 +304,7 @@ impl Play {
         let urgent = self.query().as_ref() == Some(&query);
         if !self
             .conversation
-            .hear(&self.wanted(), query.clone(), answer)
+            .hear(&self.all_queries(), query.clone(), answer)
         {
             return;
         }
@@ -323,15 +323,17 @@ impl Play {
 
     /// Goes on, if the answer that the player waits for is known.
     fn decide(&mut self) {
-        let Some(asked) = self.asked() else { return };
+        let Some(asked) = self.player_query() else {
+            return;
+        };
         let Some(answer) = self.conversation.heard(&asked).cloned() else {
             return;
         };
         match (self.waiting.clone(), answer) {
-            (Waiting::Judging(guess), answer) => match self.fault(&answer) {
-                Some(fault) => {
+            (Waiting::Judging(guess), answer) => match self.not_optimal(&answer) {
+                Some(why) => {
                     self.stop_waiting();
-                    self.waiting = Waiting::Asking(guess, fault);
+                    self.waiting = Waiting::Asking(guess, why);
                 }
                 // The guess is optimal, or the engine cannot judge it; then it is played without a
                 // question.

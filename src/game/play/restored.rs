@@ -7,7 +7,7 @@ use crate::game::record::{Results, Settings};
 use crate::game::store::{Saved, UndoState, UnfinishedGuess};
 
 use super::Play;
-use super::asking::query;
+use super::asking::query_in;
 
 /// Whether the rows of a stored round may contradict each other. This is possible only against the
 /// evil codemaker: otherwise the feedbacks are computed from the code.
@@ -86,5 +86,5 @@ impl Play {
 }
 
 fn codes(round: &Round, rows: &[Row]) -> Query<ListCodes> {
-    query(round, rows, ListCodes { from: 0, count: 0 })
+    query_in(round, rows, ListCodes { from: 0, count: 0 })
 }

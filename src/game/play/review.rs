@@ -216,7 +216,7 @@ pub fn still_needed(total: Total, codes: usize) -> Fraction {
 }
 
 /// A thousand times this number still fits into an `i64`.
-const LARGE: i64 = i64::MAX / 1_000;
+const SAFE_TO_ADD: i64 = i64::MAX / 1_000;
 
 /// The sum; none if it does not fit.
 fn add(numbers: &[Fraction]) -> Option<Fraction> {
@@ -224,7 +224,7 @@ fn add(numbers: &[Fraction]) -> Option<Fraction> {
     numbers
         .iter()
         .try_fold(zero, |sum, number| sum.checked_add(number))
-        .filter(|sum| sum.numer().abs().max(*sum.denom()) < LARGE)
+        .filter(|sum| sum.numer().abs().max(*sum.denom()) < SAFE_TO_ADD)
 }
 
 /// Thousandths, cut off and not rounded: the number shown is rounded later, and rounding twice

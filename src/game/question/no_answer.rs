@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{BuildError, Code, ForeignCode, NoGuess, Refusal, Stopped, Variant};
+use crate::engine::{BuildError, Code, ForeignCode, Limit, NoGuess, Refusal, Stopped, Variant};
 
 /// Why a question has no answer. `wording::no_answer` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,12 +11,8 @@ pub enum NoAnswer {
     Contradiction,
     /// This code does not belong to the game.
     Foreign(Code, Variant),
-    /// Too many codes are possible for an exact answer.
-    TooManyCodes,
-    /// Too many codes are possible for this strategy.
-    TooManyForStrategy,
-    /// Too many guesses and codes for a table of all guesses.
-    TooManyGuesses,
+    /// The question exceeds this limit of the engine.
+    OutOfReach(Limit),
     /// The strategy cannot be written as a tree: it repeats a guess that tells nothing new, or the
     /// tree is too deep.
     NoTree,
@@ -51,7 +47,7 @@ impl From<Refusal> for NoAnswer {
         match refusal {
             Refusal::Contradiction => NoAnswer::Contradiction,
             Refusal::Foreign(foreign) => foreign.into(),
-            Refusal::OutOfReach => NoAnswer::TooManyCodes,
+            Refusal::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
             Refusal::Stopped(stopped) => stopped.into(),
         }
     }
@@ -61,7 +57,7 @@ impl From<NoGuess> for NoAnswer {
     fn from(reason: NoGuess) -> NoAnswer {
         match reason {
             NoGuess::NothingPossible => NoAnswer::Contradiction,
-            NoGuess::OutOfReach => NoAnswer::TooManyForStrategy,
+            NoGuess::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
             NoGuess::Stopped(stopped) => stopped.into(),
         }
     }

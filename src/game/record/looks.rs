@@ -13,7 +13,7 @@ pub struct LookChoice {
     pub words: &'static [&'static str],
 }
 
-/// All properties: what stands on the pegs (see [`Labels`](crate::game::Labels)), their colours,
+/// All properties: what stands on the pegs (see [`PegMarks`](crate::game::PegMarks)), their colours,
 /// light or dark, and whether things move. bin/looks.js and style/tokens.css use the same words.
 pub const LOOKS: [LookChoice; 4] = [
     LookChoice {

@@ -1,11 +1,11 @@
 //! Colours and codes, as the settings write them.
 
 use crate::engine::{Code, Variant};
-use crate::game::Labels;
+use crate::game::PegMarks;
 
 /// The text on a peg, or in an empty hole.
 pub fn mark(colour: Option<u8>) -> String {
-    let mark = colour.map(|colour| Labels::page().mark(colour));
+    let mark = colour.map(|colour| PegMarks::current().mark(colour));
     mark.unwrap_or_default().to_owned()
 }
 
@@ -16,7 +16,7 @@ pub fn peg(colour: Option<u8>) -> String {
 
 /// A colour in a sentence.
 pub fn colour(colour: u8) -> &'static str {
-    Labels::page().text(colour)
+    PegMarks::current().text(colour)
 }
 
 /// The colours of a game one after the other, for screen readers.
@@ -26,12 +26,12 @@ pub fn names(variant: Variant) -> String {
 }
 
 fn name(colour: u8) -> &'static str {
-    Labels::page().name(colour)
+    PegMarks::current().name(colour)
 }
 
 /// The keys of a game's first and last colour.
 pub fn keys(variant: Variant) -> [&'static str; 2] {
-    [0, variant.colours() - 1].map(|colour| Labels::page().key(colour))
+    [0, variant.colours() - 1].map(|colour| PegMarks::current().key(colour))
 }
 
 /// A code peg by peg, so that a screen reader reads pegs and not a number: "0 0 1 2".

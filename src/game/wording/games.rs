@@ -1,7 +1,7 @@
 //! Setting up a round; results as a file.
 
 use crate::game::archive::NoArchive;
-use crate::game::store::StoreFault;
+use crate::game::store::StoreError;
 
 /// Who makes the code, as a choice.
 pub fn maker(name: &str) -> &'static str {
@@ -40,13 +40,13 @@ pub fn copied(done: bool) -> &'static str {
 }
 
 /// The outcome of reading a file of results: whether the results are stored.
-pub fn taken(kept: Result<Result<(), StoreFault>, NoArchive>) -> String {
+pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
     match kept {
         Ok(Ok(())) => "The results of the file are added.".into(),
-        Ok(Err(StoreFault::Full)) => {
+        Ok(Err(StoreError::Full)) => {
             "The browser’s store for this page is full: nothing of the file was added.".into()
         }
-        Ok(Err(StoreFault::Forbidden)) => {
+        Ok(Err(StoreError::Forbidden)) => {
             "This browser keeps nothing for this page: nothing of the file was added.".into()
         }
         Err(why) => format!("Nothing was added: {why}."),

@@ -45,7 +45,7 @@ mod variant;
 mod verdict;
 pub mod why;
 
-use crate::engine::{Feedback, Row, Variant};
+use crate::engine::{Feedback, Limit, Row, Variant};
 use crate::game::question::NoAnswer;
 
 use super::play::{Play, PlayNews, Waiting};
@@ -119,11 +119,7 @@ pub fn no_answer(why: NoAnswer) -> String {
     match why {
         NoAnswer::Contradiction => "no code agrees with every row".into(),
         NoAnswer::Foreign(code, variant) => format!("{code} is not a code of {variant}"),
-        NoAnswer::TooManyCodes => "too many codes for an exact answer".into(),
-        NoAnswer::TooManyForStrategy => "too many codes for this strategy".into(),
-        NoAnswer::TooManyGuesses => {
-            "too many guesses and codes to count: more rows leave fewer codes".into()
-        }
+        NoAnswer::OutOfReach(limit) => out_of_reach(limit).into(),
         NoAnswer::NoTree => "this strategy does not find every code".into(),
         NoAnswer::Stopped(positions) => {
             format!("stopped after {} positions", thousands(positions))
@@ -133,6 +129,22 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::NoGuess => "it found no guess".into(),
         NoAnswer::Damaged => "the tree is damaged".into(),
         NoAnswer::Unexpected => "its answer is of another kind".into(),
+    }
+}
+
+/// What is too large, and why that matters.
+fn out_of_reach(limit: Limit) -> &'static str {
+    match limit {
+        Limit::ScoreTable => {
+            "too many codes for an exact answer: its table of scores would not fit into memory"
+        }
+        Limit::EveryGuess => {
+            "too many guesses for an exact answer about each: their table would not fit into memory"
+        }
+        Limit::OneStepCodes | Limit::CodesWithoutTable => {
+            "too many codes for this strategy: counting them would take too long"
+        }
+        Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
     }
 }
 

@@ -1,19 +1,19 @@
 //! Messages about the browser's store and about Undo.
 
 use crate::game::play::Play;
-use crate::game::store::{FaultReason, StoreFault, UndoKind, Unread};
+use crate::game::store::{StoreError, UndoKind, Unread, UnreadReason};
 
 /// Why a value could not be read, and what happens to it.
 pub fn unread(unread: &Unread) -> String {
     let what = unread.what;
     let why = match &unread.why {
-        FaultReason::Forbidden => {
+        UnreadReason::Forbidden => {
             return "The browser does not let this page read what it has stored. All of that stays as \
                 it is: nothing is stored in its place until you delete it."
                 .into();
         }
-        FaultReason::Unreadable(why) => why.to_string(),
-        FaultReason::Contradiction => "no code agrees with its rows".to_owned(),
+        UnreadReason::Unreadable(why) => why.to_string(),
+        UnreadReason::Contradiction => "no code agrees with its rows".to_owned(),
     };
     match unread.aside {
         true => format!(
@@ -27,13 +27,13 @@ pub fn unread(unread: &Unread) -> String {
 }
 
 /// Why the last change is not stored.
-pub fn trouble(fault: StoreFault) -> &'static str {
+pub fn trouble(fault: StoreError) -> &'static str {
     match fault {
-        StoreFault::Full => {
+        StoreError::Full => {
             "The last change could not be kept: the browser’s store for this page is full. A reload \
              loses it, unless a later change finds room."
         }
-        StoreFault::Forbidden => {
+        StoreError::Forbidden => {
             "This browser keeps nothing for this page: a reload loses the round, the results and the \
              settings."
         }

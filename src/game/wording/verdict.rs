@@ -1,7 +1,7 @@
 //! A guess in a word or two, and the question of the dialog about one that is not optimal.
 
 use crate::engine::{Assessment, Code, Objective, Verdict};
-use crate::game::play::{Fault, Judgement};
+use crate::game::play::{Judgement, NotOptimal};
 use crate::game::review::{Fraction, Grade, still_needed};
 
 use super::numbers::{guesses, hundredths, rounded, signed};
@@ -149,9 +149,9 @@ pub(super) fn loss(said: &Assessment) -> Option<Fraction> {
 }
 
 /// The question of the dialog about a guess that is not optimal.
-pub fn use_anyway(guess: Code, fault: &Fault) -> String {
-    match fault {
-        Fault::InWorstCase(verdict) => format!(
+pub fn use_anyway(guess: Code, why: &NotOptimal) -> String {
+    match why {
+        NotOptimal::InWorstCase(verdict) => format!(
             "After {} you may need {} in all from here, this one included. An optimal guess needs \
              at most {}. That is {} more in the worst case. Use it anyway?",
             spaced(guess),
@@ -159,7 +159,7 @@ pub fn use_anyway(guess: Code, fault: &Fault) -> String {
             verdict.worst_before,
             verdict.cost(),
         ),
-        Fault::OnAverage(average, codes) => format!(
+        NotOptimal::OnAverage(average, codes) => format!(
             "After {} you need {} guesses on average from here, this one included. A best guess \
              needs {}. That is {} more on average. Use it anyway?",
             spaced(guess),

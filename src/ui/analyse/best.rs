@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{model, press};
+use super::{analyse_model, press};
 use crate::engine::{Code, Ranked};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction, RankedBy, Table};
@@ -20,7 +20,7 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn Best() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let table = model.memo(|state| {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
@@ -97,7 +97,7 @@ fn look_at(guess: Code, looked_at: bool, may_be: bool) -> Markup {
 /// Gives the engine more time, or stops it.
 #[component]
 fn Patience() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let engine = expect_context::<Engine>();
     let more = model.memo(Analyse::may_think_longer);
     let longer = model.memo(Analyse::thinks_longer);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{model, press};
+use super::{analyse_model, press};
 use crate::engine::{Repair, Row};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction, CodePage, Turn};
@@ -15,7 +15,7 @@ use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, paragr
 /// The card.
 #[component]
 pub fn Possible() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let title = model.memo(|state| match (state.contradiction(), state.codes()) {
         (Pending::Here(Some(_)), _) => labels::NO_CODE_IS_POSSIBLE.into(),
         (_, Pending::Here(page)) => format!("{} still possible", codes(page.of)),

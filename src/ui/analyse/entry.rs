@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::model;
+use super::analyse_model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::wording::labels::analyse as labels;
@@ -16,7 +16,7 @@ const ID: &str = "analyse-entry";
 /// A new row, or the one that is changed.
 #[component]
 pub fn Entry() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let draft = move |()| model.get(|state| state.draft().clone());
     let answer = Signal::derive(move || model.get(Analyse::answer));
     let edit = move |edit| model.act(AnalyseAction::Edit(edit));
@@ -53,7 +53,7 @@ pub fn Entry() -> impl IntoView {
 
 #[component]
 fn Buttons() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let changing = model.memo(|state| state.changing().is_some());
     let enter = model.memo(|state| match state.changing() {
         Some(_) => labels::CHANGE_ROW.into(),
@@ -74,7 +74,7 @@ fn Buttons() -> impl IntoView {
 /// What is missing, or why the row was refused.
 #[component]
 fn Standing() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let text = model.memo(wording::status_line);
     let refused = model.memo(|state| match state.news().1 {
         // The complaint stays until the missing part is there.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::analyse_model;
 use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::wording::labels::analyse as labels;
@@ -13,7 +13,7 @@ use crate::ui::parts::{Button, Card, TextField, TypedText};
 /// A field with the line, and what can be done with it.
 #[component]
 pub fn AsText() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let typed = TypedText::default();
     let text = model.memo(Analyse::text);
     let unreadable = model.memo(|state| matches!(state.news().1, AnalyseNews::Unreadable(..)));
@@ -50,7 +50,7 @@ pub fn AsText() -> impl IntoView {
 /// Copies the line or the link, and says so.
 #[component]
 fn Copying() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let message = RwSignal::new(String::new());
     let tell = move |what: &'static str| {
         move |done| {

@@ -78,7 +78,7 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
 /// Which game it is, to be changed.
 #[component]
 fn Game() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let name = model.memo(|state| game(state.position().variant()));
     let variant = Signal::derive(move || model.get(|state| state.position().variant()));
     let choose = move |variant| model.act(AnalyseAction::Choose(variant));
@@ -93,7 +93,7 @@ fn Game() -> impl IntoView {
 
 #[component]
 fn ClearButton() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let enabled = model.memo(|state| !state.position().rows().is_empty());
     view! { <Button enabled act=move |()| model.act(AnalyseAction::Clear)>{labels::REMOVE_ALL_ROWS}</Button> }
 }
@@ -109,6 +109,6 @@ fn press(model: AnalyseModel, action: AnalyseAction) {
 }
 
 /// The position that a component shows.
-fn model() -> AnalyseModel {
+fn analyse_model() -> AnalyseModel {
     expect_context::<AnalyseModel>()
 }

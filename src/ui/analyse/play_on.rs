@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::analyse_model;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::labels::analyse as labels;
 use crate::game::{Maker, Setup, draw_place, wording::analyse as words};
@@ -12,7 +12,7 @@ use crate::ui::parts::{Button, Modal, drawn, paragraph};
 /// The button, and the question whether to leave the round that is being played.
 #[component]
 pub fn PlayOn() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let enabled = model.memo(|state| state.may_play_on().is_some());
     let asking = RwSignal::new(false);
     // It becomes the round of this game with a random code.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::analyse_model;
 use crate::engine::{Feedback, Prospect, Value};
 use crate::game::Pending;
 use crate::game::analyse::Analyse;
@@ -14,7 +14,7 @@ use crate::ui::parts::{Card, Markup, answer, drawn, element, head, paragraph, pe
 /// The card.
 #[component]
 pub fn After() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     view! {
         <Card id="analyse-after" title=labels::WHAT_A_GUESS_LEAVES>
             {drawn("", move || model.shown(after))}

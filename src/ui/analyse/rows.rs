@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{model, press};
+use super::{analyse_model, press};
 use crate::engine::Row;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::labels::analyse as labels;
@@ -13,7 +13,7 @@ use crate::ui::parts::{
 /// The table of rows.
 #[component]
 pub fn Rows() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     drawn_with_buttons(
         "",
         move || model.shown(rows),

@@ -18,7 +18,7 @@ use crate::game::wording::labels::analyse as labels;
 use crate::ui::hooks::use_effect;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::{model, press};
+use super::{analyse_model, press};
 use crate::game::Pending;
 use crate::game::analyse::{
     Analyse, AnalyseAction, GROWN_BY, NodeKind, OutlineLine, OutlineNode, OutlineStep,
@@ -32,7 +32,7 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn GameTree() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let card = NodeRef::<html::Div>::new();
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -57,7 +57,7 @@ pub fn GameTree() -> impl IntoView {
 /// What the shapes mean, and which guesses are shown.
 #[component]
 fn Legend() -> impl IntoView {
-    let model = model();
+    let model = analyse_model();
     let choices = GROWN_BY.map(|measure| {
         let chosen = model.memo(move |state| state.grown_by() == measure);
         let act = move |_| model.act(AnalyseAction::Grow(measure));

@@ -14,10 +14,10 @@ use leptos::prelude::*;
 use super::state::use_effect;
 use web_sys::{Document, Element, Event};
 
-use super::labels::set_labels;
+use super::peg_marks::set_peg_marks;
 use super::play_model::PlayModel;
 use super::store::stored_settings;
-use crate::game::{Labels, Looks};
+use crate::game::{Looks, PegMarks};
 
 /// The window's event after a change of looks.
 const CHANGED: &str = "looks";
@@ -87,7 +87,7 @@ fn colour_bars() {
 
 fn read_labels() {
     let word = page_attribute("data-labels").unwrap_or_default();
-    set_labels(Labels::named(&word));
+    set_peg_marks(PegMarks::named(&word));
 }
 
 /// What stands on `<html>` under this name.

@@ -3,8 +3,8 @@
 mod clipboard;
 mod delayed;
 mod engine;
-mod labels;
 mod looks;
+mod peg_marks;
 mod play_model;
 mod route;
 mod state;
@@ -12,8 +12,8 @@ mod store;
 
 pub use clipboard::copy;
 pub use engine::{Engine, use_engine, use_worker, worker_url};
-pub use labels::track_labels;
 pub use looks::{follow_looks, page_attribute, use_looks};
+pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, page_link, use_route};
 pub use state::{Shown, State, use_effect, use_memo};

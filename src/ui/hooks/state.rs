@@ -4,7 +4,7 @@
 //! page. Over hours the list would grow without end. Everything that is read here therefore goes
 //! through [`release`], which takes the reader off the list again.
 
-use super::labels::track_labels;
+use super::peg_marks::track_peg_marks;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
 
@@ -76,7 +76,7 @@ pub fn use_memo<V: Shown>(of: impl Fn() -> V + Send + Sync + 'static) -> Signal<
 /// value.
 fn boxed<V: Shown>(of: Box<dyn Fn() -> V + Send + Sync>) -> Signal<V> {
     let memo = ArcMemo::new(move |_| {
-        track_labels();
+        track_peg_marks();
         of()
     });
     Signal::derive(move || {

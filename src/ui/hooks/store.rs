@@ -5,7 +5,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
-use crate::game::store::{self, Store, StoreFault, Stored, Values, write};
+use crate::game::store::{self, Store, StoreError, Stored, Values, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Settings, Setup, Status, Writer};
@@ -18,15 +18,15 @@ const PROBE: &str = "mastermind-teacher.probe";
 pub struct BrowserStore;
 
 impl Store for BrowserStore {
-    fn get(&self, name: &str) -> Result<Option<String>, StoreFault> {
+    fn get(&self, name: &str) -> Result<Option<String>, StoreError> {
         storage()?.get_item(name).map_err(fault)
     }
 
-    fn set(&self, name: &str, text: &str) -> Result<(), StoreFault> {
+    fn set(&self, name: &str, text: &str) -> Result<(), StoreError> {
         storage()?.set_item(name, text).map_err(fault)
     }
 
-    fn remove(&self, name: &str) -> Result<(), StoreFault> {
+    fn remove(&self, name: &str) -> Result<(), StoreError> {
         storage()?.remove_item(name).map_err(fault)
     }
 
@@ -39,21 +39,21 @@ impl Store for BrowserStore {
     }
 }
 
-fn storage() -> Result<Storage, StoreFault> {
+fn storage() -> Result<Storage, StoreError> {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok()?);
-    storage.ok_or(StoreFault::Forbidden)
+    storage.ok_or(StoreError::Forbidden)
 }
 
-fn fault(error: JsValue) -> StoreFault {
+fn fault(error: JsValue) -> StoreError {
     let name = js_sys::Reflect::get(&error, &JsValue::from_str("name"));
     match name.is_ok_and(|name| name == "QuotaExceededError") {
-        true => StoreFault::Full,
-        false => StoreFault::Forbidden,
+        true => StoreError::Full,
+        false => StoreError::Forbidden,
     }
 }
 
 /// Why the page can store nothing, if it cannot.
-fn nothing_can_be_stored() -> Option<StoreFault> {
+fn nothing_can_be_stored() -> Option<StoreError> {
     let probe = BrowserStore
         .set(PROBE, "")
         .and_then(|()| BrowserStore.remove(PROBE));
@@ -78,7 +78,7 @@ pub struct StoreNotices {
     pub notices: RwSignal<Vec<String>>,
     /// Whether deleting what could not be read would let more be stored.
     pub stuck: RwSignal<bool>,
-    trouble: StoredValue<Option<StoreFault>>,
+    trouble: StoredValue<Option<StoreError>>,
 }
 
 impl StoreNotices {
@@ -109,11 +109,11 @@ impl StoreNotices {
     }
 
     /// The trouble that was there at the start lasts until something could be stored.
-    fn trouble_at_start(self, values: &Values) -> Option<StoreFault> {
+    fn trouble_at_start(self, values: &Values) -> Option<StoreError> {
         self.trouble.get_value().filter(|_| !values.has_stored())
     }
 
-    fn show_trouble(self, trouble: Option<StoreFault>) {
+    fn show_trouble(self, trouble: Option<StoreError>) {
         let before = self.trouble.get_value();
         if trouble == before {
             return;
@@ -219,7 +219,7 @@ pub fn all_results() -> Vec<(String, Results)> {
 ///
 /// # Errors
 /// Why none could be stored.
-pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreFault> {
+pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreError> {
     store::add_results(&BrowserStore, results)?;
     notify_this_window();
     Ok(())

@@ -2,7 +2,6 @@
 //! its workers live only as long as it is seen.
 
 mod compare;
-mod crew;
 mod file;
 mod focus;
 mod follow;
@@ -11,6 +10,7 @@ mod openings;
 mod tables;
 mod throttled;
 mod tree;
+mod workers;
 
 use leptos::prelude::*;
 

@@ -21,7 +21,7 @@ use web_sys::{Document, Element, HtmlElement, wasm_bindgen::JsCast};
 
 use crate::engine::{Code, Feedback};
 use crate::game::wording;
-use crate::ui::hooks::{track_labels, use_effect};
+use crate::ui::hooks::{track_peg_marks, use_effect};
 
 /// An element with its attributes, text and what stands in it.
 #[derive(Clone, Default)]
@@ -264,7 +264,7 @@ fn drawn_boxed(
     let shown = Rc::new(RefCell::new(Vec::<Drawn>::new()));
     let shows = Rc::clone(&shown);
     use_effect(move |_| {
-        track_labels();
+        track_peg_marks();
         let (now, place) = (draw(), place.get());
         let document = web_sys::window().and_then(|window| window.document());
         let (Some(place), Some(document)) = (place, document) else {

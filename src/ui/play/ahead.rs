@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use crate::engine::Code;
 use crate::game::wording::hints;
 use crate::game::wording::labels::play as labels;
@@ -14,7 +14,7 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs
 /// What lies ahead, while a round is played.
 #[component]
 pub fn Ahead() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let wanted = model.memo(|play| {
         let aids = play.settings().aids;
         let any = Aid::ALL[..4].iter().any(|&aid| aids.has(aid));
@@ -50,7 +50,7 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
 /// The codes that are possible, a page at a time.
 #[component]
 fn List() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let wanted = model.memo(|play| play.settings().aids.has(Aid::List));
     let open = model.memo(|play| play.list().is_some());
     let label = model.memo(|play| match play.list() {
@@ -105,7 +105,7 @@ fn codes(play: &Play) -> Markup {
 /// The hints taken, and the button for the next one.
 #[component]
 fn Hints() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let next = model.memo(|play| {
         play.next_hint()
             .map(|hint| hints::question(hint).to_owned())
@@ -136,7 +136,7 @@ fn taken(play: &Play) -> Vec<Markup> {
 /// The verdict on a guess that is complete and not sent.
 #[component]
 pub fn Preview() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let text = model.memo(|play| {
         let wanted = play.settings().aids.has(Aid::Preview);
         wanted

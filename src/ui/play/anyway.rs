@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use crate::game::wording::labels::play as labels;
 use crate::game::{PlayAction, Waiting, wording};
 use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
@@ -10,14 +10,14 @@ use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
 /// Opens by itself when the engine finds a guess that is not optimal.
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let open = model.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
     let text = move || {
         model.get(|play| match play.waiting() {
-            Waiting::Asking(guess, fault) => {
+            Waiting::Asking(guess, why) => {
                 vec![
                     pegs(*guess),
-                    paragraph("", wording::use_anyway(*guess, fault)),
+                    paragraph("", wording::use_anyway(*guess, why)),
                 ]
             }
             _ => Vec::new(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use crate::engine::Row;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{Tag, Tone};
@@ -14,7 +14,7 @@ use crate::ui::parts::{
 /// The code, hidden or shown.
 #[component]
 pub fn CodeShield() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let label = model.memo(wording::shield);
     view! {
         <div class="shield" role="img" aria-label=label>
@@ -38,7 +38,7 @@ fn code(play: &Play) -> Markup {
 /// The history table. A click on a verdict shows its reasons.
 #[component]
 pub fn History() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     drawn_with_buttons(
         "",
         move || model.get(history),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::ahead::Preview;
 use super::focus::{PlayFocus, use_focus};
-use super::{may_guess, model};
+use super::{may_guess, play_model};
 use crate::game::wording::labels::play as labels;
 use crate::game::{Edit, Play, PlayAction, PlayNews, Status, wording};
 use crate::ui::hooks::{Engine, PlayModel, use_memo};
@@ -14,7 +14,7 @@ use crate::ui::parts::{Button, CodeEntry, When};
 /// The guess in hand with all that changes it.
 #[component]
 pub fn Entry(targets: PlayFocus) -> impl IntoView {
-    let model = model();
+    let model = play_model();
     use_focus(model, targets);
     let number = model.memo(|play| match play.round() {
         Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
@@ -62,7 +62,7 @@ pub fn hear_key(model: PlayModel, targets: PlayFocus, event: &KeyboardEvent) {
 /// Which keys do what.
 #[component]
 fn KeysHelp() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     // The keys of the game's first and last colour.
     let key =
         |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
@@ -78,7 +78,7 @@ fn KeysHelp() -> impl IntoView {
 /// Guess, Make optimal guess; Stop while the engine keeps the player waiting.
 #[component]
 fn Buttons(targets: PlayFocus) -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
     let chooses = model.memo(|play| play.may_guess() && play.lesson().is_none());
@@ -106,7 +106,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
 /// The line that says what is missing, what is going on, or how the round ended.
 #[component]
 fn Standing() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let engine = expect_context::<Engine>();
     let text = model.memo(move |play| wording::status_line(play, engine.noticed()));
     let urgent = model.memo(|play: &Play| match play.news().1 {

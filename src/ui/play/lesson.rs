@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use crate::game::wording::labels::play as labels;
 use crate::game::{PlayAction, wording::review};
 use crate::ui::parts::{Button, Card, When};
@@ -10,7 +10,7 @@ use crate::ui::parts::{Button, Card, When};
 /// Above the board while a lesson is on it.
 #[component]
 pub fn LessonBar() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let on = model.memo(|play| play.lesson().is_some());
     let heading = model.memo(|play| {
         play.lesson()

@@ -32,7 +32,7 @@ use crate::game::{Play, PlayAction, Status};
 /// The board with its controls, and what stands beside it.
 #[component]
 pub fn PlayPlace() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let targets = PlayFocus::default();
     let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
     let heading = model.memo(wording::heading);
@@ -72,7 +72,7 @@ pub fn PlayPlace() -> impl IntoView {
 /// Give up and New game. When a round ends, the focus moves to New game.
 #[component]
 fn RoundButtons() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let new_game = NodeRef::<html::Button>::new();
     use_effect(move |before: Option<bool>| {
@@ -97,7 +97,7 @@ fn RoundButtons() -> impl IntoView {
 /// The way back from New game and Give up.
 #[component]
 fn WayBack() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let there = model.memo(|play| play.may_undo().is_some());
     let text = model.memo(stored::undo);
     view! {
@@ -114,7 +114,7 @@ fn WayBack() -> impl IntoView {
 /// For a round that can be played only once: that it was played, and its result, to be shared.
 #[component]
 fn Played() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let played = move |play: &Play| {
         let other_day = play.may_begin(model.day.get());
         let ended = play
@@ -139,11 +139,11 @@ fn Played() -> impl IntoView {
 }
 
 /// The place of the game that a component shows.
-fn model() -> PlayModel {
+fn play_model() -> PlayModel {
     expect_context::<PlayModel>()
 }
 
 /// Whether the player may enter a guess now.
 fn may_guess() -> Signal<bool> {
-    model().memo(Play::may_guess)
+    play_model().memo(Play::may_guess)
 }

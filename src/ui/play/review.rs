@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::review::{Grade, Move, Review, Sum};
 use crate::game::wording::labels::play as labels;
@@ -16,7 +16,7 @@ use crate::ui::parts::{
 /// The review of the last round that ended.
 #[component]
 pub fn ReviewCard() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     // Not during a lesson: the review would show the answers.
     let shown = model.memo(|play| {
         let any = play
@@ -48,7 +48,7 @@ pub fn ReviewCard() -> impl IntoView {
 /// Leads back to the review once it is closed.
 #[component]
 pub fn OpenReview() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let closed = model.memo(|play| {
         let any = play.ended().is_some_and(|round| !round.rows().is_empty());
         any && play.reviewed().is_none()

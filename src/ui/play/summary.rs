@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use super::review::OpenReview;
 use crate::engine::{Code, Statistics, score};
 use crate::game::wording::labels::play as labels;
@@ -15,7 +15,7 @@ use crate::ui::parts::{
 /// The running results.
 #[component]
 pub fn Results() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let may_compare = model.memo(|play| play.may_compare() && !play.comparing());
     view! {
         <Card id="results-heading" title=labels::YOUR_ROUNDS.to_owned()>
@@ -78,7 +78,7 @@ fn distribution(play: &Play) -> Vec<Markup> {
 /// What black and white mean, by an example that the engine scores.
 #[component]
 pub fn Rules() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let rules = move || {
         let variant = model.get(Play::variant);
         vec![

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::play_model;
 use crate::game::wording;
 use crate::game::wording::why::{Panel, of_play, without_answer};
 use crate::game::{Aid, Judgement, Play};
@@ -11,7 +11,7 @@ use crate::ui::parts::{Card, Markup, When, charts, drawn, element, figures, para
 /// Beside the board, once there is a guess.
 #[component]
 pub fn Why() -> impl IntoView {
-    let model = model();
+    let model = play_model();
     let wanted = model.memo(|play| play.settings().aids.has(Aid::Why) && shown(play).is_some());
     let heading = model.memo(|play| shown(play).map(|panel| panel.heading).unwrap_or_default());
     view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::solve_model;
 use crate::engine::Row;
 use crate::game::solve::Solve;
 use crate::game::wording;
@@ -13,7 +13,7 @@ use crate::ui::parts::{Markup, drawn, element, hits, pegs};
 /// how many codes were possible before each.
 #[component]
 pub fn Board() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     drawn("", move || model.get(board))
 }
 

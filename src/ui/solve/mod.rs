@@ -39,7 +39,7 @@ struct SolveFocus {
 /// The place. Its worker lives as long as it is shown.
 #[component]
 pub fn SolvePlace() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let hear = move |query, reply| model.act(SolveAction::Reply(query, reply));
     let engine = use_worker("solve", move || model.get(Solve::query), hear);
     provide_context(engine);
@@ -67,7 +67,7 @@ pub fn SolvePlace() -> impl IntoView {
 
 #[component]
 fn Bar(targets: SolveFocus) -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let round = model.memo(|solve| labels::round(solve.number()));
     let may_take_back =
         model.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
@@ -108,7 +108,7 @@ impl SolveFocus {
 /// When the element that had the focus disappears with a stage of the round, the next stage gets
 /// it.
 fn use_focus(targets: SolveFocus) {
-    let stage = model().memo(|solve| match solve.stage() {
+    let stage = solve_model().memo(|solve| match solve.stage() {
         Stage::Entering => 0usize,
         Stage::Thinking | Stage::Asking(_) => 1,
         // Until there are repairs to choose from.
@@ -131,7 +131,7 @@ fn use_focus(targets: SolveFocus) {
     });
 }
 
-fn model() -> SolveModel {
+fn solve_model() -> SolveModel {
     expect_context::<SolveModel>()
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{engine, model};
+use super::{engine, solve_model};
 use crate::game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, EngineState, solve as words};
@@ -11,7 +11,7 @@ use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
 /// A row for each strategy, filled in as its game is played.
 #[component]
 pub fn RaceTable() -> impl IntoView {
-    let (model, engine) = (model(), engine());
+    let (model, engine) = (solve_model(), engine());
     let there = model.memo(|solve| solve.race().is_some());
     let slow = model.memo(move |solve| {
         let runs = solve.race().is_some_and(|race| race.query().is_some());

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::solve_model;
 use crate::engine::{Feedback, Repair, Row};
 use crate::game::solve::{Solve, SolveAction};
 use crate::game::wording::labels::solve as labels;
@@ -12,7 +12,7 @@ use crate::ui::parts::{Markup, button, drawn_with_buttons, element, hits, paragr
 /// Every answer that could be wrong alone, with what would repair it.
 #[component]
 pub fn Repairs() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     drawn_with_buttons(
         "repairs",
         move || model.get(repairs),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::solve_model;
 use crate::engine::StrategyName;
 use crate::game::solve::{Answerer, Guesser, SolveAction};
 use crate::game::wording::labels::solve as labels;
@@ -17,7 +17,7 @@ pub fn Setup() -> impl IntoView {
 
 #[component]
 fn Answers() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let choices = [
         (Answerer::Player, labels::I_GIVE_THE_FEEDBACK),
         (Answerer::Page, labels::HERE_IS_MY_CODE_COMPUTE_IT),
@@ -38,7 +38,7 @@ fn Answers() -> impl IntoView {
 
 #[component]
 fn Strategies() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let choice = move |guesser: Guesser, label: String| {
         let chosen = model.memo(move |solve| solve.guesser() == guesser);
         let act = move |_| model.act(SolveAction::Guesser(guesser));
@@ -73,7 +73,7 @@ fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Signal<Strin
 
 #[component]
 fn Game() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let variant = Signal::derive(move || model.get(|solve| solve.variant()));
     let choose = move |variant| model.act(SolveAction::Variant(variant));
     view! {

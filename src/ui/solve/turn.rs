@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 use super::repairs::Repairs;
-use super::{engine, model};
+use super::{engine, solve_model};
 use crate::game::AnswerEdit;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
@@ -17,7 +17,7 @@ use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Markup, When, drawn, elem
 /// Below the rows: changes with the stage of the round.
 #[component]
 pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let at = |of: fn(&Stage) -> bool| model.memo(move |solve| of(&solve.stage()));
     let entering = at(|stage| *stage == Stage::Entering);
     // While the engine thinks, the answer stays where it is and keeps the focus.
@@ -42,7 +42,7 @@ pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
 /// The player's code.
 #[component]
 fn Entering() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let send = move |()| model.act(SolveAction::SendCode);
     view! {
         <CodeEntry
@@ -60,7 +60,7 @@ fn Entering() -> impl IntoView {
 /// The page's guess, and the player's answer to it.
 #[component]
 fn Answering() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let send = move |()| model.act(SolveAction::SendAnswer);
     let on_key = move |event: KeyboardEvent| {
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -133,7 +133,7 @@ fn possible(solve: &Solve) -> Option<Markup> {
 /// the engine has kept the player waiting.
 #[component]
 fn RaceState() -> impl IntoView {
-    let (model, engine) = (model(), engine());
+    let (model, engine) = (solve_model(), engine());
     let text = model.memo(move |solve| match solve.complaint() {
         (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
         (_, None) => words::status_line(solve, engine.noticed()),
@@ -160,7 +160,7 @@ fn RaceState() -> impl IntoView {
 /// The strategy has no guess, or was stopped.
 #[component]
 fn Stuck() -> impl IntoView {
-    let model = model();
+    let model = solve_model();
     let stopped = model.memo(|solve| solve.stage() == Stage::Stopped);
     view! {
         <div class="actions">

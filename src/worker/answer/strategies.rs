@@ -2,7 +2,7 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Code, Counted, GoalSet, NoGuess, Split, Strategy, Tree, Uninterrupted,
+    Budget, Code, Counted, GoalSet, Limit, NoGuess, Split, Strategy, Tree, Uninterrupted,
     kinds_of_guesses, splits,
 };
 use crate::game::lab::tree::{self, Damage, Encoded, Reading};
@@ -120,7 +120,8 @@ impl Respond<SplitByAll> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<Vec<Split>, NoAnswer> {
         let goals = self.goals(query, budget)?;
-        let guesses = kinds_of_guesses(goals, budget)?.ok_or(NoAnswer::TooManyGuesses)?;
+        let guesses =
+            kinds_of_guesses(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
         Ok(splits(goals, &guesses, budget)?)
     }
 }

@@ -1,6 +1,7 @@
 //! What the engine is asked, and what its answers show.
 
 use super::*;
+use mastermind_teacher::engine::Limit;
 use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::question::{FindRepairs, ListCodes};
 
@@ -87,9 +88,12 @@ fn that_are_refusals_are_shown_as_such_and_not_asked_for_again() {
     let query = analyse.query().unwrap();
     analyse.apply(AnalyseAction::Reply(
         query.clone(),
-        Err(NoAnswer::TooManyCodes),
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
     ));
-    assert_eq!(analyse.codes(), Pending::Refused(NoAnswer::TooManyCodes));
+    assert_eq!(
+        analyse.codes(),
+        Pending::Refused(NoAnswer::OutOfReach(Limit::ScoreTable))
+    );
     assert_ne!(analyse.query(), Some(query));
 }
 
@@ -115,7 +119,7 @@ fn settle_quickly(analyse: &mut Analyse) {
     while let Some(query) = analyse.query() {
         let reply = match query.ask {
             Ask::FindRepairs(_) => Ok(Reply::FindRepairs(None)),
-            _ => Err(NoAnswer::TooManyCodes),
+            _ => Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
         };
         analyse.apply(AnalyseAction::Reply(query, reply));
     }

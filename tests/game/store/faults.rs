@@ -126,7 +126,7 @@ fn a_full_store_is_told_as_that_and_no_more_once_there_is_room() {
     };
     shelf.room.set(Some(size(&shelf) + 3));
     window.act(&shelf, never_warn());
-    assert_eq!(window.stored.values().trouble(), Some(StoreFault::Full));
+    assert_eq!(window.stored.values().trouble(), Some(StoreError::Full));
     guess("0011")
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
@@ -214,7 +214,7 @@ fn a_store_that_may_not_be_written_is_told_and_the_round_goes_on() {
     window.act(&shelf, new_game("1111"));
     assert_eq!(
         window.stored.values().trouble(),
-        Some(StoreFault::Forbidden)
+        Some(StoreError::Forbidden)
     );
     assert_eq!(window.play.results().not_won(), 1);
     shelf.unwritable.set(false);
@@ -299,7 +299,7 @@ fn a_file_of_results_is_added_whole_or_not_at_all() {
             Err(fault) => {
                 assert_eq!(
                     (fault, shelf.all()),
-                    (StoreFault::Full, fresh().all()),
+                    (StoreError::Full, fresh().all()),
                     "{room}"
                 );
             }
@@ -312,7 +312,7 @@ fn a_file_of_results_is_added_whole_or_not_at_all() {
     shelf.unwritable.set(true);
     assert_eq!(
         add_results(&shelf, file.clone()),
-        Err(StoreFault::Forbidden)
+        Err(StoreError::Forbidden)
     );
     // What is damaged there is set aside, not overwritten.
     let shelf = Shelf::with(&[(RESULTS, "1 counts=x")]);
@@ -370,10 +370,10 @@ fn what_is_damaged_is_told_in_words() {
         })
     };
     assert!(
-        unread(FaultReason::Unreadable(Unreadable::Newer(3)), true)
+        unread(UnreadReason::Unreadable(Unreadable::Newer(3)), true)
             .starts_with("The results could not be read: it was written by a newer page")
     );
-    assert!(unread(FaultReason::Contradiction, false).contains("nothing is stored in its place"));
-    assert!(wording::stored::trouble(StoreFault::Full).contains("full"));
-    assert!(wording::stored::trouble(StoreFault::Forbidden).contains("keeps nothing"));
+    assert!(unread(UnreadReason::Contradiction, false).contains("nothing is stored in its place"));
+    assert!(wording::stored::trouble(StoreError::Full).contains("full"));
+    assert!(wording::stored::trouble(StoreError::Forbidden).contains("keeps nothing"));
 }

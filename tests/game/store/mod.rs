@@ -9,7 +9,7 @@ mod windows;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
-use mastermind_teacher::game::store::{PlayStore, Store, StoreFault};
+use mastermind_teacher::game::store::{PlayStore, Store, StoreError};
 use mastermind_teacher::game::{Play, PlayAction};
 
 pub const ROUND: &str = "mastermind-teacher.round";
@@ -63,17 +63,17 @@ impl Shelf {
 }
 
 impl Store for Shelf {
-    fn get(&self, name: &str) -> Result<Option<String>, StoreFault> {
+    fn get(&self, name: &str) -> Result<Option<String>, StoreError> {
         self.read.borrow_mut().push(name.to_owned());
         match self.unreadable.get() {
-            true => Err(StoreFault::Forbidden),
+            true => Err(StoreError::Forbidden),
             false => Ok(self.holds(name)),
         }
     }
 
-    fn set(&self, name: &str, text: &str) -> Result<(), StoreFault> {
+    fn set(&self, name: &str, text: &str) -> Result<(), StoreError> {
         if self.unwritable.get() {
-            return Err(StoreFault::Forbidden);
+            return Err(StoreError::Forbidden);
         }
         let texts = self.texts.borrow();
         let others = texts.iter().filter(|(other, _)| *other != name);
@@ -84,7 +84,7 @@ impl Store for Shelf {
             .get()
             .is_some_and(|room| size + name.len() + text.len() > room)
         {
-            return Err(StoreFault::Full);
+            return Err(StoreError::Full);
         }
         if self.lives() {
             self.put(name, text);
@@ -92,9 +92,9 @@ impl Store for Shelf {
         Ok(())
     }
 
-    fn remove(&self, name: &str) -> Result<(), StoreFault> {
+    fn remove(&self, name: &str) -> Result<(), StoreError> {
         if self.unwritable.get() {
-            return Err(StoreFault::Forbidden);
+            return Err(StoreError::Forbidden);
         }
         if self.lives() {
             self.texts.borrow_mut().remove(name);

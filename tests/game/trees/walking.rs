@@ -1,5 +1,5 @@
-use mastermind_teacher::engine::{GoalSet, StrategyName};
-use mastermind_teacher::game::Labels;
+use mastermind_teacher::engine::{GoalSet, Limit, StrategyName};
+use mastermind_teacher::game::PegMarks;
 use mastermind_teacher::game::lab::tree::*;
 use mastermind_teacher::game::question::NoAnswer;
 use mastermind_teacher::game::wording::tree as words;
@@ -111,28 +111,28 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
     let mut lab = opened("6x4/entropy");
     let secret = code("0123");
     for (labels, ways, strange, told) in [
-        (Labels::FromZero, vec!["0123"], "012A", "“A” is no colour"),
+        (PegMarks::FromZero, vec!["0123"], "012A", "“A” is no colour"),
         (
-            Labels::FromOne,
+            PegMarks::FromOne,
             vec!["1234"],
             "0123",
             "6x4 has no code 10123",
         ),
         (
-            Labels::Letters,
+            PegMarks::Letters,
             vec!["ABCD", "abcd", "0123", "A1c3"],
             "abcG",
             "6x4 has no code ABCG",
         ),
         (
-            Labels::Symbols,
+            PegMarks::Symbols,
             vec!["●▲■◆", "0123"],
             "●▲■a",
             "“a” is no colour",
         ),
-        (Labels::Colours, vec!["0123"], "0", "6x4 has no code 0"),
+        (PegMarks::Colours, vec!["0123"], "0", "6x4 has no code 0"),
     ] {
-        labels.write_all();
+        labels.make_current();
         for way in ways {
             lab.apply(TreeAction::Find(way.into()));
             assert!(
@@ -144,7 +144,7 @@ fn a_code_is_looked_for_as_the_visitor_has_it_written() {
         let said = words::search(lab.search().unwrap());
         assert!(said.contains(told), "{said}");
     }
-    Labels::Letters.write_all();
+    PegMarks::Letters.make_current();
     assert_eq!(
         words::code_field(tree(&lab).variant()),
         "Code, A to F for each peg"
@@ -241,7 +241,10 @@ fn a_stop_leaves_the_tree_that_was_there() {
     lab.apply(TreeAction::Write(Form::Line, Purpose::Copy));
     assert!(!lab.is_of_before());
     lab.apply(TreeAction::Stop);
-    lab.apply(TreeAction::Reply(query, Err(NoAnswer::TooManyCodes)));
+    lab.apply(TreeAction::Reply(
+        query,
+        Err(NoAnswer::OutOfReach(Limit::ScoreTable)),
+    ));
     assert_eq!((lab.query(), lab.trouble()), (None, None));
     assert_eq!(lab.route(), "4x3/entropy");
 }

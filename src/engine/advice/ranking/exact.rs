@@ -60,8 +60,8 @@ impl<'a> ExactRanking<'a> {
     /// Searches as long as `budget` allows; whether the tables fit.
     pub(super) fn run(&mut self, budget: &mut dyn Budget) -> bool {
         let root = RootSearch::new(self.goals, budget);
-        let fits = !matches!(root, Ok(None));
-        if let Ok(Some(mut root)) = root {
+        let fits = !matches!(root, Err(Refusal::OutOfReach(_)));
+        if let Ok(mut root) = root {
             // Stopped or not, what was found counts.
             let _ = self.search(&mut root, budget);
         }

@@ -81,7 +81,7 @@ pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Bu
         }
         _ => {}
     }
-    if let Ok(Some(mut root)) = RootSearch::new(goals, budget) {
+    if let Ok(mut root) = RootSearch::new(goals, budget) {
         // Stopped or not, what was found counts.
         let _ = prove_worst_case(&mut value, &mut root, budget)
             .and_then(|()| prove_total(&mut value, &mut root, budget));

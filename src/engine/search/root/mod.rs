@@ -24,6 +24,7 @@ use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::Limit;
 use crate::engine::variant::Variant;
 
 pub(in crate::engine) use best_in_senses::Senses;
@@ -38,17 +39,17 @@ pub(in crate::engine) struct RootSearch {
 }
 
 impl RootSearch {
-    /// The tables of `goals`, which are not empty; `None` where they are too large.
+    /// The tables of `goals`, which are not empty; refused where they are too large.
     pub(in crate::engine) fn new(
         goals: &GoalSet,
         budget: &mut dyn Budget,
-    ) -> Result<Option<RootSearch>, Stopped> {
+    ) -> Result<RootSearch, Refusal> {
         let tables = SearchTables::new(goals, budget)?;
-        Ok(tables.map(|tables| RootSearch {
+        Ok(RootSearch {
             variant: goals.variant(),
-            tables,
+            tables: tables.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?,
             totals: Vec::new(),
-        }))
+        })
     }
 }
 
@@ -61,7 +62,7 @@ impl RootSearch {
         budget: &'a mut dyn Budget,
     ) -> Result<TotalSearch<'a>, Refusal> {
         if !self.tables.answers(rule) {
-            return Err(Refusal::OutOfReach);
+            return Err(Refusal::OutOfReach(Limit::EveryGuess));
         }
         let known = self.totals.iter().position(|totals| totals.rule == rule);
         let place = known.unwrap_or_else(|| {
@@ -74,7 +75,9 @@ impl RootSearch {
     /// Refuses unless every guess has a column, so that all guesses can be listed.
     fn check_complete(&self) -> Result<(), Refusal> {
         let complete = self.tables.table.is_complete();
-        complete.then_some(()).ok_or(Refusal::OutOfReach)
+        complete
+            .then_some(())
+            .ok_or(Refusal::OutOfReach(Limit::EveryGuess))
     }
 
     /// A column for `guess`, or for a guess equal to it by symmetry. It may be the extra column,

@@ -26,7 +26,7 @@ pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
 pub use records::{add_results, all_results};
 pub(in crate::game) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub use values::{FaultReason, Unread, Values};
+pub use values::{Unread, UnreadReason, Values};
 
 const ROUND: &str = "mastermind-teacher.round";
 const DRAFT: &str = "mastermind-teacher.draft";
@@ -37,7 +37,7 @@ const RESULTS: &str = "mastermind-teacher.results";
 
 /// Why the store could not read or write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoreFault {
+pub enum StoreError {
     /// There is not enough room.
     Full,
     /// The page may not use it.
@@ -51,19 +51,19 @@ pub trait Store {
     ///
     /// # Errors
     /// The page may not read.
-    fn get(&self, name: &str) -> Result<Option<String>, StoreFault>;
+    fn get(&self, name: &str) -> Result<Option<String>, StoreError>;
 
     /// Stores a text under this name in place of the old one.
     ///
     /// # Errors
     /// The text is not stored; the old one still is.
-    fn set(&self, name: &str, text: &str) -> Result<(), StoreFault>;
+    fn set(&self, name: &str, text: &str) -> Result<(), StoreError>;
 
     /// Deletes the text with this name, if there is one.
     ///
     /// # Errors
     /// The page may not write.
-    fn remove(&self, name: &str) -> Result<(), StoreFault>;
+    fn remove(&self, name: &str) -> Result<(), StoreError>;
 
     /// All names, in any order; empty if the page may not read.
     fn names(&self) -> Vec<String>;

@@ -13,7 +13,7 @@
 
 use super::form::write;
 use super::{
-    DRAFT, FaultReason, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, Values, named,
+    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, UnreadReason, Values, named,
     results_name,
 };
 use crate::game::entry::Draft;
@@ -91,7 +91,7 @@ impl PlayStore {
     fn drop_round(&mut self, store: &dyn Store, setup: Setup) {
         let name = named(ROUND, setup);
         if let Some(round) = self.saved.round.take() {
-            let told = (LAST_ROUND, FaultReason::Contradiction);
+            let told = (LAST_ROUND, UnreadReason::Contradiction);
             self.values.set_aside(store, &name, &write(&round), told);
             self.values.put_text(store, &name, None);
         }

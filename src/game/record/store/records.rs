@@ -2,7 +2,7 @@
 
 use super::form::write;
 use super::values::is_aside;
-use super::{RESULTS, Store, StoreFault, Values};
+use super::{RESULTS, Store, StoreError, Values};
 use crate::game::record::Results;
 
 /// All stored results, each with its name.
@@ -21,7 +21,7 @@ pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
 ///
 /// # Errors
 /// Why nothing was stored.
-pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result<(), StoreFault> {
+pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result<(), StoreError> {
     let mut values = Values::default();
     let mut before = Vec::new();
     for (name, added) in results {
@@ -34,7 +34,7 @@ pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result
             before.push((name.clone(), text));
             match values.put_text(store, &name, Some(&write(&all))) {
                 true => Ok(()),
-                false => Err(values.trouble().unwrap_or(StoreFault::Full)),
+                false => Err(values.trouble().unwrap_or(StoreError::Full)),
             }
         });
         if let Err(fault) = done {

@@ -8,7 +8,7 @@
 //! player agrees.
 
 use super::form::{Stored, Unreadable, read, write};
-use super::{Store, StoreFault};
+use super::{Store, StoreError};
 
 /// Appended to the name of a value that is set aside; followed by a number, from 2, if that name is
 /// taken.
@@ -18,7 +18,7 @@ const MOST_ASIDE: u32 = 9;
 
 /// Why a stored value is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FaultReason {
+pub enum UnreadReason {
     /// Its form is not known here.
     Unreadable(Unreadable),
     /// It is a round with whose rows no code agrees.
@@ -33,7 +33,7 @@ pub struct Unread {
     /// What the value is, as the beginning of a sentence.
     pub what: &'static str,
     /// Why it is not used.
-    pub why: FaultReason,
+    pub why: UnreadReason,
     /// Whether a copy has been stored, so that another value may take its place.
     pub aside: bool,
 }
@@ -46,7 +46,7 @@ pub struct Values {
     /// The names of values that could neither be read nor set aside.
     locked: Vec<String>,
     /// The names that could not be written at the last try.
-    failed: Vec<(String, StoreFault)>,
+    failed: Vec<(String, StoreError)>,
     unread: Vec<Unread>,
     stored: bool,
 }
@@ -64,7 +64,7 @@ impl Values {
         match read(&text) {
             Ok(value) => Some(value),
             Err(why) => {
-                self.set_aside(store, name, &text, (what, FaultReason::Unreadable(why)));
+                self.set_aside(store, name, &text, (what, UnreadReason::Unreadable(why)));
                 None
             }
         }
@@ -89,7 +89,7 @@ impl Values {
                 self.lock(name);
                 let unread = Unread {
                     what: "What is stored",
-                    why: FaultReason::Forbidden,
+                    why: UnreadReason::Forbidden,
                     aside: false,
                 };
                 if !self.unread.contains(&unread) {
@@ -107,7 +107,7 @@ impl Values {
         store: &dyn Store,
         name: &str,
         text: &str,
-        (what, why): (&'static str, FaultReason),
+        (what, why): (&'static str, UnreadReason),
     ) {
         let aside = copied(store, name, text);
         if !aside {
@@ -164,7 +164,7 @@ impl Values {
     }
 
     /// Why some of the last changes are not stored, if so.
-    pub fn trouble(&self) -> Option<StoreFault> {
+    pub fn trouble(&self) -> Option<StoreError> {
         self.failed.first().map(|failed| failed.1)
     }
 
@@ -180,7 +180,7 @@ impl Values {
 
     /// Whether deleting what could not be read would let more be stored.
     pub fn may_discard(&self, store: &dyn Store) -> bool {
-        let full = self.trouble() == Some(StoreFault::Full);
+        let full = self.trouble() == Some(StoreError::Full);
         !self.locked.is_empty() || full && store.names().iter().any(|name| is_aside(name))
     }
 

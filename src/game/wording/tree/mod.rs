@@ -5,7 +5,7 @@ mod found;
 use super::solve::guesser;
 use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
 use crate::engine::{StrategyName, Variant};
-use crate::game::Labels;
+use crate::game::PegMarks;
 use crate::game::lab::tree::{
     Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab, TreeSource,
     Trouble,
@@ -148,8 +148,8 @@ pub fn damage(damage: &Damage) -> String {
         true => ", the game that is chosen above",
         false => "",
     };
-    let digits = match Labels::page() {
-        Labels::FromZero => "",
+    let digits = match PegMarks::current() {
+        PegMarks::FromZero => "",
         _ => " In texts of trees colours are digits from 0.",
     };
     format!("This is no tree. Line {line}, column {column}: {why}{game}.{digits}")

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::compare_model;
 use crate::game::lab::compare::Run;
 use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
@@ -13,7 +13,7 @@ use crate::ui::parts::{Card, LinkField};
 /// The card.
 #[component]
 pub fn Keep() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let text = move |of: fn(&Run) -> String| {
         move || model.get(|state| state.run().map(of).unwrap_or_default())
     };

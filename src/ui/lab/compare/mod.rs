@@ -20,8 +20,8 @@ use self::keep::Keep;
 use self::model::CompareModel;
 use self::results::{Distribution, Results, Sources};
 use self::setup::SetupCards;
-use super::crew::use_crew;
 use super::focus::focus;
+use super::workers::use_workers;
 use crate::game::lab::compare::{Compare, CompareAction, Run};
 use crate::game::wording::compare as words;
 use crate::game::wording::labels::lab as labels;
@@ -33,13 +33,13 @@ pub use model::use_compare_model;
 /// The section. Its workers live as long as it is shown.
 #[component]
 pub fn CompareSection() -> impl IntoView {
-    let model = model();
-    let crew = use_crew(model);
+    let model = compare_model();
+    let workers = use_workers(model);
     let ran = model.memo(|state| state.run().is_some());
     let rests = model.memo(|state| state.run().is_some() && !state.is_going());
     view! {
         <NoticeList notices=model.notices/>
-        <Broken broken=crew.broken retry=move || crew.retry()/>
+        <Broken broken=workers.broken retry=move || workers.retry()/>
         <div class="columns">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
@@ -55,7 +55,7 @@ pub fn CompareSection() -> impl IntoView {
 
 #[component]
 fn Bar() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let going = model.memo(Compare::is_going);
     let may_go_on = model.memo(|state| {
         let halted = |run: &Run| !run.is_going() && !run.is_done();
@@ -97,6 +97,6 @@ fn Bar() -> impl IntoView {
 }
 
 /// The comparison that a component shows.
-fn model() -> CompareModel {
+fn compare_model() -> CompareModel {
     expect_context::<CompareModel>()
 }

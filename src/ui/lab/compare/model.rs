@@ -7,9 +7,9 @@ use crate::game::lab::{Section, Ticket};
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, Shown};
-use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
+use crate::ui::lab::workers::WorkSource;
 use crate::worker::cores;
 
 /// A handle on the comparison; free to copy.
@@ -114,7 +114,7 @@ fn of_run(setup: &CompareSetup) -> String {
 }
 
 impl WorkSource for CompareModel {
-    fn crew(self) -> (usize, usize) {
+    fn workers(self) -> (usize, usize) {
         self.state.get(Compare::wanted_workers)
     }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::compare_model;
 use crate::game::lab::compare::{Compare, Contender, ContenderState};
 use crate::game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
 use crate::game::wording::labels::lab as labels;
@@ -13,7 +13,7 @@ use crate::ui::parts::{Card, Markup, drawn, element, paragraph, pegs};
 /// The table.
 #[component]
 pub fn Results() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     view! {
         <Card id="compare-results" title=labels::RESULTS>{drawn("", move || model.get(results))}</Card>
     }
@@ -65,7 +65,7 @@ fn name(lane: &Contender) -> Markup {
 /// Games by guesses.
 #[component]
 pub fn Distribution() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     view! {
         <Card id="compare-distribution" title=labels::GAMES_BY_GUESSES_NEEDED>
             {drawn("", move || model.get(distribution))}
@@ -164,7 +164,7 @@ fn lanes(state: &Compare) -> impl Iterator<Item = &Contender> {
 /// Published figures and notes.
 #[component]
 pub fn Sources() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     view! {
         <Card id="compare-sources" title=labels::WHAT_OTHERS_HAVE_FOUND>
             {drawn("", move || model.get(sources))}

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::compare_model;
 use crate::engine::StrategyName;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use crate::game::wording::labels::lab as labels;
@@ -12,7 +12,7 @@ use crate::ui::parts::{Card, Choice, CodeEntry, NumberField, VariantPicker, When
 /// A card for each choice.
 #[component]
 pub fn SetupCards() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let random = model.memo(|state| state.chosen().is_random());
     let variant = Signal::derive(move || model.get(|state| state.chosen().variant));
     let choose = move |variant| model.act(CompareAction::Variant(variant));
@@ -30,7 +30,7 @@ pub fn SetupCards() -> impl IntoView {
 
 #[component]
 fn Strategies() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let choices = StrategyName::ALL.map(|strategy| {
         let (label, _) = wording::strategy(strategy);
         let chosen = model.memo(move |state| state.chosen().strategies.contains(&strategy));
@@ -48,7 +48,7 @@ fn Strategies() -> impl IntoView {
 /// How often, and with which seeds, a strategy plays that guesses by chance.
 #[component]
 fn Chance() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let about = model.memo(|state| words::chance(state.chosen()));
     let seeds = model.memo(|state| state.chosen().seeds.to_string());
     let first = model.memo(|state| state.chosen().first_seed.to_string());
@@ -74,7 +74,7 @@ fn Chance() -> impl IntoView {
 
 #[component]
 fn OpeningCard() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let choices = [OpeningKind::Own, OpeningKind::Forced, OpeningKind::Each].map(|kind| {
         let chosen = model.memo(move |state| state.opening_kind() == kind);
         let act = move |_| model.act(CompareAction::Opening(kind));
@@ -93,7 +93,7 @@ fn OpeningCard() -> impl IntoView {
 
 #[component]
 fn Forced() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let lack = model.memo(|state| match state.draft().complete() {
         Ok(_) => String::new(),
         Err(lack) => missing(&lack),
@@ -113,7 +113,7 @@ fn Forced() -> impl IntoView {
 
 #[component]
 fn Workers() -> impl IntoView {
-    let model = model();
+    let model = compare_model();
     let cores = model.memo(Compare::cores).get_untracked();
     let choices = [Workers::All, Workers::One, Workers::Both].map(|workers| {
         let chosen = model.memo(move |state| state.chosen().workers == workers);

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use self::model::GridModel;
 use self::table::table;
-use super::crew::use_crew;
+use super::workers::use_workers;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
 use crate::game::wording::labels::lab as labels;
@@ -19,12 +19,12 @@ pub use model::use_grid_model;
 /// The section. Its workers live as long as it is shown.
 #[component]
 pub fn GridSection() -> impl IntoView {
-    let model = model();
-    let crew = use_crew(model);
+    let model = grid_model();
+    let workers = use_workers(model);
     let note = model.memo(|grid| words::note(grid.rule()));
     view! {
         <NoticeList notices=model.notices/>
-        <Broken broken=crew.broken retry=move || crew.retry()/>
+        <Broken broken=workers.broken retry=move || workers.retry()/>
         <div class="columns wide">
             <section class="place" aria-labelledby="grid-heading">
                 <Bar/>
@@ -42,7 +42,7 @@ pub fn GridSection() -> impl IntoView {
 
 #[component]
 fn Bar() -> impl IntoView {
-    let model = model();
+    let model = grid_model();
     let going = model.memo(|grid| grid.work().1);
     let pressable = model.memo(|grid| {
         let (found, of) = grid.progress();
@@ -80,7 +80,7 @@ fn Bar() -> impl IntoView {
 
 #[component]
 fn Rules() -> impl IntoView {
-    let model = model();
+    let model = grid_model();
     let choices = StrategyName::ALL.map(|rule| {
         let (label, _) = wording::strategy(rule);
         let chosen = model.memo(move |grid| grid.rule() == rule);
@@ -97,7 +97,7 @@ fn Rules() -> impl IntoView {
 
 #[component]
 fn Sizes() -> impl IntoView {
-    let model = model();
+    let model = grid_model();
     let choices = BUDGETS.map(|budget| {
         let chosen = model.memo(move |grid: &Grid| grid.budget() == budget);
         let act = move |_| model.act(GridAction::Budget(budget));
@@ -112,6 +112,6 @@ fn Sizes() -> impl IntoView {
 }
 
 /// The grid that a component shows.
-fn model() -> GridModel {
+fn grid_model() -> GridModel {
     expect_context::<GridModel>()
 }

@@ -10,9 +10,9 @@ use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, load, load_silently, save};
-use crate::ui::lab::crew::WorkSource;
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
+use crate::ui::lab::workers::WorkSource;
 use crate::worker::cores;
 
 const FOUND: &str = "mastermind-teacher.grid";
@@ -106,7 +106,7 @@ impl GridModel {
 }
 
 impl WorkSource for GridModel {
-    fn crew(self) -> (usize, usize) {
+    fn workers(self) -> (usize, usize) {
         (cores(), 0)
     }
 

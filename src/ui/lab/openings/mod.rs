@@ -23,7 +23,7 @@ pub use model::use_openings_model;
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn OpeningsSection() -> impl IntoView {
-    let model = model();
+    let model = openings_model();
     let hear = move |query, reply| model.act(OpeningsAction::Reply(query, reply));
     let engine = use_worker("openings", move || model.get(Openings::query), hear);
     let about = model.memo(words::about);
@@ -66,7 +66,7 @@ pub fn OpeningsSection() -> impl IntoView {
 /// The game, and the position in it.
 #[component]
 fn Where() -> impl IntoView {
-    let model = model();
+    let model = openings_model();
     let variant = Signal::derive(move || model.get(|state| state.position().variant()));
     let choose = move |variant| model.open(Position::start(variant));
     let field = TypedText::default();
@@ -113,6 +113,6 @@ fn Where() -> impl IntoView {
 }
 
 /// The table that a component shows.
-fn model() -> OpeningsModel {
+fn openings_model() -> OpeningsModel {
     expect_context::<OpeningsModel>()
 }

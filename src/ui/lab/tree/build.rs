@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::tree_model;
 use crate::engine::StrategyName;
 use crate::game::lab::tree::TreeAction;
 use crate::game::wording;
@@ -12,7 +12,7 @@ use crate::ui::parts::{Button, Card, Choice, NumberField, VariantPicker, When};
 /// The card.
 #[component]
 pub fn Build() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let variant = Signal::derive(move || model.get(|lab| lab.variant()));
     let game = model.memo(|lab| wording::game(lab.variant()));
     let choices = StrategyName::ALL.map(|strategy| {
@@ -43,7 +43,7 @@ pub fn Build() -> impl IntoView {
 /// The seed of a random tree.
 #[component]
 fn Seed() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let seed = model.memo(|lab| lab.player().seed.to_string());
     let change = move |text: String| {
         if let Ok(seed) = text.parse() {

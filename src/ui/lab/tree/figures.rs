@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::tree_model;
 use crate::game::lab::tree::{Depth, ShownTree, TreeLab};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{thousands, tree as words};
@@ -11,7 +11,7 @@ use crate::ui::parts::{Card, Markup, drawn, element, figures, head, paragraph, t
 /// The card.
 #[component]
 pub fn Figures() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     view! {
         <Card id="tree-figures" title=labels::GUESS_BY_GUESS>
             {drawn("", move || model.get(all))}

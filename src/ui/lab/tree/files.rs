@@ -4,7 +4,7 @@ use js_sys::Array;
 use leptos::prelude::*;
 use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
-use super::{TreeModel, model};
+use super::{TreeModel, tree_model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
@@ -14,7 +14,7 @@ use crate::ui::parts::{Button, Card};
 /// The card.
 #[component]
 pub fn Files() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let message = RwSignal::new(String::new());
     let forms = Form::ALL.map(|form| {
         let act = move |()| model.act(TreeAction::Write(form, Purpose::Save));

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::model;
-use crate::game::Labels;
+use super::tree_model;
+use crate::game::PegMarks;
 use crate::game::lab::tree::{FindCode, TreeAction, TreeLab};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
@@ -15,15 +15,15 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn Find() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let field = TypedText::default();
     let look = move |()| model.act(TreeAction::Find(field.get()));
     let label = model.memo(|lab| {
         let variant = lab.shown().map(|shown| shown.variant());
         variant.map_or(String::new(), words::code_field)
     });
-    let keypad = model.memo(|_| match Labels::page() {
-        Labels::Letters => "text".to_owned(),
+    let keypad = model.memo(|_| match PegMarks::current() {
+        PegMarks::Letters => "text".to_owned(),
         _ => "numeric".to_owned(),
     });
     let strange = model.memo(|lab| matches!(lab.search(), Some(FindCode::NoCode(_))));

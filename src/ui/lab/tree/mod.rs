@@ -41,7 +41,7 @@ use crate::ui::parts::{
 /// The section. Its worker lives as long as it is shown.
 #[component]
 pub fn TreeSection() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let hear = move |query, reply| model.act(TreeAction::Reply(query, reply));
     let engine = use_worker("trees", move || model.get(TreeLab::query), hear);
     provide_context(engine);
@@ -69,7 +69,7 @@ pub fn TreeSection() -> impl IntoView {
 /// Which tree it is and its verdict; what the engine is doing; what went wrong.
 #[component]
 fn Standing() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let engine = expect_context::<Engine>();
     let busy = use_memo(move || engine.busy.get() && model.get(|lab| lab.task().is_some()));
     use_focus_after(busy, "trees-heading");
@@ -142,6 +142,6 @@ fn go(model: TreeModel, action: TreeAction) {
 }
 
 /// The tree that the section shows.
-fn model() -> TreeModel {
+fn tree_model() -> TreeModel {
     expect_context::<TreeModel>()
 }

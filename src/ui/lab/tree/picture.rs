@@ -10,7 +10,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
-use super::{TreeModel, go, model};
+use super::{TreeModel, go, tree_model};
 use crate::game::lab::tree::{Mark, TreeAction, TreeLab, View, WalkStep, Zoom, decimal};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{compact, tree as words};
@@ -23,7 +23,7 @@ const GLIDE: f64 = 260.0;
 /// The card.
 #[component]
 pub fn Whole() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let pictured = model.memo(|lab| lab.shown().is_some_and(|shown| shown.picture().is_some()));
     let too_large = use_memo(move || !pictured.get());
     let why = model.memo(|lab| lab.shown().map(words::not_pictured).unwrap_or_default());
@@ -38,7 +38,7 @@ pub fn Whole() -> impl IntoView {
 
 #[component]
 fn Picture() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let cells = NodeRef::<html::Div>::new();
     let moving = RwSignal::new(false);
     draw_cells(model, cells);

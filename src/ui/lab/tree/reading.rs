@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::model;
+use super::tree_model;
 use crate::game::lab::tree::{MOST_BYTES, TreeAction, TreeLab};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{game, tree as words};
@@ -13,7 +13,7 @@ use crate::ui::parts::{
 /// The card.
 #[component]
 pub fn Reading() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let field = TypedText::default();
     let read = move |()| model.act(TreeAction::Read(field.get()));
     let open = move |text| model.act(TreeAction::Read(text));

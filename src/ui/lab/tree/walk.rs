@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::focus::{BRANCH, PATH, focus_branch, focus_walk, focused_branch};
-use super::{go, model};
+use super::{go, tree_model};
 use crate::game::lab::tree::{ShownTree, TreeAction, TreeLab, WalkStep};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{heard, thousands, tree as words};
@@ -20,7 +20,7 @@ const LISTED: usize = 300;
 /// The card.
 #[component]
 pub fn Walk() -> impl IntoView {
-    let model = model();
+    let model = tree_model();
     let below_the_top = model.memo(|lab| lab.at() != 0);
     let up = move |()| {
         model.act(TreeAction::Step(WalkStep::Out));

@@ -5,7 +5,7 @@ use super::super::fingerprint::Fingerprint;
 use super::super::shown::TreePath;
 use super::*;
 use crate::engine::Row;
-use crate::game::Labels;
+use crate::game::PegMarks;
 
 impl TreeLab {
     /// Carries out an action. An action that makes no sense now changes nothing.
@@ -219,7 +219,7 @@ impl TreeLab {
 
 /// Reads a code of the game, with the colours as the settings write them.
 fn read_code(text: &str, variant: Variant) -> Result<Code, NoCode> {
-    let colours = Labels::page().read(text).map_err(NoCode::Sign)?;
+    let colours = PegMarks::current().read(text).map_err(NoCode::Sign)?;
     let code = Code::new(&colours).map_err(NoCode::Nowhere)?;
     match variant.contains(code) {
         true => Ok(code),

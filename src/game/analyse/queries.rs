@@ -198,34 +198,34 @@ fn position_kind(codes: usize) -> NodeKind {
 impl Analyse {
     /// The question to ask now: the first thing that is shown but not known.
     pub fn query(&self) -> Option<Query> {
-        self.conversation.next(self.wanted())
+        self.conversation.next(self.all_queries())
     }
 
     /// Everything that is shown, as questions, the most urgent first.
-    pub(super) fn wanted(&self) -> Vec<Query> {
-        let mut wanted = Vec::new();
+    pub(super) fn all_queries(&self) -> Vec<Query> {
+        let mut queries = Vec::new();
         if !self.position.rows().is_empty() {
-            wanted.push(self.ask(FindRepairs).erase());
+            queries.push(self.ask(FindRepairs).erase());
         }
         // If the rows contradict each other, there is nothing else to show.
         if !matches!(self.contradiction(), Pending::Here(None)) {
-            return wanted;
+            return queries;
         }
         let root = OutlineNode::default();
-        wanted.extend(self.drawn().map(Query::erase));
-        wanted.push(self.page(self.from[0]).erase());
-        wanted.extend(
+        queries.extend(self.drawn().map(Query::erase));
+        queries.push(self.page(self.from[0]).erase());
+        queries.extend(
             (0..=self.time_limit).map(|time_limit| self.best_at(&root, time_limit).erase()),
         );
         let guess = self.guess().map(|guess| root.guess(guess));
-        wanted.extend(guess.map(|guess| self.after(&guess).erase()));
+        queries.extend(guess.map(|guess| self.after(&guess).erase()));
         let lines = self.tree().here().unwrap_or_default();
         let open = lines.iter().filter(|line| line.open.is_some());
-        wanted.extend(open.map(|line| match line.item.kind {
+        queries.extend(open.map(|line| match line.item.kind {
             NodeKind::Guess => self.after(&line.item.node).erase(),
             _ => self.best_at(&line.item.node, 0).erase(),
         }));
-        wanted
+        queries
     }
 
     pub(super) fn ask<Q: Question>(&self, ask: Q) -> Query<Q> {

@@ -4,13 +4,13 @@ use std::fmt;
 
 use super::bounds::Capacity;
 use super::cost::{Rule, Total};
-use super::refusal::{OUT_OF_REACH, Refusal};
+use super::refusal::Refusal;
 use super::root::RootSearch;
 use super::tables::SearchTables;
 use crate::engine::budget::{Stopped, Unlimited};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::CODES_WITHOUT_TABLE;
+use crate::engine::limits::{CODES_WITHOUT_TABLE, Limit};
 use crate::engine::partition::{OrderedPartition, partition};
 
 /// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
@@ -29,7 +29,7 @@ fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {
     if goals.is_empty() {
         return Err(SearchError::EmptyGoalSet);
     }
-    RootSearch::new(goals, &mut Unlimited)?.ok_or(SearchError::OutOfReach)
+    Ok(RootSearch::new(goals, &mut Unlimited)?)
 }
 
 /// A guess and the worst case of `goals` when it is played: exact, and the guess optimal, when
@@ -71,7 +71,7 @@ pub fn number_of_guesses(
 /// afresh, and only its parts get tables.
 fn without_table(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8), SearchError> {
     if goals.len() > CODES_WITHOUT_TABLE {
-        return Err(SearchError::OutOfReach);
+        return Err(SearchError::OutOfReach(Limit::CodesWithoutTable));
     }
     let capacity = Capacity::new(goals.variant());
     let lower = lower.max(capacity.least_guesses(goals.len()));
@@ -117,8 +117,8 @@ pub enum SearchError {
     },
     /// Nothing to find.
     EmptyGoalSet,
-    /// The goal set is too large to search to the end.
-    OutOfReach,
+    /// The goal set exceeds this limit.
+    OutOfReach(Limit),
     /// The budget said no.
     Stopped(Stopped),
 }
@@ -134,7 +134,9 @@ impl From<Refusal> for SearchError {
         match refusal {
             Refusal::Contradiction => SearchError::EmptyGoalSet,
             Refusal::Stopped(stopped) => SearchError::Stopped(stopped),
-            Refusal::OutOfReach | Refusal::Foreign(_) => SearchError::OutOfReach,
+            Refusal::OutOfReach(limit) => SearchError::OutOfReach(limit),
+            // These questions name no code but those of the goal set's own variant.
+            Refusal::Foreign(_) => SearchError::EmptyGoalSet,
         }
     }
 }
@@ -146,7 +148,7 @@ impl fmt::Display for SearchError {
                 write!(f, "no value lies between {lower} and {upper}")
             }
             SearchError::EmptyGoalSet => write!(f, "no code is possible"),
-            SearchError::OutOfReach => f.write_str(OUT_OF_REACH),
+            SearchError::OutOfReach(limit) => limit.fmt(f),
             SearchError::Stopped(stopped) => stopped.fmt(f),
         }
     }

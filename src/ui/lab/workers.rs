@@ -10,7 +10,7 @@ use crate::worker::{Pool, PoolEvent};
 /// A section of the lab as its workers see it: where questions come from and answers go. Free to copy.
 pub trait WorkSource: Copy + Send + Sync + 'static {
     /// How many workers are wanted, and a number whose change replaces all of them.
-    fn crew(self) -> (usize, usize);
+    fn workers(self) -> (usize, usize);
     /// The number of the work, and whether it goes on. When either changes, questions that were handed
     /// out are dropped.
     fn work(self) -> (u32, bool);
@@ -28,13 +28,13 @@ pub trait WorkSource: Copy + Send + Sync + 'static {
 
 /// A section's workers; free to copy.
 #[derive(Clone, Copy)]
-pub struct Crew {
+pub struct SectionWorkers {
     /// Whether they fail again and again. They go on once they can be started again.
     pub broken: ReadSignal<bool>,
     pool: StoredValue<Option<Pool>, LocalStorage>,
 }
 
-impl Crew {
+impl SectionWorkers {
     /// Tries again at once.
     pub fn retry(self) {
         self.pool
@@ -42,26 +42,26 @@ impl Crew {
     }
 }
 
-/// Keeps workers for `bench` as long as its owner lives.
-pub fn use_crew(bench: impl WorkSource) -> Crew {
+/// Keeps workers for `source` as long as its owner lives.
+pub fn use_workers(source: impl WorkSource) -> SectionWorkers {
     let pool = StoredValue::new_local(None::<Pool>);
     let (broken, set_broken) = signal(false);
-    let crew = Memo::new(move |_| bench.crew());
-    let work = Memo::new(move |_| bench.work());
+    let workers = Memo::new(move |_| source.workers());
+    let work = Memo::new(move |_| source.work());
     Effect::new(move |_| {
-        let wanted = crew.get();
-        // Until they are replaced, the workers of an earlier crew get nothing.
-        let take = move || match untrack(move || bench.crew()) == wanted {
-            true => bench.take(now()),
+        let wanted = workers.get();
+        // Until they are replaced, the workers of an earlier set get nothing.
+        let take = move || match untrack(move || source.workers()) == wanted {
+            true => source.take(now()),
             false => None,
         };
         let hear = move |event| match event {
             PoolEvent::Ready => {}
-            PoolEvent::Answer(ticket, answer) => bench.hear(ticket, answer, now()),
-            PoolEvent::Progress(ticket, codes) => bench.advance(ticket, codes, now()),
+            PoolEvent::Answer(ticket, answer) => source.hear(ticket, answer, now()),
+            PoolEvent::Progress(ticket, codes) => source.advance(ticket, codes, now()),
             PoolEvent::Broken(broken) => set_broken.set(broken),
         };
-        bench.put_back();
+        source.put_back();
         set_broken.set(false);
         pool.set_value(Some(Pool::new(&worker_url("lab"), wanted.0, take, hear)));
     });
@@ -71,7 +71,7 @@ pub fn use_crew(bench: impl WorkSource) -> Crew {
             let Some(pool) = pool else { return };
             if before.is_some_and(|before| before != work) {
                 pool.cancel();
-                bench.put_back();
+                source.put_back();
             }
             if work.1 {
                 pool.retry();
@@ -79,8 +79,8 @@ pub fn use_crew(bench: impl WorkSource) -> Crew {
         });
         work
     });
-    on_cleanup(move || bench.stop());
-    Crew { broken, pool }
+    on_cleanup(move || source.stop());
+    SectionWorkers { broken, pool }
 }
 
 /// Milliseconds of the page's steady clock.

@@ -5,8 +5,8 @@ use mastermind_teacher::game::*;
 
 use crate::code;
 
-fn written(labels: Labels) -> Vec<String> {
-    labels.write_all();
+fn written(labels: PegMarks) -> Vec<String> {
+    labels.make_current();
     let all = ["0123", "3459"].map(code).map(wording::spaced);
     all.into_iter()
         .chain([wording::compact(code("0012")), wording::heard(code("0012"))])
@@ -16,19 +16,19 @@ fn written(labels: Labels) -> Vec<String> {
 #[test]
 fn codes_are_written_as_chosen() {
     assert_eq!(
-        written(Labels::FromZero),
+        written(PegMarks::FromZero),
         ["0 1 2 3", "3 4 5 9", "0012", "0 0 1 2"]
     );
     assert_eq!(
-        written(Labels::FromOne),
+        written(PegMarks::FromOne),
         ["1 2 3 4", "4 5 6 10", "1123", "1 1 2 3"]
     );
     assert_eq!(
-        written(Labels::Letters),
+        written(PegMarks::Letters),
         ["A B C D", "D E F J", "AABC", "A A B C"]
     );
     assert_eq!(
-        written(Labels::Symbols),
+        written(PegMarks::Symbols),
         [
             "● ▲ ■ ◆",
             "◆ ★ + □",
@@ -36,15 +36,15 @@ fn codes_are_written_as_chosen() {
             "circle circle triangle square"
         ]
     );
-    assert_eq!(written(Labels::Colours), written(Labels::FromZero));
+    assert_eq!(written(PegMarks::Colours), written(PegMarks::FromZero));
 }
 
 #[test]
 fn a_peg_of_colours_only_has_a_name_but_no_mark() {
-    Labels::Colours.write_all();
+    PegMarks::Colours.make_current();
     assert_eq!(wording::mark(Some(3)), "");
     assert_eq!(wording::peg(Some(3)), "3");
-    Labels::Symbols.write_all();
+    PegMarks::Symbols.make_current();
     assert_eq!(
         (wording::mark(Some(3)), wording::peg(Some(3))),
         ("◆".into(), "diamond".into())
@@ -61,8 +61,8 @@ fn a_peg_of_colours_only_has_a_name_but_no_mark() {
 
 #[test]
 fn no_two_colours_are_written_called_or_typed_alike() {
-    for labels in Labels::ALL {
-        for of in [Labels::text, Labels::name, Labels::key] {
+    for labels in PegMarks::ALL {
+        for of in [PegMarks::text, PegMarks::name, PegMarks::key] {
             let all: BTreeSet<&str> = (0..10).map(|colour| of(labels, colour)).collect();
             assert_eq!(all.len(), 10, "{labels:?}");
         }
@@ -72,38 +72,38 @@ fn no_two_colours_are_written_called_or_typed_alike() {
 #[test]
 fn keys_are_typed_as_they_are_displayed() {
     for (labels, key, colour) in [
-        (Labels::FromZero, "0", Some(0)),
-        (Labels::FromZero, "a", None),
-        (Labels::FromOne, "1", Some(0)),
-        (Labels::FromOne, "9", Some(8)),
-        (Labels::FromOne, "0", Some(9)),
-        (Labels::Letters, "a", Some(0)),
-        (Labels::Letters, "J", Some(9)),
-        (Labels::Letters, "k", None),
-        (Labels::Letters, "1", None),
-        (Labels::Symbols, "5", Some(5)),
-        (Labels::Colours, "5", Some(5)),
-        (Labels::FromOne, "10", None),
-        (Labels::FromZero, "", None),
+        (PegMarks::FromZero, "0", Some(0)),
+        (PegMarks::FromZero, "a", None),
+        (PegMarks::FromOne, "1", Some(0)),
+        (PegMarks::FromOne, "9", Some(8)),
+        (PegMarks::FromOne, "0", Some(9)),
+        (PegMarks::Letters, "a", Some(0)),
+        (PegMarks::Letters, "J", Some(9)),
+        (PegMarks::Letters, "k", None),
+        (PegMarks::Letters, "1", None),
+        (PegMarks::Symbols, "5", Some(5)),
+        (PegMarks::Colours, "5", Some(5)),
+        (PegMarks::FromOne, "10", None),
+        (PegMarks::FromZero, "", None),
     ] {
         assert_eq!(labels.typed(key), colour, "{labels:?}: {key}");
-        labels.write_all();
+        labels.make_current();
         assert_eq!(
             Edit::from_key(key),
             colour.map(Edit::Put),
             "{labels:?}: {key}"
         );
     }
-    Labels::Letters.write_all();
+    PegMarks::Letters.make_current();
     assert_eq!(wording::keys(Variant::CLASSIC), ["A", "F"]);
-    Labels::FromOne.write_all();
+    PegMarks::FromOne.make_current();
     assert_eq!(wording::keys("10x4".parse().unwrap()), ["1", "0"]);
     assert_eq!(Edit::from_key("Backspace"), Some(Edit::Back));
 }
 
 #[test]
 fn sentences_follow_too() {
-    Labels::Letters.write_all();
+    PegMarks::Letters.make_current();
     let lack = Missing::Repeated(2);
     assert_eq!(
         wording::missing(&lack),
@@ -119,11 +119,11 @@ fn sentences_follow_too() {
 #[test]
 fn each_way_of_writing_has_its_word() {
     assert_eq!(LOOKS[0].field, "labels");
-    let named: Vec<Labels> = LOOKS[0]
+    let named: Vec<PegMarks> = LOOKS[0]
         .words
         .iter()
-        .map(|word| Labels::named(word))
+        .map(|word| PegMarks::named(word))
         .collect();
-    assert_eq!(named, Labels::ALL);
-    assert_eq!(Labels::named("runes"), Labels::FromZero);
+    assert_eq!(named, PegMarks::ALL);
+    assert_eq!(PegMarks::named("runes"), PegMarks::FromZero);
 }

@@ -1,28 +1,28 @@
 //! What is written on the pegs, as a signal.
 //!
-//! [`Labels::page`] holds the value, because the words of the game need it too. Here is the list of
+//! [`PegMarks::current`] holds the value, because the words of the game need it too. Here is the list of
 //! those who are to draw anew when it changes. All words on the page come through `use_memo` or
-//! `drawn`, and both call [`track_labels`].
+//! `drawn`, and both call [`track_peg_marks`].
 
 use leptos::prelude::*;
 
 use super::state::release;
-use crate::game::Labels;
+use crate::game::PegMarks;
 
 thread_local! {
     static CHANGED: ArcTrigger = ArcTrigger::new();
 }
 
 /// From now on colours are written in this way, everywhere on the page.
-pub fn set_labels(labels: Labels) {
-    if labels != Labels::page() {
-        labels.write_all();
+pub fn set_peg_marks(labels: PegMarks) {
+    if labels != PegMarks::current() {
+        labels.make_current();
         CHANGED.with(Notify::notify);
     }
 }
 
 /// Whatever is being drawn is drawn again when the labels change.
-pub fn track_labels() {
+pub fn track_peg_marks() {
     CHANGED.with(|changed| {
         release(changed);
         changed.track();

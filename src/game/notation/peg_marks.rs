@@ -9,7 +9,7 @@
 //!   colours                         typed 0 1 2 … 9
 //! ```
 //! Every code on the page is written in the same way. The choice is set once for the thread
-//! ([`Labels::write_all`]), and all code that writes a colour reads it from there. Links and lines
+//! ([`PegMarks::make_current`]), and all code that writes a colour reads it from there. Links and lines
 //! of text that leave the page always use digits from 0.
 
 use std::cell::Cell;
@@ -18,7 +18,7 @@ use crate::game::record::LOOKS;
 
 /// What stands on the pegs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Labels {
+pub enum PegMarks {
     /// Digits from 0.
     #[default]
     FromZero,
@@ -54,41 +54,41 @@ const SYMBOLS: [(&str, &str); 10] = [
 ];
 
 thread_local! {
-    static PAGE: Cell<Labels> = const { Cell::new(Labels::FromZero) };
+    static CURRENT: Cell<PegMarks> = const { Cell::new(PegMarks::FromZero) };
 }
 
-impl Labels {
+impl PegMarks {
     /// All of them, in the order of their words in [`LOOKS`].
-    pub const ALL: [Labels; 5] = [
-        Labels::FromZero,
-        Labels::FromOne,
-        Labels::Letters,
-        Labels::Symbols,
-        Labels::Colours,
+    pub const ALL: [PegMarks; 5] = [
+        PegMarks::FromZero,
+        PegMarks::FromOne,
+        PegMarks::Letters,
+        PegMarks::Symbols,
+        PegMarks::Colours,
     ];
 
     /// The labels with this word in [`LOOKS`]; the default ones for an unknown word.
-    pub fn named(word: &str) -> Labels {
+    pub fn named(word: &str) -> PegMarks {
         let [labels, ..] = LOOKS;
-        let named = Labels::ALL.into_iter().zip(labels.words);
+        let named = PegMarks::ALL.into_iter().zip(labels.words);
         let mut named = named.filter(|&(_, known)| *known == word);
         named.next().map(|(labels, _)| labels).unwrap_or_default()
     }
 
     /// How colours are written now.
-    pub fn page() -> Labels {
-        PAGE.get()
+    pub fn current() -> PegMarks {
+        CURRENT.get()
     }
 
     /// Makes all colours be written in this way from now on.
-    pub fn write_all(self) {
-        PAGE.set(self);
+    pub fn make_current(self) {
+        CURRENT.set(self);
     }
 
     /// The text on a peg of this colour (from 0); empty where the colour alone is shown.
     pub fn mark(self, colour: u8) -> &'static str {
         match self {
-            Labels::Colours => "",
+            PegMarks::Colours => "",
             _ => self.text(colour),
         }
     }
@@ -97,10 +97,10 @@ impl Labels {
     pub fn text(self, colour: u8) -> &'static str {
         let colour = usize::from(colour);
         let text = match self {
-            Labels::FromZero | Labels::Colours => DIGITS.get(colour),
-            Labels::FromOne => DIGITS.get(colour + 1),
-            Labels::Letters => LETTERS.get(colour),
-            Labels::Symbols => SYMBOLS.get(colour).map(|(symbol, _)| symbol),
+            PegMarks::FromZero | PegMarks::Colours => DIGITS.get(colour),
+            PegMarks::FromOne => DIGITS.get(colour + 1),
+            PegMarks::Letters => LETTERS.get(colour),
+            PegMarks::Symbols => SYMBOLS.get(colour).map(|(symbol, _)| symbol),
         };
         text.copied().unwrap_or("?")
     }
@@ -108,7 +108,7 @@ impl Labels {
     /// The colour (from 0) for a screen reader.
     pub fn name(self, colour: u8) -> &'static str {
         match (self, SYMBOLS.get(usize::from(colour))) {
-            (Labels::Symbols, Some((_, name))) => name,
+            (PegMarks::Symbols, Some((_, name))) => name,
             _ => self.text(colour),
         }
     }
@@ -116,9 +116,9 @@ impl Labels {
     /// The key that types the colour, from 0.
     pub fn key(self, colour: u8) -> &'static str {
         match self {
-            Labels::FromOne => DIGITS.get(usize::from(colour + 1) % 10).unwrap_or(&"?"),
-            Labels::Letters => self.text(colour),
-            _ => Labels::FromZero.text(colour),
+            PegMarks::FromOne => DIGITS.get(usize::from(colour + 1) % 10).unwrap_or(&"?"),
+            PegMarks::Letters => self.text(colour),
+            _ => PegMarks::FromZero.text(colour),
         }
     }
 
@@ -132,7 +132,9 @@ impl Labels {
             let text = sign.to_string();
             let shown = || (0..10).find(|&colour| self.text(colour) == text);
             let typed = self.typed(&text).or_else(shown);
-            typed.or_else(|| Labels::FromZero.typed(&text)).ok_or(sign)
+            typed
+                .or_else(|| PegMarks::FromZero.typed(&text))
+                .ok_or(sign)
         };
         code.chars().take(MOST_SIGNS).map(colour).collect()
     }
