@@ -1,6 +1,37 @@
 //! Mastermind Teacher: a page that teaches people to play Mastermind as well as it can be played.
 //!
 //! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the programs in `src/bin`.
+//!
+//! # Words
+//!
+//! | word | meaning |
+//! | --- | --- |
+//! | variant | a game: so many colours and pegs, with or without repeated colours |
+//! | code | a guess, or the secret |
+//! | feedback, all black | black and white pegs; the feedback that ends the round |
+//! | row, history | a guess with its feedback; all rows so far |
+//! | goal set | the codes that the history allows |
+//! | part, partition | the codes of a goal set that answer a guess alike; all parts of a guess |
+//! | position | a history with its goal set: what a question is about |
+//! | worst case | guesses needed for the hardest code, this guess included |
+//! | total, average | guesses summed over all codes of a goal set; the same for each code |
+//! | rule | what play must keep to: no rule, possible codes only, at most so many guesses |
+//! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal |
+//! | canonical guess | the lowest guess of an orbit: the only one that is tried |
+//! | kind of guess | an orbit, where guesses are listed |
+//! | undominated guess | a guess that no other guess beats in every part |
+//! | column | the place of a guess in the table of scores |
+//! | window | the bounds (lower, upper) between which a search must be exact |
+//! | capacity | how many codes so many guesses can tell apart, at most |
+//! | budget | who does long work asks it whether to go on; a meter counts the work between two questions |
+//! | outlook | what is known of a position before a guess |
+//! | assessment | what is known of one guess: worst case, average, rank, the better guess |
+//! | verdict | worst case before and after a guess: is it optimal? |
+//! | strategy | a rule for the next guess |
+//! | playout | a strategy against every code |
+//! | query, reply | a question to the engine with all that the answer depends on; its answer |
+//! | route | what the address of the page names |
+//! | model | the state of one place of the page, as a signal with its actions |
 
 pub mod engine;
 pub mod game;

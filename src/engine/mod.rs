@@ -2,32 +2,35 @@
 //! seeds that the caller gives.
 //!
 //! ```text
-//!   variant ── code ── feedback     the game's nouns
-//!   budget                          long work asks: go on?
-//!   limits                          every "too large", with its reason
-//!   tie_break                       which of two equally good guesses comes first
+//!   narrow         whole numbers made smaller, checked
+//!   limits         every "too large", with its reason
+//!   tie_break      which of two equally good guesses comes first
+//!   budget         long work asks: go on?
 //!
-//!   scoring                         the feedback rule, and fast ways to score many codes
-//!      ▲
-//!   row ── goal_set ── partition    what is known, and how a guess splits it
-//!             ├── allowed              the codes that rows allow
-//!             └── symmetry             which guesses are the same but for names
-//!      ▲
-//!   splits                          how many guesses at once split a goal set
-//!      ▲
-//!   search                          exact worst case and exact total, by search in the game tree
-//!      ▲
-//!   strategy                        rules for the next guess
-//!      ▲
-//!   tree                            a rule written out, and verified against every code
-//!      ▲
-//!   advice                          everything that is said of a guess, as data
+//!   variant        the game: colours, pegs, repeats
+//!   code           a guess or a secret
+//!   colour_set     a set of colours
+//!   feedback       what a guess is answered: black and white
+//!   random         numbers from a seed
 //!
-//!   adversary, consistency          the evil codemaker; rows that contradict each other
+//!   scoring        the feedback rule, and fast ways to score many codes
+//!   row            a guess with its feedback
+//!   allowed        the codes that rows allow
+//!   symmetry       which guesses are the same but for names
+//!   goal_set       the codes still possible, with the rows that led to them
+//!   partition      how a guess splits a goal set
+//!   consistency    rows that contradict each other, and what repairs them
+//!
+//!   splits         how many guesses at once split a goal set
+//!   adversary      the evil codemaker
+//!   search         exact worst case and exact total, by search in the game tree
+//!   strategy       rules for the next guess
+//!   tree           a rule written out, and verified against every code
+//!   advice         everything that is said of a guess, as data
 //! ```
 //!
-//! A room uses only rooms above it; the order of all files is the list `ORDER` in tests/layers, which
-//! holds it.
+//! A room uses only rooms that stand above it in this picture: a test in tests/layers reads it here.
+//! What the words mean: see the table in `lib.rs`.
 
 #![warn(clippy::cast_possible_truncation)]
 

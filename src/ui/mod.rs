@@ -12,6 +12,17 @@
 //!     state, clipboard, delayed
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
 //! ```
+//!
+//! From a click to the screen:
+//!
+//! ```text
+//!   play/entry          a click on Guess sends PlayAction::Guess to the model
+//!   hooks/play_model    applies it to game::Play, and asks what Play wants to know next
+//!   game/play/asking    the question: Judge or Assess, with the game and all rows
+//!   worker/client       takes it to a worker, where answer/coach asks engine::Solver
+//!   game/play           hears the answer: a new row, or the dialog
+//!   play/board          is drawn again, because the model's signal has changed
+//! ```
 
 mod analyse;
 mod app;

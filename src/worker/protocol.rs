@@ -5,7 +5,7 @@
 //! no harm: page and worker are built together, and the version only tells a worker of another build.
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 29] = [
+const SOURCES: [&[u8]; 30] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),

@@ -15,7 +15,9 @@
 //!                 │     undominated      the guesses that it needs, where all are too many
 //!                 ├── bounds          what no strategy can beat, by size alone
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
-//!                 └── transposition   solved sub-problems with their bounds
+//!                 ├── transposition   solved sub-problems with their bounds
+//!                 ├── cost            values and bounds of both searches, and the rules of play
+//!                 └── answers, refusal   what is answered, or why not
 //! ```
 
 mod answers;
