@@ -68,9 +68,9 @@ fn KeysHelp() -> impl IntoView {
         |end: usize| model.memo(move |play| wording::keys(play.draft().variant())[end].to_owned());
     view! {
         <span class="keys-help">
-            <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>" colour · "
-            <kbd>"↑"</kbd><kbd>"↓"</kbd>" change · "<kbd>"⌫"</kbd>" clear · "
-            <kbd>"Enter"</kbd>" guess"
+            <kbd>{key(0)}</kbd>"–"<kbd>{key(1)}</kbd>{labels::KEY_COLOUR}
+            <kbd>"↑"</kbd><kbd>"↓"</kbd>{labels::KEY_CHANGE}<kbd>"⌫"</kbd>{labels::KEY_CLEAR}
+            <kbd>{labels::KEY_ENTER}</kbd>{labels::KEY_GUESS}
         </span>
     }
 }

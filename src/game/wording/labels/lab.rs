@@ -2,6 +2,9 @@
 
 use std::fmt::Display;
 
+pub const ALL_BLACK: &str = "all black";
+pub const BEST: &str = "best: ";
+pub const IT_IS_FOUND: &str = "found";
 pub const MAY_BE_THE_CODE: &str = "may be the code";
 pub const AGREES: &str = "agrees";
 pub const ANSWER: &str = "Answer";

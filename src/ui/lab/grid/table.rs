@@ -78,7 +78,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
             ])
     });
     let best = words::optimum(variant).map(|best| {
-        let words = element("span").class("visually-hidden").text("best: ");
+        let words = element("span").class("visually-hidden").text(labels::BEST);
         element("span")
             .class("best-known")
             .holding([words, element("span").text(best)])

@@ -58,7 +58,7 @@ fn found(lab: &TreeLab) -> Vec<Markup> {
         let guess = shown.spots()[at].guess;
         let given = match (given, search) {
             (Some(given), _) => answer(given, pegs_of),
-            (None, FindCode::Found(..)) => element("span").text("found"),
+            (None, FindCode::Found(..)) => element("span").text(labels::IT_IS_FOUND),
             (None, _) => element("span").text("…"),
         };
         element("tr").holding([

@@ -98,9 +98,9 @@ fn branches(lab: &TreeLab) -> Vec<Markup> {
         element("tr").holding([
             element("th")
                 .with("scope", "row")
-                .holding([element("span").class("all-black").text("all black")]),
+                .holding([element("span").class("all-black").text(labels::ALL_BLACK)]),
             cell("1"),
-            cell("found"),
+            cell(labels::IT_IS_FOUND),
             cell("–"),
         ])
     });
