@@ -3,10 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod answer;
-mod grid;
 mod heartbeat;
-mod lab;
 mod message;
-mod openings;
 mod rounds;
 mod supervisor;

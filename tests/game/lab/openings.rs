@@ -10,7 +10,7 @@ use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::wording::openings as words;
 use mastermind_teacher::worker::answer::Responder;
 
-const PUBLISHED: &str = include_str!("../data/openings_6x4.txt");
+const PUBLISHED: &str = include_str!("../../data/openings_6x4.txt");
 
 fn at(text: &str) -> Openings {
     let mut openings = Openings::new();

@@ -1,5 +1,9 @@
 //! The lab's addresses, drawings and published figures.
 
+mod compare;
+mod grid;
+mod openings;
+
 use mastermind_teacher::engine::{Limit, StrategyName, Variant};
 use mastermind_teacher::game::Place;
 use mastermind_teacher::game::lab::Section;

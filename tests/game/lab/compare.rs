@@ -315,8 +315,10 @@ fn the_mean_of_several_seeds_has_its_standard_error() {
     // The same by hand, from each seed alone.
     let averages: Vec<f64> = (11..16)
         .map(|seed| {
-            let mut alone =
-                crate::lab::compare(&format!("4x3/random-consistent/seeds-1/from-{seed}"), 1);
+            let mut alone = crate::lab::compare::compare(
+                &format!("4x3/random-consistent/seeds-1/from-{seed}"),
+                1,
+            );
             Crowd::new(1, 1).work(&mut alone);
             let mean = alone.run().unwrap().pass().contenders()[0].mean().unwrap();
             assert_eq!(mean.error, None, "one seed has no deviation");

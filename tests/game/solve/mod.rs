@@ -1,3 +1,8 @@
+//! *Solve*: the page guesses.
+
+mod links;
+mod time;
+
 use mastermind_teacher::engine::{
     Code, Feedback, FeedbackError, Row, StrategyName, Unlimited, Variant, score,
 };
@@ -129,17 +134,6 @@ fn an_answer_that_lacks_something_or_is_impossible_is_not_sent() {
         assert_ne!(solve.complaint().0, before);
         assert!(solve.rows().is_empty());
     }
-}
-
-#[test]
-fn what_is_answered_while_the_page_thinks_waits_for_the_guess() {
-    let mut solve = Solve::default();
-    solve.apply(SolveAction::Answer(AnswerEdit::Black(1)));
-    solve.apply(SolveAction::SendAnswer);
-    solve.apply(SolveAction::Right);
-    assert_eq!((solve.rows(), solve.complaint().1), (&[][..], None));
-    settle(&mut solve);
-    assert_eq!(solve.answer().black(), Some(1));
 }
 
 #[test]
@@ -287,90 +281,6 @@ fn chance_follows_the_seed() {
 }
 
 #[test]
-fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
-    let mut solve = opened("10x4/exact-worst-case");
-    assert!(matches!(solve.stage(), Stage::Refused(why) if why.contains("too many codes")));
-    assert_eq!(solve.query(), None);
-    solve.apply(SolveAction::Help);
-    let query = solve.query().unwrap();
-    assert!(matches!(query.ask, Ask::Advise(_)), "{query:?}");
-    break_code(&mut solve, code("9173"));
-    assert!(solve.helped() && solve.rows().len() < 9);
-
-    solve.apply(SolveAction::NewRound(1));
-    settle(&mut solve);
-    assert!(matches!(solve.stage(), Stage::Refused(_)));
-    solve.apply(SolveAction::Guesser(Guesser::Strategy(
-        StrategyName::Entropy,
-    )));
-    settle(&mut solve);
-    guess(&solve);
-}
-
-#[test]
-fn in_the_race_a_strategy_that_cannot_says_so() {
-    let solve = computed("10x4/entropy/computed", "9173");
-    let of = |name| {
-        let mut entries = solve.race().unwrap().entries().iter();
-        entries
-            .find(|entry| entry.strategy == name)
-            .unwrap()
-            .state()
-    };
-    assert!(matches!(
-        of(StrategyName::ExactAverage),
-        RaceState::BrokenOff(_)
-    ));
-    assert!(matches!(of(StrategyName::Entropy), RaceState::Found(_)));
-}
-
-#[test]
-fn the_engine_can_be_stopped_and_goes_on_when_told() {
-    let mut solve = Solve::default();
-    let asked = solve.query();
-    solve.apply(SolveAction::Stop);
-    assert_eq!((solve.stage(), solve.query()), (Stage::Stopped, None));
-    solve.apply(SolveAction::GoOn);
-    assert_eq!(solve.query(), asked);
-    solve.apply(SolveAction::Stop);
-    solve.apply(SolveAction::Help);
-    assert!(matches!(solve.query().unwrap().ask, Ask::Advise(_)));
-    settle(&mut solve);
-    guess(&solve);
-}
-
-#[test]
-fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
-    let mut solve = opened("6x4/entropy/computed");
-    enter(&mut solve, "3251");
-    let mut lab = Responder::default();
-    while solve.race().is_none() {
-        let query = solve.query().unwrap();
-        let reply = lab.answer(&query, &mut Unlimited);
-        solve.apply(SolveAction::Reply(query, reply));
-    }
-    solve.apply(SolveAction::Stop);
-    settle(&mut solve);
-    let states = solve.race().unwrap().entries().iter().map(RaceEntry::state);
-    let broken_off = states.filter(|state| matches!(state, RaceState::BrokenOff(_)));
-    assert_eq!(broken_off.count(), 1);
-}
-
-#[test]
-fn a_late_answer_to_an_old_question_is_dropped() {
-    let mut solve = Solve::default();
-    let old = solve.query().unwrap();
-    let late = Responder::default().answer(&old, &mut Unlimited);
-    solve.apply(SolveAction::Variant(variant("7x4")));
-    let before = solve.clone();
-    solve.apply(SolveAction::Reply(old, late));
-    assert_eq!(
-        (solve.stage(), solve.query()),
-        (before.stage(), before.query())
-    );
-}
-
-#[test]
 fn another_game_or_way_of_answering_begins_anew() {
     let mut solve = opened("6x4/0011:10/entropy");
     solve.apply(SolveAction::Variant(variant("6x4")));
@@ -385,100 +295,6 @@ fn another_game_or_way_of_answering_begins_anew() {
     answer(&mut solve, 0, 2);
     solve.apply(SolveAction::Answerer(Answerer::Page));
     assert_eq!((solve.rows().len(), solve.stage()), (0, Stage::Entering));
-}
-
-#[test]
-fn the_smallest_and_the_largest_game_can_be_had() {
-    let mut solve = opened("1x1/exact-average");
-    assert_eq!(guess(&solve), code("0"));
-    solve.apply(SolveAction::Right);
-    settle(&mut solve);
-    assert_eq!(solve.stage(), Stage::Found);
-    let solve = opened("10x7/first-consistent");
-    assert_eq!(
-        (guess(&solve), solve.possible(0)),
-        (code("0000000"), Some(10_000_000))
-    );
-}
-
-#[test]
-fn links_tell_position_strategy_and_who_answers_but_no_code() {
-    for text in [
-        "6x4/exact-worst-case",
-        "10x4!/0123:11/max-min",
-        "6x4/0011:10/0234:02/entropy",
-        "7x5/first-consistent/computed",
-    ] {
-        assert_eq!(link(text).to_string(), text);
-        assert_eq!(opened(text).link(), link(text));
-    }
-    assert_eq!(link("6x4"), link("6x4/exact-worst-case"));
-    assert_eq!(link("entropy/6x4/0011:10"), link("6x4/0011:10/entropy"));
-    assert_eq!(link("6x4/0011:10/computed").position.rows(), []);
-    let solve = computed("6x4/entropy/computed", "3251");
-    assert_eq!(solve.link().to_string(), "6x4/entropy/computed");
-    for text in [
-        "11x4",
-        "6x4/0011:31",
-        "6x4/0019:10",
-        "6x4/knuth",
-        "6x4/0011",
-        "6x4/0011:10/entropy/max-min",
-        "your-tree/6x4/entropy",
-    ] {
-        assert!(text.parse::<SolveLink>().is_err(), "{text}");
-    }
-    assert_eq!(link("entropy/6x4/entropy"), link("6x4/entropy"));
-    let two = "6x4/0011:10/entropy/max-min"
-        .parse::<SolveLink>()
-        .unwrap_err();
-    assert_eq!(
-        two.to_string(),
-        "Character 21: “max-min” contradicts an earlier word"
-    );
-}
-
-#[test]
-fn a_round_reads_back_and_goes_on() {
-    for text in ["6x4/0011:10/0234:02/entropy", "5x3!/max-min"] {
-        let solve = opened(text);
-        let mut back: Solve = read(&write(&solve)).unwrap();
-        assert_eq!(back.link(), solve.link());
-        settle(&mut back);
-        assert_eq!(back.stage(), solve.stage());
-    }
-    let solve = computed("6x4/entropy/computed", "3251");
-    let mut back: Solve = read(&write(&solve)).unwrap();
-    settle(&mut back);
-    assert_eq!((back.secret(), back.rows()), (solve.secret(), solve.rows()));
-    assert_eq!(back.race(), solve.race());
-}
-
-#[test]
-fn a_stored_round_that_cannot_be_is_damaged() {
-    let good = "1 number=3 position=6x4/0011:20 strategy=entropy seed=7 answers=page code=0251";
-    assert!(read::<Solve>(good).is_ok());
-    for (part, other) in [
-        ("position=6x4/0011:20 ", ""),
-        ("6x4", "6x9"),
-        ("0011:20", "0011:31"),
-        ("0011:20", "0011:10"),
-        ("0011:20", "0016:10"),
-        ("entropy", "intuition"),
-        ("page", "nobody"),
-        ("answers=page", "answers=player"),
-        ("code=0251", ""),
-        ("0251", "0256"),
-        ("0251", "025"),
-        ("seed=7", "seed=-7"),
-        ("number=3", "number=many"),
-        ("seed", "seeds"),
-    ] {
-        let text = good.replace(part, other);
-        let damaged = matches!(read::<Solve>(&text), Err(Unreadable::Damaged(_)));
-        assert!(damaged, "{text}");
-    }
-    assert!(matches!(read::<Solve>("2 x=y"), Err(Unreadable::Newer(2))));
 }
 
 #[test]
@@ -524,128 +340,4 @@ fn every_strategy_has_a_name_of_its_own() {
         StrategyName::ALL.map(|name| mastermind_teacher::game::wording::strategy(name).0);
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]));
-}
-
-proptest! {
-    #[test]
-    fn whatever_the_link_or_the_store_nothing_panics(text in ".*", near in "[0-9x!/:, a-z=-]*") {
-        for text in [text, near] {
-            let _ = text.parse::<SolveLink>();
-            let _ = read::<Solve>(&text);
-            let _ = read::<Solve>(&format!("1 {text}"));
-            let _ = read::<Solve>(&format!("1 position={text}"));
-        }
-    }
-
-    #[test]
-    fn every_link_reads_back(
-        rows in proptest::collection::vec((0usize..1296, 0usize..14), 0..10),
-        strategy in 0usize..10,
-        computed: bool,
-    ) {
-        let codes: Vec<Code> = Variant::CLASSIC.codes().collect();
-        let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
-        let mut link = link("6x4");
-        link.guesser = Guesser::Strategy(StrategyName::ALL[strategy]);
-        for (guess, feedback) in rows {
-            let row = Row { guess: codes[guess], feedback: feedbacks[feedback] };
-            link.position.put(99, row);
-        }
-        if computed {
-            link = link.to_string().parse::<SolveLink>().unwrap();
-            link.answerer = Answerer::Page;
-            link = link.to_string().parse().unwrap();
-        }
-        prop_assert_eq!(link.to_string().parse::<SolveLink>(), Ok(link.clone()));
-        let mut solve = Solve::default();
-        solve.apply(SolveAction::Open(link.clone()));
-        prop_assert_eq!(solve.link(), link.clone());
-        let back: Solve = read(&write(&solve)).unwrap();
-        prop_assert_eq!(back.link(), link);
-    }
-
-    #[test]
-    fn a_damaged_store_never_panics(at in 0usize..200, with in any::<char>()) {
-        let text = "1 number=3 position=6x4/0011:20 strategy=entropy seed=7 answers=page code=0251";
-        let mut text: Vec<char> = text.chars().collect();
-        let at = at % text.len();
-        text[at] = with;
-        let _ = read::<Solve>(&text.into_iter().collect::<String>());
-    }
-
-    #[test]
-    fn honest_answers_never_contradict(secret in 0usize..1296, strategy in 0usize..10) {
-        let secret = Variant::CLASSIC.codes().nth(secret).unwrap();
-        let mut solve = Solve::default();
-        solve.apply(SolveAction::Guesser(Guesser::Strategy(StrategyName::ALL[strategy])));
-        break_code(&mut solve, secret);
-        prop_assert_eq!(solve.rows().last().unwrap().guess, secret);
-    }
-}
-
-#[test]
-fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
-    let mut solve = Solve::default();
-    solve.apply(SolveAction::Open(link("8x5/exact-average")));
-    let query = solve.query().unwrap();
-    assert_eq!(query.ask.time_limit(), Some(HELP_TIME));
-    solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
-    assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
-    assert!(
-        wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds")
-    );
-    let mut helped = solve.clone();
-    helped.apply(SolveAction::Help);
-    settle(&mut helped);
-    assert!(matches!(helped.stage(), Stage::Asking(_)));
-
-    solve.apply(SolveAction::GoOn);
-    let query = solve.query().unwrap();
-    assert_eq!(
-        query.ask.time_limit(),
-        None,
-        "now it may take as long as it takes"
-    );
-    solve.apply(SolveAction::Reply(
-        query,
-        Ok(Reply::NextGuess(code("00112"))),
-    ));
-    assert_eq!(solve.stage(), Stage::Asking(code("00112")));
-}
-
-#[test]
-fn whatever_an_answer_brings_the_round_can_go_on() {
-    for reply in [
-        Ok(Reply::WriteTree(String::new())),
-        Ok(Reply::SplitBy(Vec::new())),
-        Err(NoAnswer::Damaged),
-    ] {
-        let mut solve = Solve::default();
-        let query = solve.query().unwrap();
-        solve.apply(SolveAction::Reply(query, reply.clone()));
-        assert!(matches!(solve.stage(), Stage::Refused(_)), "{reply:?}");
-        solve.apply(SolveAction::Help);
-        settle(&mut solve);
-        assert!(matches!(solve.stage(), Stage::Asking(_)), "{reply:?}");
-    }
-}
-
-#[test]
-fn a_strategy_that_takes_too_long_leaves_the_race() {
-    let mut solve = opened("3x3/entropy/computed");
-    for colour in [2, 1, 0] {
-        solve.apply(SolveAction::Edit(Edit::Put(colour)));
-    }
-    solve.apply(SolveAction::SendCode);
-    let mut lab = Responder::default();
-    while let Some(query) = solve.query() {
-        let reply = match solve.race() {
-            Some(_) => Ok(Reply::GuessWithin(None)),
-            None => lab.answer(&query, &mut Unlimited),
-        };
-        solve.apply(SolveAction::Reply(query, reply));
-    }
-    let entries = solve.race().unwrap().entries();
-    let out = |entry: &RaceEntry| matches!(entry.state(), RaceState::BrokenOff(_));
-    assert!(entries.iter().all(out), "{entries:?}");
 }

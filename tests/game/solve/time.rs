@@ -1,0 +1,165 @@
+//! Strategies that are too slow, stopped, or answered late.
+
+use super::*;
+
+#[test]
+fn what_is_answered_while_the_page_thinks_waits_for_the_guess() {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Answer(AnswerEdit::Black(1)));
+    solve.apply(SolveAction::SendAnswer);
+    solve.apply(SolveAction::Right);
+    assert_eq!((solve.rows(), solve.complaint().1), (&[][..], None));
+    settle(&mut solve);
+    assert_eq!(solve.answer().black(), Some(1));
+}
+
+#[test]
+fn a_game_too_large_for_the_strategy_is_refused_until_good_guesses_stand_in() {
+    let mut solve = opened("10x4/exact-worst-case");
+    assert!(matches!(solve.stage(), Stage::Refused(why) if why.contains("too many codes")));
+    assert_eq!(solve.query(), None);
+    solve.apply(SolveAction::Help);
+    let query = solve.query().unwrap();
+    assert!(matches!(query.ask, Ask::Advise(_)), "{query:?}");
+    break_code(&mut solve, code("9173"));
+    assert!(solve.helped() && solve.rows().len() < 9);
+
+    solve.apply(SolveAction::NewRound(1));
+    settle(&mut solve);
+    assert!(matches!(solve.stage(), Stage::Refused(_)));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::Entropy,
+    )));
+    settle(&mut solve);
+    guess(&solve);
+}
+
+#[test]
+fn in_the_race_a_strategy_that_cannot_says_so() {
+    let solve = computed("10x4/entropy/computed", "9173");
+    let of = |name| {
+        let mut entries = solve.race().unwrap().entries().iter();
+        entries
+            .find(|entry| entry.strategy == name)
+            .unwrap()
+            .state()
+    };
+    assert!(matches!(
+        of(StrategyName::ExactAverage),
+        RaceState::BrokenOff(_)
+    ));
+    assert!(matches!(of(StrategyName::Entropy), RaceState::Found(_)));
+}
+
+#[test]
+fn the_engine_can_be_stopped_and_goes_on_when_told() {
+    let mut solve = Solve::default();
+    let asked = solve.query();
+    solve.apply(SolveAction::Stop);
+    assert_eq!((solve.stage(), solve.query()), (Stage::Stopped, None));
+    solve.apply(SolveAction::GoOn);
+    assert_eq!(solve.query(), asked);
+    solve.apply(SolveAction::Stop);
+    solve.apply(SolveAction::Help);
+    assert!(matches!(solve.query().unwrap().ask, Ask::Advise(_)));
+    settle(&mut solve);
+    guess(&solve);
+}
+
+#[test]
+fn a_stop_in_the_race_leaves_out_the_strategy_at_work() {
+    let mut solve = opened("6x4/entropy/computed");
+    enter(&mut solve, "3251");
+    let mut lab = Responder::default();
+    while solve.race().is_none() {
+        let query = solve.query().unwrap();
+        let reply = lab.answer(&query, &mut Unlimited);
+        solve.apply(SolveAction::Reply(query, reply));
+    }
+    solve.apply(SolveAction::Stop);
+    settle(&mut solve);
+    let states = solve.race().unwrap().entries().iter().map(RaceEntry::state);
+    let broken_off = states.filter(|state| matches!(state, RaceState::BrokenOff(_)));
+    assert_eq!(broken_off.count(), 1);
+}
+
+#[test]
+fn a_late_answer_to_an_old_question_is_dropped() {
+    let mut solve = Solve::default();
+    let old = solve.query().unwrap();
+    let late = Responder::default().answer(&old, &mut Unlimited);
+    solve.apply(SolveAction::Variant(variant("7x4")));
+    let before = solve.clone();
+    solve.apply(SolveAction::Reply(old, late));
+    assert_eq!(
+        (solve.stage(), solve.query()),
+        (before.stage(), before.query())
+    );
+}
+
+#[test]
+fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
+    let mut solve = Solve::default();
+    solve.apply(SolveAction::Open(link("8x5/exact-average")));
+    let query = solve.query().unwrap();
+    assert_eq!(query.ask.time_limit(), Some(HELP_TIME));
+    solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
+    assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
+    assert!(
+        wording::solve::status_line(&solve, wording::EngineState::Prompt).contains("two seconds")
+    );
+    let mut helped = solve.clone();
+    helped.apply(SolveAction::Help);
+    settle(&mut helped);
+    assert!(matches!(helped.stage(), Stage::Asking(_)));
+
+    solve.apply(SolveAction::GoOn);
+    let query = solve.query().unwrap();
+    assert_eq!(
+        query.ask.time_limit(),
+        None,
+        "now it may take as long as it takes"
+    );
+    solve.apply(SolveAction::Reply(
+        query,
+        Ok(Reply::NextGuess(code("00112"))),
+    ));
+    assert_eq!(solve.stage(), Stage::Asking(code("00112")));
+}
+
+#[test]
+fn whatever_an_answer_brings_the_round_can_go_on() {
+    for reply in [
+        Ok(Reply::WriteTree(String::new())),
+        Ok(Reply::SplitBy(Vec::new())),
+        Err(NoAnswer::Damaged),
+    ] {
+        let mut solve = Solve::default();
+        let query = solve.query().unwrap();
+        solve.apply(SolveAction::Reply(query, reply.clone()));
+        assert!(matches!(solve.stage(), Stage::Refused(_)), "{reply:?}");
+        solve.apply(SolveAction::Help);
+        settle(&mut solve);
+        assert!(matches!(solve.stage(), Stage::Asking(_)), "{reply:?}");
+    }
+}
+
+#[test]
+fn a_strategy_that_takes_too_long_leaves_the_race() {
+    let mut solve = opened("3x3/entropy/computed");
+    for colour in [2, 1, 0] {
+        solve.apply(SolveAction::Edit(Edit::Put(colour)));
+    }
+    solve.apply(SolveAction::SendCode);
+    let mut lab = Responder::default();
+    while let Some(query) = solve.query() {
+        let reply = match solve.race() {
+            Some(_) => Ok(Reply::GuessWithin(None)),
+            None => lab.answer(&query, &mut Unlimited),
+        };
+        solve.apply(SolveAction::Reply(query, reply));
+    }
+    let entries = solve.race().unwrap().entries();
+    let out = |entry: &RaceEntry| matches!(entry.state(), RaceState::BrokenOff(_));
+    assert!(entries.iter().all(out), "{entries:?}");
+}
