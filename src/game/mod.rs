@@ -8,6 +8,7 @@
 //!                  (engine)
 //!
 //!   play, solve, analyse, lab   the places of the page, one folder for each
+//!   grade                       one grade for every guess, from what it costs
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation
 //!   record                      what survives a reload: settings, results, rounds
@@ -19,6 +20,7 @@
 
 pub mod analyse;
 mod entry;
+pub mod grade;
 pub mod lab;
 pub mod notation;
 mod play;

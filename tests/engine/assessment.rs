@@ -59,6 +59,10 @@ fn every_number_agrees_with_the_reference() {
                 assert_eq!(said.worst_case, Some(expected), "{v} {rows:?} {guess}");
                 let expected = OnAverage {
                     least,
+                    least_in_worst_case: (0..totals.len())
+                        .filter(|&other| worst[other] == least_worst)
+                        .map(|other| totals[other])
+                        .min(),
                     total: totals[place],
                     rank: Some(Rank {
                         better: count(&|other| totals[other] < totals[place]),

@@ -1,6 +1,7 @@
 //! Every figure of the coach, from the solver itself and by way of the worker's answers.
 
 use mastermind_teacher::engine::*;
+use mastermind_teacher::game::grade::{Grade, grade};
 use mastermind_teacher::game::question::{Answer, Assess, Evade, LookAhead};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
@@ -70,13 +71,17 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             said.least_guesses <= worst,
         );
         let best = |kind| is_best(truth, kind, objective);
+        let reaches = |kind| match objective {
+            Objective::WorstCase => truth.worst.of[kind] == truth.worst.least,
+            Objective::Average => truth.totals[0].of[kind] == truth.totals[0].least,
+        };
         let as_good = said
             .as_good
-            .or_else(|| (!is_complete(position)).then(|| truth.count(best)));
+            .or_else(|| (!is_complete(position)).then(|| truth.count(reaches)));
         tally.same(
             &|| format!("as good, {objective:?}"),
             as_good,
-            Some(truth.count(best)),
+            Some(truth.count(reaches)),
         );
         let (guess, by) = said.best.unwrap();
         tally.same(&|| "in which sense".into(), by, objective.into());
@@ -100,10 +105,16 @@ fn ask(lab: &mut Responder, position: &Position, ask: Ask) -> Answer {
     lab.answer(&Query { variant, rows, ask }, &mut Unlimited)
 }
 
-fn is_best(truth: &Truth, kind: usize, objective: Objective) -> bool {
-    match objective {
-        Objective::WorstCase => truth.worst.of[kind] == truth.worst.least,
-        Objective::Average => truth.totals[0].of[kind] == truth.totals[0].least,
+/// Whether no guess is better by this aim: by the worst case first and then the average, or by the
+/// average alone.
+fn is_best(truth: &Truth, kind: usize, aim: Objective) -> bool {
+    let total = truth.totals[0].of[kind];
+    match aim {
+        Objective::WorstCase => {
+            truth.worst.of[kind] == truth.worst.least
+                && total == truth.totals[0].of[truth.plain.kind(safest(truth))]
+        }
+        Objective::Average => total == truth.totals[0].least,
     }
 }
 
@@ -172,6 +183,10 @@ fn assessment(
     let is_known = complete || said.average.is_some_and(|said| said.rank.is_some());
     let expected = OnAverage {
         least: totals.least.unwrap(),
+        least_in_worst_case: match objective {
+            Objective::WorstCase => Some(totals.of[truth.plain.kind(safest(truth))].unwrap()),
+            Objective::Average => None,
+        },
         total,
         rank: is_known.then_some(rank),
     };
@@ -179,6 +194,11 @@ fn assessment(
         &|| format!("{guess} on average"),
         said.average,
         Some(expected),
+    );
+    tally.same(
+        &|| format!("grade of {guess}, {objective:?}"),
+        grade(said, objective, false).grade,
+        plain_grade(truth, kind, objective),
     );
     beside(truth, (guess, kind), objective, said, tally);
     tally.same(
@@ -191,6 +211,40 @@ fn assessment(
     }
 }
 
+/// The grade by the words of the help, in whole numbers.
+fn plain_grade(truth: &Truth, kind: usize, aim: Objective) -> Grade {
+    let totals = &truth.totals[0];
+    let total = |kind: usize| i64::from(totals.of[kind].unwrap());
+    let codes = truth.plain.codes(truth.plain.all()).len() as i64;
+    let best = match aim {
+        Objective::WorstCase => total(truth.plain.kind(safest(truth))),
+        Objective::Average => i64::from(totals.least.unwrap()),
+    };
+    // So many hundredths of a guess over all codes.
+    let cost = 100 * (total(kind) - best);
+    let grade = if cost <= 0 {
+        Grade::Best
+    } else if cost <= 5 * codes {
+        Grade::Good
+    } else if cost <= 15 * codes {
+        Grade::Inaccuracy
+    } else if cost <= 40 * codes {
+        Grade::Mistake
+    } else {
+        Grade::Blunder
+    };
+    if aim == Objective::Average {
+        return grade;
+    }
+    let best_on_average = total(kind) == i64::from(totals.least.unwrap());
+    match truth.worst.of[kind] - truth.worst.least {
+        0 => grade,
+        1 if best_on_average => grade.max(Grade::Inaccuracy),
+        1 => grade.max(Grade::Mistake),
+        _ => Grade::Blunder,
+    }
+}
+
 /// The guess for comparison: a better one wherever there is one.
 fn beside(
     truth: &Truth,
@@ -199,13 +253,8 @@ fn beside(
     said: &Assessment,
     tally: &mut Tally,
 ) {
-    let [worst, average] =
-        [Objective::WorstCase, Objective::Average].map(|sense| is_best(truth, kind, sense));
     let Some(best) = &said.best else {
-        tally.holds(
-            &|| format!("a guess beside {guess}, {objective:?}"),
-            worst && average,
-        );
+        tally.holds(&|| format!("nothing beside {guess}"), false);
         return;
     };
     let other = truth.plain.kind(best.split.guess);
@@ -219,35 +268,18 @@ fn beside(
         &best.split,
         &split,
     );
-    let sense = match best.by {
-        BestBy::WorstCase => Objective::WorstCase,
-        BestBy::Average => Objective::Average,
-        BestBy::ExpectedSize(_) => {
-            tally.holds(&|| format!("only an estimate beside {guess}"), false);
-            return;
-        }
-    };
     let name = || {
         format!(
-            "{} beside {guess}, best by {sense:?}, wanted by {objective:?}",
+            "{} beside {guess}, wanted by {objective:?}",
             best.split.guess
         )
     };
-    tally.holds(&name, is_best(truth, other, sense));
-    let better = is_best(truth, kind, sense);
-    tally.holds(
-        &|| format!("{}, better", name()),
-        !better || (worst && average),
-    );
-    let wanted = if objective == Objective::WorstCase {
-        worst
-    } else {
-        average
-    };
-    tally.holds(
-        &|| format!("{}, in the sense wanted", name()),
-        wanted || sense == objective,
-    );
+    tally.same(&name, best.by, objective.into());
+    tally.holds(&name, is_best(truth, other, objective));
+    // Another guess, unless this one is the only best one.
+    let alone = is_best(truth, kind, objective)
+        && truth.count(|other| is_best(truth, other, objective)) == 1;
+    tally.same(&name, best.split.guess == guess, alone);
 }
 
 /// Checks a refutation step by step.

@@ -2,8 +2,9 @@
 
 use mastermind_teacher::engine::Limit;
 use mastermind_teacher::engine::*;
+use mastermind_teacher::game::grade::{Fraction, Grade};
 use mastermind_teacher::game::question::Judge;
-use mastermind_teacher::game::wording::{self, Tone, charts, hints, review, why};
+use mastermind_teacher::game::wording::{self, charts, hints, review, why};
 use mastermind_teacher::game::*;
 use mastermind_teacher::worker::answer::Responder;
 
@@ -34,14 +35,21 @@ fn played(guesses: &[&str]) -> (Play, Responder) {
 }
 
 fn tag(play: &Play, place: usize) -> wording::Tag {
-    wording::tag(play.judgement(place), play.sense())
+    let came = play.board()[place].feedback;
+    wording::tag(play.judgement(place), play.sense(), Some(came))
 }
 
 fn panel(play: &Play, place: usize) -> why::Panel {
     let Judgement::Assessment(said) = play.judgement(place) else {
         panic!("{:?}", play.judgement(place));
     };
-    why::of_play(place, said, play.board()[place].feedback, play.variant())
+    why::of_play(
+        place,
+        said,
+        play.board()[place].feedback,
+        play.variant(),
+        play.sense(),
+    )
 }
 
 fn with(strictness: Strictness, aids: Aids) -> PlayAction {
@@ -57,18 +65,24 @@ fn a_guess_that_is_not_optimal_is_explained() {
     let (play, _) = played(&["0000"]);
     let verdict = tag(&play, 0);
     assert_eq!(
-        (verdict.look, verdict.text.as_str()),
-        (Tone::Fair, "+1 guess")
+        (verdict.grade, verdict.text.as_str()),
+        (Some(Grade::Blunder), "Blunder")
     );
-    assert_eq!(verdict.extra.as_deref(), Some("+0.53 avg"));
+    assert_eq!(verdict.cost.as_deref(), Some("+1 worst case"));
     let panel = panel(&play, 0);
-    assert_eq!(panel.heading, "Play 1: why 0 0 0 0 was not the best");
-    let reasons = panel.reasons.join(" ");
+    assert_eq!(panel.heading, "Blunder");
+    assert_eq!(panel.which, "Guess 1 · costs 1 guess in the worst case");
+    assert_eq!(
+        panel.reason,
+        "0 0 1 2 sorts the 1,296 codes into 14 groups; yours made only 5, so more codes still look \
+         alike."
+    );
+    let reasons = panel.proof.join(" ");
     for part in [
-        "0 black, 0 white, 625 codes are left",
-        "4 guesses",
-        "these take 5",
-        "1,296",
+        "Suppose the feedback were 0 black, 0 white. 625 codes would remain",
+        "they can take 5 more guesses",
+        "never needs more than 4 more",
+        "Whatever you guess next",
     ] {
         assert!(reasons.contains(part), "{part}: {reasons}");
     }
@@ -78,18 +92,12 @@ fn a_guess_that_is_not_optimal_is_explained() {
     };
     assert_eq!(figure("Codes before"), "1,296");
     assert_eq!(figure("Codes after"), "625");
-    assert_eq!(
-        figure("In the worst case"),
-        "6 guesses with it, 5 at best: +1"
-    );
-    assert_eq!(figure("On average"), "4.88 with it, 4.34 at best: +0.53");
-    assert_eq!(
-        figure("Rank at worst"),
-        "not one of the 1,290 best of 1,296"
-    );
-    assert_eq!(figure("Rank on average"), "1,290 of 1,296 are better");
-    assert_eq!(figure("Could be the code"), "yes");
-    assert!(figure("Information").starts_with("1.05 bits gained, 1.50 expected"));
+    assert_eq!(figure("In the worst case"), "6 guesses; at best 5: +1");
+    assert_eq!(figure("On average"), "4.88; the least of all 4.34: +0.53");
+    assert_eq!(figure("Worst-case rank"), "one of the 6 others of 1,296");
+    assert_eq!(figure("Average rank"), "1,291st of 1,296");
+    assert_eq!(figure("Could have been the code"), "yes");
+    assert!(figure("Information").starts_with("1.05 bits (expected 1.50; best guess "));
     assert!(panel.note.contains("exact"));
     let [yours, best] = &panel.charts[..] else {
         panic!("two charts");
@@ -110,36 +118,36 @@ fn a_safe_guess_with_a_better_one_on_average_says_both() {
     let (play, _) = played(&["0011"]);
     let verdict = tag(&play, 0);
     assert_eq!(
-        (verdict.look, verdict.text.as_str()),
-        (Tone::Good, "Optimal")
+        (verdict.grade, verdict.text.as_str()),
+        (Some(Grade::Inaccuracy), "Inaccuracy")
     );
-    assert_eq!(verdict.extra.as_deref(), Some("+0.06 avg"));
+    assert_eq!(verdict.cost.as_deref(), Some("−0.06"));
     let panel = panel(&play, 0);
-    let reasons = panel.reasons.join(" ");
+    let reasons = panel.proof.join(" ");
     assert!(
-        reasons.contains("4 more guesses are always enough"),
+        reasons.contains("4 more guesses always suffice"),
         "{reasons}"
     );
     assert!(
-        reasons.contains("On average 0 0 1 2 needs 0.06 fewer"),
+        reasons.contains("the best on average needs 5,625"),
         "{reasons}"
     );
-    assert_eq!(panel.charts[1].title, "Best on average");
+    assert_eq!(panel.charts[1].guess, code("0012"));
 }
 
 #[test]
 fn a_best_guess_is_told_what_makes_it_good() {
     let (play, _) = played(&["0012"]);
-    assert_eq!(tag(&play, 0).extra, None);
+    assert_eq!(tag(&play, 0).cost, None);
     let panel = panel(&play, 0);
-    assert_eq!(panel.heading, "Play 1: what makes 0 0 1 2 good");
-    let reasons = panel.reasons.join(" ");
+    assert_eq!(panel.heading, "Best");
+    let reasons = panel.proof.join(" ");
     assert!(
-        reasons.contains("No guess needs fewer on average"),
+        reasons.contains("5,625 guesses in all. No guess needs fewer."),
         "{reasons}"
     );
     assert!(
-        reasons.contains("It can get 14 different feedbacks"),
+        reasons.contains("This guess splits the codes into 14 groups"),
         "{reasons}"
     );
     assert!(reasons.ends_with("0 0 1 3 is as good."), "{reasons}");
@@ -149,8 +157,8 @@ fn a_best_guess_is_told_what_makes_it_good() {
 #[test]
 fn a_guess_that_tells_nothing_is_called_so() {
     let (play, _) = played(&["0012", "0012"]);
-    let reasons = panel(&play, 1).reasons.join(" ");
-    assert!(reasons.contains("tells nothing new"), "{reasons}");
+    let reason = panel(&play, 1).reason;
+    assert!(reason.contains("tells nothing new"), "{reason}");
 }
 
 #[test]
@@ -201,8 +209,9 @@ fn every_reason_has_its_words() {
             &said(left, reason),
             Feedback::new(4, 0, 0).unwrap(),
             Variant::CLASSIC,
+            Objective::WorstCase,
         );
-        panel.reasons.join(" ")
+        panel.proof.join(" ")
     };
     let many = |most| Reason::TooMany { most };
     assert!(words(1, many(1)).contains("One guess finds only one code."));
@@ -216,12 +225,17 @@ fn every_reason_has_its_words() {
     };
     let pair = words(2, stuck());
     assert!(
-        pair.contains("after 2 black, 0 white it leaves 2 codes, such as 0 1 4 5 and 0 1 5 4"),
+        pair.contains(
+            "0 1 2 3 can leave 2 codes after 2 black, 0 white, such as 0 1 4 5 and 0 1 5 4"
+        ),
         "{pair}"
     );
     assert!(pair.contains("one guess cannot be all of them"), "{pair}");
     assert!(words(3, stuck()).contains("2 guesses are not enough for them"));
-    assert!(pair.contains("It was another feedback that came"), "{pair}");
+    assert!(
+        pair.contains("You were luckier: a different feedback came."),
+        "{pair}"
+    );
 }
 
 #[test]
@@ -250,20 +264,22 @@ fn estimates_say_so() {
             }),
             refutation: None,
         };
-        let panel = why::of_play(0, &said, Feedback::new(4, 0, 0).unwrap(), Variant::CLASSIC);
+        let panel = why::of_play(
+            0,
+            &said,
+            Feedback::new(4, 0, 0).unwrap(),
+            Variant::CLASSIC,
+            Objective::WorstCase,
+        );
         assert!(panel.note.contains(word), "{}", panel.note);
+        let words = panel.proof.join(" ") + &panel.reason;
         assert!(
-            panel
-                .reasons
-                .join(" ")
-                .contains("too large here for an exact answer")
+            words.contains("too large here for an exact answer"),
+            "{words}"
         );
-        let tag = wording::tag(Judgement::Assessment(&said), Objective::WorstCase);
-        assert_eq!(
-            (tag.look, tag.text.as_str()),
-            (Tone::Plain, "2.00 of 2.00 bits")
-        );
-        assert_eq!(tag.extra.as_deref(), Some("estimate"));
+        let tag = wording::tag(Judgement::Assessment(&said), Objective::WorstCase, None);
+        assert_eq!((tag.text.as_str(), tag.vague), ("≈ Best", true));
+        assert_eq!(tag.cost, None);
     }
 }
 
@@ -277,16 +293,12 @@ fn the_average_can_be_what_counts() {
         panic!("{:?}", play.waiting());
     };
     let question = wording::use_anyway(guess, &fault);
-    assert!(question.contains("4.40 guesses on average"), "{question}");
-    assert!(
-        question.contains("needs 4.34. That is 0.06 more"),
-        "{question}"
-    );
+    assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
     play.apply(PlayAction::UseAnyway);
-    assert_eq!(tag(&play, 0).text, "+0.06 avg");
+    assert_eq!(tag(&play, 0).text, "Inaccuracy");
     play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
-    assert_eq!(tag(&play, 1).text, "Optimal");
+    assert_eq!(tag(&play, 1).text, "Best");
 }
 
 #[test]
@@ -336,7 +348,7 @@ fn hints_come_in_four_steps() {
         .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
     let impossible = last(&play);
     assert!(
-        impossible.starts_with("No: if 0 0 0 0 were the code, play 1 would have got 2 black"),
+        impossible.starts_with("No. With code 0 0 0 0, guess 1 would have scored 2 black"),
         "{impossible}"
     );
     play.apply(PlayAction::TakeHint);
@@ -387,7 +399,7 @@ fn the_draft_is_judged_only_where_that_is_switched_on() {
     attend(&mut play, &mut lab);
     assert_eq!(
         hints::preview(&play).as_deref(),
-        Some("0 0 0 0: +1 guess, +0.53 avg")
+        Some("0 0 0 0: Blunder +1 worst case")
     );
     assert!(play.round().unwrap().rows().is_empty(), "nothing was sent");
 }
@@ -430,7 +442,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let cells = review::cells(0, &found.moves[0]);
     assert_eq!(
         cells[1..5],
-        ["0000", "0·0", "Costly", "+0.53"].map(str::to_owned)
+        ["0000", "0·0", "Blunder", "+1 worst case"].map(str::to_owned)
     );
 }
 
@@ -445,11 +457,11 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     assert!(
         terms
             .iter()
-            .any(|(_, what)| what.contains("still have needed"))
+            .any(|(_, what)| what.contains("did not have to make"))
     );
 }
 
-fn review_zero() -> mastermind_teacher::game::review::Fraction {
+fn review_zero() -> Fraction {
     0.into()
 }
 
@@ -477,14 +489,14 @@ fn mistakes_are_stepped_through_with_a_second_try() {
     send(&mut play, "1111");
     attend(&mut play, &mut lab);
     assert!(
-        review::lesson_says(&play).contains("as good as what you played"),
+        review::lesson_says(&play).contains("is as good as yours"),
         "{}",
         review::lesson_says(&play)
     );
     play.apply(PlayAction::Edit(Edit::ClearAll));
     send(&mut play, "0012");
     attend(&mut play, &mut lab);
-    assert!(review::lesson_says(&play).contains("0 0 1 2 is as good as the best"));
+    assert!(review::lesson_says(&play).contains("Correct! 0 0 1 2 is a best guess."));
     play.apply(PlayAction::ShowAnswer);
     assert!(!play.may_guess() && review::lesson_says(&play).starts_with("A best guess here is"));
 
@@ -531,7 +543,7 @@ fn results_stand_beside_those_of_the_best_play() {
         .map(|best| best.0)
         .sum();
     assert_eq!(codes, 1296);
-    assert!(review::result_bar(&lines[1]).starts_with("2 guesses: 1 round; the best play:"));
+    assert!(review::result_bar(&lines[1]).starts_with("2 guesses: 1 game; perfect play:"));
 }
 
 #[test]

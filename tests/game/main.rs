@@ -8,6 +8,7 @@ mod archive;
 mod coaching;
 mod conversation;
 mod draft;
+mod grade;
 mod lab;
 mod long_round;
 mod looks;

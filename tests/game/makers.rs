@@ -262,7 +262,7 @@ fn a_new_day_brings_a_new_code_while_the_page_is_open() {
     play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(20_777)) && play.may_begin(Day(20_778)));
     let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day))).unwrap();
-    assert!(told(20_777).contains("played once") && told(20_778).contains("new code"));
+    assert!(told(20_777).contains("have played") && told(20_778).contains("new daily puzzle"));
     // A clock that has jumped, forth or back, locks nobody out.
     for day in [0, 20_776, u32::MAX] {
         let mut again = play.clone();

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::review::{Fraction, Grade, Review, still_needed};
+use mastermind_teacher::game::grade::{Fraction, Grade};
+use mastermind_teacher::game::review::{Review, still_needed};
 use mastermind_teacher::game::wording;
 use proptest::prelude::*;
 
@@ -51,7 +52,7 @@ impl Coach {
             }
         };
         let said: Vec<_> = said.iter().map(Some).collect();
-        let review = Review::new(&rows, &said, Some(rest));
+        let review = Review::new(&rows, &said, Some(rest), Objective::Average);
         (rows, review)
     }
 }
@@ -134,7 +135,10 @@ fn best_play_loses_nothing_and_its_luck_sums_to_nothing_over_all_codes() {
         assert_identity(&rows, &review);
         let sum = review.sum.as_ref().unwrap();
         assert_eq!(sum.loss, Fraction::from(0));
-        assert!(review.mistakes(Objective::Average).is_empty());
+        assert!(review.mistakes().is_empty());
+        let graded = review.moves.iter().map(|one| one.graded.unwrap().grade);
+        assert!(graded.clone().all(|grade| grade == Grade::Best));
+        assert!(!review.differs());
         luck += sum.luck;
     }
     assert_eq!(luck, Fraction::from(0));
@@ -153,24 +157,19 @@ fn only_the_exact_part_is_summed() {
         .collect();
     said[0].average = None;
     let said: Vec<_> = said.iter().map(Some).collect();
-    let partly = Review::new(&rows, &said, Some(Fraction::from(0)));
+    let partly = Review::new(&rows, &said, Some(Fraction::from(0)), Objective::Average);
     let sum = partly.sum.as_ref().unwrap();
     assert_eq!((sum.from, sum.guesses), (1, 2));
     assert!(sum.holds());
     assert_eq!((partly.moves[0].loss, partly.moves[0].luck), (None, None));
-    let nothing = Review::new(&rows, &[None, None, None], Some(Fraction::from(0)));
+    let nothing = Review::new(
+        &rows,
+        &[None, None, None],
+        Some(Fraction::from(0)),
+        Objective::Average,
+    );
     assert_eq!(nothing.sum, None);
     assert!(!nothing.is_complete());
-}
-
-#[test]
-fn grades_keep_their_thresholds() {
-    let of = |n, d| Grade::of(Fraction::new(n, d));
-    assert_eq!(of(0, 1), Grade::Best);
-    assert_eq!((of(1, 1296), of(1, 20)), (Grade::Good, Grade::Good));
-    assert_eq!((of(51, 1000), of(3, 20)), (Grade::Fair, Grade::Fair));
-    assert_eq!((of(16, 100), of(2, 5)), (Grade::Weak, Grade::Weak));
-    assert_eq!((of(41, 100), of(7, 1)), (Grade::Costly, Grade::Costly));
 }
 
 #[test]

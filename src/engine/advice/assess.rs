@@ -36,7 +36,8 @@ impl Solver {
         let position = self.position(rows, &mut Uninterrupted(budget))?;
         let worst_case =
             found(position.in_worst_case(guess, &mut TimeShare::share(budget, VALUE)))?;
-        let average = found(position.on_average(guess, &mut TimeShare::share(budget, VALUE)))?;
+        let average =
+            found(position.on_average(guess, objective, &mut TimeShare::share(budget, VALUE)))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
             guess: split_within(&position.goals, guess, budget),
@@ -48,7 +49,7 @@ impl Solver {
         let optimal = |sense| assessment.optimal(sense);
         let known = Objective::ALL.map(optimal).iter().any(Option::is_some);
         let beside = match known {
-            true => found(position.beside(guess, objective, optimal, budget))?,
+            true => found(position.beside(guess, objective, (worst_case, average), budget))?,
             false => None,
         };
         assessment.best = Some(match beside {
@@ -172,13 +173,28 @@ impl CachedPosition {
         })
     }
 
-    fn on_average(&mut self, guess: Code, budget: &mut dyn Budget) -> Result<OnAverage, Refusal> {
+    fn on_average(
+        &mut self,
+        guess: Code,
+        objective: Objective,
+        budget: &mut dyn Budget,
+    ) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
         let total = self.root(budget)?.total_of(guess, Rule::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = found(self.root(budget)?.rank(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
-        Ok(OnAverage { least, total, rank })
+        let safest = match objective {
+            Objective::WorstCase => found(self.root(budget)?.least_total_in_worst_case(budget))?,
+            Objective::Average => None,
+        };
+        let proved = safest.filter(|safest| safest.proved);
+        Ok(OnAverage {
+            least,
+            least_in_worst_case: proved.map(|safest| safest.total),
+            total,
+            rank,
+        })
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {

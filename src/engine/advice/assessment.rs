@@ -69,6 +69,9 @@ pub struct InWorstCase {
 pub struct OnAverage {
     /// With the best guess.
     pub least: Total,
+    /// With the best of the guesses that keep the worst case; not known if it was not asked for, or
+    /// not found in time.
+    pub least_in_worst_case: Option<Total>,
     /// With this guess.
     pub total: Total,
     /// Its place among all guesses; not known where they are too many to try each.

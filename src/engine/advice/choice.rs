@@ -10,7 +10,7 @@
 
 use super::anytime::advise;
 use super::assess::found;
-use super::assessment::{BestBy, BestGuess, Objective};
+use super::assessment::{BestBy, BestGuess, InWorstCase, Objective, OnAverage};
 use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
@@ -72,8 +72,8 @@ impl CachedPosition {
                 let (reached, _) = root.worst_case(budget)?;
                 let most_parts = root.most_parts(budget).map(|best| best.0);
                 let least_total = root.least_total_in_worst_case(budget);
-                let least_total = least_total.ok().flatten();
-                least_total.or(most_parts.ok()).unwrap_or(reached)
+                let least_total = least_total.map(|safest| safest.guess);
+                least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
                 let least = root.least_total(Rule::Free, budget)?;
@@ -92,30 +92,29 @@ impl CachedPosition {
         &mut self,
         guess: Code,
         sense: Objective,
-        optimal: impl Fn(Objective) -> Option<bool>,
+        costs: (Option<InWorstCase>, Option<OnAverage>),
         budget: &mut dyn Budget,
     ) -> Result<BestGuess, Refusal> {
         let other = match sense {
             Objective::WorstCase => Objective::Average,
             Objective::Average => Objective::WorstCase,
         };
+        let optimal = |sense| match sense {
+            Objective::WorstCase => costs.0.map(|worst| worst.cost() == 0),
+            Objective::Average => costs.1.map(|average| average.cost() == 0),
+        };
         let senses = [sense, other];
         let costly = senses
             .into_iter()
             .find(|&sense| optimal(sense) == Some(false));
+        if let Some(best) = self.safest_beside(guess, sense, costs, budget)? {
+            return Ok(best);
+        }
         let known = Senses {
             worst_case: optimal(Objective::WorstCase).is_some(),
             average: optimal(Objective::Average).is_some(),
         };
         let (guess, by) = match costly {
-            // Better on average, if it can be without a cost in the worst case.
-            Some(Objective::Average) if sense == Objective::WorstCase && known.worst_case => {
-                let root = self.root(budget)?;
-                match found(root.first_in(Senses::BOTH, budget))?.flatten() {
-                    Some(guess) => (guess, BestBy::Average),
-                    None => self.best(Objective::Average, budget)?,
-                }
-            }
             Some(costly) => self.best(costly, budget)?,
             None => (
                 found(self.another_in(known, guess, budget))?.unwrap_or(guess),
@@ -126,6 +125,33 @@ impl CachedPosition {
             split: split_within(&self.goals, guess, budget),
             by,
         })
+    }
+
+    /// Where everything is known and the worst case counts first: of the guesses that keep it the
+    /// best on average; another one that is as good, if `guess` is such a guess.
+    fn safest_beside(
+        &mut self,
+        guess: Code,
+        sense: Objective,
+        costs: (Option<InWorstCase>, Option<OnAverage>),
+        budget: &mut dyn Budget,
+    ) -> Result<Option<BestGuess>, Refusal> {
+        let (Objective::WorstCase, (Some(worst), Some(average))) = (sense, costs) else {
+            return Ok(None);
+        };
+        let Some(least) = average.least_in_worst_case else {
+            return Ok(None);
+        };
+        let root = self.root(budget)?;
+        let other = match worst.cost() == 0 && average.total == least {
+            true => found(root.another_safest(least, guess, budget))?.unwrap_or(guess),
+            // It was found when the costs were: it is kept.
+            false => root.least_total_in_worst_case(budget)?.guess,
+        };
+        Ok(Some(BestGuess {
+            split: split_within(&self.goals, other, budget),
+            by: BestBy::WorstCase,
+        }))
     }
 
     fn another_in(

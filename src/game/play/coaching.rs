@@ -3,10 +3,11 @@
 use crate::engine::{
     Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
 };
+use crate::game::grade::Fraction;
 use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
 use crate::game::record::{Aid, Scored};
-use crate::game::review::{Fraction, Review, still_needed, thousandths};
+use crate::game::review::{Review, still_needed, thousandths};
 use crate::game::store::UndoKind;
 
 use super::asking::PAGE;
@@ -171,7 +172,12 @@ impl Play {
         let round = self.ended.as_ref()?;
         let said = |play| self.assessment(self.about_guess_of(round, play)?);
         let said: Vec<_> = (0..round.rows().len()).map(said).collect();
-        Some(Review::new(round.rows(), &said, self.rest(round)))
+        Some(Review::new(
+            round.rows(),
+            &said,
+            self.rest(round),
+            self.objective(),
+        ))
     }
 
     /// How many guesses were still needed on average at the end of a round.

@@ -68,7 +68,7 @@ impl Play {
     pub fn mistakes(&self) -> Option<Vec<usize>> {
         let review = self.review()?;
         let known = review.is_complete();
-        known.then(|| review.mistakes(self.objective()))
+        known.then(|| review.mistakes())
     }
 
     /// Whether a lesson can begin now: not while another round is played.

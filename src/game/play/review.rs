@@ -15,58 +15,8 @@
 use num_rational::Ratio;
 use num_traits::CheckedAdd;
 
-use crate::engine::{Assessment, Objective, OnAverage, Row, Total};
-
-/// An exact number of guesses. In any round of usual length numerators and denominators stay far
-/// below 2^63. A sum that does not fit is not shown.
-pub type Fraction = Ratio<i64>;
-
-/// How good a guess is, by its average cost. The thresholds are in guesses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Grade {
-    /// It costs nothing.
-    Best,
-    /// At most 0.05.
-    Good,
-    /// At most 0.15.
-    Fair,
-    /// At most 0.40.
-    Weak,
-    /// More.
-    Costly,
-}
-
-impl Grade {
-    /// All of them, the best first.
-    pub const ALL: [Grade; 5] = [
-        Grade::Best,
-        Grade::Good,
-        Grade::Fair,
-        Grade::Weak,
-        Grade::Costly,
-    ];
-
-    /// The greatest cost of this grade, in hundredths of a guess; none for the last grade.
-    pub fn most(self) -> Option<i64> {
-        match self {
-            Grade::Best => Some(0),
-            Grade::Good => Some(5),
-            Grade::Fair => Some(15),
-            Grade::Weak => Some(40),
-            Grade::Costly => None,
-        }
-    }
-
-    /// The grade of a guess with this cost.
-    pub fn of(loss: Fraction) -> Grade {
-        let within = |grade: &Grade| {
-            grade
-                .most()
-                .is_none_or(|most| loss <= Ratio::new(most, 100))
-        };
-        Grade::ALL.into_iter().find(within).unwrap_or(Grade::Costly)
-    }
-}
+use crate::engine::{Assessment, Feedback, Objective, OnAverage, Row, Total};
+use crate::game::grade::{Fraction, Grade, Graded, Sure, grade};
 
 /// The average of a total over these codes.
 fn average(total: Total, codes: usize) -> Fraction {
@@ -80,27 +30,28 @@ pub struct Move {
     pub row: Row,
     /// The engine's assessment; none until it comes.
     pub assessment: Option<Assessment>,
-    /// The average cost of the guess.
+    /// Its grade, once it has an assessment.
+    pub graded: Option<Graded>,
+    /// What the guess loses on average against the best of all guesses, worst case or not.
     pub loss: Option<Fraction>,
     /// What the feedback saved compared with the average; negative if it cost.
     pub luck: Option<Fraction>,
 }
 
 impl Move {
-    /// Its grade, if its cost is known.
-    pub fn grade(&self) -> Option<Grade> {
-        self.loss.map(Grade::of)
+    /// Whether there is something to learn from it: an inaccuracy or worse, and surely so.
+    pub fn is_mistake(&self) -> bool {
+        let sure = self.graded.filter(|graded| graded.sure == Sure::Exactly);
+        sure.is_some_and(|graded| graded.grade >= Grade::Inaccuracy)
     }
 
-    /// Whether there is something to learn from it. If the average counts: a grade below good. If
-    /// the worst case counts: a cost there, or a grade below fair.
-    pub fn is_mistake(&self, objective: Objective) -> bool {
-        let worst = self.assessment.as_ref().and_then(|said| said.worst_case);
-        match objective {
-            Objective::Average => self.grade() > Some(Grade::Good),
-            Objective::WorstCase => {
-                worst.is_some_and(|worst| worst.cost() > 0) || self.grade() > Some(Grade::Fair)
-            }
+    /// Whether the grade compares with another best guess than the sum: the best guess on average
+    /// does not keep the worst case.
+    pub fn differs(&self) -> bool {
+        let exact = self.graded.filter(|graded| graded.sure == Sure::Exactly);
+        match (exact, self.loss) {
+            (Some(graded), Some(loss)) => graded.on_average != loss,
+            _ => false,
         }
     }
 
@@ -145,9 +96,14 @@ pub struct Review {
 }
 
 impl Review {
-    /// The review of `rows` with the assessment of each guess. `rest` is E(end): 0 once the code is
-    /// found, none if it is not known.
-    pub fn new(rows: &[Row], said: &[Option<&Assessment>], rest: Option<Fraction>) -> Review {
+    /// The review of `rows` with the assessment of each guess, graded by `aim`. `rest` is E(end): 0
+    /// once the code is found, none if it is not known.
+    pub fn new(
+        rows: &[Row],
+        said: &[Option<&Assessment>],
+        rest: Option<Fraction>,
+        aim: Objective,
+    ) -> Review {
         let averages: Vec<Option<(OnAverage, usize)>> = said
             .iter()
             .map(|said| said.and_then(|said| Some((said.average?, said.codes))))
@@ -162,6 +118,10 @@ impl Review {
             Move {
                 row,
                 assessment: said.cloned(),
+                graded: said.map(|said| {
+                    let all_black = Feedback::all_black(row.guess.pegs());
+                    grade(said, aim, row.feedback == all_black)
+                }),
                 loss: known.map(|(known, codes)| average(known.cost(), codes)),
                 luck: with_guess
                     .zip(after(play))
@@ -198,10 +158,15 @@ impl Review {
     }
 
     /// The plays (from 0) that are mistakes.
-    pub fn mistakes(&self, objective: Objective) -> Vec<usize> {
+    pub fn mistakes(&self) -> Vec<usize> {
         let plays = self.moves.iter().enumerate();
-        let mistakes = plays.filter(|(_, one)| one.is_mistake(objective));
+        let mistakes = plays.filter(|(_, one)| one.is_mistake());
         mistakes.map(|(play, _)| play).collect()
+    }
+
+    /// Whether the grades and the sum compare with different best guesses somewhere.
+    pub fn differs(&self) -> bool {
+        self.moves.iter().any(Move::differs)
     }
 
     /// Whether every move has its assessment.

@@ -10,10 +10,10 @@ use super::{feedback, spaced};
 /// What a hint answers, for the button that asks for it.
 pub fn question(hint: Hint) -> &'static str {
     match hint {
-        Hint::Ahead => "How good can I do?",
-        Hint::Possible => "Is my guess possible at all?",
+        Hint::Ahead => "How well can I do?",
+        Hint::Possible => "Could my guess be the code?",
         Hint::Compare => "Compare my guess with the best",
-        Hint::Show => "Show one best guess",
+        Hint::Show => "Show me a best guess",
     }
 }
 
@@ -90,7 +90,7 @@ fn possible(rows: &[usize], play: &Play) -> String {
         return "Yes: it agrees with every feedback so far.".into();
     };
     format!(
-        "No: if {} were the code, play {} would have got {} and not {}. It may still tell a lot.",
+        "No. With code {}, guess {} would have scored {}, but it scored {}. It can still be a good test.",
         spaced(guess),
         place + 1,
         feedback(score(row.guess, guess)),
@@ -149,8 +149,8 @@ fn show(ahead: &Outlook) -> String {
 /// The verdict on the draft; none while it is not complete or not judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;
-    let tag = super::tag(Judgement::Assessment(said), play.sense());
-    let extra = tag.extra.map(|extra| format!(", {extra}"));
+    let tag = super::tag(Judgement::Assessment(said), play.sense(), None);
+    let extra = tag.cost.map(|cost| format!(" {cost}"));
     Some(format!(
         "{}: {}{}",
         spaced(said.guess.guess),

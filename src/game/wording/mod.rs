@@ -58,7 +58,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, game, unplayable};
-pub use verdict::{Tag, Tone, tag, use_anyway, verdict_button};
+pub use verdict::{Tag, grade, grade_means, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {
@@ -100,19 +100,19 @@ fn list(items: &[String]) -> String {
 /// What the game is about.
 pub fn rules(variant: Variant) -> String {
     let repeats = match variant.repeats() {
-        true => "a colour may stand on several pegs",
+        true => "a colour may appear more than once",
         false => "no colour stands on two pegs",
     };
     format!(
-        "The page hides a code of {} pegs in {} colours; {repeats}. Black counts pegs of the right \
-         colour in the right place, white those that are right but in another place.",
+        "Find the hidden row of {} pegs. There are {} colours; {repeats}. ● = right colour, right \
+         place. ○ = right colour, wrong place.",
         variant.pegs(),
         variant.colours(),
     )
 }
 
 /// Shown in place of an answer that has not come yet.
-pub const LOOKING: &str = "The engine is looking …";
+pub const LOOKING: &str = "Thinking …";
 
 /// Why a question has no answer: the end of a sentence.
 pub fn no_answer(why: NoAnswer) -> String {
@@ -158,15 +158,15 @@ pub const BROKEN: &str = "The engine could not be started, or stopped working. N
     is tried again from time to time, and goes on by itself. If it does not, reload the page.";
 
 /// What the engine does while the player waits.
-pub const SEARCH: &str = "Before a guess is played, the engine searches the whole game tree: is \
-    there a guess that is sure to need fewer?";
+pub const SEARCH: &str = "Before each guess I check every possible continuation and warn you if \
+    another guess is safer.";
 
 /// When the teacher warns: after "before a guess that is not optimal".
 pub fn strictness(strictness: Strictness) -> &'static str {
     match strictness {
         Strictness::WorstCase => "in the worst case",
         Strictness::Average => "on average",
-        Strictness::Never => "never: verdict only afterwards",
+        Strictness::Never => "Never (grade shown afterwards)",
     }
 }
 
@@ -177,7 +177,7 @@ pub fn aid(aid: Aid) -> &'static str {
         Aid::Ahead => "says in how many guesses you can always finish",
         Aid::List => "lists the codes, when asked",
         Aid::Hints => "gives hints, when asked",
-        Aid::Preview => "judges a guess before it is sent",
+        Aid::Preview => "shows the grade before you play",
         Aid::Why => "says why a guess is good or not",
     }
 }
@@ -196,7 +196,7 @@ pub enum EngineState {
 /// The state of the round, for the line below the board.
 pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
-        return "Press New game: the page hides a code, and you look for it.".into();
+        return "Press New game: I hide a code, and you find it.".into();
     };
     if let Some(lesson) = play.lesson() {
         return if lesson.answered {
@@ -209,15 +209,9 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
         }
-        (Status::Playing, Waiting::Answering(_), EngineState::Slow) => {
-            "The evil codemaker thinks …".into()
-        }
-        (Status::Playing, Waiting::Judging(_), EngineState::Slow) => {
-            "The engine looks at your guess …".into()
-        }
-        (Status::Playing, Waiting::Choosing, EngineState::Slow) => {
-            "The engine looks for an optimal guess …".into()
-        }
+        (Status::Playing, Waiting::Answering(_), EngineState::Slow) => "Thinking …".into(),
+        (Status::Playing, Waiting::Judging(_), EngineState::Slow) => "Thinking …".into(),
+        (Status::Playing, Waiting::Choosing, EngineState::Slow) => "Thinking …".into(),
         (Status::Playing, ..) => ready(play),
         (over, ..) => ending(round, over),
     }
@@ -249,17 +243,17 @@ fn ending(round: &Round, status: Status) -> String {
 /// The round, and who makes its code.
 pub fn heading(play: &Play) -> String {
     let maker = match (play.round().map(Round::maker), play.setup().maker()) {
-        (Some(Codemaker::Today(day)), _) => format!("code of {day}"),
+        (Some(Codemaker::Today(day)), _) => format!("daily puzzle of {day}"),
         (_, Maker::Chance) => String::new(),
         (_, Maker::Evil) => "evil codemaker".into(),
-        (_, Maker::Today) => "code of the day".into(),
+        (_, Maker::Today) => "daily puzzle".into(),
         (_, Maker::Friend(_)) => "a friend’s code".into(),
     };
     match (play.round(), maker.is_empty()) {
         (None, true) => "Break the code".into(),
         (None, false) => format!("Break the code · {maker}"),
-        (Some(round), true) => format!("Round {}", round.number()),
-        (Some(round), false) => format!("Round {} · {maker}", round.number()),
+        (Some(round), true) => format!("Game {}", round.number()),
+        (Some(round), false) => format!("Game {} · {maker}", round.number()),
     }
 }
 
@@ -317,9 +311,11 @@ fn left_by_evil(play: &Play) -> Option<String> {
 /// Why no new round can begin; or, if `another` day has come after a day's round, that one can.
 pub fn played_already(setup: Setup, another: bool) -> Option<&'static str> {
     match setup.maker() {
-        Maker::Today if another => Some("A new day has come, with a new code: press New game."),
-        Maker::Today => Some("Today’s code is played once. The next one comes at midnight, UTC."),
-        Maker::Friend(_) => Some("A friend’s code is played once."),
+        Maker::Today if another => Some("There is a new daily puzzle: press New game."),
+        Maker::Today => {
+            Some("You have played today’s puzzle. The next one comes at midnight, UTC.")
+        }
+        Maker::Friend(_) => Some("You have played your friend’s code."),
         Maker::Chance | Maker::Evil => None,
     }
 }
@@ -358,8 +354,8 @@ pub fn share(round: &Round) -> Option<String> {
 pub fn announcement(play: &Play) -> String {
     match (play.news().1, play.round()) {
         (PlayNews::None, _) | (_, None) => String::new(),
-        (PlayNews::Began, Some(round)) => format!("Round {} has begun.", round.number()),
-        (PlayNews::Undone, Some(round)) => format!("Round {} goes on.", round.number()),
+        (PlayNews::Began, Some(round)) => format!("Game {} has begun.", round.number()),
+        (PlayNews::Undone, Some(round)) => format!("Game {} goes on.", round.number()),
         (PlayNews::Row, Some(round)) => last_event(play, round),
         (PlayNews::Missing(lack), _) => missing(lack),
         (PlayNews::Refused(why), _) => without_answer(*why),
@@ -382,11 +378,16 @@ fn last_event(play: &Play, round: &Round) -> String {
 }
 
 fn row(play: &Play, place: usize, row: &Row) -> String {
-    let said = verdict::quick(play.judgement(place));
+    let tag = tag(play.judgement(place), play.sense(), Some(row.feedback));
+    let cost = tag.cost.map(|cost| format!(" {cost}"));
+    let grade = tag
+        .grade
+        .map(|_| format!(" {}{}.", tag.text, cost.unwrap_or_default()));
     format!(
-        "Play {}: {}. {}. {said}",
+        "Guess {}: {}. {}.{}",
         place + 1,
         spaced(row.guess),
-        feedback(row.feedback)
+        feedback(row.feedback),
+        grade.unwrap_or_default()
     )
 }

@@ -3,7 +3,7 @@
 use num_rational::Ratio;
 
 use crate::engine::{Split, nearest};
-use crate::game::review::Fraction;
+use crate::game::grade::Fraction;
 
 /// `n` of a thing: "1 guess", "3 guesses".
 pub fn count(n: impl Into<u64>, one: &str, many: &str) -> String {

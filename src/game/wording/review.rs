@@ -1,36 +1,18 @@
 //! After the round: grades, skill and luck.
 
 use crate::engine::{BestBy, Code, LineStep};
+use crate::game::grade::grade as graded;
+use crate::game::grade::{Fraction, Graded};
 use crate::game::play::{Lesson, Play};
 use crate::game::record::{Line, Results};
-use crate::game::review::{Fraction, Grade, Move, Review, Sum};
+use crate::game::review::{Move, Review, Sum};
 
 use super::numbers::{count, guesses, hundredths, signed, thousands};
+use super::verdict::{costs, tag_of};
 use super::{compact, spaced};
 
-/// A grade in a word.
-pub fn grade(grade: Grade) -> &'static str {
-    match grade {
-        Grade::Best => "Best",
-        Grade::Good => "Good",
-        Grade::Fair => "Fair",
-        Grade::Weak => "Weak",
-        Grade::Costly => "Costly",
-    }
-}
-
-/// What a grade means.
-pub fn grade_means(grade: Grade) -> String {
-    let hundredths_of = |most: i64| hundredths(Fraction::new(most, 100));
-    match grade.most() {
-        Some(0) => "costs nothing on average".into(),
-        Some(most) => format!("costs at most {} guesses on average", hundredths_of(most)),
-        None => "costs more than that".into(),
-    }
-}
-
 /// The columns of the table of moves.
-pub const HEADS: [&str; 7] = ["Play", "Guess", "Hits", "Grade", "Cost", "Luck", "Left"];
+pub const HEADS: [&str; 7] = ["", "Guess", "Feedback", "Grade", "Cost", "Luck", "Left"];
 
 /// One move of the table, play `play` from 0; a dash for what is not known.
 pub fn cells(play: usize, one: &Move) -> [String; 7] {
@@ -40,8 +22,10 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
         (play + 1).to_string(),
         compact(guess),
         format!("{}·{}", feedback.black(), feedback.white()),
-        one.grade().map_or_else(dash, |of| grade(of).to_owned()),
-        one.loss.map_or_else(dash, cost),
+        one.graded.map_or_else(dash, |graded| tag_of(&graded).text),
+        one.graded.map_or_else(dash, |graded| {
+            tag_of(&graded).cost.unwrap_or_else(|| "0".into())
+        }),
         one.luck
             .map_or_else(dash, |luck| signed(luck).replace("+0.00", "0")),
         one.codes_left()
@@ -55,15 +39,7 @@ pub fn waiting(review: &Review) -> &'static str {
         true => {
             "The game is too large for exact averages here: skill and luck cannot be told apart."
         }
-        false => "The engine is looking at your guesses …",
-    }
-}
-
-/// A cost with its sign, 0 without.
-fn cost(loss: Fraction) -> String {
-    match loss == Fraction::from(0) {
-        true => "0".into(),
-        false => signed(loss),
+        false => "Looking at your guesses …",
     }
 }
 
@@ -72,24 +48,24 @@ fn cost(loss: Fraction) -> String {
 pub fn sum(sum: &Sum) -> Vec<(String, String)> {
     let zero = Fraction::from(0);
     let from = match sum.from {
-        0 => "the best play needs on average".to_owned(),
-        play => format!("the best play needs on average from play {} on", play + 1),
+        0 => "perfect play needs on average".to_owned(),
+        play => format!("perfect play needs on average from guess {} on", play + 1),
     };
     let mut terms = vec![
         (hundredths(sum.start), from),
-        (signed(sum.loss), "your guesses cost: skill".to_owned()),
+        (signed(sum.loss), "your mistakes".to_owned()),
         (
             signed(-sum.luck),
             match sum.luck < zero {
-                true => "the feedbacks cost: luck".to_owned(),
-                false => "the feedbacks saved: luck".to_owned(),
+                true => "your bad luck".to_owned(),
+                false => "your luck".to_owned(),
             },
         ),
     ];
     if sum.rest != zero {
         terms.push((
             signed(-sum.rest),
-            "the best play would still have needed".to_owned(),
+            "guesses you did not have to make".to_owned(),
         ));
     }
     terms.push((format!("= {}", sum.guesses), "guesses made".to_owned()));
@@ -118,19 +94,20 @@ pub fn exact_sum(sum: &Sum) -> String {
 /// The result of the round in a sentence.
 pub fn summary(sum: &Sum) -> String {
     let skill = match sum.loss == Fraction::from(0) {
-        true => "No guess could have been better on average".to_owned(),
-        false => format!(
-            "Better guesses would have saved {} on average",
-            hundredths(sum.loss)
-        ),
+        true => "Your guesses cost nothing".to_owned(),
+        false => format!("Your guesses cost {} of a guess", hundredths(sum.loss)),
     };
     let luck = match sum.luck {
-        luck if luck > Fraction::from(0) => format!("the feedbacks saved {}", hundredths(luck)),
-        luck if luck < Fraction::from(0) => format!("the feedbacks cost {}", hundredths(-luck)),
-        _ => "luck came out even".to_owned(),
+        luck if luck > Fraction::from(0) => format!("Luck gave you {} back", hundredths(luck)),
+        luck if luck < Fraction::from(0) => format!("Luck cost {}", hundredths(-luck)),
+        _ => "Luck came out even".to_owned(),
     };
-    format!("{skill}; {luck}.")
+    format!("{skill}. {luck}.")
 }
+
+/// Said where the sum and the grades compare with different best guesses.
+pub const DIFFERS: &str = "Grades compare with the best guess that keeps the worst case; this sum \
+    with the best guess on average, which here may need one guess more.";
 
 /// The line of the best guesses against the same code.
 pub fn best_line(steps: &[LineStep]) -> String {
@@ -165,10 +142,10 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
     )
 }
 
-/// Where a lesson is: "Mistake 1 of 2: play 3".
+/// Where a lesson is: "Mistake 1 of 2: guess 3".
 pub fn lesson_heading(lesson: &Lesson) -> String {
     let (at, of) = lesson.place();
-    format!("Mistake {at} of {of}: play {}", lesson.play() + 1)
+    format!("Mistake {at} of {of}: guess {}", lesson.play() + 1)
 }
 
 /// What a lesson says now.
@@ -194,30 +171,33 @@ pub fn lesson_says(play: &Play) -> String {
     match (lesson.tried, play.attempted()) {
         (None, _) => format!("You played {}. Find a better guess.", spaced(played)),
         (Some(_), None) => super::LOOKING.into(),
-        (Some(tried), Some(now)) => attempt(tried, super::why::costs(said), super::why::costs(now)),
+        (Some(tried), Some(now)) => {
+            let of = |said| graded(said, play.sense(), false);
+            attempt(tried, &of(said), &of(now))
+        }
     }
 }
 
-/// A second try beside the first: what each costs in the worst case and on average.
-fn attempt(tried: Code, before: (u8, Fraction), now: (u8, Fraction)) -> String {
+/// A second try beside the first: what each costs.
+fn attempt(tried: Code, before: &Graded, now: &Graded) -> String {
     let tried = spaced(tried);
-    if now == (0, Fraction::from(0)) {
-        return format!("{tried} is as good as the best.");
+    let Some(costs) = costs(now) else {
+        return format!("Correct! {tried} is a best guess.");
+    };
+    let cost = |graded: &Graded| (graded.in_worst_case, graded.on_average);
+    match cost(now).cmp(&cost(before)) {
+        std::cmp::Ordering::Less => {
+            format!(
+                "Better: {tried} {costs}. There is one still better. Try again, or see the answer."
+            )
+        }
+        std::cmp::Ordering::Equal => {
+            format!("{tried} is as good as yours: it {costs}. Try again, or see the answer.")
+        }
+        std::cmp::Ordering::Greater => {
+            format!("{tried} {costs}: more than yours. Try again, or see the answer.")
+        }
     }
-    let cost = match now.0 {
-        0 => format!("{} on average", signed(now.1)),
-        worst => format!(
-            "{} in the worst case, {} on average",
-            count(worst, "guess", "guesses"),
-            signed(now.1)
-        ),
-    };
-    let verdict = match now.cmp(&before) {
-        std::cmp::Ordering::Less => "better than what you played, but not the best",
-        std::cmp::Ordering::Equal => "as good as what you played",
-        std::cmp::Ordering::Greater => "not better than what you played",
-    };
-    format!("{tried} costs {cost}: {verdict}. Try again, or see the answer.")
 }
 
 /// The average scores of the last rounds; none before the first.
@@ -230,26 +210,26 @@ pub fn recent(results: &Results) -> Option<String> {
     let luck: i64 = results.recent().map(|scored| i64::from(scored.luck)).sum();
     let average = |sum: i64| Fraction::new(sum, 1000 * rounds as i64);
     let of = match rounds {
-        1 => "In the last round".to_owned(),
-        many => format!("In the last {many} rounds, on average,"),
+        1 => "Last game:".to_owned(),
+        many => format!("Last {many} games, on average:"),
     };
     let luck = match luck < 0 {
         true => format!("luck cost {}", hundredths(-average(luck))),
         false => format!("luck saved {}", hundredths(average(luck))),
     };
     Some(format!(
-        "{of} better guesses would have saved {}, and {luck}.",
+        "{of} mistakes cost {}, {luck}.",
         hundredths(average(loss))
     ))
 }
 
 /// One line of the results, for screen readers.
 pub fn result_bar(line: &Line) -> String {
-    let rounds = count(line.rounds, "round", "rounds");
+    let rounds = count(line.rounds, "game", "games");
     let mut text = format!("{}: {rounds}", guesses(line.guesses));
     if let Some((codes, all)) = line.best {
         let (codes, all) = (thousands(codes.into()), thousands(all.into()));
-        text += &format!("; the best play: {codes} of {all} codes");
+        text += &format!("; perfect play: {codes} of {all} codes");
     }
     text
 }
@@ -263,5 +243,5 @@ pub fn percent(part: u64, all: u64) -> String {
 }
 
 /// What the second bars are.
-pub const BEST_PLAY: &str = "Below each: the share of all codes that the best play on average finds \
-    with so many guesses, computed on this page just now; exact.";
+pub const BEST_PLAY: &str =
+    "Grey: how often perfect play finds the code in that many guesses, computed here; exact.";

@@ -1,170 +1,147 @@
-//! A guess in a word or two, and the question of the dialog about one that is not optimal.
+//! A guess in a word or two: its grade and what it costs; and the dialog about one that is not
+//! optimal.
 
-use crate::engine::{Assessment, Code, Objective, Verdict};
+use crate::engine::{Code, Feedback, Objective};
+use crate::game::grade::{Fraction, Grade, Graded, Sure, grade as graded};
 use crate::game::play::{Judgement, NotOptimal};
-use crate::game::review::{Fraction, Grade, still_needed};
+use crate::game::review::still_needed;
 
-use super::numbers::{guesses, hundredths, rounded, signed};
+use super::numbers::{guesses, hundredths, signed};
 use super::spaced;
 
-/// How a verdict looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// Optimal.
-    Good,
-    /// It costs little.
-    Fair,
-    /// It costs much.
-    Poor,
-    /// Not known, or an estimate.
-    Plain,
-}
-
-/// A verdict as it stands in the history.
+/// A grade as it stands in the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// Its look.
-    pub look: Tone,
-    /// In a word or two.
+    /// The grade; none while it is not known.
+    pub grade: Option<Grade>,
+    /// Whether it is a bound or an estimate, and drawn differently.
+    pub vague: bool,
+    /// In a word.
     pub text: String,
-    /// An addition in small letters.
-    pub extra: Option<String>,
+    /// What the guess costs, if anything: "−0.12", "+1 worst case".
+    pub cost: Option<String>,
 }
 
-/// The verdict on a guess in the sense in which guesses are called optimal.
-pub fn tag(judgement: Judgement, sense: Objective) -> Tag {
-    match judgement {
-        Judgement::Pending => plain("…"),
-        Judgement::Refused(_) => plain("–"),
-        Judgement::Verdict(verdict) => in_worst_case(&verdict),
-        Judgement::Assessment(said) => assessed(said, sense),
+/// A grade in a word.
+pub fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "Best",
+        Grade::Good => "Good",
+        Grade::Inaccuracy => "Inaccuracy",
+        Grade::Mistake => "Mistake",
+        Grade::Blunder => "Blunder",
     }
 }
 
-/// The name of the button that shows the reasons of the verdict on play `place` (from 0).
-pub fn verdict_button(place: usize, tag: &Tag) -> String {
-    let extra = tag.extra.as_ref().map(|extra| format!(" {extra}"));
-    format!(
-        "{}{}: why play {}",
-        tag.text,
-        extra.unwrap_or_default(),
-        place + 1
-    )
+/// What a grade means, in the help.
+pub fn grade_means(grade: Grade) -> String {
+    let hundredths_of = |most: i64| hundredths(Fraction::new(most, 100));
+    let on_average = match grade.most() {
+        Some(0) => return "costs nothing".into(),
+        Some(most) => format!("costs at most {} guesses on average", hundredths_of(most)),
+        None => "costs more than that".into(),
+    };
+    match grade {
+        Grade::Inaccuracy => {
+            on_average + ", or is best on average but may need one guess more in the worst case"
+        }
+        Grade::Mistake => on_average + ", or one guess in the worst case",
+        Grade::Blunder => on_average + ", or two guesses in the worst case",
+        Grade::Best | Grade::Good => on_average,
+    }
 }
 
-/// What can be said at once, for the announcement of a row; empty while nothing is known.
-pub(super) fn quick(judgement: Judgement) -> String {
+/// The grade of a guess that got `came`, or of one that has not been played yet.
+pub fn tag(judgement: Judgement, aim: Objective, came: Option<Feedback>) -> Tag {
     match judgement {
-        Judgement::Pending | Judgement::Refused(_) => String::new(),
-        Judgement::Verdict(verdict) => in_worst_case(&verdict).text,
-        Judgement::Assessment(said) => match said.verdict() {
-            Some(verdict) => in_worst_case(&verdict).text,
-            None => String::new(),
-        },
+        // The verdict in the worst case comes first; the grade needs the average, too.
+        Judgement::Pending | Judgement::Verdict(_) => plain("…"),
+        Judgement::Refused(_) => plain("–"),
+        Judgement::Assessment(said) => {
+            let all_black = Feedback::all_black(said.guess.guess.pegs());
+            tag_of(&graded(said, aim, came == Some(all_black)))
+        }
     }
 }
 
 fn plain(text: &str) -> Tag {
     Tag {
-        look: Tone::Plain,
+        grade: None,
+        vague: false,
         text: text.into(),
-        extra: None,
+        cost: None,
     }
 }
 
-fn in_worst_case(verdict: &Verdict) -> Tag {
-    let look = match verdict.cost() {
-        0 => Tone::Good,
-        1 => Tone::Fair,
-        _ => Tone::Poor,
-    };
-    let text = match verdict.cost() {
-        0 => "Optimal".into(),
-        cost => format!("+{}", guesses(cost)),
+/// A grade with its cost.
+pub(super) fn tag_of(graded: &Graded) -> Tag {
+    let sign = match graded.sure {
+        Sure::Exactly => "",
+        Sure::AtMost => "≤ ",
+        Sure::Roughly => "≈ ",
     };
     Tag {
-        look,
-        text,
-        extra: None,
+        grade: Some(graded.grade),
+        vague: graded.sure != Sure::Exactly,
+        text: format!("{sign}{}", grade(graded.grade)),
+        cost: cost(graded),
     }
 }
 
-fn assessed(said: &Assessment, sense: Objective) -> Tag {
-    let loss = loss(said);
-    let on_average = loss.filter(|loss| *loss > Fraction::from(0));
-    match (sense, said.verdict(), loss) {
-        (Objective::Average, _, Some(loss)) => {
-            let worst = said
-                .worst_case
-                .map(|worst| worst.cost())
-                .filter(|&cost| cost > 0);
-            Tag {
-                extra: worst.map(|cost| format!("+{} at worst", guesses(cost))),
-                ..average_tag(loss)
-            }
-        }
-        (_, Some(verdict), _) => Tag {
-            extra: on_average.map(|loss| format!("{} avg", signed(loss))),
-            ..in_worst_case(&verdict)
-        },
-        (_, None, Some(loss)) => average_tag(loss),
-        (_, None, None) => estimated(said),
+fn cost(graded: &Graded) -> Option<String> {
+    if graded.in_worst_case > 0 {
+        return Some(format!("+{} worst case", graded.in_worst_case));
     }
+    let costs = graded.on_average > Fraction::from(0);
+    costs.then(|| signed(-graded.on_average))
 }
 
-fn average_tag(loss: Fraction) -> Tag {
-    let (look, text) = match Grade::of(loss) {
-        Grade::Best => (Tone::Good, "Optimal".to_owned()),
-        Grade::Good | Grade::Fair => (Tone::Fair, format!("{} avg", signed(loss))),
-        Grade::Weak | Grade::Costly => (Tone::Poor, format!("{} avg", signed(loss))),
-    };
-    Tag {
-        look,
-        text,
-        extra: None,
+/// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
+pub(super) fn costs(graded: &Graded) -> Option<String> {
+    if graded.best_on_average {
+        return Some("best on average, but may need one guess more in the worst case".into());
     }
-}
-
-/// If nothing is exact: the information of the guess and that of the best guess found.
-fn estimated(said: &Assessment) -> Tag {
-    let bits = rounded(said.guess.expected_bits());
-    let best = said
-        .best
-        .as_ref()
-        .map(|best| rounded(best.split.expected_bits()));
-    Tag {
-        look: Tone::Plain,
-        text: match best {
-            Some(best) => format!("{bits} of {best} bits"),
-            None => format!("{bits} bits"),
-        },
-        extra: Some("estimate".into()),
+    if graded.in_worst_case > 0 {
+        return Some(format!(
+            "costs {} in the worst case",
+            guesses(graded.in_worst_case)
+        ));
     }
+    if graded.on_average == Fraction::from(0) {
+        return None;
+    }
+    let size = signed(graded.on_average);
+    let size = size.trim_start_matches('+');
+    Some(match graded.sure {
+        Sure::Exactly => format!("costs {size} guesses on average"),
+        Sure::AtMost => format!("costs at most {size} guesses on average"),
+        Sure::Roughly => format!("costs about {size} guesses on average"),
+    })
 }
 
-/// What a guess costs on average.
-pub(super) fn loss(said: &Assessment) -> Option<Fraction> {
-    let average = said.average?;
-    Some(still_needed(average.cost(), said.codes))
+/// The name of the button that shows the reasons of the grade of guess `place` (from 0).
+pub fn verdict_button(place: usize, tag: &Tag) -> String {
+    let cost = tag.cost.as_ref().map(|cost| format!(" {cost}"));
+    format!(
+        "{}{}: why guess {}",
+        tag.text,
+        cost.unwrap_or_default(),
+        place + 1
+    )
 }
 
-/// The question of the dialog about a guess that is not optimal.
+/// What the dialog says of a guess that is not optimal.
 pub fn use_anyway(guess: Code, why: &NotOptimal) -> String {
     match why {
         NotOptimal::InWorstCase(verdict) => format!(
-            "After {} you may need {} in all from here, this one included. An optimal guess needs \
-             at most {}. That is {} more in the worst case. Use it anyway?",
+            "{} may need {} from here; the best guess needs at most {}.",
             spaced(guess),
             guesses(verdict.worst_after),
             verdict.worst_before,
-            verdict.cost(),
         ),
         NotOptimal::OnAverage(average, codes) => format!(
-            "After {} you need {} guesses on average from here, this one included. A best guess \
-             needs {}. That is {} more on average. Use it anyway?",
+            "{} costs {} guesses on average.",
             spaced(guess),
-            hundredths(still_needed(average.total, *codes)),
-            hundredths(still_needed(average.least, *codes)),
             signed(still_needed(average.cost(), *codes)).trim_start_matches('+'),
         ),
     }

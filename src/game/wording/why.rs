@@ -1,63 +1,148 @@
 //! The details of a guess: what it cost or what makes it good, and why.
 
 use crate::engine::{
-    Assessment, BestBy, Certainty, Feedback, Objective, Reason, Refutation, Split, Variant,
+    Assessment, BestBy, Certainty, Code, Feedback, Objective, Reason, Refutation, Split, Variant,
 };
-use crate::game::review::{Fraction, still_needed};
+use crate::game::grade::{Graded, grade as graded};
+use crate::game::review::still_needed;
 
 use super::charts::{Chart, charts};
 use super::numbers::{
     count, expected_size, guesses, hundredths, quotient, rounded, signed, thousands,
 };
-use super::verdict::loss;
+use super::verdict::{Tag, costs, grade, tag_of};
 use super::{feedback, spaced};
 
 /// What is shown of a guess.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
-    /// What it is about.
+    /// Its grade; none while it is not known.
+    pub tag: Option<Tag>,
+    /// The grade, or what the panel is about.
     pub heading: String,
-    /// Figures with their names.
-    pub figures: Vec<(String, String)>,
-    /// Why.
-    pub reasons: Vec<String>,
+    /// Which guess it is, and what it costs: below the heading.
+    pub which: String,
+    /// The guess.
+    pub guess: Option<Code>,
+    /// The main reason, in a sentence or two.
+    pub reason: String,
     /// How the guess splits the codes, and how a best guess does; exact charts share one scale.
     pub charts: Vec<Chart>,
+    /// The reasons in full, behind a click.
+    pub proof: Vec<String>,
+    /// All figures with their names, behind another one.
+    pub figures: Vec<(String, String)>,
     /// What the numbers are: exact, bound or estimate.
     pub note: String,
 }
 
-/// What is shown of play `play` (from 0) whose guess got `came`.
-pub fn of_play(play: usize, said: &Assessment, came: Feedback, variant: Variant) -> Panel {
-    let came = Some(came);
+/// What is shown of guess `place` (from 0) that got `came`.
+pub fn of_play(
+    place: usize,
+    said: &Assessment,
+    came: Feedback,
+    variant: Variant,
+    aim: Objective,
+) -> Panel {
+    let finds = came == Feedback::all_black(variant.pegs());
+    let graded = graded(said, aim, finds);
+    let costs = costs(&graded).map(|costs| format!(" · {costs}"));
     Panel {
-        heading: format!("Play {}: {}", play + 1, heading(said)),
-        figures: figures(said, came, variant),
-        reasons: reasons(said, came, variant),
-        charts: charts(said, came),
+        tag: Some(tag_of(&graded)),
+        heading: grade(graded.grade).into(),
+        which: format!("Guess {}{}", place + 1, costs.unwrap_or_default()),
+        guess: Some(said.guess.guess),
+        reason: reason(said, &graded, finds),
+        charts: charts(said, Some(came)),
+        proof: proof(said, Some(came), variant),
+        figures: figures(said, Some(came), variant),
         note: note(said),
     }
 }
 
-/// What is shown of play `play` (from 0) while only this text can be said.
-pub fn without_answer(play: usize, text: String) -> Panel {
+/// What is shown of guess `place` (from 0) while only this text can be said.
+pub fn without_answer(place: usize, text: String) -> Panel {
     Panel {
-        heading: format!("Play {}", play + 1),
-        figures: Vec::new(),
-        reasons: vec![text],
+        tag: None,
+        heading: format!("Guess {}", place + 1),
+        which: String::new(),
+        guess: None,
+        reason: text,
         charts: Vec::new(),
+        proof: Vec::new(),
+        figures: Vec::new(),
         note: String::new(),
     }
 }
 
-/// "why 0 0 0 0 was not the best".
-fn heading(said: &Assessment) -> String {
-    let guess = spaced(said.guess.guess);
-    let best = [Objective::WorstCase, Objective::Average].map(|sense| said.optimal(sense));
-    match best {
-        [Some(false), _] | [_, Some(false)] => format!("why {guess} was not the best"),
-        [None, None] => guess,
-        _ => format!("what makes {guess} good"),
+/// The main reason: what the better guess does, or what makes this one good.
+fn reason(said: &Assessment, graded: &Graded, finds: bool) -> String {
+    if finds {
+        return match said.codes {
+            1 => "That was the only possible code.".into(),
+            codes => format!(
+                "That was the code, one of {} possible ones.",
+                thousands(codes as u64)
+            ),
+        };
+    }
+    if said.codes == 1 {
+        return match said.guess.possible {
+            true => "That was the only possible code.".into(),
+            false => "Only one code was possible, and it was another one.".into(),
+        };
+    }
+    if said.guess.feedbacks() == 1 {
+        return "This guess tells nothing new: every possible code gives the same feedback to it."
+            .into();
+    }
+    if graded.best_on_average {
+        return "No guess is better on average, but this one may need one guess more in the worst \
+                case."
+            .into();
+    }
+    let codes = count(said.codes as u64, "code", "codes");
+    match said.better() {
+        None => match said.worst_case {
+            Some(worst) => format!(
+                "However it is answered, {}. No guess guarantees fewer.",
+                always_enough(worst.after.saturating_sub(1))
+            ),
+            None => format!(
+                "It sorts the {codes} into {}.",
+                count(said.guess.feedbacks() as u64, "group", "groups")
+            ),
+        },
+        Some(best) => {
+            let name = spaced(best.split.guess);
+            let (own, other) = (said.guess.feedbacks(), best.split.feedbacks());
+            let groups = |n: usize| count(n as u64, "group", "groups");
+            match (best.is_estimate(), other > own) {
+                (false, true) => format!(
+                    "{name} sorts the {codes} into {}; yours made only {}, so more codes still look \
+                     alike.",
+                    groups(other),
+                    own
+                ),
+                (false, false) => format!(
+                    "{name} leaves {} codes on average; yours leaves {}.",
+                    expected_size(&best.split, 1),
+                    expected_size(&said.guess, 1)
+                ),
+                (true, _) => format!(
+                    "The game is too large here for an exact answer. {name} is the best guess found \
+                     in time."
+                ),
+            }
+        }
+    }
+}
+
+/// "3 more guesses always suffice", "1 more guess always suffices".
+fn always_enough(more: u8) -> String {
+    match more {
+        1 => "1 more guess always suffices".into(),
+        more => format!("{more} more guesses always suffice"),
     }
 }
 
@@ -70,89 +155,114 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
     }
     if let Some(worst) = said.worst_case {
         let text = match worst.cost() {
-            0 => format!("{} with it, none needs fewer", guesses(worst.after)),
+            0 => format!("{}: the least possible", guesses(worst.after)),
             cost => format!(
-                "{} with it, {} at best: +{cost}",
+                "{}; at best {}: +{cost}",
                 guesses(worst.after),
                 worst.before
             ),
         };
         figures.push(("In the worst case".into(), text));
     }
-    if let (Some(average), Some(loss)) = (said.average, loss(said)) {
-        let with = hundredths(still_needed(average.total, said.codes));
-        let least = hundredths(still_needed(average.least, said.codes));
+    if let Some(average) = said.average {
+        let needs = |total| hundredths(still_needed(total, said.codes));
+        let with = needs(average.total);
+        let least = needs(average.least);
         let text = match average.cost() {
-            0 => format!("{with} with it, none needs fewer"),
-            _ => format!("{with} with it, {least} at best: {}", signed(loss)),
+            0 => format!("{with}: the least possible"),
+            cost => format!(
+                "{with}; the least of all {least}: {}",
+                signed(still_needed(cost, said.codes))
+            ),
         };
         figures.push(("On average".into(), text));
+        let safest = average
+            .least_in_worst_case
+            .filter(|&safest| safest != average.least);
+        figures.extend(safest.map(|safest| {
+            let name = "Least average that keeps the worst case";
+            (name.to_owned(), needs(safest))
+        }));
     }
     if let Some(optimal) = said.worst_case.and_then(|worst| worst.optimal) {
         let is = said.optimal(Objective::WorstCase) == Some(true);
+        let others = variant_others(variant, optimal);
         figures.push((
-            "Rank at worst".into(),
-            match is {
-                true => format!("one of {} best of {all}", thousands(optimal)),
-                false => format!("not one of the {} best of {all}", thousands(optimal)),
+            "Worst-case rank".into(),
+            match (is, optimal) {
+                (true, 1) => "the only best guess".into(),
+                (true, many) => format!("one of the {} best of {all}", thousands(many)),
+                (false, _) => format!("one of the {} others of {all}", thousands(others)),
             },
         ));
     }
     if let Some(rank) = said.average.and_then(|average| average.rank) {
         figures.push((
-            "Rank on average".into(),
-            match rank.better {
-                0 => format!("one of {} best of {all}", thousands(rank.equal)),
-                better => format!("{} of {all} are better", thousands(better)),
+            "Average rank".into(),
+            match (rank.better, rank.equal) {
+                (0, 1) => "the only best guess".into(),
+                (0, many) => format!("one of the {} best of {all}", thousands(many)),
+                (better, _) => format!("{} of {all}", ordinal(better + 1)),
             },
         ));
     }
     figures.push(("Information".into(), information(said, came)));
     let can_be = if said.guess.possible { "yes" } else { "no" };
-    figures.push(("Could be the code".into(), can_be.into()));
+    figures.push(("Could have been the code".into(), can_be.into()));
     figures
 }
 
-/// "2.42 bits gained, 3.02 expected; the best guess 3.10".
-fn information(said: &Assessment, came: Option<Feedback>) -> String {
-    let expected = rounded(said.guess.expected_bits());
-    let mut text = match came {
-        Some(came) => {
-            let gained = rounded(said.guess.gained_bits(came));
-            format!("{gained} bits gained, {expected} expected")
-        }
-        None => format!("{expected} bits expected"),
-    };
-    if let Some(best) = said.better() {
-        let about = if best.is_estimate() { "about " } else { "" };
-        let bits = rounded(best.split.expected_bits());
-        text += &format!("; {about}{bits} beside it");
-    }
-    text
+/// How many guesses of the variant are not optimal.
+fn variant_others(variant: Variant, optimal: u64) -> u64 {
+    u64::from(variant.code_count()).saturating_sub(optimal)
 }
 
-fn reasons(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<String> {
-    if said.codes == 1 {
-        return vec![match said.guess.possible {
-            true => "Only this code was possible.".into(),
-            false => "Only one code was possible, and this was another one.".into(),
-        }];
+/// "1st", "12th", "1,291st".
+fn ordinal(n: u64) -> String {
+    let end = match (n % 100, n % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{end}", thousands(n))
+}
+
+/// "2.42 bits (expected 3.02; best guess 3.10)".
+fn information(said: &Assessment, came: Option<Feedback>) -> String {
+    let expected = rounded(said.guess.expected_bits());
+    let best = said.better().map(|best| {
+        let about = if best.is_estimate() { "about " } else { "" };
+        format!("best guess {about}{}", rounded(best.split.expected_bits()))
+    });
+    match (came, best) {
+        (Some(came), best) => {
+            let gained = rounded(said.guess.gained_bits(came));
+            let best = best.map(|best| format!("; {best}"));
+            format!(
+                "{gained} bits (expected {expected}{})",
+                best.unwrap_or_default()
+            )
+        }
+        (None, Some(best)) => format!("{expected} bits expected; {best}"),
+        (None, None) => format!("{expected} bits expected"),
     }
-    if said.guess.feedbacks() == 1 {
-        return vec![
-            "This guess tells nothing new: every code that is possible gives the same feedback to \
-             it."
-            .into(),
-        ];
+}
+
+/// The reasons in full: in the worst case, on average, and how the groups compare.
+fn proof(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<String> {
+    if said.codes == 1 || said.guess.feedbacks() == 1 {
+        return Vec::new();
     }
-    let mut reasons = match (&said.refutation, said.optimal(Objective::WorstCase)) {
+    let mut proof = match (&said.refutation, said.optimal(Objective::WorstCase)) {
         (Some(refutation), _) => refuted(refutation, came, variant),
         (None, Some(true)) => vec![safe(said)],
         (None, _) => Vec::new(),
     };
-    reasons.extend(on_average(said));
-    reasons.extend(compared(said));
-    reasons
+    proof.extend(on_average(said));
+    proof.extend(compared(said));
+    proof
 }
 
 /// The feedback that proves that a guess is not optimal in the worst case.
@@ -166,21 +276,22 @@ fn refuted(refutation: &Refutation, came: Option<Feedback>, variant: Variant) ->
     let after = feedback(refutation.feedback);
     let codes = count(codes as u64, "code", "codes");
     let fault = format!(
-        "If the feedback is {after}, {codes} are left. A best guess would leave no more than {} \
-         to do; these take {}.",
-        guesses(left),
-        guesses(needed),
+        "Suppose the feedback were {after}. {codes} would remain, and they can take {}. The best \
+         guess never needs more than {left} more.",
+        count(needed, "more guess", "more guesses"),
     );
-    let mut reasons = vec![fault, reason(refutation, variant)];
+    let mut proof = vec![fault, too_many(refutation, variant)];
     if came.is_some_and(|came| came != refutation.feedback) {
-        reasons
-            .push("It was another feedback that came; the verdict counts what could have.".into());
+        proof.push(
+            "You were luckier: a different feedback came. The grade is for the guess, not the luck."
+                .into(),
+        );
     }
-    reasons
+    proof
 }
 
 /// Why the codes cannot be finished in the guesses left.
-fn reason(refutation: &Refutation, variant: Variant) -> String {
+fn too_many(refutation: &Refutation, variant: Variant) -> String {
     let left = refutation.left;
     match &refutation.reason {
         Reason::TooMany { most } => {
@@ -206,17 +317,17 @@ fn reason(refutation: &Refutation, variant: Variant) -> String {
             codes,
             some,
         } => {
-            let (all, next) = (thousands(variant.code_count().into()), spaced(*next));
+            let next = spaced(*next);
             let (after, codes) = (feedback(*after), count(*codes as u64, "code", "codes"));
             let such: Vec<String> = some.iter().map(|&code| spaced(code)).collect();
             let such = super::list(&such);
-            let too_many = match left {
+            let enough = match left {
                 2 => "one guess cannot be all of them".to_owned(),
                 _ => format!("{} are not enough for them", guesses(left - 1)),
             };
             format!(
-                "None of the {all} next guesses avoids this. Take {next}, one of the best: after \
-                 {after} it leaves {codes}, such as {such}, and {too_many}."
+                "Whatever you guess next, some codes remain too many. Even the good reply {next} can \
+                 leave {codes} after {after}, such as {such}, and {enough}."
             )
         }
     }
@@ -228,25 +339,26 @@ fn safe(said: &Assessment) -> String {
         .worst_case
         .map_or(0, |worst| worst.after.saturating_sub(1));
     format!(
-        "Whatever the feedback, {} are always enough after it, and no guess promises fewer.",
-        count(more, "more guess", "more guesses")
+        "However it is answered, {}. No guess guarantees fewer.",
+        always_enough(more)
     )
 }
 
+/// The totals, over all codes that were possible.
 fn on_average(said: &Assessment) -> Option<String> {
-    let (average, loss) = (said.average?, loss(said)?);
-    if average.cost() == 0 {
-        return Some("No guess needs fewer on average.".into());
-    }
-    let best = said
-        .best
-        .as_ref()
-        .filter(|best| best.by == BestBy::Average)?;
-    Some(format!(
-        "On average {} needs {} fewer.",
-        spaced(best.split.guess),
-        signed(loss).trim_start_matches('+'),
-    ))
+    let average = said.average?;
+    let codes = count(said.codes as u64, "code needs", "codes need");
+    let with = format!(
+        "With this guess the {codes} {} guesses in all",
+        thousands(average.total.into())
+    );
+    Some(match average.cost() {
+        0 => format!("{with}. No guess needs fewer."),
+        _ => format!(
+            "{with}; the best on average needs {}.",
+            thousands(average.least.into())
+        ),
+    })
 }
 
 /// How the parts compare, which explains the difference.
@@ -255,20 +367,20 @@ fn compared(said: &Assessment) -> Option<String> {
     let Some(best) = said.better() else {
         let own = own
             + if said.guess.possible {
-                ", and it can itself be the code"
+                ", and it could be the code"
             } else {
                 ""
             };
         let other = said.best.as_ref().map(|best| best.split.guess);
         let as_good = other.filter(|&other| other != said.guess.guess);
         let as_good = as_good.map(|other| format!(" {} is as good.", spaced(other)));
-        return Some(format!("It {own}.{}", as_good.unwrap_or_default()));
+        return Some(format!("This guess {own}.{}", as_good.unwrap_or_default()));
     };
     let other = parts_in_words(&best.split, said);
     let but = match (said.guess.possible, best.split.possible) {
         _ if best.is_estimate() => "",
-        (true, false) => " It cannot itself be the code, and still tells more.",
-        (false, true) => " It can itself be the code, too.",
+        (true, false) => " It cannot be the code itself, and still tells more.",
+        (false, true) => " It could also be the code.",
         _ => "",
     };
     let lead = match best.by {
@@ -283,21 +395,22 @@ fn compared(said: &Assessment) -> Option<String> {
     ))
 }
 
-/// "can get 11 different feedbacks and leaves 9.3 codes on average, at most 24". Parts of a sample
+/// "splits the codes into 11 groups: 9.3 are left on average, at worst 24". Parts of a sample
 /// are scaled to all codes, and the text says so: the sample may miss feedbacks.
 fn parts_in_words(split: &Split, said: &Assessment) -> String {
     let largest = split.parts.first().map_or(0, |part| part.1 as u64);
-    let feedbacks = count(split.feedbacks() as u64, "feedback", "different feedbacks");
+    let groups = count(split.feedbacks() as u64, "group", "groups");
     let (counted, all) = (split.codes() as u64, said.codes as u64);
     if counted == all {
         let size = expected_size(split, 1);
         let most = thousands(largest);
-        return format!("can get {feedbacks} and leaves {size} codes on average, at most {most}");
+        return format!(
+            "splits the codes into {groups}: {size} are left on average, at worst {most}"
+        );
     }
     let whole = |number: u64| quotient(number * all, counted, 0);
     format!(
-        "gets {feedbacks} from a sample of {} codes and leaves about {} codes on average, at most \
-         about {}",
+        "splits a sample of {} codes into {groups}: about {} are left on average, at worst about {}",
         thousands(counted),
         whole(split.sum_of_squares() / counted.max(1)),
         whole(largest),
@@ -321,10 +434,4 @@ fn note(said: &Assessment) -> String {
         _ => "All numbers are exact; averages and bits are rounded.",
     };
     certainty.into()
-}
-
-/// What a guess costs in the worst case and on average; what is not known counts as nothing.
-pub(super) fn costs(said: &Assessment) -> (u8, Fraction) {
-    let worst = said.worst_case.map_or(0, |worst| worst.cost());
-    (worst, loss(said).unwrap_or(Fraction::from(0)))
 }

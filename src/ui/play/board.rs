@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::engine::Row;
+use crate::game::grade::Grade;
+use crate::game::wording::Tag;
 use crate::game::wording::labels::play as labels;
-use crate::game::wording::{Tag, Tone};
 use crate::game::{Aid, Play, PlayAction, wording};
 use crate::ui::parts::{
     Markup, button, drawn, drawn_with_buttons, element, hits, paragraph, peg, pegs,
@@ -79,7 +80,7 @@ fn history(play: &Play) -> Vec<Markup> {
 /// The row of one play.
 fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
     let Row { guess, feedback } = *row;
-    let tag = wording::tag(play.judgement(place), play.sense());
+    let tag = wording::tag(play.judgement(place), play.sense(), Some(feedback));
     let why = play.settings().aids.has(Aid::Why);
     let name = wording::verdict_button(place, &tag);
     let open = why && play.opened() == Some(place);
@@ -100,20 +101,28 @@ fn history_row(play: &Play, place: usize, row: &Row) -> Markup {
 }
 
 fn verdict_tag(tag: Tag) -> Vec<Markup> {
-    let kind = match tag.look {
-        Tone::Good => "tag good",
-        Tone::Fair => "tag fair",
-        Tone::Poor => "tag poor",
-        Tone::Plain => "tag",
-    };
-    let star = (tag.look == Tone::Good).then(|| element("span").hidden().text("★"));
-    let text = element("span").text(tag.text);
+    let badge = tag.grade.map(|grade| badge(grade, tag.vague));
+    let text = element("span").class("word").text(tag.text);
     // The space is not visible, but it separates the words, as in the button's name.
-    let extra = tag
-        .extra
-        .map(|extra| element("span").class("extra").text(format!(" {extra}")));
-    let tag = element("span")
-        .class(kind)
-        .holding(star.into_iter().chain([text]));
-    [tag].into_iter().chain(extra).collect()
+    let cost = tag
+        .cost
+        .map(|cost| element("small").text(format!(" {cost}")));
+    badge.into_iter().chain([text.holding(cost)]).collect()
+}
+
+/// The sign of a grade: shape, glyph and colour. A bound or an estimate has a dashed outline.
+pub fn badge(grade: Grade, vague: bool) -> Markup {
+    let (kind, glyph) = match grade {
+        Grade::Best => ("best", "★"),
+        Grade::Good => ("good", "✓"),
+        Grade::Inaccuracy => ("inaccuracy", "?!"),
+        Grade::Mistake => ("mistake", "?"),
+        Grade::Blunder => ("blunder", "??"),
+    };
+    element("span")
+        .class("badge")
+        .with("data-grade", kind)
+        .with("data-vague", vague.to_string())
+        .hidden()
+        .text(glyph)
 }

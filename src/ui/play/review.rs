@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::game::curve::{self, HEIGHT, WIDTH};
-use crate::game::review::{Grade, Move, Review, Sum};
+use crate::game::grade::Grade;
+use crate::game::review::{Move, Review, Sum};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
 use crate::game::{Play, PlayAction};
@@ -69,7 +70,7 @@ fn contents(play: &Play) -> Vec<Markup> {
         return Vec::new();
     };
     let mut parts = match &review.sum {
-        Some(sum) => skill_and_luck(sum),
+        Some(sum) => skill_and_luck(sum, review.differs()),
         None => vec![paragraph("muted", words::waiting(&review))],
     };
     parts.push(table(&review));
@@ -78,7 +79,12 @@ fn contents(play: &Play) -> Vec<Markup> {
         play.best_line()
             .map(|steps| paragraph("", words::best_line(steps))),
     );
-    let meaning = |grade| (words::grade(grade).to_owned(), words::grade_means(grade));
+    let meaning = |grade| {
+        (
+            wording::grade(grade).to_owned(),
+            wording::grade_means(grade),
+        )
+    };
     let grades = Grade::ALL.map(meaning).to_vec();
     parts.push(disclosure(
         labels::WHAT_THE_GRADES_MEAN,
@@ -87,13 +93,15 @@ fn contents(play: &Play) -> Vec<Markup> {
     parts
 }
 
-fn skill_and_luck(sum: &Sum) -> Vec<Markup> {
+fn skill_and_luck(sum: &Sum, differs: bool) -> Vec<Markup> {
     let exact = paragraph("exact", words::exact_sum(sum));
-    vec![
+    let mut parts = vec![
         paragraph("", words::summary(sum)),
         figures("sum", words::sum(sum)),
-        disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact),
-    ]
+    ];
+    parts.extend(differs.then(|| paragraph("muted", words::DIFFERS)));
+    parts.push(disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact));
+    parts
 }
 
 fn table(review: &Review) -> Markup {

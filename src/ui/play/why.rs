@@ -4,9 +4,12 @@ use leptos::prelude::*;
 
 use super::play_model;
 use crate::game::wording;
+use crate::game::wording::labels::play as labels;
 use crate::game::wording::why::{Panel, of_play, without_answer};
 use crate::game::{Aid, Judgement, Play};
-use crate::ui::parts::{Card, Markup, When, charts, drawn, element, figures, paragraph};
+use crate::ui::parts::{
+    Card, Markup, When, charts, disclosure, drawn, element, figures, paragraph,
+};
 
 /// Beside the board, once there is a guess.
 #[component]
@@ -28,12 +31,20 @@ fn shown(play: &Play) -> Option<Panel> {
     if let Some(lesson) = play.lesson() {
         let (_, said) = play.mistake().filter(|_| lesson.answered)?;
         let came = play.ended()?.rows().get(lesson.play())?.feedback;
-        return Some(of_play(lesson.play(), said, came, play.variant()));
+        return Some(of_play(
+            lesson.play(),
+            said,
+            came,
+            play.variant(),
+            play.sense(),
+        ));
     }
     let place = play.opened()?;
     let row = play.board().get(place)?;
     Some(match play.judgement(place) {
-        Judgement::Assessment(said) => of_play(place, said, row.feedback, play.variant()),
+        Judgement::Assessment(said) => {
+            of_play(place, said, row.feedback, play.variant(), play.sense())
+        }
         Judgement::Refused(why) => without_answer(place, wording::without_answer(why)),
         Judgement::Pending | Judgement::Verdict(_) => {
             without_answer(place, wording::LOOKING.into())
@@ -46,14 +57,24 @@ fn contents(play: &Play) -> Vec<Markup> {
     let Some(panel) = shown(play) else {
         return Vec::new();
     };
-    let mut parts: Vec<Markup> = panel
-        .reasons
-        .into_iter()
-        .map(|text| paragraph("", text))
-        .collect();
+    let mut parts = Vec::new();
+    if !panel.which.is_empty() {
+        parts.push(paragraph("which", panel.which));
+    }
+    parts.push(paragraph("say", panel.reason));
     parts.push(charts(panel.charts));
-    parts.push(figures("facts", panel.figures));
-    parts.push(paragraph("muted", panel.note));
+    if !panel.proof.is_empty() {
+        let proof = panel.proof.into_iter().map(|text| paragraph("", text));
+        let proof = element("div").holding(proof);
+        parts.push(disclosure(labels::SHOW_THE_PROOF, proof).with("id", "why-proof"));
+    }
+    if !panel.figures.is_empty() {
+        let all = element("div").holding([
+            figures("facts", panel.figures),
+            paragraph("muted", panel.note),
+        ]);
+        parts.push(disclosure(labels::ALL_FIGURES, all).with("id", "why-figures"));
+    }
     parts.extend(play.looked_into().map(|rows| {
         let route = wording::analyse_address(play.variant(), rows);
         element("a")

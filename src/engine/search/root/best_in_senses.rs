@@ -23,20 +23,25 @@ impl Senses {
     };
 }
 
+/// The values that a guess has to reach; what does not matter is none.
+#[derive(Clone, Copy)]
+struct Target {
+    worst_case: Option<u8>,
+    total: Option<Total>,
+}
+
+/// Of the guesses that keep the worst case the best on average.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine) struct Safest {
+    pub(in crate::engine) guess: Code,
+    /// The least total after it, worst case or not.
+    pub(in crate::engine) total: Total,
+    /// Whether none is better; otherwise the time was over.
+    pub(in crate::engine) proved: bool,
+}
+
 /// What is asked, in codes.
 impl RootSearch {
-    /// The first guess that is best in these senses.
-    pub(in crate::engine) fn first_in(
-        &mut self,
-        senses: Senses,
-        budget: &mut dyn Budget,
-    ) -> Result<Option<Code>, Refusal> {
-        let found = self
-            .search_total(Rule::Free, budget)?
-            .first_in(senses, None)?;
-        Ok(found.map(|guess| self.tables.table.guess(guess)))
-    }
-
     /// Another guess that is best in these senses, as `guess` is; itself if it is the only one.
     pub(in crate::engine) fn another_in(
         &mut self,
@@ -44,10 +49,38 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
+        let mut search = self.search_total(Rule::Free, budget)?;
+        let target = search.target(senses)?;
+        drop(search);
+        self.another_with(target, guess, budget)
+    }
+
+    /// Another guess of those that keep the worst case with this total, the least of theirs, as
+    /// `guess` is; itself if it is the only one.
+    pub(in crate::engine) fn another_safest(
+        &mut self,
+        total: Total,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, Refusal> {
+        let (_, value) = self.worst_case(budget)?;
+        let target = Target {
+            worst_case: Some(value),
+            total: Some(total),
+        };
+        self.another_with(target, guess, budget)
+    }
+
+    fn another_with(
+        &mut self,
+        target: Target,
+        guess: Code,
+        budget: &mut dyn Budget,
+    ) -> Result<Code, Refusal> {
         let column = self.column(guess);
         let itself = self.tables.table.guess(column) == guess;
         let mut search = self.search_total(Rule::Free, budget)?;
-        let other = search.first_in(senses, itself.then_some(column))?;
+        let other = search.first_with(target, itself.then_some(column))?;
         drop(search);
         if let Some(other) = other {
             return Ok(self.tables.table.guess(other));
@@ -57,32 +90,41 @@ impl RootSearch {
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 
-    /// Of the guesses that keep the worst case the first one after which the least total is least.
+    /// Of the guesses that keep the worst case the first one after which the least total is least,
+    /// and that total. If the time is over before, the best until then.
     pub(in crate::engine) fn least_total_in_worst_case(
         &mut self,
         budget: &mut dyn Budget,
-    ) -> Result<Option<Code>, Refusal> {
-        let found = self
-            .search_total(Rule::Free, budget)?
-            .least_in_worst_case()?;
-        Ok(found.map(|guess| self.tables.table.guess(guess)))
+    ) -> Result<Safest, Refusal> {
+        if let Some(safest) = self.safest {
+            return Ok(safest);
+        }
+        let mut search = self.search_total(Rule::Free, budget)?;
+        let (guess, total, proved) = search.least_in_worst_case()?;
+        drop(search);
+        let safest = Safest {
+            guess: self.tables.table.guess(guess),
+            total,
+            proved,
+        };
+        self.safest = Some(safest).filter(|safest| safest.proved);
+        Ok(safest)
     }
 }
 
 /// How it is found, in columns of the table.
 impl TotalSearch<'_> {
-    /// The first guess but for `not` that is best in these senses: a possible one, then the lowest.
-    fn first_in(
+    /// The first guess but for `not` that reaches these values: a possible one, then the lowest.
+    fn first_with(
         &mut self,
-        senses: Senses,
+        target: Target,
         not: Option<GuessIndex>,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let table = self.worst_case.table;
         let goals = table.everything();
-        let (value, least) = self.least(senses)?;
-        let mut guesses = match senses.average {
-            true => self.promising(&goals, least + 1)?,
-            false => {
+        let mut guesses = match target.total {
+            Some(total) => self.promising(&goals, total + 1)?,
+            None => {
                 let all = self.worst_case.canonical_guesses();
                 all.iter().map(|&guess| (0, guess)).collect()
             }
@@ -90,43 +132,63 @@ impl TotalSearch<'_> {
         guesses.sort_unstable_by_key(|&(_, guess)| tie_break(table.is_possible(guess), guess));
         for (done, &(_, guess)) in guesses.iter().enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
-            if Some(guess) != not
-                && (!senses.average
-                    || self.total_after(&goals, guess, NO_LIMIT, least + 1)? == least)
-                && (!senses.worst_case || self.worst_case.keeps_worst_case(&goals, guess, value)?)
-            {
+            if Some(guess) != not && self.reaches(&goals, guess, target)? {
                 return Ok(Some(guess));
             }
         }
         Ok(None)
     }
 
+    /// Whether this guess reaches these values, of which none is less than the least.
+    fn reaches(
+        &mut self,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
+        target: Target,
+    ) -> Result<bool, Stopped> {
+        if let Some(total) = target.total
+            && self.total_after(goals, guess, NO_LIMIT, total + 1)? != total
+        {
+            return Ok(false);
+        }
+        match target.worst_case {
+            Some(value) => self.worst_case.keeps_worst_case(goals, guess, value),
+            None => Ok(true),
+        }
+    }
+
     /// The worst case and the least total, as far as they are wanted.
-    fn least(&mut self, senses: Senses) -> Result<(u8, Total), Stopped> {
-        let value = match senses.worst_case {
-            true => self.worst_case.value()?.1,
-            false => 0,
+    fn target(&mut self, senses: Senses) -> Result<Target, Stopped> {
+        let worst_case = match senses.worst_case {
+            true => Some(self.worst_case.value()?.1),
+            false => None,
         };
-        let least = match senses.average {
-            // Without a rule to keep some strategy finds every code.
-            true => self.total()?.map_or(NEVER - 1, |(_, total)| total),
-            false => 0,
+        let total = match senses.average {
+            true => Some(self.least_free_total()?),
+            false => None,
         };
-        Ok((value, least))
+        Ok(Target { worst_case, total })
+    }
+
+    /// The least total. Without a rule to keep some strategy finds every code.
+    fn least_free_total(&mut self) -> Result<Total, Stopped> {
+        Ok(self.total()?.map_or(NEVER - 1, |(_, total)| total))
     }
 
     /// Of the guesses that keep the worst case the one after which the least total is least, worst
-    /// case or not; among equals a possible one, then the lowest. If the time is over before, the
-    /// best until then.
-    fn least_in_worst_case(&mut self) -> Result<Option<GuessIndex>, Stopped> {
-        if let Some(guess) = self.first_in(Senses::BOTH, None)? {
-            return Ok(Some(guess));
+    /// case or not, and that total; among equals a possible one, then the lowest. If the time is
+    /// over before, the best until then, and `false`.
+    fn least_in_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
+        let both = self.target(Senses::BOTH)?;
+        if let Some(guess) = self.first_with(both, None)? {
+            return Ok((guess, self.least_free_total()?, true));
         }
         let table = self.worst_case.table;
         let (goals, (_, value)) = (table.everything(), self.worst_case.value()?);
         let mut guesses = self.promising(&goals, NEVER)?;
         guesses.sort_unstable();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;
+        let mut proved = true;
         for (bound, guess) in guesses {
             let upper = best.map_or(NEVER, |best| best.0 + 1);
             if bound >= upper {
@@ -139,10 +201,18 @@ impl TotalSearch<'_> {
                 }
                 Ok(None) => {}
                 Err(stopped) if best.is_none() => return Err(stopped),
-                Err(_) => break,
+                Err(_) => {
+                    proved = false;
+                    break;
+                }
             }
         }
-        Ok(best.map(|(_, (_, guess))| guess))
+        // Some guess keeps the worst case: it is the least over all guesses.
+        let (fallback, _) = self.worst_case.value()?;
+        Ok(match best {
+            Some((total, (_, guess))) => (guess, total, proved),
+            None => (fallback, NEVER - 1, false),
+        })
     }
 
     /// The total below `upper` with this guess, if it keeps the worst case.

@@ -27,7 +27,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::Limit;
 use crate::engine::variant::Variant;
 
-pub(in crate::engine) use best_in_senses::Senses;
+pub(in crate::engine) use best_in_senses::{Safest, Senses};
 
 /// The exact searches of one goal set, with all that they have found so far.
 #[derive(Clone, Debug)]
@@ -36,6 +36,8 @@ pub(in crate::engine) struct RootSearch {
     tables: SearchTables,
     /// Solved totals, for each rule that was asked about.
     totals: Vec<TotalCache>,
+    /// The best guess on average of those that keep the worst case, once it is proved.
+    safest: Option<Safest>,
 }
 
 impl RootSearch {
@@ -49,6 +51,7 @@ impl RootSearch {
             variant: goals.variant(),
             tables: tables.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?,
             totals: Vec::new(),
+            safest: None,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! *Play*: headings, buttons and other fixed texts.
 
-pub const WITH_THE_BEST_GUESSES: &str = "with the best guesses";
+pub const WITH_THE_BEST_GUESSES: &str = "with perfect play";
+pub const ALL_FIGURES: &str = "All figures";
 pub const BACK_TO_THE_REVIEW: &str = "Back to the review";
 pub const BEFORE_THE_GUESS: &str = "Before the guess";
 pub const BLACK: &str = "Black";
@@ -18,7 +19,7 @@ pub const GUESSES_ON_AVERAGE: &str = "Guesses on average";
 pub const HIDE_THE_CODES: &str = "Hide the codes";
 pub const HINTS: &str = "Hints";
 pub const HISTORY: &str = "History";
-pub const HOW_IT_GOES: &str = "How it goes";
+pub const HOW_IT_GOES: &str = "How to play";
 pub const KEY_CHANGE: &str = " change · ";
 pub const KEY_CLEAR: &str = " clear · ";
 pub const KEY_COLOUR: &str = " colour · ";
@@ -38,6 +39,7 @@ pub const PLAY: &str = "Play";
 pub const PREVIEW: &str = "Preview";
 pub const PREVIOUS: &str = "Previous";
 pub const ROUNDS_FOUND_BY_GUESSES: &str = "Rounds found, by guesses";
+pub const SHOW_THE_PROOF: &str = "Show the proof";
 pub const SHOW_THE_ANSWER: &str = "Show the answer";
 pub const STEP_THROUGH_MY_MISTAKE: &str = "Step through my mistake";
 pub const STOP: &str = "Stop";
@@ -51,7 +53,7 @@ pub const WHAT_THE_GRADES_MEAN: &str = "What the grades mean";
 pub const WHITE: &str = "White";
 pub const YES: &str = "Yes";
 pub const YOUR_GUESS: &str = "Your guess";
-pub const YOUR_GUESSES_WILL_STAND_HERE: &str = "Your guesses will stand here.";
+pub const YOUR_GUESSES_WILL_STAND_HERE: &str = "Your guesses will appear here.";
 pub const YOUR_RESULT_TO_BE_SHARED: &str = "Your result, to be shared";
 pub const YOUR_ROUNDS: &str = "Your rounds";
 pub const YOU_CAN_ALWAYS_FINISH_IN: &str = "You can always finish in";
@@ -70,12 +72,12 @@ pub fn hint(question: &str) -> String {
 }
 
 pub fn review_of_round(number: u32) -> String {
-    format!("Review of round {number}")
+    format!("Review of game {number}")
 }
 
 pub fn step_through(mistakes: usize) -> String {
     match mistakes {
-        1 => "Step through my mistake".to_owned(),
-        many => format!("Step through my {many} mistakes"),
+        1 => "Practise my mistake".to_owned(),
+        many => format!("Practise my {many} mistakes"),
     }
 }
