@@ -57,7 +57,7 @@ pub fn App() -> impl IntoView {
         <When so=model.store_notices.stuck>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
-        <div class="columns"><PlayPlace/></div>
+        <PlayPlace/>
         <SettingsDialog open=settings_open/>
     }
 }

@@ -307,8 +307,8 @@ fn what_lies_ahead_is_told_before_each_guess() {
     attend(&mut play, &mut lab);
     let ahead = play.ahead().unwrap();
     assert_eq!(
-        (ahead.codes, hints::finish(ahead).as_str()),
-        (1296, "5 guesses")
+        (ahead.codes, hints::finish(ahead)),
+        (1296, ("5".to_owned(), "more guesses always suffice"))
     );
     play.apply(with(
         Strictness::WorstCase,

@@ -40,11 +40,16 @@ fn thinking() -> String {
     super::LOOKING.into()
 }
 
-/// "You can always finish in 3 more"; a bound where nothing better is known.
-pub fn finish(ahead: &Outlook) -> String {
+/// A number and what it is: "3", "more guesses always suffice"; a bound where nothing better is
+/// known.
+pub fn finish(ahead: &Outlook) -> (String, &'static str) {
     match ahead.worst_case {
-        Some(worst) => guesses(worst),
-        None => format!("at least {} (bound)", ahead.least_guesses),
+        Some(1) => ("1".into(), "more guess always suffices"),
+        Some(worst) => (worst.to_string(), "more guesses always suffice"),
+        None => (
+            format!("≥ {}", ahead.least_guesses),
+            "more guesses in the worst case: a bound",
+        ),
     }
 }
 

@@ -11,6 +11,19 @@ use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs};
 
+/// How many codes are possible, and in how many guesses they can always be found.
+#[component]
+pub fn Facts() -> impl IntoView {
+    let model = play_model();
+    let playing =
+        model.memo(|play| play.status() == Some(Status::Playing) && play.lesson().is_none());
+    view! {
+        <When so=playing>
+            {drawn("", move || vec![figures("figures", model.get(ahead))])}
+        </When>
+    }
+}
+
 /// What lies ahead, while a round is played.
 #[component]
 pub fn Ahead() -> impl IntoView {
@@ -23,7 +36,6 @@ pub fn Ahead() -> impl IntoView {
     view! {
         <When so=wanted>
             <Card id="ahead-heading" title=labels::BEFORE_THE_GUESS.to_owned()>
-                {drawn("", move || vec![figures("figures", model.get(ahead))])}
                 <List/>
                 <Hints/>
             </Card>
@@ -41,8 +53,11 @@ fn ahead(play: &Play) -> Vec<(String, String)> {
         figures.push((labels::codes_possible_of(&of), or_dots(codes)));
     }
     if aids.has(Aid::Ahead) {
-        let more = ahead.map(hints::finish);
-        figures.push((labels::YOU_CAN_ALWAYS_FINISH_IN.into(), or_dots(more)));
+        let (more, what) = match ahead.map(hints::finish) {
+            Some((more, what)) => (Some(more), what),
+            None => (None, labels::MORE_ALWAYS_SUFFICE),
+        };
+        figures.push((what.into(), or_dots(more)));
     }
     figures
 }

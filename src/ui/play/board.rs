@@ -8,9 +8,7 @@ use crate::game::grade::Grade;
 use crate::game::wording::Tag;
 use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Play, PlayAction, wording};
-use crate::ui::parts::{
-    Markup, button, drawn, drawn_with_buttons, element, hits, paragraph, peg, pegs,
-};
+use crate::ui::parts::{Markup, button, drawn, drawn_with_buttons, element, hits, peg, pegs};
 
 /// The code, hidden or shown.
 #[component]
@@ -67,14 +65,31 @@ fn history(play: &Play) -> Vec<Markup> {
             element("thead").holding([heads]),
             element("tbody").holding(rows),
         ]);
-    match (play.round(), play.board().is_empty()) {
-        (None, _) => vec![
-            table,
-            paragraph("empty", labels::YOUR_GUESSES_WILL_STAND_HERE),
-        ],
-        (_, true) => vec![table, paragraph("empty", labels::NO_GUESS_YET)],
-        (_, false) => vec![table],
-    }
+    vec![table, waiting(play)]
+}
+
+/// As many rows are drawn from the start, so that nothing moves while they are filled.
+const ROWS: usize = 6;
+
+/// The rows that are still empty, for the eye only.
+fn waiting(play: &Play) -> Markup {
+    let played = play.board().len();
+    let playing = play.round().is_none() || play.may_guess();
+    let last = ROWS.max(played + usize::from(playing));
+    let row = |number: usize| {
+        let pegs = play.draft().pegs();
+        let holes = pegs.iter().map(|_| peg(None));
+        let sockets = pegs.iter().map(|_| element("span").class("pin"));
+        element("li").holding([
+            element("span").class("number").text(number.to_string()),
+            element("span").class("pegs").holding(holes),
+            element("span").class("hits").holding(sockets),
+        ])
+    };
+    element("ol")
+        .class("waiting")
+        .hidden()
+        .holding((played + 1..=last).map(row))
 }
 
 /// The row of one play.

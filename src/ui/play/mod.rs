@@ -3,6 +3,7 @@
 mod ahead;
 mod anyway;
 mod board;
+mod coach;
 mod entry;
 mod focus;
 mod lesson;
@@ -14,15 +15,14 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
-use self::ahead::Ahead;
+use self::ahead::Facts;
 use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
+use self::coach::Coach;
 use self::entry::{Entry, hear_key};
 use self::focus::PlayFocus;
 use self::lesson::LessonBar;
-use self::review::ReviewCard;
 use self::summary::{Results, Rules};
-use self::why::Why;
 use super::hooks::{PlayModel, use_effect};
 use super::parts::{Announcements, Button, When, drawn, element, paragraph};
 use crate::game::wording::labels::play as labels;
@@ -36,36 +36,45 @@ pub fn PlayPlace() -> impl IntoView {
     let targets = PlayFocus::default();
     let on_key = move |event: KeyboardEvent| hear_key(model, targets, &event);
     let heading = model.memo(wording::heading);
+    let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    // On a phone the bottom belongs to the entry while it can be used, otherwise to New game.
+    let entering = model.memo(|play| {
+        let playing = play.status() == Some(Status::Playing);
+        (playing || play.lesson().is_some()).to_string()
+    });
     view! {
         <AnywayDialog/>
-        <section class="place" aria-labelledby="play-heading" on:keydown=on_key>
-            <div class="bar">
-                <h2 id="play-heading">{heading}</h2>
-                <span class="spacer"></span>
-                <RoundButtons/>
+        <section class="play" aria-labelledby="play-heading" data-entering=entering on:keydown=on_key>
+            <div class="round">
+                <div class="card state">
+                    <div>
+                        <h2 id="play-heading">{heading}</h2>
+                        <p class="muted">{game}</p>
+                    </div>
+                    <Facts/>
+                    <div class="round-buttons"><RoundButtons/></div>
+                    <WayBack/>
+                </div>
+                <Results/>
+                <Rules/>
             </div>
-            <LessonBar/>
-            <div class="board">
-                <CodeShield/>
-                <History/>
-                <Entry targets/>
+            <div class="middle">
+                <LessonBar/>
+                <div class="board">
+                    <CodeShield/>
+                    <History/>
+                    <Entry targets/>
+                </div>
+                <Played/>
+                <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
+                <When so=model.no_randomness()>
+                    <p class="notice" role="alert">
+                        {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
+                    </p>
+                </When>
             </div>
-            <WayBack/>
-            <Played/>
-            <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
-            <When so=model.no_randomness()>
-                <p class="notice" role="alert">
-                    {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}
-                </p>
-            </When>
+            <Coach/>
         </section>
-        <aside class="side">
-            <ReviewCard/>
-            <Ahead/>
-            <Why/>
-            <Results/>
-            <Rules/>
-        </aside>
     }
 }
 

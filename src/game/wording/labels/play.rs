@@ -6,7 +6,14 @@ pub const BACK_TO_THE_REVIEW: &str = "Back to the review";
 pub const BEFORE_THE_GUESS: &str = "Before the guess";
 pub const BLACK: &str = "Black";
 pub const CLOSE_THE_REVIEW: &str = "Close the review";
-pub const CODE: &str = "Code";
+pub const COACH: &str = "Coach";
+pub const COACH_BEFORE_A_GAME: &str = "Hints and the possible codes appear here during a game.";
+pub const COACH_BEFORE_A_GUESS: &str = "After each guess you see here how good it was, and why.";
+pub const COACH_BEFORE_THE_END: &str = "After the game every guess is graded here.";
+pub const COACH_NOW: &str = "Now";
+pub const COACH_REVIEW: &str = "Review";
+pub const COACH_WHY: &str = "Why";
+pub const CODE: &str = "Hidden code";
 pub const CODES_LEFT: &str = "Codes left";
 pub const CODES_STILL_POSSIBLE: &str = "Codes still possible";
 pub const COMPARE_WITH_THE_BEST_PLAY: &str = "Compare with the best play";
@@ -18,6 +25,7 @@ pub const GUESS: &str = "Guess";
 pub const GUESSES_ON_AVERAGE: &str = "Guesses on average";
 pub const HIDE_THE_CODES: &str = "Hide the codes";
 pub const HINTS: &str = "Hints";
+pub const HINTS_AND_CODES: &str = "Hints and possible codes";
 pub const HISTORY: &str = "History";
 pub const HOW_IT_GOES: &str = "How to play";
 pub const KEY_CHANGE: &str = " change · ";
@@ -48,18 +56,18 @@ pub const THIS_BROWSER_GIVES_NO_SECURE_RANDOM: &str =
     "This browser gives no secure random numbers, so no code can be drawn.";
 pub const THIS_GUESS_IS_NOT_OPTIMAL: &str = "This guess is not optimal";
 pub const UNDO: &str = "Undo";
-pub const VERDICT: &str = "Verdict";
+pub const VERDICT: &str = "Grade";
 pub const WHAT_THE_GRADES_MEAN: &str = "What the grades mean";
 pub const WHITE: &str = "White";
 pub const YES: &str = "Yes";
 pub const YOUR_GUESS: &str = "Your guess";
 pub const YOUR_GUESSES_WILL_STAND_HERE: &str = "Your guesses will appear here.";
 pub const YOUR_RESULT_TO_BE_SHARED: &str = "Your result, to be shared";
-pub const YOUR_ROUNDS: &str = "Your rounds";
-pub const YOU_CAN_ALWAYS_FINISH_IN: &str = "You can always finish in";
+pub const YOUR_ROUNDS: &str = "So far";
+pub const MORE_ALWAYS_SUFFICE: &str = "more guesses always suffice";
 
 pub fn codes_possible_of(of: &str) -> String {
-    format!("Codes still possible, of {of}")
+    format!("possible codes of {of}")
 }
 
 /// A page of the list of codes, from 1.
@@ -69,6 +77,11 @@ pub fn page_of(page: u32, pages: u32) -> String {
 
 pub fn hint(question: &str) -> String {
     format!("Hint: {question}")
+}
+
+/// Below the grade of a guess, from 1.
+pub fn guess_see_why(number: usize) -> String {
+    format!("Guess {number} · see why")
 }
 
 pub fn review_of_round(number: u32) -> String {

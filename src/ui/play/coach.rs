@@ -1,0 +1,131 @@
+//! The coach: before the guess, why a guess was good or not, and the review of the game. On a phone
+//! it is a sheet above the entry, to be pulled up.
+
+use leptos::prelude::*;
+
+use super::ahead::Ahead;
+use super::board::badge;
+use super::play_model;
+use super::review::ReviewCard;
+use super::why::Why;
+use crate::game::wording::labels::play as labels;
+use crate::game::{Play, wording};
+use crate::ui::hooks::{use_effect, use_memo};
+use crate::ui::parts::{Markup, button, drawn, drawn_with_buttons, element};
+
+/// What the coach speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Subject {
+    /// The next guess.
+    Now,
+    /// A guess that was played.
+    Why,
+    /// The whole game.
+    Review,
+}
+
+/// Beside the board. It follows the game: a guess that was played, a game that has ended.
+#[component]
+pub fn Coach() -> impl IntoView {
+    let model = play_model();
+    let subject = RwSignal::new(Subject::Now);
+    let pulled_up = RwSignal::new(false);
+    use_effect(move |before| {
+        let now = model.get(|play| {
+            let review = play.reviewed().is_some() && play.lesson().is_none();
+            (review, play.opened(), play.board().len())
+        });
+        if before != Some(now) {
+            subject.set(match now {
+                (true, ..) => Subject::Review,
+                (false, Some(_), _) => Subject::Why,
+                (false, None, _) => Subject::Now,
+            });
+        }
+        now
+    });
+    let open = use_memo(move || pulled_up.get().to_string());
+    let shown = move || match subject.get() {
+        Subject::Now => "now",
+        Subject::Why => "why",
+        Subject::Review => "review",
+    };
+    let tabs = move || {
+        let now = subject.get();
+        let tab = |(one, key, name): (Subject, &'static str, &'static str)| {
+            button(key)
+                .with("aria-pressed", (one == now).to_string())
+                .text(name)
+                .does(one)
+        };
+        [
+            (Subject::Now, "coach-now", labels::COACH_NOW),
+            (Subject::Why, "coach-why", labels::COACH_WHY),
+            (Subject::Review, "coach-review", labels::COACH_REVIEW),
+        ]
+        .map(tab)
+        .to_vec()
+    };
+    view! {
+        <aside class="coach" aria-label=labels::COACH data-open=open data-shown=shown>
+            {drawn_with_buttons(
+                "pull",
+                move || vec![model.get(|play| handle(play, pulled_up.get()))],
+                move |(): ()| pulled_up.update(|open| *open = !*open),
+            )}
+            <div class="coach-body" id="coach-body">
+                <div role="group" aria-label=labels::COACH>
+                    {drawn_with_buttons("segment", tabs, move |one| subject.set(one))}
+                </div>
+                <div class="of-now"><Ahead/></div>
+                <div class="of-why"><Why/></div>
+                <div class="of-review"><ReviewCard/></div>
+                {drawn("nothing-yet", move || model.get(|play| nothing_yet(play, subject.get())))}
+            </div>
+        </aside>
+    }
+}
+
+/// What is pulled up on a phone: the grade of the guess that the coach speaks of.
+fn handle(play: &Play, open: bool) -> Markup {
+    let said = play.opened().and_then(|place| {
+        let came = play.board().get(place)?.feedback;
+        let tag = wording::tag(play.judgement(place), play.sense(), Some(came));
+        Some((place, tag))
+    });
+    let handle = button("coach-handle")
+        .class("handle")
+        .with("aria-expanded", open.to_string())
+        .with("aria-controls", "coach-body")
+        .does(());
+    let two = |first: String, second: String| {
+        element("span").holding([
+            element("b").text(first),
+            element("span").class("muted").text(second),
+        ])
+    };
+    match said {
+        Some((place, tag)) => {
+            let cost = tag.cost.map(|cost| format!(" {cost}"));
+            let first = format!("{}{}", tag.text, cost.unwrap_or_default());
+            let badge = tag.grade.map(|grade| badge(grade, tag.vague));
+            handle
+                .holding(badge)
+                .holding([two(first, labels::guess_see_why(place + 1))])
+        }
+        None => handle.holding([two(labels::COACH.into(), labels::HINTS_AND_CODES.into())]),
+    }
+}
+
+/// Said where the subject has nothing to show yet.
+fn nothing_yet(play: &Play, subject: Subject) -> Vec<Markup> {
+    let text = match subject {
+        Subject::Now if play.next_hint().is_none() && play.ahead().is_none() => {
+            labels::COACH_BEFORE_A_GAME
+        }
+        Subject::Why if play.opened().is_none() => labels::COACH_BEFORE_A_GUESS,
+        Subject::Review if play.reviewed().is_none() => labels::COACH_BEFORE_THE_END,
+        _ => return Vec::new(),
+    };
+    vec![element("p").class("muted").text(text)]
+}
