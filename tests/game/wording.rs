@@ -164,3 +164,41 @@ fn bars_are_as_many_as_feedbacks_and_samples_stand_alone() {
     let panel = why::of_play(0, &exact, came, Variant::CLASSIC, Objective::WorstCase);
     assert_eq!((panel.charts[0].scale, panel.charts[1].scale), (600, 600));
 }
+
+/// The smaller groups are summed up, but never the one that came: nothing is lost.
+#[test]
+fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
+    use mastermind_teacher::engine::Feedback;
+    use mastermind_teacher::game::wording::charts::{Bar, Chart};
+    let feedbacks: Vec<Feedback> = Feedback::all(4).collect();
+    for groups in 1..=feedbacks.len() {
+        for came in 0..groups {
+            let bars = (0..groups).map(|place| Bar {
+                feedback: feedbacks[place],
+                codes: 100 - place,
+                finds: false,
+                came: place == came,
+                refutes: false,
+            });
+            let chart = Chart {
+                title: String::new(),
+                guess: None,
+                bars: bars.collect(),
+                scale: 100,
+            };
+            let (shown, rest) = chart.shown();
+            let (more, codes) = rest.unwrap_or_default();
+            assert!(shown.iter().any(|bar| bar.came), "{groups} {came}");
+            assert_eq!(shown.len() + more, groups);
+            let all: usize = chart.bars.iter().map(|bar| bar.codes).sum();
+            assert_eq!(
+                shown.iter().map(|bar| bar.codes).sum::<usize>() + codes,
+                all
+            );
+            assert!(
+                shown.len() <= 7 && more != 1 || groups <= 8,
+                "{groups} {came}"
+            );
+        }
+    }
+}

@@ -131,6 +131,7 @@ impl Play {
         }
         let mut queries = vec![
             erased(self.about_restored()),
+            erased(self.about_warned()),
             erased(self.about_play(self.opened())),
             erased(self.about_ahead()),
             erased(self.about_draft()),
@@ -191,6 +192,16 @@ impl Play {
         let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0 || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
         (wanted && playing).then(|| query_in(round, round.rows(), look_ahead(self.objective())))
+    }
+
+    /// Asks about the guess that the dialog warns of, for its drawings.
+    pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
+        let Waiting::Asking(guess, _) = self.waiting else {
+            return None;
+        };
+        let round = self.round.as_ref()?;
+        let ask = assess(guess, self.objective());
+        Some(query_in(round, round.rows(), ask))
     }
 
     /// Asks about the draft, if the player wants it judged before it is sent.

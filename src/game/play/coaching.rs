@@ -130,6 +130,11 @@ impl Play {
         self.assessment(self.about_draft()?)
     }
 
+    /// The assessment of the guess that the dialog warns of, once it is known.
+    pub fn warned(&self) -> Option<&Assessment> {
+        self.assessment(self.about_warned()?)
+    }
+
     /// The rows (from 0) that the draft contradicts; none while it is not complete.
     pub fn contradicted(&self) -> Option<Vec<usize>> {
         let guess = self.draft.complete().ok()?;

@@ -10,13 +10,41 @@ use super::{feedback, heard};
 pub struct Chart {
     /// Whose guess it is.
     pub title: String,
-    /// The guess.
-    pub guess: Code,
+    /// The guess; none while it is not to be seen.
+    pub guess: Option<Code>,
     /// One bar for each feedback that can come, most codes first.
     pub bars: Vec<Bar>,
     /// The largest bar among the charts that may be compared with this one; the chart of a sample
     /// has its own scale.
     pub scale: usize,
+}
+
+/// So many bars are drawn; the smaller ones are summed up.
+const SHOWN: usize = 6;
+
+impl Chart {
+    /// The bars that are drawn, and how many smaller groups there are besides, with their codes. The
+    /// feedback that came, and the one that refutes, are always drawn.
+    pub fn shown(&self) -> (Vec<Bar>, Option<(usize, usize)>) {
+        // One more would take no more room than the sum.
+        if self.bars.len() <= SHOWN + 1 {
+            return (self.bars.clone(), None);
+        }
+        let (mut shown, mut rest) = (Vec::new(), (0, 0));
+        for (place, &bar) in self.bars.iter().enumerate() {
+            if place < SHOWN || bar.came || bar.refutes {
+                shown.push(bar);
+            } else {
+                rest = (rest.0 + 1, rest.1 + bar.codes);
+            }
+        }
+        (shown, Some(rest).filter(|rest| rest.0 > 0))
+    }
+}
+
+/// The sum of the bars that are not drawn.
+pub fn rest(groups: usize) -> String {
+    count(groups as u64, "smaller group", "smaller groups")
 }
 
 /// One part of a partition.
@@ -68,7 +96,7 @@ fn chart(split: &Split, title: String) -> Chart {
     };
     Chart {
         title,
-        guess: split.guess,
+        guess: Some(split.guess),
         bars: parts.chain(own).map(bar).collect(),
         scale: split.largest().max(1),
     }
@@ -90,10 +118,11 @@ fn best_title(best: &BestGuess) -> String {
 
 /// The name of a chart, for screen readers.
 pub fn chart_name(chart: &Chart) -> String {
+    let guess = chart.guess.map(|guess| format!(", {}", heard(guess)));
     format!(
-        "{}, {}: codes left by feedback",
+        "{}{}: codes left by feedback",
         chart.title,
-        heard(chart.guess)
+        guess.unwrap_or_default()
     )
 }
 

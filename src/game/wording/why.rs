@@ -60,6 +60,15 @@ pub fn of_play(
     }
 }
 
+/// The drawings of the dialog: the guess, and a better one, which is named only if it is `revealed`.
+pub fn compared_charts(said: &Assessment, revealed: bool) -> Vec<Chart> {
+    let mut drawings = charts(said, None);
+    if let Some(better) = drawings.get_mut(1).filter(|_| !revealed) {
+        better.guess = None;
+    }
+    drawings
+}
+
 /// What is shown of guess `place` (from 0) while only this text can be said.
 pub fn without_answer(place: usize, text: String) -> Panel {
     Panel {

@@ -13,11 +13,18 @@ pub fn charts(charts: Vec<Chart>) -> Markup {
 
 fn chart(chart: Chart) -> Markup {
     let caption = element("figcaption").text(chart.title.as_str());
-    let rows = chart.bars.iter().map(|part| part_bar(part, chart.scale));
-    let bars = bars(words::chart_name(&chart), rows.collect());
+    let (shown, rest) = chart.shown();
+    let rest = rest.map(|(groups, codes)| {
+        element("li").class("rest").holding([
+            element("span").text(words::rest(groups)),
+            element("span").text(wording::thousands(codes as u64)),
+        ])
+    });
+    let rows = shown.iter().map(|part| part_bar(part, chart.scale));
+    let bars = bars(words::chart_name(&chart), rows.chain(rest).collect());
     element("figure")
         .class("chart")
-        .holding([caption.holding([pegs(chart.guess)]), bars])
+        .holding([caption.holding(chart.guess.map(pegs)), bars])
 }
 
 fn part_bar(part: &Bar, scale: usize) -> Markup {

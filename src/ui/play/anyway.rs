@@ -1,40 +1,65 @@
-//! The dialog that asks before a guess that is not optimal is played.
+//! The dialog before a guess that is not optimal is played: what it costs, drawn beside a better one.
 
 use leptos::prelude::*;
 
 use super::play_model;
+use crate::game::wording::charts::Chart;
 use crate::game::wording::labels::play as labels;
-use crate::game::{PlayAction, Waiting, wording};
-use crate::ui::parts::{Button, Modal, drawn, paragraph, pegs};
+use crate::game::wording::why::compared_charts;
+use crate::game::{Play, PlayAction, Waiting, wording};
+use crate::ui::hooks::{use_effect, use_memo};
+use crate::ui::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
 
 /// Opens by itself when the engine finds a guess that is not optimal.
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
     let model = play_model();
     let open = model.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
-    let text = move || {
-        model.get(|play| match play.waiting() {
-            Waiting::Asking(guess, why) => {
-                vec![
-                    pegs(*guess),
-                    paragraph("", wording::use_anyway(*guess, why)),
-                ]
-            }
-            _ => Vec::new(),
-        })
-    };
+    let revealed = RwSignal::new(false);
+    use_effect(move |_| {
+        if open.get() {
+            revealed.set(false);
+        }
+    });
+    let can_show = model.memo(|play| {
+        let best = play.warned().and_then(|said| said.better());
+        best.is_some()
+    });
+    let hidden = use_memo(move || can_show.get() && !revealed.get());
+    let text = move || model.get(|play| contents(play, revealed.get()));
     view! {
         <Modal
             id="anyway"
-            title=labels::THIS_GUESS_IS_NOT_OPTIMAL
+            title=labels::THERE_IS_A_BETTER_GUESS
             open
             on_leave=move |()| model.act(PlayAction::Reconsider)
             text=drawn("", text)
         >
             <div class="choices">
-                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::YES}</Button>
-                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::NO}</Button>
+                <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
+                <When so=hidden>
+                    <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
+                </When>
+                <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::THINK_AGAIN}</Button>
             </div>
         </Modal>
     }
+}
+
+/// The guess, what it costs, and how it splits the codes beside a better one. The better guess
+/// itself is shown on demand only.
+fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
+    let Waiting::Asking(guess, why) = play.waiting() else {
+        return Vec::new();
+    };
+    let mut parts = vec![
+        pegs(*guess),
+        paragraph("say", wording::use_anyway(*guess, why)),
+    ];
+    if let Some(said) = play.warned() {
+        let drawings: Vec<Chart> = compared_charts(said, revealed);
+        parts.push(charts(drawings));
+        parts.push(paragraph("muted", labels::WHAT_THE_BARS_ARE));
+    }
+    parts
 }
