@@ -432,7 +432,7 @@ fn a_round_goes_on_from_the_position() {
     let page = open("/6x4/0011:10/0234:02");
     page.find("heading", "51 codes still possible");
     page.find("button", "Play on from here").click();
-    page.find("heading", "Round 1");
+    page.find("heading", "Game 1");
     page.see("the rows are played", || {
         page.find("table", "History").all("row").len() == 3
     });
@@ -443,12 +443,12 @@ fn a_round_goes_on_from_the_position() {
     page.find("heading", "51 codes still possible");
     page.find("button", "Play on from here").click();
     page.find("dialog", "A round is not finished");
-    page.see_text("Round 1 is not finished.");
+    page.see_text("Game 1 is not finished.");
     page.find("button", "Keep it").click();
     page.gone("dialog", "A round is not finished");
     page.find("button", "Play on from here").click();
     page.find("button", "Leave it").click();
-    page.find("heading", "Round 2");
+    page.find("heading", "Game 2");
     page.see("the rows are played", || {
         page.find("table", "History").all("row").len() == 3
     });

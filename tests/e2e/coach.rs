@@ -30,12 +30,12 @@ pub fn play_anyway(page: &Page, guess: &str) {
     page.see("my turn", || !page.find("button", "Guess").is("disabled"));
     type_guess(page, guess);
     page.find("button", "Guess").click();
-    let asked = || page.has("dialog", "This guess is not optimal");
+    let asked = || page.has("dialog", "There is a better guess");
     page.see("a row or a question", || {
         asked() || history(page).len() > rows
     });
     if asked() {
-        page.find("button", "Yes").click();
+        page.find("button", "Play it anyway").click();
     }
     see_rows(page, rows + 1);
 }
@@ -44,48 +44,43 @@ pub fn play_anyway(page: &Page, guess: &str) {
 fn a_round_with_two_mistakes_its_review_and_second_tries() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0000");
-    let why = page.find("region", "Play 1: why 0 0 0 0 was not the best");
-    page.see("its reasons", || why.text().contains("625 codes are left"));
+    let why = page.find("region", "Blunder");
+    page.see("its reasons", || why.text().contains("yours made only 5"));
     let chart = why.find("list", "Your guess, 0 0 0 0: codes left by feedback");
     assert_eq!(chart.all("listitem").len(), 5);
-    why.find(
-        "list",
-        "Best in the worst case, 0 0 1 2: codes left by feedback",
-    );
+    why.find("list", "A best guess, 0 0 1 2: codes left by feedback");
     play_anyway(&page, "1111");
-    page.see("its verdict", || history(&page)[1][4].contains("avg"));
-    page.find("button", "+1 guess +0.53 avg: why play 1")
+    page.see("its grade", || history(&page)[1][4].contains("Blunder"));
+    page.find("button", "Blunder +1 worst case: why guess 1")
         .click();
-    page.find("region", "Play 1: why 0 0 0 0 was not the best");
+    page.find("region", "Blunder");
 
     play_anyway(&page, "3451");
-    let review = page.find("region", "Review of round 1");
-    page.see("skill and luck", || {
-        review.text().contains("your guesses cost: skill")
-    });
+    let review = page.find("region", "Review of game 1");
+    page.see("skill and luck", || review.text().contains("your mistakes"));
     assert_sum(&page);
     assert_eq!(review.find("table", "Moves").all("row").len(), 4);
 
-    review.find("button", "Step through my 2 mistakes").click();
-    page.find("region", "Mistake 1 of 2: play 1");
+    review.find("button", "Practise my 2 mistakes").click();
+    page.find("region", "Mistake 1 of 2: guess 1");
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-    page.gone("region", "Review of round 1");
+    page.gone("region", "Review of game 1");
     page.find("image", "The code is hidden");
     type_guess(&page, "1111");
     page.press("Enter");
-    page.see_text("as good as what you played");
+    page.see_text("is as good as yours");
     (0..4).for_each(|_| page.press("Backspace"));
     type_guess(&page, "0012");
     page.press("Enter");
-    page.see_text("0 0 1 2 is as good as the best.");
+    page.see_text("Correct! 0 0 1 2 is a best guess.");
     page.find("button", "Show the answer").click();
     page.see_text("A best guess here is 0 0 1 2.");
-    page.find("region", "Play 1: why 0 0 0 0 was not the best");
+    page.find("region", "Blunder");
     page.find("button", "Next mistake").click();
-    page.find("region", "Mistake 2 of 2: play 2");
+    page.find("region", "Mistake 2 of 2: guess 2");
     see_rows(&page, 1);
     page.find("button", "Back to the review").click();
-    page.find("region", "Review of round 1");
+    page.find("region", "Review of game 1");
     see_rows(&page, 3);
 }
 
@@ -109,17 +104,17 @@ fn the_review_stays_reachable_and_results_are_kept() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0012");
     play_anyway(&page, "3451");
-    page.see_text("your guesses cost: skill");
-    page.see_text("In the last round better guesses would have saved");
+    page.see_text("your mistakes");
+    page.see_text("Last game: mistakes cost");
     page.find("button", "Close the review").click();
-    page.gone("region", "Review of round 1");
+    page.gone("region", "Review of game 1");
     page.find("button", "New game").click();
-    page.find("heading", "Round 2");
-    page.find("button", "Review of round 1").click();
-    page.find("region", "Review of round 1");
-    page.gone("button", "Step through my mistake");
+    page.find("heading", "Game 2");
+    page.find("button", "Review of game 1").click();
+    page.find("region", "Review of game 1");
+    page.gone("button", "Practise my mistake");
     page.reload();
-    page.see_text("In the last round better guesses would have saved");
+    page.see_text("Last game: mistakes cost");
     page.find("button", "Compare with the best play").click();
     page.see("every number of guesses of the best play", || {
         page.find("list", "Rounds found, by guesses")
@@ -134,14 +129,15 @@ fn hints_come_in_four_steps_by_keyboard() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
     type_guess(&page, "0000");
+    page.find("button", "Now").click();
     let hints = [
-        ("Hint: How good can I do?", "256 codes are possible"),
+        ("Hint: How well can I do?", "256 codes are possible"),
         (
-            "Hint: Is my guess possible at all?",
-            "No: if 0 0 0 0 were the code",
+            "Hint: Could my guess be the code?",
+            "No. With code 0 0 0 0, guess 1",
         ),
         ("Hint: Compare my guess with the best", "you may need"),
-        ("Hint: Show one best guess", "best in the worst case"),
+        ("Hint: Show me a best guess", "best in the worst case"),
     ];
     for (place, (name, said)) in hints.into_iter().enumerate() {
         let button = page.find("button", name);
@@ -152,7 +148,7 @@ fn hints_come_in_four_steps_by_keyboard() {
             page.find("button", next);
         }
     }
-    page.gone("button", "Hint: Show one best guess");
+    page.gone("button", "Hint: Show me a best guess");
 }
 
 #[test]
@@ -160,6 +156,7 @@ fn the_codes_are_listed_on_request() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
     page.see_text("256");
+    page.find("button", "Now").click();
     page.find("button", "List the codes").click();
     let codes = || {
         page.find("list", "Codes still possible")
@@ -178,8 +175,9 @@ fn the_codes_are_listed_on_request() {
 fn every_aid_can_be_switched_off_and_the_preview_on() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
+    page.find("region", "Inaccuracy");
+    page.find("button", "Now").click();
     page.find("region", "Before the guess");
-    page.find("region", "Play 1: why 0 0 1 1 was not the best");
     page.find("button", "Settings").click();
     let settings = page.find("dialog", "Settings");
     for aid in [
@@ -188,19 +186,17 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
         "lists the codes, when asked",
         "gives hints, when asked",
         "says why a guess is good or not",
-        "judges a guess before it is sent",
+        "shows the grade before you play",
     ] {
         settings.find("checkbox", aid).click();
     }
     settings.find("button", "Done").click();
     page.gone("region", "Before the guess");
-    page.gone("region", "Play 1: why 0 0 1 1 was not the best");
+    page.gone("region", "Inaccuracy");
     page.find("spinbutton", "Peg 1").click();
     type_guess(&page, "0000");
     page.see("judged before it is sent", || {
-        page.find("status", "Preview")
-            .text()
-            .contains("0 0 0 0: +1 guess")
+        page.find("status", "Preview").text().contains("0 0 0 0: ")
     });
     assert_eq!(history(&page).len(), 1);
 }
@@ -210,31 +206,31 @@ fn the_teacher_can_warn_on_average() {
     let page = begin_with("6x4", "3451", "average");
     type_guess(&page, "0011");
     page.press("Enter");
-    let dialog = page.find("dialog", "This guess is not optimal");
+    let dialog = page.find("dialog", "There is a better guess");
     page.see("by how much", || {
-        dialog.text().contains("0.06 more on average")
+        dialog.text().contains("costs 0.06 guesses on average")
     });
-    dialog.find("button", "No").click();
+    dialog.find("button", "Think again").click();
     assert!(history(&page).is_empty());
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 1);
-    page.see("a verdict", || history(&page)[0][4].starts_with("★Optimal"));
+    page.see("a verdict", || history(&page)[0][4].starts_with("★Best"));
 }
 
 #[test]
 fn in_a_larger_game_what_is_not_exact_says_so() {
     let page = begin_with("8x5", "34517", "worst-case");
     play_anyway(&page, "00112");
-    page.see("an estimate", || history(&page)[0][4].contains("estimate"));
+    page.see("an estimate", || history(&page)[0][4].contains('≈'));
     page.see_text("The game is too large here for an exact answer.");
     page.find("button", "Make optimal guess").click();
     see_rows(&page, 2);
     play_anyway(&page, "34516");
     play_anyway(&page, "34517");
-    page.find("region", "Review of round 1");
+    page.find("region", "Review of game 1");
     page.see("the exact part", || {
         let text = page.text();
-        text.contains("from play") || text.contains("skill and luck cannot be told apart")
+        text.contains("from guess") || text.contains("skill and luck cannot be told apart")
     });
 }
 
@@ -242,7 +238,7 @@ fn in_a_larger_game_what_is_not_exact_says_so() {
 fn a_first_visit_is_not_burdened() {
     let page = Page::open();
     page.find("button", "New game");
-    for region in ["Before the guess", "Review of round 1"] {
+    for region in ["Before the guess", "Review of game 1"] {
         assert!(!page.has("region", region), "{region}");
     }
     begin(&page);

@@ -20,7 +20,7 @@ fn a_larger_game_is_chosen_and_played() {
     game.find("group", "Colours").find("radio", "8").click();
     game.find("group", "Pegs").find("radio", "5").click();
     page.find("button", "Play this").click();
-    page.find("heading", "Round 1");
+    page.find("heading", "Game 1");
     page.see("five pegs", || page.all("spinbutton").len() == 5);
     page.find("link", "8 colours · 5 pegs");
     play_anyway(&page, "00112");
@@ -36,7 +36,7 @@ fn a_larger_game_is_chosen_and_played() {
 #[test]
 fn the_evil_codemaker_says_how_many_codes_it_leaves() {
     let page = open("#/play/6x4/evil");
-    page.find("heading", "Round 1 · evil codemaker");
+    page.find("heading", "Game 1 · evil codemaker");
     page.find("image", "There is no code: 1,296 codes are still possible");
     play_anyway(&page, "0000");
     assert_eq!(history(&page)[0][2..4], ["0", "0"]);
@@ -59,7 +59,10 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
         page.find("image", "").name()
     };
     let page = open("#/play/5x3/today");
-    page.find("heading", &format!("Round 1 · code of {}", date(&page)));
+    page.find(
+        "heading",
+        &format!("Game 1 · daily puzzle of {}", date(&page)),
+    );
     play_anyway(&page, "012");
     let first = code(&page);
     page.see_text("Today’s code is played once.");
@@ -98,7 +101,7 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
         "{link}"
     );
     page.find("button", "Play this").click();
-    page.find("heading", "Round 1 · a friend’s code");
+    page.find("heading", "Game 1 · a friend’s code");
     play_anyway(&page, "4025");
     page.see_text("Found in 1 guess.");
     assert!(page.find("button", "New game").is("disabled"));
@@ -109,7 +112,7 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
         "location.hash = '{}'",
         link.split_once('#').unwrap().1
     ));
-    friend.find("heading", "Round 1 · a friend’s code");
+    friend.find("heading", "Game 1 · a friend’s code");
     play_anyway(&friend, "4025");
     friend.see_text("Found in 1 guess.");
 }
@@ -141,9 +144,9 @@ fn go_to_games() -> Page {
 #[test]
 fn every_codemaker_is_set_up_and_played_by_keys_alone() {
     for (downs, chosen, heading) in [
-        (1, "the evil codemaker", "Round 1 · evil codemaker"),
-        (2, "the day", "Round 1 · code of "),
-        (0, "chance", "Round 1"),
+        (1, "the evil codemaker", "Game 1 · evil codemaker"),
+        (2, "the day", "Game 1 · daily puzzle of "),
+        (0, "chance", "Game 1"),
     ] {
         let page = go_to_games();
         tab_to(&page, "radio", "6");
@@ -184,15 +187,15 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
     page.press("5");
     tab_to(&page, "button", "Play this");
     page.press("Space");
-    page.find("heading", "Round 1 · a friend’s code");
+    page.find("heading", "Game 1 · a friend’s code");
     tab_to(&page, "spinbutton", "Peg 1");
     type_guess(&page, "4025");
     page.press("Enter");
     page.see("an answer", || {
-        page.has("dialog", "This guess is not optimal") || !history(&page).is_empty()
+        page.has("dialog", "There is a better guess") || !history(&page).is_empty()
     });
-    if page.has("dialog", "This guess is not optimal") {
-        tab_to(&page, "button", "Yes");
+    if page.has("dialog", "There is a better guess") {
+        tab_to(&page, "button", "Play it anyway");
         page.press("Enter");
     }
     page.see_text("Found in 1 guess.");
@@ -201,7 +204,7 @@ fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
 #[test]
 fn a_broken_address_says_so_and_costs_nothing() {
     let page = open("#/play/6x4");
-    page.find("heading", "Round 1");
+    page.find("heading", "Game 1");
     play_anyway(&page, "0011");
     for (rest, said) in [
         ("6x4/devil", "there is no codemaker"),
@@ -245,7 +248,10 @@ fn looks(visit: Visit) {
     page.find("image", "There is no code: 1,296 codes are still possible");
     assert_fits_and_accessible(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
-    page.find("heading", &format!("Round 1 · code of {}", date(&page)));
+    page.find(
+        "heading",
+        &format!("Game 1 · daily puzzle of {}", date(&page)),
+    );
     page.find("button", "Give up").click();
     page.find("textbox", "Your result, to be shared");
     assert_fits_and_accessible(&page, "today");
@@ -254,7 +260,7 @@ fn looks(visit: Visit) {
 #[test]
 fn results_go_to_a_file_and_come_from_one() {
     let page = open("#/play/6x4");
-    page.find("heading", "Round 1");
+    page.find("heading", "Game 1");
     page.js("location.hash = '#/games'");
     let link = page.find("link", "Save the results as a file");
     // The file holds what is stored when the link is used, not when it was drawn.
@@ -362,7 +368,10 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
     page.see_text("A new day has come");
     page.find("button", "New game").click();
-    page.find("heading", &format!("Round 2 · code of {}", tomorrow(&page)));
+    page.find(
+        "heading",
+        &format!("Game 2 · daily puzzle of {}", tomorrow(&page)),
+    );
 }
 
 /// The day after this one, in UTC.

@@ -31,11 +31,11 @@ fn every_moment(visit: Visit, name: &str) {
         .chars()
         .for_each(|digit| page.press(&digit.to_string()));
     page.press("Enter");
-    page.find("dialog", "This guess is not optimal");
+    page.find("dialog", "There is a better guess");
     look("dialog");
 
-    page.find("button", "Yes").click();
-    page.find("button", "+1 guess +0.53 avg: why play 1");
+    page.find("button", "Play it anyway").click();
+    page.find("button", "Blunder +1 worst case: why guess 1");
     for digit in ["1", "2"] {
         page.find("button", &format!("Colour {digit}")).click();
     }

@@ -120,11 +120,11 @@ fn a_dialog_does_not_outlive_its_place() {
 fn a_round_goes_on_after_a_visit_elsewhere() {
     let page = Page::open();
     page.find("button", "New game").click();
-    page.find("heading", "Round 1");
+    page.find("heading", "Game 1");
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     page.js("history.back()");
-    see_place(&page, "Play", "Round 1");
+    see_place(&page, "Play", "Game 1");
 }
 
 /// Waits until the address says this and the heading is there.
@@ -137,34 +137,34 @@ fn see_round(page: &Page, hash: &str, heading: &str) {
 fn the_address_names_the_round_and_back_leads_to_each() {
     let page = Page::open();
     page.find("button", "New game").click();
-    see_round(&page, "#/play", "Round 1");
+    see_round(&page, "#/play", "Game 1");
     page.find("link", "Games").click();
     page.find("radio", "the evil codemaker").click();
     page.find("button", "Play this").click();
-    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
     page.find("link", "Play").click();
-    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.reload();
-    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.js("history.go(-4)");
-    see_round(&page, "#/play", "Round 1");
+    see_round(&page, "#/play", "Game 1");
     page.reload();
-    see_round(&page, "#/play", "Round 1");
+    see_round(&page, "#/play", "Game 1");
     page.js("history.go(2)");
-    see_round(&page, "#/play/6x4/evil", "Round 1 · evil codemaker");
+    see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
 }
 
 #[test]
 fn the_round_that_was_left_comes_back_without_an_address_and_is_named() {
     let page = Page::visit().at("#/play/5x3/evil").open();
-    page.find("heading", "Round 1 · evil codemaker");
+    page.find("heading", "Game 1 · evil codemaker");
     let site = page.js("location.href.split('#')[0]");
     for hash in ["", "#/nowhere"] {
         page.go("about:blank");
         page.go(&format!("{}{hash}", site.as_str().unwrap()));
-        see_round(&page, "#/play/5x3/evil", "Round 1 · evil codemaker");
+        see_round(&page, "#/play/5x3/evil", "Game 1 · evil codemaker");
     }
     page.see_text("#/nowhere is no place on this page: here is Play.");
 }

@@ -53,7 +53,7 @@ fn optimal_guesses_alone_find_the_code_in_at_most_five() {
             see_rows(&page, play);
             let row = &history(&page)[play - 1];
             assert_eq!(row[0], play.to_string());
-            assert!(row[4].starts_with("★Optimal"), "{row:?}");
+            assert!(row[4].starts_with("★Best"), "{row:?}");
             if row[2] == "4" {
                 let guesses = if play == 1 { "guess" } else { "guesses" };
                 page.see_text(&format!("Found in {play} {guesses}."));
@@ -73,18 +73,18 @@ fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
     begin(&page);
     type_guess(&page, "0000");
     page.find("button", "Guess").click();
-    let dialog = page.find("dialog", "This guess is not optimal");
+    let dialog = page.find("dialog", "There is a better guess");
     page.see("what it costs", || {
         dialog.text().contains("1 more in the worst case")
     });
-    dialog.find("button", "No").click();
-    page.gone("dialog", "This guess is not optimal");
+    dialog.find("button", "Think again").click();
+    page.gone("dialog", "There is a better guess");
     assert_eq!(history(&page), Vec::<Vec<String>>::new());
     assert_eq!(pegs(&page), vec![Some("0".to_owned()); 4]);
 
     page.find("button", "Guess").click();
-    page.find("dialog", "This guess is not optimal")
-        .find("button", "Yes")
+    page.find("dialog", "There is a better guess")
+        .find("button", "Play it anyway")
         .click();
     see_rows(&page, 1);
     let row = &history(&page)[0];
@@ -131,18 +131,18 @@ fn the_keyboard_alone_is_enough() {
     if history(&page)[0][2] != "4" {
         type_guess(&page, "0055");
         page.press("Enter");
-        page.find("dialog", "This guess is not optimal");
+        page.find("dialog", "There is a better guess");
         page.press("Escape");
-        page.gone("dialog", "This guess is not optimal");
+        page.gone("dialog", "There is a better guess");
         page.see("back on a peg", || {
             page.focused()
                 .is_some_and(|peg| peg.name().starts_with("Peg"))
         });
         page.press("Enter");
-        page.find("dialog", "This guess is not optimal");
-        assert!(page.focus_is_on("No"));
+        page.find("dialog", "There is a better guess");
+        assert!(page.focus_is_on("Think again"));
         page.press("Shift+Tab");
-        assert!(page.focus_is_on("Yes"));
+        assert!(page.focus_is_on("Play it anyway"));
         page.press("Enter");
         see_rows(&page, 2);
         while !page.text().contains("Found in") {
@@ -182,7 +182,7 @@ fn giving_up_shows_the_code_and_a_new_game_hides_it_again() {
     page.gone("image", "The code is hidden");
     page.find("button", "New game").click();
     page.find("image", "The code is hidden");
-    page.find("heading", "Round 2");
+    page.find("heading", "Game 2");
 }
 
 #[test]
@@ -215,9 +215,7 @@ fn settings_hold_and_survive_a_reload() {
     }
     page.see_text("Not found in 8 guesses. The code was");
     page.see("judged afterwards", || {
-        history(&page)
-            .iter()
-            .all(|row| row[4].starts_with('+') || row[4].starts_with("★Optimal"))
+        history(&page).iter().all(|row| !row[4].contains('…'))
     });
 }
 
@@ -232,7 +230,7 @@ fn an_unfinished_round_survives_a_reload() {
     page.see("the same history with its verdict", || {
         history(&page) == before
     });
-    page.find("heading", "Round 1");
+    page.find("heading", "Game 1");
     if before[0][2] != "4" {
         page.find("button", "Make optimal guess").click();
         see_rows(&page, 2);
@@ -370,7 +368,7 @@ fn an_unfinished_guess_survives_a_reload() {
     type_guess(&page, "3");
     page.press("Enter");
     page.see("it is the next guess", || {
-        page.has("dialog", "This guess is not optimal") || history(&page).len() == 1
+        page.has("dialog", "There is a better guess") || history(&page).len() == 1
     });
 }
 
@@ -386,12 +384,8 @@ fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
     }
     type_guess(&page, "12");
     for (pressed, said, not_found) in [
-        (
-            "Give up",
-            "you can still go on with round 1",
-            "Not found\n1",
-        ),
-        ("New game", "Round 1 was not finished", "Not found\n1"),
+        ("Give up", "you can still go on with game 1", "Not found\n1"),
+        ("New game", "Game 1 was not finished", "Not found\n1"),
     ] {
         page.find("button", pressed).click();
         page.see_text(said);
@@ -408,7 +402,7 @@ fn give_up_and_new_game_can_be_undone_also_after_a_reload() {
             ["1", "2"].map(|digit| Some(digit.to_owned()))
         );
         page.see_text("Not found\n0");
-        page.find("heading", "Round 1");
+        page.find("heading", "Game 1");
         let counted = page.js("localStorage['mastermind-teacher.results'] ?? ''");
         assert!(!counted.as_str().unwrap().contains(":1"), "{counted}");
     }

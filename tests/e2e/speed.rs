@@ -46,7 +46,7 @@ fn speed_from_click_to_row() {
     let mut times = Vec::new();
     for round in 1..=10 {
         page.find("button", "New game").click();
-        page.find("heading", &format!("Round {round}"));
+        page.find("heading", &format!("Game {round}"));
         for play in 1.. {
             assert!(play <= 5, "more than five guesses");
             page.see("my turn", || {

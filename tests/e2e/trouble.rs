@@ -82,7 +82,7 @@ fn a_search_can_be_stopped_and_nothing_has_changed() {
 fn a_new_game_can_be_had_in_the_middle_of_a_search() {
     let page = hanging();
     page.find("button", "New game").click();
-    page.find("heading", "Round 2");
+    page.find("heading", "Game 2");
     assert_eq!(rows(&page), 0);
     page.js("window.deaf = false");
     page.find("button", "Make optimal guess").click();

@@ -109,7 +109,7 @@ fn a_guess_that_is_not_optimal_is_explained() {
         .filter(|bar| bar.came && bar.refutes)
         .collect();
     assert_eq!((marked.len(), marked[0].codes), (1, 625));
-    assert_eq!(best.title, "Best in the worst case");
+    assert_eq!(best.title, "A best guess");
     assert!(charts::bar(marked[0]).contains("leaves 625 codes; it came; it refutes"));
 }
 

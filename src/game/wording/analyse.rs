@@ -260,7 +260,7 @@ pub const NOT_KEPT: &str =
 /// Whether to leave a round for the one that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
-        "Round {number} is not finished. To play on from this position leaves it for good, and it \
+        "Game {number} is not finished. To play on from this position leaves it for good, and it \
          is not counted."
     )
 }

@@ -104,13 +104,12 @@ fn chart(split: &Split, title: String) -> Chart {
 
 fn best_title(best: &BestGuess) -> String {
     let title = match best.by {
-        BestBy::WorstCase => "Best in the worst case",
-        BestBy::Average => "Best on average",
-        BestBy::ExpectedSize(Certainty::Exact) => "Smallest parts",
-        BestBy::ExpectedSize(Certainty::Bound) => "Smallest parts found",
+        BestBy::WorstCase | BestBy::Average => "A best guess",
+        BestBy::ExpectedSize(Certainty::Exact) => "Smallest groups",
+        BestBy::ExpectedSize(Certainty::Bound) => "Smallest groups found",
         BestBy::ExpectedSize(Certainty::Estimate) => {
             let sample = thousands(best.split.codes() as u64);
-            return format!("Smallest parts found, in a sample of {sample} codes");
+            return format!("Smallest groups found, in a sample of {sample} codes");
         }
     };
     title.into()

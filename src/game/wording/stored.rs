@@ -49,10 +49,10 @@ pub fn undo(play: &Play) -> String {
     match play.may_undo() {
         None | Some(UndoKind::Over) => String::new(),
         Some(UndoKind::NewGame) => {
-            format!("Round {number} was not finished. Until your next guess you can go back to it.")
+            format!("Game {number} was not finished. Until your next guess you can go back to it.")
         }
         Some(UndoKind::GiveUp) => {
-            format!("Until the next game you can still go on with round {number}.")
+            format!("Until the next game you can still go on with game {number}.")
         }
     }
 }

@@ -42,7 +42,7 @@ pub fn unreadable_link(why: impl Display) -> String {
 }
 
 pub fn round(number: impl Display) -> String {
-    format!("Round {number}")
+    format!("Game {number}")
 }
 
 /// Another answer to a guess, from 1.
