@@ -24,6 +24,13 @@ pub fn restore(page: &Page, variant: &str, secret: &str, strictness: &str) {
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
 }
 
+/// Lets the coach speak of this: "Now", "Why" or "Review". On a phone it is pulled up first.
+pub fn coach(page: &Page, subject: &str) {
+    page.js("const handle = document.getElementById('coach-handle'); \
+         if (handle?.offsetParent && handle.ariaExpanded === 'false') handle.click(); null");
+    page.find("button", subject).click();
+}
+
 /// Plays a guess whatever the teacher says.
 pub fn play_anyway(page: &Page, guess: &str) {
     let rows = history(page).len();
@@ -129,7 +136,7 @@ fn hints_come_in_four_steps_by_keyboard() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
     type_guess(&page, "0000");
-    page.find("button", "Now").click();
+    coach(&page, "Now");
     let hints = [
         ("Hint: How well can I do?", "256 codes are possible"),
         (
@@ -156,7 +163,7 @@ fn the_codes_are_listed_on_request() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
     page.see_text("256");
-    page.find("button", "Now").click();
+    coach(&page, "Now");
     page.find("button", "List the codes").click();
     let codes = || {
         page.find("list", "Codes still possible")
@@ -176,7 +183,7 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0011");
     page.find("region", "Inaccuracy");
-    page.find("button", "Now").click();
+    coach(&page, "Now");
     page.find("region", "Before the guess");
     page.find("button", "Settings").click();
     let settings = page.find("dialog", "Settings");

@@ -1,6 +1,6 @@
 //! Phone and desktop, light and dark: nothing overflows, and axe-core finds nothing.
 
-use crate::coach::restore;
+use crate::coach::{coach, restore};
 use crate::harness::{Page, Visit};
 use crate::round::{history, type_guess};
 
@@ -43,11 +43,12 @@ fn every_moment(visit: Visit, name: &str) {
     page.see_text("Choose 2 more: pegs 3 and 4");
     look("round");
 
+    coach(&page, "Now");
     for hint in [
-        "Hint: How good can I do?",
-        "Hint: Is my guess possible at all?",
+        "Hint: How well can I do?",
+        "Hint: Could my guess be the code?",
         "Hint: Compare my guess with the best",
-        "Hint: Show one best guess",
+        "Hint: Show me a best guess",
     ] {
         page.find("button", hint).click();
     }
@@ -65,15 +66,15 @@ fn every_moment(visit: Visit, name: &str) {
         page.find("button", "Make optimal guess").click();
         page.see("another row", || history(&page).len() > rows);
     }
-    page.see_text("your guesses cost: skill");
+    page.see_text("your mistakes");
     page.find("button", "Compare with the best play").click();
-    page.see_text("the share of all codes");
+    page.see_text("how often perfect play finds the code");
     look("review");
 
-    page.find("button", "Step through my mistake").click();
+    page.find("button", "Practise my mistake").click();
     type_guess(&page, "1111");
     page.press("Enter");
-    page.see_text("as good as what you played");
+    page.see_text("is as good as yours");
     look("lesson");
     page.find("button", "Show the answer").click();
     page.see_text("A best guess here is");
