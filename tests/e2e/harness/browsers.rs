@@ -7,6 +7,7 @@
 //! the clipboard, which are emptied.
 
 use super::driver::Driver;
+use super::page::see;
 use serde_json::json;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -45,7 +46,8 @@ impl Browsers {
     }
 }
 
-/// Copies an empty text, which a page may do while somebody acts on it.
+/// Copies an empty text, which a page may do while somebody acts on it and it has the focus. It has
+/// the focus some moments after it was brought to the front.
 fn empty_clipboard(driver: &Driver) {
     const COPY: &str = "addEventListener('copy', (event) => { \
             event.clipboardData.setData('text/plain', ''); \
@@ -53,8 +55,9 @@ fn empty_clipboard(driver: &Driver) {
         }, { once: true }); \
         document.execCommand('copy')";
     let copy = json!({ "expression": COPY, "userGesture": true });
-    let copied = driver.devtools("Runtime.evaluate", copy);
-    assert_eq!(copied["result"]["value"], true, "the clipboard is emptied");
+    see("the clipboard emptied", || {
+        driver.devtools("Runtime.evaluate", copy.clone())["result"]["value"] == true
+    });
 }
 
 /// Closes all tabs but the one that keeps the browser open, and empties the console's log.

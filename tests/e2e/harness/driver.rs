@@ -2,34 +2,24 @@
 //! <https://www.w3.org/TR/webdriver2/>, <https://chromedevtools.github.io/devtools-protocol/>
 
 use serde_json::{Value, json};
-use std::env;
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{env, fs};
 
 /// The same browser flags as for the wasm suites.
 const CAPABILITIES: &str = include_str!("../../browser/webdriver.json");
 
-/// Runs chromedriver until the input ends. The input is a pipe from the test program, so it ends
-/// with that program, however that ends: by itself, by a signal, or because it crashed. Then all
-/// processes of the group end, which are chromedriver and every process of its browser, and the
-/// browser's profile is removed.
-const GUARD: &str = r#"
-TMPDIR=$(mktemp -d) || exit
-export TMPDIR
-"$@" &
-exec >&-
-read -r _
-trap '' TERM
-kill -TERM 0
-wait
-rm -rf "$TMPDIR"
-kill -KILL 0
-"#;
+/// Waits for its input to end, which is a pipe from the test program: so it ends with that program,
+/// however that ends, even if it is killed. Then every process of chromedriver's group is ended,
+/// the browser's among them, and the folder removed in which the browser keeps its files.
+const GUARD: &str = r#"read -r _; kill -s KILL -- "-$1"; rm -rf "$2""#;
 
 /// A chromedriver process with one browser session in it; both end with this value, and at the
 /// latest with the test program.
 pub struct Driver {
+    process: Child,
     guard: Child,
     agent: ureq::Agent,
     /// `http://127.0.0.1:PORT/session/ID`
@@ -42,11 +32,12 @@ pub struct Driver {
 impl Driver {
     /// A fresh browser: chromedriver gives each session a new, empty profile.
     pub fn start() -> Driver {
-        let (guard, port) = (0..5)
-            .find_map(|_| process())
-            .expect("chromedriver is on the search path, or CHROMEDRIVER names it, and it starts");
+        let (process, guard, port) = (0..5)
+            .find_map(|_| processes())
+            .expect("chromedriver starts and names its port");
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let mut driver = Driver {
+            process,
             guard,
             agent: config.build().into(),
             session: format!("http://127.0.0.1:{port}/session"),
@@ -113,8 +104,10 @@ impl Drop for Driver {
     fn drop(&mut self) {
         // Ending the session closes the browser; a driver already gone has nothing to close.
         let _ = self.agent.delete(&self.session).call();
-        // The guard ends with its input, which waiting closes first.
+        // The guard's input ends when it is waited for.
         let _ = self.guard.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
@@ -133,30 +126,46 @@ fn wanted() -> Value {
     wanted
 }
 
-/// A chromedriver that listens, in a group of processes of its own; none if the port that it chose
-/// was taken in the same moment.
-fn process() -> Option<(Child, u16)> {
+/// A chromedriver that listens, and its guard; none if the port that it chose was taken in the same
+/// moment.
+fn processes() -> Option<(Child, Child, u16)> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("mastermind-browser-{}-{number}", std::process::id());
+    let folder = env::temp_dir().join(name);
+    fs::create_dir_all(&folder).unwrap();
     let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-    let mut guard = Command::new("/bin/sh")
-        .args(["-c", GUARD, "guard"])
-        .arg(program)
+    let mut process = Command::new(program)
         .arg("--port=0")
+        .env("TMPDIR", &folder)
         .process_group(0)
-        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .expect("/bin/sh is there");
-    let port = announced_port(&mut guard);
+        .expect("chromedriver is on the search path, or CHROMEDRIVER names it");
+    let mut guard = Command::new("/bin/sh")
+        .args(["-c", GUARD, "guard"])
+        .arg(process.id().to_string())
+        .arg(folder)
+        // Not ended with the test program by a key press: it has to outlive it.
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("/bin/sh starts");
+    let port = announced_port(&mut process);
     if port.is_none() {
+        // It has ended by itself.
         let _ = guard.wait();
+        let _ = process.wait();
     }
-    Some((guard, port?))
+    Some((process, guard, port?))
 }
 
 /// chromedriver picks a free port and prints it: "… started successfully on port 38015."
-fn announced_port(guard: &mut Child) -> Option<u16> {
-    let lines = BufReader::new(guard.stdout.take().unwrap()).lines();
+fn announced_port(process: &mut Child) -> Option<u16> {
+    let lines = BufReader::new(process.stdout.take().unwrap()).lines();
     let ports = lines.map_while(Result::ok).filter_map(|line| {
         let (_, port) = line.split_once("successfully on port ")?;
         port.trim_end_matches('.').parse().ok()

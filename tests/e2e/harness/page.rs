@@ -7,13 +7,16 @@ use super::keys;
 use super::query::{self, Node};
 use super::visit::Visit;
 use serde_json::{Value, json};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a visitor waits for something to appear before giving up.
 const PATIENCE: Duration = Duration::from_secs(30);
-const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
+/// Between two looks. Looking takes work from the page: who has waited long looks less often.
+const BETWEEN_LOOKS: RangeInclusive<Duration> =
+    Duration::from_millis(15)..=Duration::from_millis(150);
 
 /// A tab in a browser that no other page uses at the same time, showing the site.
 pub struct Page {
@@ -197,7 +200,10 @@ fn patiently<T>(look: impl Fn() -> Option<T>) -> Option<T> {
     let start = Instant::now();
     loop {
         match look() {
-            None if start.elapsed() < PATIENCE => thread::sleep(BETWEEN_LOOKS),
+            None if start.elapsed() < PATIENCE => {
+                let (least, most) = BETWEEN_LOOKS.into_inner();
+                thread::sleep((start.elapsed() / 10).clamp(least, most));
+            }
             found => return found,
         }
     }
