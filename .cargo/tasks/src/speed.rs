@@ -20,8 +20,14 @@ pub fn site_test() -> Command {
     test
 }
 
-/// The end-to-end tests that measure, one after the other.
-const ALONE: [&str; 4] = ["speed", "--", "--nocapture", "--test-threads=1"];
+/// The end-to-end tests that measure, which otherwise are ignored, one after the other.
+const ALONE: [&str; 5] = [
+    "speed",
+    "--",
+    "--ignored",
+    "--nocapture",
+    "--test-threads=1",
+];
 
 /// Prints one markdown table, of the jobs whose name contains `words`; `slow …` for long proofs.
 pub fn speed(words: &[String]) -> Outcome {
