@@ -53,6 +53,8 @@ struct Context {
     site: &'static site::Build,
     /// What was written after `--`: arguments for the test programs.
     for_tests: Vec<String>,
+    /// Whether the steps were named: then each runs, whatever passed before.
+    named: bool,
 }
 
 /// Runs the named steps, or all; stops at the first failure.
@@ -62,7 +64,11 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let chosen = chosen(names)?;
     let for_tests = parts.next().unwrap_or_default().to_vec();
     let start = Instant::now();
-    let context = Context { site, for_tests };
+    let context = Context {
+        site,
+        for_tests,
+        named: !names.is_empty(),
+    };
     // The suites in the browser look at the built site, so it comes first, once.
     let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
     let wants_site = |step: &&Step| step.0 == "site" || late(step);
@@ -152,8 +158,11 @@ fn fuzz(context: &Context) -> Outcome {
         .args(&context.for_tests))
 }
 
-fn first_run(_: &Context) -> Outcome {
-    fresh::first_run()
+fn first_run(context: &Context) -> Outcome {
+    if context.named {
+        return fresh::first_run();
+    }
+    fresh::first_run_if_changed()
 }
 
 fn light_site(_: &Context) -> Outcome {
