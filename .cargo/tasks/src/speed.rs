@@ -16,7 +16,7 @@ pub fn browser_test(suite: &str, like: &[&str]) -> Command {
 /// The end-to-end tests of the built site.
 pub fn site_test() -> Command {
     let mut test = cargo();
-    test.args(["test", "--locked", "--features", "e2e", "--test", "e2e"]);
+    test.args(["test", "--locked", "--test", "e2e"]);
     test
 }
 

@@ -134,7 +134,9 @@ fn clippy(_: &Context) -> Outcome {
     let all = ["clippy", "--quiet", "--locked", "--all-targets"];
     let strict = ["--", "-D", "warnings"];
     run(cargo().args(all).args(TASKS).args(strict))?;
-    run(cargo().args(all).arg("--all-features").args(strict))?;
+    // The end-to-end tests are among all targets only if they are named.
+    let natively = ["--all-features", "--test", "e2e"];
+    run(cargo().args(all).args(natively).args(strict))?;
     tools::wasm_target()?;
     // Like the page, because the site's build then finds its macros compiled: a minute less.
     run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
