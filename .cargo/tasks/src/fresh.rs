@@ -38,8 +38,7 @@ pub fn first_run() -> Outcome {
 /// The compiler, and every committed file on which a first run depends, by its content.
 fn inputs() -> Outcome<String> {
     let compiler = output(Command::new("rustc").arg("-vV"))?;
-    let files = output(Command::new("git").args(["ls-tree", "-r", "HEAD"]))
-        .map_err(|error| format!("{error}; a git clone is needed"))?;
+    let files = git(&["ls-tree", "-r", "HEAD"])?;
     let files = of_a_first_run(&String::from_utf8_lossy(&files));
     Ok(String::from_utf8_lossy(&compiler).into_owned() + &files)
 }
@@ -70,8 +69,12 @@ fn of_a_first_run(files: &str) -> String {
 /// The files that are neither committed nor ignored: the project here may need one, and a clone would
 /// be without it.
 fn unknown_files() -> Outcome<Vec<u8>> {
-    let others = ["ls-files", "--others", "--exclude-per-directory=.gitignore"];
-    output(Command::new("git").args(others))
+    git(&["ls-files", "--others", "--exclude-per-directory=.gitignore"])
+}
+
+fn git(arguments: &[&str]) -> Outcome<Vec<u8>> {
+    output(Command::new("git").args(arguments))
+        .map_err(|error| format!("{error}; a git clone is needed"))
 }
 
 fn serves_a_stranger() -> Outcome {
@@ -104,8 +107,7 @@ impl Place {
 
     /// What is committed, and nothing besides.
     fn clone_project(&self) -> Outcome<PathBuf> {
-        let changes = output(Command::new("git").args(["status", "--porcelain"]))?;
-        if !changes.is_empty() {
+        if !git(&["status", "--porcelain"])?.is_empty() {
             println!("(what is not committed is not tried)");
         }
         let clone = self.0.join("clone");
