@@ -14,7 +14,12 @@ const CAPABILITIES: &str = include_str!("../../browser/webdriver.json");
 /// Waits for its input to end, which is a pipe from the test program: so it ends with that program,
 /// however that ends, even if it is killed. Then every process of chromedriver's group is ended,
 /// the browser's among them, and the folder removed in which the browser keeps its files.
-const GUARD: &str = r#"read -r _; kill -s KILL -- "-$1"; rm -rf "$2""#;
+const GUARD: &str = r#"
+read -r _
+kill -s KILL -- "-$1"
+# What just ends may still have made a file meanwhile.
+for try in 1 2 3 4 5; do rm -rf "$2" && break; done
+"#;
 
 /// A chromedriver process with one browser session in it; both end with this value, and at the
 /// latest with the test program.
