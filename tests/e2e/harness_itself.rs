@@ -1,7 +1,12 @@
 //! The harness, tested on a small page of its own.
 
-use crate::harness::{Element, Folder, KEEP_WORKERS, Page, Visit};
+use crate::harness::{Browsers, Element, Folder, KEEP_WORKERS, Page, Visit, see};
+use serde_json::json;
+use std::env;
+use std::io::{self, BufRead, BufReader};
+use std::net::TcpStream;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::{Command, Stdio};
 
 fn fixture() -> Visit {
     Page::visit().to(Folder::Fixture)
@@ -90,4 +95,148 @@ fn the_pages_workers_are_at_hand() {
     let page = fixture().before_load(KEEP_WORKERS).open();
     page.js("new Worker('data:text/javascript,'), null");
     assert_eq!(page.js("workers.length"), 1);
+}
+
+/// What a visit can leave in its browser, each as a page finds it.
+const TRACES: &str = "(async () => ({
+    address: location.hash,
+    history: history.length,
+    inner: [innerWidth, innerHeight],
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    online: navigator.onLine,
+    script: window.early ?? null,
+    name: window.name,
+    kept: localStorage.trace ?? null,
+    keptInTheTab: sessionStorage.trace ?? null,
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    permission: (await navigator.permissions.query({ name: 'clipboard-read' })).state,
+}))()";
+
+/// Leaves a trace in every place there is, and gives what the clipboard then has.
+const LEAVE_TRACES: &str = "(async () => {
+    localStorage.trace = sessionStorage.trace = window.name = 'left';
+    document.cookie = 'trace=left; max-age=1000';
+    await new Promise((done) => { indexedDB.open('trace').onsuccess = done; });
+    await caches.open('trace');
+    location.hash = '#left';
+    console.error('left in the console');
+    await navigator.clipboard.writeText('left');
+    const copied = await navigator.clipboard.readText();
+    open('about:blank');
+    return copied;
+})()";
+
+fn may_read_clipboard(page: &Page) {
+    let permission = json!({
+        "permission": { "name": "clipboard-read" }, "setting": "granted",
+        "origin": page.js("location.origin"),
+    });
+    page.devtools("Browser.setPermission", permission);
+}
+
+#[test]
+fn nothing_goes_from_a_visit_to_the_next_in_the_same_browser() {
+    static ONE: Browsers = Browsers::new();
+    let first = fixture().by(&ONE).open();
+    let browser = first.addresses();
+    let untouched = first.js(TRACES);
+    drop(first);
+
+    let visit = fixture().by(&ONE).size(360, 740).dark();
+    let page = visit
+        .media("prefers-reduced-motion", "reduce")
+        .before_load("window.early = 'left'")
+        .open();
+    assert_eq!(page.addresses(), browser);
+    may_read_clipboard(&page);
+    assert_eq!(page.js(LEAVE_TRACES), "left");
+    page.devtools(
+        "Network.emulateNetworkConditions",
+        json!({ "offline": true, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 }),
+    );
+    let touched = page.js(TRACES);
+    for (trace, value) in untouched.as_object().unwrap() {
+        assert_ne!(touched[trace], *value, "{trace}");
+    }
+    assert!(!page.take_errors().is_empty());
+    drop(page);
+
+    let last = fixture().by(&ONE).open();
+    assert_eq!(last.addresses(), browser);
+    assert_eq!(last.js(TRACES), untouched);
+    may_read_clipboard(&last);
+    assert_eq!(last.js("navigator.clipboard.readText()"), "");
+    let targets = last.devtools("Target.getTargets", json!({}));
+    let targets = targets["targetInfos"].as_array().unwrap().iter();
+    let tabs = targets.filter(|target| target["type"] == "page");
+    assert_eq!(
+        tabs.count(),
+        2,
+        "its own, and the one that keeps the browser open"
+    );
+    let seen = last.js("[document.visibilityState, document.hasFocus()].join()");
+    assert_eq!(seen, "visible,true");
+}
+
+#[test]
+fn a_browser_in_which_a_test_failed_is_ended() {
+    static ONE: Browsers = Browsers::new();
+    let page = fixture().by(&ONE).open();
+    let addresses = page.addresses();
+    let fails = || {
+        let _page = page;
+        panic!("as a test does that fails");
+    };
+    assert!(catch_unwind(AssertUnwindSafe(fails)).is_err());
+    see("its processes ended", || ended(&addresses));
+    let page = fixture().by(&ONE).open();
+    assert_ne!(page.addresses(), addresses);
+}
+
+/// Whether nobody listens there any more.
+fn ended<A: AsRef<str>>(addresses: &[A]) -> bool {
+    let listens = |address: &A| TcpStream::connect(address.as_ref()).is_ok();
+    !addresses.iter().any(listens)
+}
+
+#[test]
+fn browsers_end_with_the_test_program_even_if_it_is_killed() {
+    const NAME: &str = "harness_itself::browsers_end_with_the_test_program_even_if_it_is_killed";
+    const TO_BE_KILLED: &str = "E2E_TO_BE_KILLED";
+    const LISTEN: &str = "listening: ";
+    static IDLE: Browsers = Browsers::new();
+    if env::var_os(TO_BE_KILLED).is_some() {
+        let idle = fixture().by(&IDLE).open().addresses();
+        let page = fixture().open();
+        println!("\n{LISTEN}{}", [idle, page.addresses()].concat().join(" "));
+        let _ = io::stdin().read_line(&mut String::new());
+        return;
+    }
+    let mut program = Command::new(env::current_exe().unwrap())
+        .args(["--exact", NAME, "--nocapture"])
+        .env(TO_BE_KILLED, "yes")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let said = BufReader::new(program.stdout.take().unwrap()).lines();
+    let said: Vec<_> = said
+        .map_while(Result::ok)
+        .find_map(|line| {
+            Some(
+                line.strip_prefix(LISTEN)?
+                    .split(' ')
+                    .map(str::to_owned)
+                    .collect(),
+            )
+        })
+        .unwrap();
+    assert_eq!(said.len(), 4);
+    assert!(!said.iter().any(|address| ended(&[address])));
+    program.kill().unwrap();
+    program.wait().unwrap();
+    see("their processes ended", || ended(&said));
 }

@@ -41,6 +41,7 @@ const HISTORY: &str = "document.querySelector('table[aria-label=History]').tBodi
 const EXPLAINED: &str = "(document.getElementById('why-heading')?.textContent ?? '')";
 
 #[test]
+#[ignore = "measures: `cargo speed` runs it"]
 fn speed_from_click_to_row() {
     let page = Page::open();
     let mut times = Vec::new();
@@ -66,6 +67,7 @@ fn speed_from_click_to_row() {
 }
 
 #[test]
+#[ignore = "measures: `cargo speed` runs it"]
 fn speed_from_click_to_reasons_and_to_the_review() {
     let mut reasons = Vec::new();
     let mut reviews = Vec::new();
@@ -100,6 +102,7 @@ fn speed_from_click_to_reasons_and_to_the_review() {
 }
 
 #[test]
+#[ignore = "measures: `cargo speed` runs it"]
 fn speed_in_a_larger_game() {
     let page = begin_with("8x5", "34517", "never");
     page.js(WATCH_TASKS);
@@ -139,6 +142,7 @@ fn compared(setup: &str, totals: &[&str], times: usize) -> (Vec<f64>, f64) {
 }
 
 #[test]
+#[ignore = "measures: `cargo speed` runs it"]
 fn speed_of_the_lab() {
     const FOUR: &str = "largest-part,expected-size,entropy,most-parts";
     let published = ["5,801", "5,696", "5,722", "5,668"];

@@ -11,8 +11,73 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+/// What the first run was given when it last passed in this checkout.
+const PASSED: &str = "target/first-run-passed";
+
+/// As [`first_run`], but passed over when it passed before with all that it depends on.
+pub fn first_run_if_changed() -> Outcome {
+    if unknown_files()?.is_empty() && fs::read(PASSED).ok() == Some(inputs()?.into_bytes()) {
+        println!(
+            "passed over: nothing that it depends on has changed since it passed here \
+             (`cargo verify fresh` runs it)"
+        );
+        return Ok(());
+    }
+    first_run()
+}
+
 /// Passes when `cargo play` serves the whole page to somebody who has Rust and nothing else.
 pub fn first_run() -> Outcome {
+    let inputs = inputs()?;
+    // If it fails now, it has not passed. Mostly there is no such file.
+    let _ = fs::remove_file(PASSED);
+    serves_a_stranger()?;
+    fs::write(PASSED, inputs).map_err(|error| format!("{PASSED}: {error}"))
+}
+
+/// The compiler, and every committed file on which a first run depends, by its content.
+fn inputs() -> Outcome<String> {
+    let compiler = output(Command::new("rustc").arg("-vV"))?;
+    let files = git(&["ls-tree", "-r", "HEAD"])?;
+    let files = of_a_first_run(&String::from_utf8_lossy(&files));
+    Ok(String::from_utf8_lossy(&compiler).into_owned() + &files)
+}
+
+/// Of the lines of `git ls-tree`, "mode type hash\tpath", those of files that can spoil a first run
+/// and nothing else. What only the compiler reads, the other checks compile as well.
+fn of_a_first_run(files: &str) -> String {
+    let compiled = |path: &str| path.starts_with("src/") && !path.starts_with("src/bin/");
+    let elsewhere = [
+        "style/",
+        "tests/",
+        ".ci/",
+        ".readme/",
+        "README.md",
+        "LICENSE",
+    ];
+    let other = |line: &&str| {
+        let path = line.split('\t').nth(1).unwrap_or_default();
+        !compiled(path) && !elsewhere.iter().any(|start| path.starts_with(start))
+    };
+    files
+        .lines()
+        .filter(other)
+        .map(|line| format!("{line}\n"))
+        .collect()
+}
+
+/// The files that are neither committed nor ignored: the project here may need one, and a clone would
+/// be without it.
+fn unknown_files() -> Outcome<Vec<u8>> {
+    git(&["ls-files", "--others", "--exclude-per-directory=.gitignore"])
+}
+
+fn git(arguments: &[&str]) -> Outcome<Vec<u8>> {
+    output(Command::new("git").args(arguments))
+        .map_err(|error| format!("{error}; a git clone is needed"))
+}
+
+fn serves_a_stranger() -> Outcome {
     let place = Place::new()?;
     let clone = place.clone_project()?;
     let mut play = cargo();
@@ -42,11 +107,7 @@ impl Place {
 
     /// What is committed, and nothing besides.
     fn clone_project(&self) -> Outcome<PathBuf> {
-        let changes = output(Command::new("git").args(["status", "--porcelain"]));
-        if !changes
-            .map_err(|error| format!("{error}; a git clone is needed"))?
-            .is_empty()
-        {
+        if !git(&["status", "--porcelain"])?.is_empty() {
             println!("(what is not committed is not tried)");
         }
         let clone = self.0.join("clone");
@@ -135,7 +196,7 @@ fn host_in(line: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{host_in, is_past};
+    use super::{host_in, is_past, of_a_first_run};
 
     #[test]
     fn only_where_crates_come_from_is_remembered() {
@@ -161,6 +222,28 @@ mod tests {
             "RUSTC_WRAPPER",
         ];
         assert!(gone.into_iter().all(is_past));
+    }
+
+    #[test]
+    fn a_first_run_depends_on_all_but_what_other_checks_see() {
+        let line = |path: &str| format!("100644 blob 1a2b\t{path}\n");
+        let depends = |path: &str| of_a_first_run(&line(path)) == line(path);
+        let inputs = [
+            "Cargo.lock",
+            ".cargo/tasks/src/tools.rs",
+            "index.html",
+            "src/bin/boot.js",
+            "build.rs",
+            ".gitignore",
+        ];
+        assert!(inputs.into_iter().all(depends));
+        let others = [
+            "src/lib.rs",
+            "style/base.css",
+            "tests/e2e/main.rs",
+            "README.md",
+        ];
+        assert!(!others.into_iter().any(depends));
     }
 
     #[test]

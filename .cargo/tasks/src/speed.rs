@@ -16,12 +16,18 @@ pub fn browser_test(suite: &str, like: &[&str]) -> Command {
 /// The end-to-end tests of the built site.
 pub fn site_test() -> Command {
     let mut test = cargo();
-    test.args(["test", "--locked", "--features", "e2e", "--test", "e2e"]);
+    test.args(["test", "--locked", "--test", "e2e"]);
     test
 }
 
-/// The end-to-end tests that measure, one after the other.
-const ALONE: [&str; 4] = ["speed", "--", "--nocapture", "--test-threads=1"];
+/// The end-to-end tests that measure, which otherwise are ignored, one after the other.
+const ALONE: [&str; 5] = [
+    "speed",
+    "--",
+    "--ignored",
+    "--nocapture",
+    "--test-threads=1",
+];
 
 /// Prints one markdown table, of the jobs whose name contains `words`; `slow …` for long proofs.
 pub fn speed(words: &[String]) -> Outcome {

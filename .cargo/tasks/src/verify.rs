@@ -53,6 +53,8 @@ struct Context {
     site: &'static site::Build,
     /// What was written after `--`: arguments for the test programs.
     for_tests: Vec<String>,
+    /// Whether the steps were named: then each runs, whatever passed before.
+    named: bool,
 }
 
 /// Runs the named steps, or all; stops at the first failure.
@@ -62,7 +64,11 @@ pub fn verify(arguments: &[String]) -> Outcome {
     let chosen = chosen(names)?;
     let for_tests = parts.next().unwrap_or_default().to_vec();
     let start = Instant::now();
-    let context = Context { site, for_tests };
+    let context = Context {
+        site,
+        for_tests,
+        named: !names.is_empty(),
+    };
     // The suites in the browser look at the built site, so it comes first, once.
     let late = |step: &&Step| matches!(step.0, "browser" | "e2e");
     let wants_site = |step: &&Step| step.0 == "site" || late(step);
@@ -129,6 +135,16 @@ fn clippy(_: &Context) -> Outcome {
     let strict = ["--", "-D", "warnings"];
     run(cargo().args(all).args(TASKS).args(strict))?;
     run(cargo().args(all).arg("--all-features").args(strict))?;
+    // `--all-targets` leaves out what plain `cargo test` does.
+    let e2e = [
+        "clippy",
+        "--quiet",
+        "--locked",
+        "--all-features",
+        "--test",
+        "e2e",
+    ];
+    run(cargo().args(e2e).args(strict))?;
     tools::wasm_target()?;
     // Like the page, because the site's build then finds its macros compiled: a minute less.
     run(cargo().args(all).args(site::PAGE).args(WASM).args(strict))
@@ -152,8 +168,11 @@ fn fuzz(context: &Context) -> Outcome {
         .args(&context.for_tests))
 }
 
-fn first_run(_: &Context) -> Outcome {
-    fresh::first_run()
+fn first_run(context: &Context) -> Outcome {
+    if context.named {
+        return fresh::first_run();
+    }
+    fresh::first_run_if_changed()
 }
 
 fn light_site(_: &Context) -> Outcome {

@@ -2,37 +2,72 @@
 //! <https://www.w3.org/TR/webdriver2/>, <https://chromedevtools.github.io/devtools-protocol/>
 
 use serde_json::{Value, json};
-use std::env;
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{env, fs};
 
 /// The same browser flags as for the wasm suites.
 const CAPABILITIES: &str = include_str!("../../browser/webdriver.json");
 
-/// A chromedriver process with one browser session in it; both end with this value.
+/// Waits for its input to end, which is a pipe from the test program: so it ends with that program,
+/// however that ends, even if it is killed. Then every process of chromedriver's group is ended,
+/// the browser's among them, and the folder removed in which the browser keeps its files.
+const GUARD: &str = r#"
+read -r _
+kill -s KILL -- "-$1"
+# What just ends may still have made a file meanwhile.
+for try in 1 2 3 4 5; do rm -rf "$2" && break; done
+"#;
+
+/// A chromedriver process with one browser session in it; both end with this value, and at the
+/// latest with the test program.
 pub struct Driver {
     process: Child,
+    guard: Child,
     agent: ureq::Agent,
     /// `http://127.0.0.1:PORT/session/ID`
     session: String,
+    /// The address at which the browser answers its driver: "localhost:PORT".
+    browser: String,
+    first_tab: String,
 }
 
 impl Driver {
     /// A fresh browser: chromedriver gives each session a new, empty profile.
     pub fn start() -> Driver {
-        let (process, port) = (0..5)
-            .find_map(|_| process())
+        let (process, guard, port) = (0..5)
+            .find_map(|_| processes())
             .expect("chromedriver starts and names its port");
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let mut driver = Driver {
             process,
+            guard,
             agent: config.build().into(),
             session: format!("http://127.0.0.1:{port}/session"),
+            browser: String::new(),
+            first_tab: String::new(),
         };
         let session = driver.post("", json!({ "capabilities": { "alwaysMatch": wanted() } }));
         driver.session += "/";
         driver.session += session["sessionId"].as_str().unwrap();
+        let browser = &session["capabilities"]["goog:chromeOptions"]["debuggerAddress"];
+        driver.browser = browser.as_str().unwrap().to_owned();
+        let tab = driver.get("/window").unwrap();
+        driver.first_tab = tab.as_str().unwrap().to_owned();
         driver
+    }
+
+    /// Where chromedriver and the browser listen, as long as they run.
+    pub fn addresses(&self) -> [String; 2] {
+        let driver = self.session.split('/').nth(2).unwrap();
+        [driver.to_owned(), self.browser.clone()]
+    }
+
+    /// The tab with which the browser started.
+    pub fn first_tab(&self) -> &str {
+        &self.first_tab
     }
 
     /// Sends a WebDriver command; panics with the driver's own words when it refuses.
@@ -44,12 +79,17 @@ impl Driver {
     /// Sends a WebDriver command; an error is the driver's refusal.
     pub fn try_post(&self, path: &str, body: Value) -> Result<Value, String> {
         let request = self.agent.post(format!("{}{path}", self.session));
-        let mut answer = request.send_json(body).map_err(|error| error.to_string())?;
-        let answer: Value = answer.body_mut().read_json().map_err(|e| e.to_string())?;
-        match answer["value"]["error"].as_str() {
-            Some(kind) => Err(format!("{kind}: {}", answer["value"]["message"])),
-            None => Ok(answer["value"].clone()),
-        }
+        answer(request.send_json(body))
+    }
+
+    /// Asks WebDriver for what it calls a resource: "/window", "/window/handles".
+    pub fn get(&self, path: &str) -> Result<Value, String> {
+        answer(self.agent.get(format!("{}{path}", self.session)).call())
+    }
+
+    /// Closes the current tab.
+    pub fn close_tab(&self) -> Result<Value, String> {
+        answer(self.agent.delete(format!("{}/window", self.session)).call())
     }
 
     /// Sends a command of Chrome's DevTools protocol.
@@ -69,8 +109,19 @@ impl Drop for Driver {
     fn drop(&mut self) {
         // Ending the session closes the browser; a driver already gone has nothing to close.
         let _ = self.agent.delete(&self.session).call();
+        // The guard's input ends when it is waited for.
+        let _ = self.guard.wait();
         let _ = self.process.kill();
         let _ = self.process.wait();
+    }
+}
+
+fn answer(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, String> {
+    let mut answer = answer.map_err(|error| error.to_string())?;
+    let answer: Value = answer.body_mut().read_json().map_err(|e| e.to_string())?;
+    match answer["value"]["error"].as_str() {
+        Some(kind) => Err(format!("{kind}: {}", answer["value"]["message"])),
+        None => Ok(answer["value"].clone()),
     }
 }
 
@@ -80,21 +131,41 @@ fn wanted() -> Value {
     wanted
 }
 
-/// A chromedriver that listens; none if the port that it chose was taken in the same moment.
-fn process() -> Option<(Child, u16)> {
+/// A chromedriver that listens, and its guard; none if the port that it chose was taken in the same
+/// moment.
+fn processes() -> Option<(Child, Child, u16)> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("mastermind-browser-{}-{number}", std::process::id());
+    let folder = env::temp_dir().join(name);
+    fs::create_dir_all(&folder).unwrap();
     let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
     let mut process = Command::new(program)
         .arg("--port=0")
+        .env("TMPDIR", &folder)
+        .process_group(0)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .expect("chromedriver is on the search path, or CHROMEDRIVER names it");
+    let mut guard = Command::new("/bin/sh")
+        .args(["-c", GUARD, "guard"])
+        .arg(process.id().to_string())
+        .arg(folder)
+        // Not ended with the test program by a key press: it has to outlive it.
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("/bin/sh starts");
     let port = announced_port(&mut process);
     if port.is_none() {
         // It has ended by itself.
+        let _ = guard.wait();
         let _ = process.wait();
     }
-    Some((process, port?))
+    Some((process, guard, port?))
 }
 
 /// chromedriver picks a free port and prints it: "… started successfully on port 38015."

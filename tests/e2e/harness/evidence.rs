@@ -55,6 +55,8 @@ impl Drop for Page {
         } else {
             let errors = self.take_errors();
             assert!(errors.is_empty(), "the console has errors: {errors:#?}");
+            // After a failure the browser is not kept: it ends here.
+            self.keep_browser();
         }
     }
 }

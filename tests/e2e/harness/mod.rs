@@ -23,17 +23,20 @@
 //! page.js("workers.forEach((worker) => worker.terminate())");
 //! ```
 //!
-//! Each [`Page`] is a browser of its own with an empty profile. When it goes out of scope, the
-//! test fails if the console has an error that the test did not [take](Page::take_errors): a
-//! missing file, a refused script, a panic. A failing test leaves its screenshot in the folder
-//! `E2E_SCREENSHOTS`, or else in `target/e2e/`.
+//! Each [`Page`] finds a browser in which nothing is left of another visit. When it goes out of
+//! scope, the test fails if the console has an error that the test did not
+//! [take](Page::take_errors): a missing file, a refused script, a panic. A failing test leaves its
+//! screenshot in the folder `E2E_SCREENSHOTS`, or else in `target/e2e/`, and its browser is ended;
+//! that of a test which passes is kept for the next one.
 //!
 //! ```text
 //!   visit ─ page ─ element ─ query      what tests say
 //!             └─ evidence                what a test leaves
-//!   driver    keys    site ─ spoilt     chromedriver, and the served files
+//!   browsers ─ driver   keys            browsers used again, and chromedriver
+//!   site ─ spoilt                       the served files
 //! ```
 
+mod browsers;
 mod driver;
 mod element;
 mod evidence;
@@ -44,8 +47,9 @@ mod site;
 mod spoilt;
 mod visit;
 
+pub use browsers::Browsers;
 pub use element::Element;
-pub use page::Page;
+pub use page::{Page, see};
 pub use site::Folder;
 pub use spoilt::{Copy, Fault};
 pub use visit::{KEEP_WORKERS, Visit};

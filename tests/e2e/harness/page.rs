@@ -1,21 +1,27 @@
 //! A browser window that shows the site.
 
+use super::browsers::Browsers;
 use super::driver::Driver;
 use super::element::Element;
 use super::keys;
 use super::query::{self, Node};
 use super::visit::Visit;
 use serde_json::{Value, json};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long a visitor waits for something to appear before giving up.
 const PATIENCE: Duration = Duration::from_secs(30);
-const BETWEEN_LOOKS: Duration = Duration::from_millis(15);
+/// Between two looks. Looking takes work from the page: who has waited long looks less often.
+const BETWEEN_LOOKS: RangeInclusive<Duration> =
+    Duration::from_millis(15)..=Duration::from_millis(150);
 
-/// A browser of its own, showing the site.
+/// A tab in a browser that no other page uses at the same time, showing the site.
 pub struct Page {
-    driver: Driver,
+    driver: Arc<Driver>,
+    browsers: &'static Browsers,
 }
 
 impl Page {
@@ -29,13 +35,14 @@ impl Page {
         Visit::default()
     }
 
-    pub(super) fn new(driver: Driver) -> Page {
-        Page { driver }
+    pub(super) fn new(browsers: &'static Browsers) -> Page {
+        let driver = browsers.take();
+        Page { driver, browsers }
     }
 
     // ── find ──
 
-    /// The first thing with this role and name, as soon as there is one; panics after ten
+    /// The first thing with this role and name, as soon as there is one; panics after thirty
     /// seconds, with a list of what is there instead. The name `""` means any.
     pub fn find(&self, role: &str, name: &str) -> Element<'_> {
         self.wait_for(role, name, || query::document(&self.driver))
@@ -91,8 +98,7 @@ impl Page {
         let size = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
         });
-        self.driver
-            .devtools("Emulation.setDeviceMetricsOverride", size);
+        self.devtools("Emulation.setDeviceMetricsOverride", size);
     }
 
     /// Evaluates an expression in the page, awaiting a promise.
@@ -105,20 +111,26 @@ impl Page {
         answer["result"]["value"].clone()
     }
 
+    /// Sends a command of Chrome's DevTools protocol, for what has no words of its own here.
+    pub fn devtools(&self, command: &str, parameters: Value) -> Value {
+        self.driver.devtools(command, parameters)
+    }
+
+    /// Where chromedriver and the browser listen as long as they run.
+    pub fn addresses(&self) -> [String; 2] {
+        self.driver.addresses()
+    }
+
     /// Has the browser give back at once what no script can reach any more.
     pub fn collect_garbage(&self) {
-        self.driver
-            .devtools("HeapProfiler.collectGarbage", json!({}));
+        self.devtools("HeapProfiler.collectGarbage", json!({}));
     }
 
     // ── see ──
 
     /// Waits until `holds`; panics after thirty seconds, naming `what`.
     pub fn see(&self, what: &str, holds: impl Fn() -> bool) {
-        assert!(
-            patiently(|| holds().then_some(())).is_some(),
-            "not seen: {what}"
-        );
+        see(what, holds);
     }
 
     /// Waits until `text` is drawn somewhere on the page.
@@ -141,6 +153,11 @@ impl Page {
 
     pub(super) fn driver(&self) -> &Driver {
         &self.driver
+    }
+
+    /// Says that nothing went wrong: the browser may be used again.
+    pub(super) fn keep_browser(&self) {
+        self.browsers.give_back(&self.driver);
     }
 
     pub(super) fn wait_for(
@@ -171,11 +188,22 @@ impl Page {
     }
 }
 
+/// Waits until `holds`; panics after thirty seconds, naming `what`.
+pub fn see(what: &str, holds: impl Fn() -> bool) {
+    assert!(
+        patiently(|| holds().then_some(())).is_some(),
+        "not seen: {what}"
+    );
+}
+
 fn patiently<T>(look: impl Fn() -> Option<T>) -> Option<T> {
     let start = Instant::now();
     loop {
         match look() {
-            None if start.elapsed() < PATIENCE => thread::sleep(BETWEEN_LOOKS),
+            None if start.elapsed() < PATIENCE => {
+                let (least, most) = BETWEEN_LOOKS.into_inner();
+                thread::sleep((start.elapsed() / 10).clamp(least, most));
+            }
             found => return found,
         }
     }

@@ -1,6 +1,6 @@
 //! How a page is visited.
 
-use super::driver::Driver;
+use super::browsers::{Browsers, COMMON, with_own_host};
 use super::page::Page;
 use super::site::Folder;
 use super::spoilt::Copy;
@@ -13,6 +13,7 @@ pub const KEEP_WORKERS: &str = "window.workers = []; \
 
 /// What a visit is like, before the page is opened. Built by [`Page::visit`].
 pub struct Visit {
+    browsers: &'static Browsers,
     site: String,
     after_address: String,
     size: (u32, u32),
@@ -63,9 +64,15 @@ impl Visit {
         self
     }
 
-    /// Opens the page in a fresh browser.
+    /// In one of these browsers.
+    pub fn by(mut self, browsers: &'static Browsers) -> Self {
+        self.browsers = browsers;
+        self
+    }
+
+    /// Opens the page in a browser that knows nothing of other visits.
     pub fn open(self) -> Page {
-        let page = Page::new(Driver::start());
+        let page = Page::new(self.browsers);
         page.resize(self.size.0, self.size.1);
         page.driver().devtools(
             "Emulation.setEmulatedMedia",
@@ -76,7 +83,7 @@ impl Visit {
             page.driver()
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
         }
-        page.go(&format!("{}{}", self.site, self.after_address));
+        page.go(&(with_own_host(&self.site) + &self.after_address));
         page
     }
 }
@@ -85,6 +92,7 @@ impl Default for Visit {
     /// The built site in a window of 1280 × 800, light.
     fn default() -> Self {
         Visit {
+            browsers: &COMMON,
             site: Folder::Dist.route(),
             after_address: String::new(),
             size: (1280, 800),
