@@ -183,6 +183,7 @@ fn a_chart_draws_the_largest_groups_and_sums_up_the_rest() {
             let chart = Chart {
                 title: String::new(),
                 guess: None,
+                pegs: 4,
                 bars: bars.collect(),
                 scale: 100,
             };

@@ -12,6 +12,8 @@ pub struct Chart {
     pub title: String,
     /// The guess; none while it is not to be seen.
     pub guess: Option<Code>,
+    /// How many pegs it has.
+    pub pegs: u8,
     /// One bar for each feedback that can come, most codes first.
     pub bars: Vec<Bar>,
     /// The largest bar among the charts that may be compared with this one; the chart of a sample
@@ -97,6 +99,7 @@ fn chart(split: &Split, title: String) -> Chart {
     Chart {
         title,
         guess: Some(split.guess),
+        pegs: split.guess.pegs(),
         bars: parts.chain(own).map(bar).collect(),
         scale: split.largest().max(1),
     }

@@ -1,6 +1,6 @@
 //! Bars: how guesses split the codes, how many rounds took how many guesses.
 
-use super::markup::{Markup, element, pegs};
+use super::markup::{Markup, element, pegs, secret_pegs};
 use crate::game::wording;
 use crate::game::wording::charts::{self as words, Bar, Chart};
 
@@ -22,9 +22,13 @@ fn chart(chart: Chart) -> Markup {
     });
     let rows = shown.iter().map(|part| part_bar(part, chart.scale));
     let bars = bars(words::chart_name(&chart), rows.chain(rest).collect());
-    element("figure")
-        .class("chart")
-        .holding([caption.holding(chart.guess.map(pegs)), bars])
+    element("figure").class("chart").holding([
+        caption.holding([match chart.guess {
+            Some(guess) => pegs(guess),
+            None => secret_pegs(chart.pegs),
+        }]),
+        bars,
+    ])
 }
 
 fn part_bar(part: &Bar, scale: usize) -> Markup {

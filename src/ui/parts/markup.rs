@@ -330,6 +330,15 @@ pub fn pegs(code: Code) -> Markup {
         .holding(code.iter().map(|colour| peg(Some(colour))))
 }
 
+/// Pegs that are not to be seen, for the eye only.
+pub fn secret_pegs(pegs: u8) -> Markup {
+    let peg = || element("span").class("peg secret").text("?");
+    element("span")
+        .class("pegs")
+        .hidden()
+        .holding((0..pegs).map(|_| peg()))
+}
+
 /// One peg: a colour with its label; or an empty hole.
 pub fn peg(colour: Option<u8>) -> Markup {
     let peg = element("span");
