@@ -67,7 +67,7 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
     let first = code(&page);
     page.see_text("Today’s code is played once.");
     assert!(page.find("button", "New game").is("disabled"));
-    let share = page.find("textbox", "Your result, to be shared");
+    let share = page.find("button", "Share");
     assert!(share.js("this.value").as_str().unwrap().contains("5x3 of"));
     page.reload();
     page.see("still", || page.find("button", "New game").is("disabled"));

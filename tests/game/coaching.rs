@@ -11,7 +11,7 @@ use mastermind_teacher::worker::answer::Responder;
 use crate::{begun, code, send};
 
 /// Answers whatever is asked, until nothing is.
-fn attend(play: &mut Play, lab: &mut Responder) {
+pub fn attend(play: &mut Play, lab: &mut Responder) {
     for _ in 0..200 {
         let Some(query) = play.query().or_else(|| play.coach_query()) else {
             return;

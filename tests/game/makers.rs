@@ -6,7 +6,8 @@ use mastermind_teacher::game::*;
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
 
-use crate::{code, send};
+use crate::coaching::attend;
+use crate::{begun, code, send};
 
 fn setup(text: &str) -> Setup {
     text.parse().unwrap()
@@ -131,23 +132,58 @@ fn a_day_has_its_date_and_a_result_to_share() {
         (date(20_777), date(47_540)),
         ("2026-11-20".into(), "2100-02-28".into())
     );
-    let mut round = Round::new(1, Variant::CLASSIC, Codemaker::Today(Day(20_777)), None).unwrap();
-    let secret = round.secret().unwrap();
-    assert_eq!(wording::share(&round), None, "not before its end");
-    let wrong = Variant::CLASSIC
-        .codes()
-        .find(|&code| score(code, secret).black() == 1)
-        .unwrap();
-    round.play(wrong);
-    round.play(secret);
-    let text = wording::share(&round).unwrap();
+    let link = |route: &Route| format!("https://example.org/{route}");
+    let shared = |play: &Play| wording::share(play, link);
+    let mut play = play_at("6x4/today");
+    play.apply(PlayAction::NewGameOfDay(Day(20_777)));
+    assert_eq!(shared(&play), None, "not before its end");
+    let secret = play.round().unwrap().secret().unwrap();
+    for guess in [code("0000"), secret] {
+        play.apply(PlayAction::Edit(Edit::ClearAll));
+        send(&mut play, &guess.to_string());
+        attend(&mut play, &mut Responder::default());
+        if let Waiting::Asking(..) = play.waiting() {
+            play.apply(PlayAction::UseAnyway);
+            attend(&mut play, &mut Responder::default());
+        }
+    }
+    let text = shared(&play).unwrap();
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[0], "Mastermind Teacher, 6x4 of 2026-11-20: 2 guesses");
-    assert_eq!(lines[2], "⬛⬛⬛⬛");
-    assert!(lines[3].starts_with("1 black, ") && lines[3].ends_with("; 4 black, 0 white"));
+    assert_eq!(
+        lines,
+        [
+            "Mastermind Teacher, 6x4, daily puzzle of 2026-11-20: 2 guesses",
+            "🟥🟩",
+            "Blunder, Best",
+            "https://example.org/#/play/6x4/today",
+        ]
+    );
     assert!(
         !text.contains(&secret.to_string()),
         "it does not tell the code"
+    );
+}
+
+/// The link of a random code's result is a challenge with that code, which the eye does not read.
+#[test]
+fn every_result_leads_to_the_same_challenge() {
+    let mut play = begun("3451");
+    play.apply(PlayAction::GiveUp);
+    attend(&mut play, &mut Responder::default());
+    let text = wording::share(&play, |route| route.to_string()).unwrap();
+    assert!(
+        text.starts_with("Mastermind Teacher, 6x4: not found\n\n\n#/play/challenge/"),
+        "{text}"
+    );
+    assert!(!text.contains("3451"));
+    let rest = text.rsplit("#/play/").next().unwrap();
+    let setup: Setup = rest.parse().unwrap();
+    let Maker::Friend(challenge) = setup.maker() else {
+        panic!("{setup:?}");
+    };
+    assert_eq!(
+        (challenge.variant(), challenge.code()),
+        (Variant::CLASSIC, code("3451"))
     );
 }
 

@@ -50,6 +50,8 @@ use crate::game::question::NoAnswer;
 
 use super::play::{Play, PlayNews, Waiting};
 use crate::game::entry::Missing;
+use crate::game::grade::{Grade, Graded};
+use crate::game::notation::{Challenge, Route};
 use crate::game::play::{Codemaker, Maker, Round, Setup, Status};
 use crate::game::record::{Aid, Results, Strictness};
 
@@ -320,34 +322,56 @@ pub fn played_already(setup: Setup, another: bool) -> Option<&'static str> {
     }
 }
 
-/// The result of the day's round, to be shared: squares, and a line of text for screen readers.
-pub fn share(round: &Round) -> Option<String> {
-    let Codemaker::Today(day) = round.maker() else {
-        return None;
-    };
+/// The result of the last game that ended, to be shared: a square for each guess, coloured by its
+/// grade, and the same in words. It does not tell the code; `link` leads to the same challenge.
+pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
+    let round = play.ended()?;
+    let setup = same_challenge(round)?;
     let found = match round.status() {
         Status::Playing => return None,
         Status::Won => guesses(round.rows().len() as u64),
         Status::Lost | Status::GivenUp => "not found".into(),
     };
-    let pegs = usize::from(round.variant().pegs());
-    let squares = round.rows().iter().map(|row| {
-        let (black, white) = (row.feedback.black().into(), row.feedback.white().into());
-        let none = pegs - black - white;
-        "⬛".repeat(black) + &"⬜".repeat(white) + &"▫️".repeat(none)
-    });
-    let spoken: Vec<String> = round
-        .rows()
-        .iter()
-        .map(|row| feedback(row.feedback))
+    let which = match round.maker() {
+        Codemaker::Today(day) => format!(", daily puzzle of {day}"),
+        Codemaker::Evil => ", evil codemaker".into(),
+        Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
+    };
+    let graded: Vec<_> = play
+        .review()?
+        .moves
+        .into_iter()
+        .map(|one| one.graded)
         .collect();
-    let squares: Vec<String> = squares.collect();
+    let square = |graded: &Option<Graded>| match graded.map(|graded| graded.grade) {
+        Some(Grade::Best) => "🟩",
+        Some(Grade::Good) => "🟦",
+        Some(Grade::Inaccuracy) => "🟨",
+        Some(Grade::Mistake) => "🟧",
+        Some(Grade::Blunder) => "🟥",
+        None => "⬜",
+    };
+    let squares: String = graded.iter().map(square).collect();
+    let words = graded.iter().flatten();
+    let words: Vec<&str> = words.map(|graded| grade(graded.grade)).collect();
     Some(format!(
-        "Mastermind Teacher, {} of {day}: {found}\n{}\n{}",
+        "Mastermind Teacher, {}{which}: {found}\n{squares}\n{}\n{}",
         round.variant(),
-        squares.join("\n"),
-        spoken.join("; ")
+        words.join(", "),
+        link(&setup.route()),
     ))
+}
+
+/// The setup with which somebody else plays against the same code, or the same codemaker.
+fn same_challenge(round: &Round) -> Option<Setup> {
+    let maker = match round.maker() {
+        Codemaker::Evil => Maker::Evil,
+        Codemaker::Today(_) => Maker::Today,
+        Codemaker::Chance(code) | Codemaker::Friend(code) => {
+            Maker::Friend(Challenge::new(round.variant(), code)?)
+        }
+    };
+    Some(Setup::new(round.variant(), maker))
 }
 
 /// What a screen reader hears when something has happened.

@@ -7,6 +7,7 @@ mod looks;
 mod peg_marks;
 mod play_model;
 mod route;
+mod share;
 mod state;
 mod store;
 
@@ -16,6 +17,7 @@ pub use looks::{follow_looks, page_attribute, use_looks};
 pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
 pub use route::{CurrentRoute, page_link, use_route};
+pub use share::{Shared, share};
 pub use state::{Shown, State, use_effect, use_memo};
 pub use store::{
     PlaceStore, add_results, all_results, begin_round, can_save, load, load_silently, load_tree,

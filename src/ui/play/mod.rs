@@ -24,7 +24,7 @@ use self::focus::PlayFocus;
 use self::lesson::LessonBar;
 use self::summary::{Results, Rules};
 use super::hooks::{PlayModel, use_effect};
-use super::parts::{Announcements, Button, When, drawn, element, paragraph};
+use super::parts::{Announcements, Button, When, drawn, paragraph};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
@@ -120,7 +120,7 @@ fn WayBack() -> impl IntoView {
     .into_any()
 }
 
-/// For a round that can be played only once: that it was played, and its result, to be shared.
+/// For a round that can be played only once: that it was played, and when the next one comes.
 #[component]
 fn Played() -> impl IntoView {
     let model = play_model();
@@ -131,18 +131,7 @@ fn Played() -> impl IntoView {
             .filter(|round| round.status() != Status::Playing);
         let text = wording::played_already(play.setup(), other_day);
         let text = text.filter(|_| ended.is_some() || other_day && play.round().is_some());
-        let share = ended.and_then(wording::share);
-        let field = share.map(|text| {
-            element("textarea")
-                .with("readonly", "")
-                .with("rows", (text.lines().count() + 1).to_string())
-                .with("aria-label", labels::YOUR_RESULT_TO_BE_SHARED)
-                .text(text)
-        });
-        text.map(|text| paragraph("", text))
-            .into_iter()
-            .chain(field)
-            .collect()
+        text.map(|text| paragraph("", text)).into_iter().collect()
     };
     drawn("played", move || model.get(played))
 }

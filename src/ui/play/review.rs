@@ -10,6 +10,7 @@ use crate::game::review::{Move, Review, Sum};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
 use crate::game::{Play, PlayAction};
+use crate::ui::hooks::{Shared, page_link, share, use_effect};
 use crate::ui::parts::{
     Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
 };
@@ -29,6 +30,22 @@ pub fn ReviewCard() -> impl IntoView {
         Some(round) => labels::review_of_round(round.number()),
         None => String::new(),
     });
+    // Where the browser neither shares nor copies, the text is shown.
+    let (told, not_shared) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
+    let share_it = move |()| {
+        let text = model.peek(|play| wording::share(play, |route| page_link(&route.to_string())));
+        let Some(text) = text else { return };
+        share(text.clone(), move |shared| match shared {
+            Shared::BySystem => told.set(String::new()),
+            Shared::Copied => told.set(labels::COPIED.into()),
+            Shared::Refused => not_shared.set(Some(text)),
+        });
+    };
+    use_effect(move |_| {
+        shown.track();
+        told.set(String::new());
+        not_shared.set(None);
+    });
     let learn = model.memo(Play::may_learn);
     let label = model.memo(|play| labels::step_through(play.mistakes().unwrap_or_default().len()));
     view! {
@@ -39,11 +56,22 @@ pub fn ReviewCard() -> impl IntoView {
                     <When so=learn>
                         <Button class="primary" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
                     </When>
+                    <Button act=share_it>{labels::SHARE}</Button>
                     <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
                 </div>
+                <p class="muted" role="status" aria-label=labels::SHARING>{told}</p>
+                {drawn("", move || not_shared.get().map(text_field).into_iter().collect())}
             </Card>
         </When>
     }
+}
+
+fn text_field(text: String) -> Markup {
+    element("textarea")
+        .with("readonly", "")
+        .with("rows", (text.lines().count() + 1).to_string())
+        .with("aria-label", labels::YOUR_RESULT_TO_BE_SHARED)
+        .text(text)
 }
 
 /// Leads back to the review once it is closed.
