@@ -13,8 +13,8 @@
 
 use super::form::write;
 use super::{
-    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, UnreadReason, Values, named,
-    results_name,
+    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, UndoState, UnreadReason,
+    Values, named, results_name,
 };
 use crate::game::entry::Draft;
 use crate::game::play::{Play, PlayAction, Round, Setup, Status};
@@ -231,8 +231,9 @@ pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
 }
 
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
-/// a round with guesses was being played there, it counts as abandoned by this writer, who must not
-/// have counted anything else. Returns whether the round is stored.
+/// a round with guesses was being played there, it counts as abandoned by this window, which must
+/// not have counted anything else. Returns whether the round is stored. If not, the round before
+/// it is as it was.
 pub fn begin_round(
     store: &dyn Store,
     setup: Setup,
@@ -247,13 +248,37 @@ pub fn begin_round(
     };
     let begun = |left: &Round| left.status() == Status::Playing && !left.rows().is_empty();
     if let Some(left) = left.filter(begun) {
+        if !count_undone(&mut values, store, setup, &left) {
+            return false;
+        }
         let undo = Undo {
             kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
             round: left,
             count: Some((writer, Outcome::Abandoned, 1)),
         };
-        values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo);
+        // The new round would overwrite the round that this undo restores.
+        if !values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo) {
+            return false;
+        }
     }
     values.put(store, &name, LAST_ROUND, &round)
+}
+
+/// Counts the round of the stored undo, if `round` was begun after it and it has not been counted:
+/// a page that is stopped between two writes leaves that to the next one. Returns whether it is
+/// counted, so that another undo may take its place.
+fn count_undone(values: &mut Values, store: &dyn Store, setup: Setup, round: &Round) -> bool {
+    let undo: Option<Undo> = values.recall(store, &named(UNDO, setup), ROUND_BEFORE);
+    let name = results_name(setup);
+    let results: Option<Results> = values.recall(store, &name, COUNTED);
+    let mut results = results.unwrap_or_default();
+    let closed = |undo: &Undo| undo.state(Some(round), &results) == UndoState::Closed;
+    match undo.filter(closed).and_then(|undo| undo.count) {
+        Some(count) => {
+            results.count_in(count);
+            values.put(store, &name, COUNTED, &results)
+        }
+        None => true,
+    }
 }
