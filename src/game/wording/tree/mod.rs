@@ -4,7 +4,7 @@ mod found;
 
 use super::solve::guesser;
 use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
-use crate::engine::{StrategyName, Variant};
+use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
     Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab, TreeSource,
@@ -34,9 +34,9 @@ pub fn source(source: TreeSource) -> String {
         TreeSource::Yours(_) => guesser(Guesser::Tree).to_owned(),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
-            match player.strategy {
-                StrategyName::RandomConsistent => format!("{name}, seed {}", player.seed),
-                _ => name.to_owned(),
+            match player.strategy.is_random() {
+                true => format!("{name}, seed {}", player.seed),
+                false => name.to_owned(),
             }
         }
     }
