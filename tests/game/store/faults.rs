@@ -280,7 +280,7 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
 fn a_file_of_results_is_added_whole_or_not_at_all() {
     let one = |guesses| {
         let mut results = Results::default();
-        results.write_as(5);
+        results.count_as(5);
         results.record(Outcome::Won(guesses));
         results
     };
