@@ -3,7 +3,9 @@
 
 use std::fmt::{self, Display};
 
-use crate::engine::{FeedbackError, MAX_CODES, MAX_COLOURS, MAX_PEGS, VariantError};
+use crate::engine::{
+    CodeError, FeedbackError, MAX_CODES, MAX_COLOURS, MAX_DEPTH, MAX_PEGS, Problem, VariantError,
+};
 use crate::game::lab::compare::CompareSetupError;
 use crate::game::lab::tree::LinkError;
 use crate::game::notation::{
@@ -39,6 +41,38 @@ pub(super) fn no_feedback(why: &FeedbackError) -> String {
             pegs.saturating_sub(1)
         ),
     }
+}
+
+/// Why a text is no code: the end of a sentence.
+pub(in crate::game) fn no_code(why: &CodeError) -> String {
+    match why {
+        CodeError::Length(n) => format!("a code has 1 to {MAX_PEGS} pegs, not {n}"),
+        CodeError::Colour(colour) => format!("{colour} is not a colour from 0 to 9"),
+        CodeError::NotADigit(c) => format!("'{c}' is not a digit"),
+    }
+}
+
+/// Why a text is no tree: the end of a sentence.
+pub(in crate::game) fn no_tree(why: &Problem) -> String {
+    match why {
+        Problem::Expected(what) => format!("{what} should stand here"),
+        Problem::Code(error) => no_code(error),
+        Problem::ForeignCode { variant } => format!("not a code of {variant}"),
+        Problem::Feedback(error) => no_feedback(error),
+        Problem::AnsweredTwice(answer) => format!("the answer {answer} comes twice"),
+        Problem::AllBlack => "nothing can follow the all-black answer".into(),
+        Problem::TooDeep => format!("more than {MAX_DEPTH} guesses in a row"),
+    }
+}
+
+/// Why a text is not read as a tree: the end of a sentence.
+pub(in crate::game) fn too_long_for_a_tree(most: usize) -> String {
+    format!("a text of more than {most} bytes")
+}
+
+/// Why a tree is refused: the end of a sentence.
+pub(in crate::game) fn too_many_guesses_of_a_tree(guesses: usize) -> String {
+    format!("a tree of {guesses} guesses")
 }
 
 impl Display for NotationError {

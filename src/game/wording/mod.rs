@@ -1,6 +1,7 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the programs that knows the language, but for the details of damage in a text
-//! (`engine/tree/parse.rs`, `record/store/form.rs`), which are quoted as its reader gives them.
+//! the only place of the programs that knows the language, but for the details of damage: what should stand in the text of a
+//! tree (`engine/tree/parse.rs`), and what is wrong with a stored value (`record/store`) or a file of
+//! results (`record/archive.rs`), are quoted as their readers give them.
 //! Outside of the programs `src/bin/boot.js` and `index.html` have texts of their own.
 //!
 //! ```text
@@ -31,7 +32,7 @@ pub mod analyse;
 pub mod charts;
 mod colours;
 pub mod compare;
-mod errors;
+pub(in crate::game) mod errors;
 pub mod games;
 pub mod grid;
 pub mod hints;

@@ -2,6 +2,7 @@
 
 mod found;
 
+use super::errors;
 use super::solve::guesser;
 use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
 use crate::engine::Variant;
@@ -128,7 +129,7 @@ pub fn search(search: &FindCode) -> String {
 fn no_code(why: &NoCode) -> String {
     match why {
         NoCode::Sign(sign) => format!("“{sign}” is no colour"),
-        NoCode::Nowhere(why) => why.to_string(),
+        NoCode::Nowhere(why) => errors::no_code(why),
         NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", compact(*code)),
     }
 }
