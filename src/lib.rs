@@ -19,7 +19,7 @@
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried |
 //! | kind of guess | an orbit, where guesses are listed |
-//! | undominated guess | a guess that no other guess beats in every part |
+//! | undominated guess | a guess for which no other guess tells apart all that it does, and more |
 //! | column | the place of a guess in the table of scores |
 //! | window | the bounds (lower, upper) between which a search must be exact |
 //! | capacity | how many codes so many guesses can tell apart, at most |

@@ -63,7 +63,8 @@ impl Budget for TimeShare<'_> {
 }
 
 /// Reports the work to another budget, but goes on when that one says stop: for short work without
-/// whose result there is no answer at all.
+/// whose result there is no answer at all. Its `spent` is always 0, so that a [`TimeShare`] of it never
+/// ends.
 pub struct Uninterrupted<'a>(pub &'a mut dyn Budget);
 
 impl Budget for Uninterrupted<'_> {

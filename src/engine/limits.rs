@@ -9,9 +9,11 @@
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```
 //!
-//! A position has an exact answer if one of the first two lines holds for it: nothing else decides
-//! that. What is larger is refused with the [`Limit`] that it exceeds, or gets a bound or an estimate
-//! in place of the exact answer.
+//! A position is small enough for an exact answer if one of the first two lines holds for it; a time
+//! limit may still end the search before its answer. What is larger is refused with the [`Limit`] that
+//! it exceeds, or gets a bound or an estimate in place of the exact answer. Only the functions of
+//! `search::uncached`, which the page does not use, search without a table, up to
+//! CODES_WITHOUT_TABLE.
 
 use std::fmt;
 

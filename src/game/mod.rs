@@ -12,6 +12,7 @@
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation
 //!   record                      what survives a reload: settings, results, rounds
+//!   hash                        a checksum of texts
 //!   notation                    positions, colours and places as text
 //!   wording                     sentences made from all of these
 //! ```
@@ -21,6 +22,7 @@
 pub mod analyse;
 mod entry;
 pub mod grade;
+pub mod hash;
 pub mod lab;
 pub mod notation;
 mod play;
@@ -38,6 +40,6 @@ pub use play::{Maker, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
 pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};
-pub use record::{Count, Line, Outcome, RECENT, Results, Scored, Writer};
+pub use record::{Count, Line, Outcome, RECENT, Results, Scored, WindowId};
 pub use record::{LOOKS, LookChoice, Looks};
 pub use record::{archive, store};

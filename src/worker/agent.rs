@@ -1,18 +1,16 @@
 //! The worker thread's side: receives an order, lets the engine work, and reports.
 
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
-use js_sys::Reflect;
-use wasm_bindgen::JsCast;
-use web_sys::Performance;
 
 use crate::engine::{Budget, Progress};
 
 use super::answer::Responder;
+use super::clock::now;
 use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
 /// How often a busy worker reports that it is alive, in milliseconds.
-const HEARTBEAT: f64 = 200.0;
+const HEARTBEAT_MS: f64 = 200.0;
 
 /// Answers questions, one after the other. What it remembers between them is only a cache.
 pub struct Agent {
@@ -94,7 +92,7 @@ impl<'a> Heartbeat<'a> {
 impl Budget for Heartbeat<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let now = now();
-        if now - self.last >= HEARTBEAT {
+        if now - self.last >= HEARTBEAT_MS {
             self.last = now;
             let job = self.job;
             let report = Report::Progress { job, progress };
@@ -107,11 +105,4 @@ impl Budget for Heartbeat<'_> {
         let share = |time: f64| ((now() - self.start) / time).clamp(0.0, 1.0);
         self.time.map_or(0.0, share)
     }
-}
-
-/// Milliseconds of a monotonic clock: the time of day may jump during a search.
-fn now() -> f64 {
-    let clock = Reflect::get(&js_sys::global(), &"performance".into());
-    let clock = clock.ok().and_then(|clock| clock.dyn_into().ok());
-    clock.map_or(0.0, |clock: Performance| clock.now())
 }

@@ -8,12 +8,13 @@ use gloo_timers::callback::Interval;
 use crate::engine::Progress;
 use crate::game::{Answer, Query};
 
+use super::clock::now;
 use super::message::Order;
 use super::supervisor::{Command, Health, Supervisor};
 use super::thread::{Thread, ThreadEvent};
 
 /// How often the supervisor checks a busy worker, in milliseconds.
-const TICK: u32 = 50;
+const TICK_MS: u32 = 50;
 
 /// What a client reports.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +75,7 @@ impl Client {
 
     /// Lets the supervisor decide, carries out its commands, and reports what has changed.
     fn act(&self, decide: impl FnOnce(&mut Supervisor, u64) -> Vec<Command>) {
-        let commands = decide(&mut self.0.borrow_mut().supervisor, now());
+        let commands = decide(&mut self.0.borrow_mut().supervisor, now() as u64);
         let mut events = Vec::new();
         for command in commands {
             match command {
@@ -132,7 +133,7 @@ impl Client {
         let running = self.0.borrow().ticks.is_some();
         if wanted && !running {
             let tick = self.later(|client, ()| client.act(Supervisor::tick));
-            self.0.borrow_mut().ticks = Some(Interval::new(TICK, move || tick(())));
+            self.0.borrow_mut().ticks = Some(Interval::new(TICK_MS, move || tick(())));
         } else if !wanted {
             self.0.borrow_mut().ticks = None;
         }
@@ -147,10 +148,4 @@ impl Client {
             }
         }
     }
-}
-
-/// Milliseconds of the page's monotonic clock.
-fn now() -> u64 {
-    let clock = web_sys::window().and_then(|window| window.performance());
-    clock.map_or(0.0, |clock| clock.now()) as u64
 }

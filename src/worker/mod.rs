@@ -21,6 +21,8 @@ mod agent;
 #[cfg(target_arch = "wasm32")]
 mod client;
 #[cfg(target_arch = "wasm32")]
+mod clock;
+#[cfg(target_arch = "wasm32")]
 mod codec;
 #[cfg(target_arch = "wasm32")]
 mod pool;
@@ -33,5 +35,7 @@ mod thread;
 pub use agent::register;
 #[cfg(target_arch = "wasm32")]
 pub use client::{Client, Event};
+#[cfg(target_arch = "wasm32")]
+pub use clock::now;
 #[cfg(target_arch = "wasm32")]
 pub use pool::{Pool, PoolEvent, cores};

@@ -4,6 +4,8 @@
 //! Any change to one of these files is another version, also a change that does not matter. That does
 //! no harm: page and worker are built together, and the version only tells a worker of another build.
 
+use crate::game::hash::{EMPTY_32, fnv1a_32};
+
 /// The sources of all types that a message can hold.
 const SOURCES: [&[u8]; 30] = [
     include_bytes!("message.rs"),
@@ -41,17 +43,13 @@ const SOURCES: [&[u8]; 30] = [
 /// The version.
 pub const PROTOCOL: u32 = fingerprint(&SOURCES);
 
-/// The FNV-1a hash (Fowler, Noll and Vo, 1991) of all files, one after the other.
+/// The hash of all files, one after the other.
 #[allow(long_running_const_eval, reason = "some 130 kB, once for each build")]
 const fn fingerprint(files: &[&[u8]]) -> u32 {
-    let mut hash = 0x811C_9DC5_u32;
+    let mut hash = EMPTY_32;
     let mut file = 0;
     while file < files.len() {
-        let mut place = 0;
-        while place < files[file].len() {
-            hash = (hash ^ files[file][place] as u32).wrapping_mul(0x0100_0193);
-            place += 1;
-        }
+        hash = fnv1a_32(hash, files[file]);
         file += 1;
     }
     hash

@@ -30,8 +30,9 @@ pub const RESTART_LIMIT: u64 = 3_000;
 /// The pause before the first retry after the player was told, and the longest pause: each is twice
 /// as long as the one before.
 pub const RETRY_PAUSES: (u64, u64) = (1_000, 30_000);
-/// After this many failures in a row the player is told.
-const FAILURES: u32 = 2;
+/// After this many failures in a row the player is told; earlier if starting takes longer than
+/// [`RESTART_LIMIT`] or [`START_LIMIT`].
+const FAILURES_UNTIL_TOLD: u32 = 2;
 /// How long an unwanted question may run on while another one waits: as long as the last worker
 /// took to start, but at least and at most this. Killing the worker costs one start, and all that
 /// it remembers; waiting costs the time until the question ends, which is unknown. Waiting for the
@@ -309,12 +310,12 @@ impl Supervisor {
             self.failing = now;
         }
         self.failures += 1;
-        if self.failures < FAILURES {
+        if self.failures < FAILURES_UNTIL_TOLD {
             return self.respawn(now);
         }
         self.told = true;
         let (first, longest) = RETRY_PAUSES;
-        let doublings = (self.failures - FAILURES).min(longest.ilog2());
+        let doublings = (self.failures - FAILURES_UNTIL_TOLD).min(longest.ilog2());
         let pause = (first << doublings).min(longest);
         self.worker = WorkerState::Absent {
             until: Some(now + pause),

@@ -65,10 +65,15 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
     );
     play_anyway(&page, "012");
     let first = code(&page);
-    page.see_text("Today’s code is played once.");
+    page.see_text("You have played today’s puzzle.");
     assert!(page.find("button", "New game").is("disabled"));
-    let share = page.find("button", "Share");
-    assert!(share.js("this.value").as_str().unwrap().contains("5x3 of"));
+    page.js("navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); }; null");
+    page.find("button", "Share").click();
+    let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
+    page.see("what is shared", || {
+        shared().contains("5x3, daily puzzle of")
+    });
+    assert!(shared().ends_with("#/play/5x3/today"), "{}", shared());
     page.reload();
     page.see("still", || page.find("button", "New game").is("disabled"));
     assert_eq!(code_shown(&page), first);
@@ -253,7 +258,7 @@ fn looks(visit: Visit) {
         &format!("Game 1 · daily puzzle of {}", date(&page)),
     );
     page.find("button", "Give up").click();
-    page.find("textbox", "Your result, to be shared");
+    page.see_text("You have played today’s puzzle.");
     assert_fits_and_accessible(&page, "today");
 }
 

@@ -30,6 +30,74 @@ fn that_two_black_two_white_leaves_at_most_6_alone_gives_175() {
     assert_eq!(1 + others * 14 + 6, 175);
 }
 
+/// The recursion of the proof, written out: how many codes `guesses` guesses can tell apart at most.
+fn recursion(v: Variant, guesses: u8) -> u64 {
+    match guesses {
+        0 => 0,
+        1 => 1,
+        _ => {
+            let last = recursion(v, guesses - 1);
+            let others = Feedback::all(v.pegs()).filter(|answer| !answer.is_all_black(v.pegs()));
+            1 + others
+                .map(|answer| part_at_most(v, answer).min(last))
+                .sum::<u64>()
+        }
+    }
+}
+
+/// The most feedbacks that a guess can get from these codes: so many of them are told apart by it.
+fn told_apart(v: Variant, codes: &[Code]) -> usize {
+    let feedbacks = |guess: Code| {
+        let feedbacks = codes.iter().map(|&code| score(guess, code).index(v.pegs()));
+        feedbacks.collect::<std::collections::BTreeSet<_>>().len()
+    };
+    v.codes().map(feedbacks).max().unwrap()
+}
+
+/// The most codes that can be found within two guesses, and within three, by trying: of each part
+/// that the first guess leaves, a second guess tells apart so many codes.
+fn found_within_two_and_three(v: Variant) -> (usize, usize) {
+    let all = GoalSet::all(v);
+    let most_of = |guess| {
+        let split = partition(&all, guess);
+        let parts = split.parts().iter();
+        1 + parts.map(|part| told_apart(v, &part.codes)).sum::<usize>()
+    };
+    let guesses = all.symmetry().canonical_guesses();
+    (
+        told_apart(v, all.codes()),
+        guesses.into_iter().map(most_of).max().unwrap(),
+    )
+}
+
+#[test]
+fn the_capacity_is_the_recursion_of_its_proof() {
+    for v in variants(1300) {
+        let (capacity, all) = (Capacity::new(v), u64::from(v.code_count()));
+        for guesses in 0..=4 {
+            let expected = recursion(v, guesses);
+            // Where the guesses are enough for every code, more would not be asked for.
+            match guesses > 0 && recursion(v, guesses - 1) >= all {
+                true => assert!(capacity.of(guesses) >= all, "{v} in {guesses}"),
+                false => assert_eq!(capacity.of(guesses), expected, "{v} in {guesses}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_capacity_is_never_below_what_can_be_found_and_at_6x4_it_is_reached_in_two() {
+    for v in variants(130) {
+        let capacity = Capacity::new(v);
+        let (two, three) = found_within_two_and_three(v);
+        assert!(capacity.of(2) >= two as u64, "{v}: {two} in 2");
+        assert!(capacity.of(3) >= three as u64, "{v}: {three} in 3");
+    }
+    let all: Vec<Code> = Variant::CLASSIC.codes().collect();
+    let two = told_apart(Variant::CLASSIC, &all);
+    assert_eq!(Capacity::new(Variant::CLASSIC).of(2), two as u64);
+}
+
 #[test]
 fn no_part_is_larger_than_its_bound() {
     for v in variants(1300) {

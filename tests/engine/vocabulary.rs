@@ -1,6 +1,7 @@
 use mastermind_teacher::engine::*;
 
-use crate::{code, published::rows, sample::variants, variant};
+use crate::sample::{Random, variants};
+use crate::{code, published::rows, variant};
 
 const SCORES: &str = include_str!("../data/scores.txt");
 const OPENINGS: &str = include_str!("../data/openings_6x4.txt");
@@ -57,6 +58,47 @@ fn the_score_is_its_definition() {
             (f.black(), f.white()),
             plain_score(code(guess), code(secret))
         );
+    }
+}
+
+/// Of each game a thousand pairs drawn by chance; and one guess against every code, which the engine
+/// scores many at a time.
+#[test]
+fn the_score_of_long_codes_is_its_definition() {
+    for (pegs, colours) in (5..=7).flat_map(|pegs| (3..=10).map(move |colours| (pegs, colours))) {
+        let v = variant(colours, pegs);
+        let mut random = Random(1000 * u64::from(pegs) + u64::from(colours));
+        let mut drawn = || {
+            let seed = random.0;
+            let colour = |_| random.below(colours.into()) as u8;
+            (
+                seed,
+                Code::new(&(0..pegs).map(colour).collect::<Vec<u8>>()).unwrap(),
+            )
+        };
+        for _ in 0..1000 {
+            let ((seed, guess), (_, secret)) = (drawn(), drawn());
+            let f = score(guess, secret);
+            let expected = plain_score(guess, secret);
+            assert_eq!(
+                (f.black(), f.white()),
+                expected,
+                "{v}, seed {seed}: {guess} {secret}"
+            );
+        }
+        if v.code_count() <= 100_000 {
+            let (seed, guess) = drawn();
+            let mut expected = vec![0; v.feedback_count()];
+            for code in v.codes().filter(|&code| code != guess) {
+                let (black, white) = plain_score(guess, code);
+                let feedback = Feedback::new(pegs, black, white).unwrap();
+                expected[feedback.index(pegs)] += 1;
+            }
+            let split = split(&GoalSet::all(v), guess);
+            let sizes = Feedback::all(pegs).map(|feedback| split.leaves(feedback));
+            let (sizes, said) = (sizes.collect::<Vec<usize>>(), format!("{v}, seed {seed}"));
+            assert_eq!(sizes, expected, "{said}: {guess}");
+        }
     }
 }
 

@@ -13,17 +13,21 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     let goals = GoalSet::from_history(position.variant, &position.rows);
     for name in StrategyName::ALL {
         // This strategy searches the start of the game first.
+        let definition = Definition::of(name);
         let large = !position.rows.is_empty() && position.variant.code_count() > 300;
-        if name == StrategyName::ExactAverageInWorstCase && large {
+        if matches!(definition, Definition::AverageInWorstCase) && large {
             continue;
         }
         let mut strategy = name.strategy(random.next());
         let said = strategy.guess(&goals, &mut Unlimited).unwrap();
-        match choice(name, position, truth) {
+        match definition.choice(position, truth) {
             Some(expected) => tally.same(&|| format!("{name}"), said, expected),
             None => tally.holds(
                 &|| format!("{name}: {said}"),
-                position.variant.contains(said),
+                match definition {
+                    Definition::AnyPossible => position.goals.contains(&said),
+                    _ => position.variant.contains(said),
+                },
             ),
         }
         if position.goals.len() <= 40 {
@@ -33,23 +37,57 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
     advice(position, truth, &goals, random, tally);
 }
 
-/// What a strategy must choose; nothing where several guesses would do.
-fn choice(name: StrategyName, position: &Position, truth: &Truth) -> Option<Code> {
-    let lowest = position.goals[0];
-    let few = position.goals.len() <= 2;
-    Some(match name {
-        StrategyName::FirstConsistent => lowest,
-        StrategyName::RandomConsistent | StrategyName::ExactAverageInWorstCase => return None,
-        StrategyName::ExactAverage => {
-            truth.free().filter(|_| is_complete(position))?;
-            cheapest(truth, 0)
+/// The rule of a strategy, written a second time and as plainly as possible.
+enum Definition {
+    /// The lowest possible code.
+    Lowest,
+    /// Some possible code.
+    AnyPossible,
+    /// What measures least, from the sizes of the parts, the largest first.
+    Measure(fn(&[u64]) -> Vec<u64>),
+    /// The least worst case.
+    WorstCase,
+    /// The least total.
+    Average,
+    /// The least total within the least worst case.
+    AverageInWorstCase,
+}
+
+impl Definition {
+    /// To add a strategy, write its rule here a second time, without the engine's code for it.
+    fn of(name: StrategyName) -> Definition {
+        match name {
+            StrategyName::FirstConsistent => Definition::Lowest,
+            StrategyName::RandomConsistent => Definition::AnyPossible,
+            StrategyName::LargestPart => Definition::Measure(|sizes| vec![sizes[0]]),
+            StrategyName::MaxMin => Definition::Measure(<[u64]>::to_vec),
+            StrategyName::ExpectedSize => Definition::Measure(expected_size),
+            StrategyName::Entropy => Definition::Measure(|sizes| vec![entropy(sizes)]),
+            StrategyName::MostParts => Definition::Measure(|sizes| vec![1000 - sizes.len() as u64]),
+            StrategyName::ExactWorstCase => Definition::WorstCase,
+            StrategyName::ExactAverage => Definition::Average,
+            StrategyName::ExactAverageInWorstCase => Definition::AverageInWorstCase,
         }
-        _ if few => lowest,
-        StrategyName::ExactWorstCase => {
-            is_complete(position).then(|| optimal_with_most_parts(truth))?
-        }
-        one_step => by_measure(one_step, truth),
-    })
+    }
+
+    /// What the strategy must choose; nothing where several guesses would do.
+    fn choice(&self, position: &Position, truth: &Truth) -> Option<Code> {
+        let lowest = position.goals[0];
+        let few = position.goals.len() <= 2;
+        Some(match self {
+            Definition::Lowest => lowest,
+            Definition::AnyPossible | Definition::AverageInWorstCase => return None,
+            Definition::Average => {
+                truth.free().filter(|_| is_complete(position))?;
+                cheapest(truth, 0)
+            }
+            Definition::WorstCase | Definition::Measure(_) if few => lowest,
+            Definition::WorstCase => {
+                is_complete(position).then(|| optimal_with_most_parts(truth))?
+            }
+            Definition::Measure(measure) => by_measure(*measure, truth),
+        })
+    }
 }
 
 /// The sizes of all parts, the largest first, the guess itself one of them if it is possible.
@@ -70,24 +108,15 @@ fn entropy(sizes: &[u64]) -> u64 {
     (sum * f64::from(1 << 20)).round() as u64
 }
 
-/// The least is best.
-fn measure(name: StrategyName, sizes: &[u64]) -> Vec<u64> {
-    match name {
-        StrategyName::LargestPart => vec![sizes[0]],
-        StrategyName::MaxMin => sizes.to_vec(),
-        StrategyName::ExpectedSize => vec![sizes.iter().map(|n| n * n).sum()],
-        StrategyName::Entropy => vec![entropy(sizes)],
-        StrategyName::MostParts => vec![1000 - sizes.len() as u64],
-        _ => panic!("{name} looks further"),
-    }
+/// Σ n².
+pub fn expected_size(sizes: &[u64]) -> Vec<u64> {
+    vec![sizes.iter().map(|n| n * n).sum()]
 }
 
 /// The guess that measures least; a possible one first, then the lowest.
-pub fn by_measure(name: StrategyName, truth: &Truth) -> Code {
+pub fn by_measure(measure: fn(&[u64]) -> Vec<u64>, truth: &Truth) -> Code {
     let kinds = 0..truth.plain.kinds.len();
-    let values: Vec<Vec<u64>> = kinds
-        .map(|kind| measure(name, &sizes(truth, kind)))
-        .collect();
+    let values: Vec<Vec<u64>> = kinds.map(|kind| measure(&sizes(truth, kind))).collect();
     let order = |&&(guess, kind): &&(Code, usize)| (&values[kind], !truth.is_possible(kind), guess);
     truth.plain.guesses.iter().min_by_key(order).unwrap().0
 }
@@ -150,7 +179,8 @@ fn tree(
         &|| format!("worst case of {name}"),
         u64::from(statistics.max()) >= worst,
     );
-    if name == StrategyName::ExactWorstCase {
+    let definition = Definition::of(name);
+    if matches!(definition, Definition::WorstCase) {
         tally.same(
             &|| format!("worst case of {name}"),
             u64::from(statistics.max()),
@@ -161,9 +191,9 @@ fn tree(
         return;
     };
     tally.holds(&|| format!("total of {name}"), total >= free.into());
-    let expected = match name {
-        StrategyName::ExactAverage => Some(free),
-        StrategyName::ExactAverageInWorstCase => within_start(position, truth),
+    let expected = match definition {
+        Definition::Average => Some(free),
+        Definition::AverageInWorstCase => within_start(position, truth),
         _ => None,
     };
     if let Some(expected) = expected {
@@ -218,7 +248,7 @@ fn advice(
     tally.same(
         &|| "advice".into(),
         whole.guess,
-        by_measure(StrategyName::ExpectedSize, truth),
+        by_measure(expected_size, truth),
     );
     tally.same(&|| "advice is".into(), whole.certainty, Certainty::Exact);
     for advice in [whole, early] {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 fn results(writer: u32, won: &[u32]) -> Results {
     let mut results = Results::default();
-    results.write_as(writer);
+    results.count_as(writer);
     won.iter()
         .for_each(|&guesses| results.record(Outcome::Won(guesses)));
     results

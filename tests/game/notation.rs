@@ -1,5 +1,5 @@
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::notation::{MAX_ROWS, NotationError, Position, Why};
+use mastermind_teacher::game::notation::{MAX_ROWS, NotationError, NotationFault, Position};
 use proptest::prelude::*;
 
 use crate::code;
@@ -161,7 +161,10 @@ fn a_fault_is_named_with_its_place_and_reason() {
 fn a_hundredth_row_is_refused() {
     let many = |rows: usize| format!("6x4{}", " 0011:00".repeat(rows));
     let mut position = read(&many(MAX_ROWS)).unwrap();
-    assert_eq!(read(&many(MAX_ROWS + 1)).unwrap_err().why, Why::TooManyRows);
+    assert_eq!(
+        read(&many(MAX_ROWS + 1)).unwrap_err().why,
+        NotationFault::TooManyRows
+    );
     assert!(!position.put(MAX_ROWS, row("0011", 0, 0)));
     assert!(position.put(5, row("0011", 4, 0)));
 }

@@ -21,7 +21,7 @@ fn results() -> impl Strategy<Value = Results> {
     rounds.prop_map(|rounds| {
         let mut results = Results::default();
         for (round, (writer, outcome, luck)) in (1..).zip(rounds) {
-            results.write_as(writer);
+            results.count_as(writer);
             results.record(outcome);
             results.score(Scored {
                 round,
@@ -30,7 +30,7 @@ fn results() -> impl Strategy<Value = Results> {
                 luck,
             });
         }
-        results.write_as(0);
+        results.count_as(0);
         results
     })
 }
@@ -68,7 +68,7 @@ proptest! {
     ) {
         let window = |writer, outcomes: &[Outcome]| {
             let mut results = before.clone();
-            results.write_as(writer);
+            results.count_as(writer);
             outcomes.iter().for_each(|&outcome| results.record(outcome));
             results
         };
@@ -149,7 +149,7 @@ fn a_round_scored_again_is_recorded_once() {
 fn what_another_window_has_counted_is_added_in_the_middle_of_a_round() {
     let mut play = begun("0251");
     let mut other = Results::default();
-    other.write_as(9);
+    other.count_as(9);
     other.record(Outcome::Won(4));
     for _ in 0..2 {
         play.apply(PlayAction::Merge(other.clone()));

@@ -117,7 +117,7 @@ fn the_engine_is_built_from_the_bottom_up() {
 /// these.
 #[test]
 fn few_files_of_the_engine_know_the_feedback_rule() {
-    const THEY: [&str; 8] = [
+    const THEY: [&str; 9] = [
         "feedback.rs",
         "scoring/score.rs",
         "scoring/plain_score.rs",
@@ -126,6 +126,8 @@ fn few_files_of_the_engine_know_the_feedback_rule() {
         "allowed.rs",
         "search/bounds.rs",
         "tree/packed.rs",
+        // Reads the two digits of a feedback, whatever they mean.
+        "tree/parse.rs",
     ];
     const HITS: [&str; 5] = [
         ".black()",
@@ -136,14 +138,63 @@ fn few_files_of_the_engine_know_the_feedback_rule() {
     ];
     for (path, text) in sources("engine") {
         let inside = path.strip_prefix(root("engine")).unwrap();
-        // The parser reads the two digits of a feedback, whatever they mean.
-        if THEY.iter().any(|they| inside.ends_with(they)) || inside.ends_with("tree/parse.rs") {
+        if THEY.iter().any(|they| inside.ends_with(they)) {
             continue;
         }
         for hits in HITS {
             assert!(!text.contains(hits), "{} names {hits}", path.display());
         }
     }
+}
+
+/// The same outside of the engine: where a feedback is entered, read, drawn or said.
+#[test]
+fn few_files_of_the_page_take_a_feedback_apart() {
+    const THEY: [&str; 10] = [
+        "game/entry/answer.rs",
+        "game/analyse/mod.rs",
+        "game/notation/position.rs",
+        "game/notation/read.rs",
+        "game/record/store/form.rs",
+        "game/wording/mod.rs",
+        "ui/parts/answer_entry.rs",
+        "ui/parts/markup.rs",
+        "ui/play/board.rs",
+        "ui/solve/board.rs",
+    ];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for (path, text) in ["game", "worker", "ui"].map(sources).concat() {
+        if THEY.iter().any(|they| path == root.join(they)) {
+            continue;
+        }
+        for hits in [".black()", ".white()", "Feedback::new"] {
+            assert!(!text.contains(hits), "{} names {hits}", path.display());
+        }
+    }
+}
+
+/// The README leads a newcomer to files by their paths.
+#[test]
+fn every_path_that_the_readme_names_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let quoted = readme.split('`').skip(1).step_by(2);
+    let linked = readme.split("](").skip(1);
+    let linked = linked.filter_map(|rest| rest.split(')').next());
+    let folders = ["src", "tests", "style", ".cargo", ".readme"];
+    let mut seen = 0;
+    for name in quoted.chain(linked) {
+        let first = name.split('/').next().unwrap_or_default();
+        let file = name.contains('/') && name.ends_with(".rs") || name.ends_with(".html");
+        // `your_rule.rs` is the file that the reader writes; an address may end like a path.
+        let elsewhere = name.contains("your_rule") || name.contains("://");
+        if elsewhere || !(folders.contains(&first) || file) {
+            continue;
+        }
+        assert!(root.join(name).exists(), "README.md names {name}");
+        seen += 1;
+    }
+    assert!(seen > 50, "only {seen} paths were seen");
 }
 
 /// No two files of one room of the engine need each other, directly or by way of others.

@@ -33,7 +33,7 @@ const DRAWN: usize = 1 << 13;
 const REDUCE_AT: usize = 1 << 8;
 
 /// What it costs to split a goal set, in table entries.
-const NODE: u64 = 64;
+const WORK_OF_A_COLUMN: u64 = 64;
 
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
@@ -142,7 +142,7 @@ impl<'a> Sieve<'a> {
     ) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.node(NODE + 4 * compared as u64)?;
+            meter.node(WORK_OF_A_COLUMN + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
                 self.reduce_at = REDUCE_AT.max(2 * self.kept.len());

@@ -34,7 +34,8 @@ use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
 
 impl WorstCaseSearch<'_> {
-    /// Minimises: see the top of this file.
+    /// The value for the window, and a guess. The guess is sure to reach the value only if the value
+    /// is below `upper`.
     pub(super) fn search_min(
         &mut self,
         goals: &[GoalIndex],

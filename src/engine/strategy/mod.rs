@@ -1,20 +1,15 @@
 //! Rules for the next guess, behind one small trait.
 //!
 //! ```text
-//!   looks at            rule                              measure of a guess, the least is best
-//!   nothing             first_consistent                  –  any possible code
-//!                       random_consistent
-//!   the next answer     largest_part    Knuth 1976        the largest part
-//!                       max_min         Bestavros 1986    the largest part, then the next …
-//!                       expected_size   Irving 1978       Σ n²
-//!                       entropy         Neuwirth 1982     Σ n log n
-//!                       most_parts      Kooi 2005         − number of parts
-//!   everything          exact_worst_case                  the most guesses that a code takes
-//!                       exact_average                     all guesses of all codes
-//!                         … in the best worst case
+//!   a rule looks at     it implements                           for example
+//!   nothing             Strategy: any possible code             first_consistent
+//!   the next answer     Measure of the sizes of the parts;      largest_part (Knuth 1976):
+//!                       OneStep finds the guess with the least    the largest part
+//!   everything          Strategy: the exact search of the       exact_worst_case
+//!                       whole game tree
 //! ```
 //!
-//! Among guesses of the same measure [`tie_break`](super::tie_break) decides.
+//! The list in `name` names all of them. Among guesses of the same measure [`tie_break`](super::tie_break) decides.
 
 mod entropy;
 mod exact_average;

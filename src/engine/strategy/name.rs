@@ -11,9 +11,9 @@ use super::{
 };
 
 /// The list of the strategies, the simplest first: the type that each name stands for, the name as links
-/// and files write it, and how the strategy is made from a seed, which only the random one uses.
+/// and files write it, in brackets the seed if it guesses by chance, and how it is made.
 macro_rules! strategies {
-    ($($name:ident $text:literal $make:expr;)*) => {
+    ($($name:ident $text:literal ($($seed:ident)?) $make:expr;)*) => {
         /// A strategy by its name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -29,8 +29,18 @@ macro_rules! strategies {
             pub fn strategy(self, seed: u64) -> Box<dyn Strategy> {
                 match self {
                     $(StrategyName::$name => {
-                        let make: fn(u64) -> Box<dyn Strategy> = $make;
-                        make(seed)
+                        $(let $seed = seed;)?
+                        $make
+                    })*
+                }
+            }
+
+            /// Whether it guesses by chance, so that its guesses depend on the seed.
+            pub const fn is_random(self) -> bool {
+                match self {
+                    $(StrategyName::$name => {
+                        const SEEDS: &[&str] = &[$(stringify!($seed))?];
+                        !SEEDS.is_empty()
                     })*
                 }
             }
@@ -46,17 +56,17 @@ macro_rules! strategies {
 }
 
 strategies! {
-    FirstConsistent "first-consistent" |_| Box::new(FirstConsistent);
-    RandomConsistent "random-consistent" |seed| Box::new(RandomConsistent::new(seed));
-    LargestPart "largest-part" |_| Box::new(OneStep::<LargestPart>::default());
-    MaxMin "max-min" |_| Box::new(OneStep::<MaxMin>::default());
-    ExpectedSize "expected-size" |_| Box::new(OneStep::<ExpectedSize>::default());
-    Entropy "entropy" |_| Box::new(OneStep::<Entropy>::default());
-    MostParts "most-parts" |_| Box::new(OneStep::<MostParts>::default());
-    ExactWorstCase "exact-worst-case" |_| Box::new(ExactWorstCase);
-    ExactAverage "exact-average" |_| Box::new(ExactAverage);
+    FirstConsistent "first-consistent" () Box::new(FirstConsistent);
+    RandomConsistent "random-consistent" (seed) Box::new(RandomConsistent::new(seed));
+    LargestPart "largest-part" () Box::new(OneStep::<LargestPart>::default());
+    MaxMin "max-min" () Box::new(OneStep::<MaxMin>::default());
+    ExpectedSize "expected-size" () Box::new(OneStep::<ExpectedSize>::default());
+    Entropy "entropy" () Box::new(OneStep::<Entropy>::default());
+    MostParts "most-parts" () Box::new(OneStep::<MostParts>::default());
+    ExactWorstCase "exact-worst-case" () Box::new(ExactWorstCase);
+    ExactAverage "exact-average" () Box::new(ExactAverage);
     ExactAverageInWorstCase "exact-average-in-worst-case"
-        |_| Box::<ExactAverageInWorstCase>::default();
+        () Box::<ExactAverageInWorstCase>::default();
 }
 
 impl fmt::Display for StrategyName {

@@ -30,14 +30,6 @@ const LENGTH: usize = 9;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damaged;
 
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this challenge is not whole: ask for the link again")
-    }
-}
-
-impl std::error::Error for Damaged {}
-
 impl Challenge {
     /// None if the code does not belong to the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {

@@ -1,9 +1,9 @@
 //! How things are written: on the page, in lines of text and in addresses.
 //!
 //! ```text
-//!   label      a colour         0, 1, A, ▲ …
+//!   peg_marks  a colour         0, 1, A, ▲ …
 //!   position   game and rows    6x4 0011:10 0234:02
-//!   read       from a text to a position, and `fault`: why that may fail
+//!   read       from a text to a position; `fault`: why that may fail, said by `wording::errors`
 //!   route      an address       #/solve/6x4/entropy
 //!   challenge  a hidden code    k3vq0xw7d
 //! ```
@@ -16,7 +16,7 @@ mod read;
 mod route;
 
 pub use challenge::{Challenge, Damaged};
-pub use fault::{NotationError, Why};
+pub use fault::{NotationError, NotationFault};
 pub use peg_marks::PegMarks;
 pub(in crate::game) use position::once;
 pub use position::{MAX_BYTES, MAX_ROWS, Position};

@@ -15,7 +15,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use super::fault::{NotationError, Why};
+use super::fault::{NotationError, NotationFault};
 use super::read;
 use crate::engine::{Feedback, Row, Variant};
 
@@ -61,7 +61,7 @@ impl Position {
             _ => Err(NotationError {
                 row: None,
                 at: 1,
-                why: Why::TooLong,
+                why: NotationFault::TooLong,
             }),
         }
     }

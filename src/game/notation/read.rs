@@ -2,7 +2,7 @@
 
 use crate::engine::{Code, Feedback, Row, Variant, narrow};
 
-use super::{MAX_ROWS, NotationError, Position, Why};
+use super::{MAX_ROWS, NotationError, NotationFault, Position};
 
 /// The word that says that colours count from 1.
 const FROM_ONE: &str = "from1";
@@ -86,16 +86,16 @@ impl PositionReader {
                 why,
             };
             if number > MAX_ROWS {
-                return Err(fault((word.at(), Why::TooManyRows)));
+                return Err(fault((word.at(), NotationFault::TooManyRows)));
             }
             position.rows.push(self.row(word).map_err(fault)?);
         }
         Ok(position)
     }
 
-    fn row(&self, word: &Word) -> Result<Row, (usize, Why)> {
+    fn row(&self, word: &Word) -> Result<Row, (usize, NotationFault)> {
         let colon = word.0.iter().position(|&(_, c)| c == ':');
-        let colon = colon.ok_or((word.at(), Why::NotARow))?;
+        let colon = colon.ok_or((word.at(), NotationFault::NotARow))?;
         let (guess, feedback) = word.0.split_at(colon);
         Ok(Row {
             guess: self
@@ -106,22 +106,22 @@ impl PositionReader {
     }
 
     /// An error without a place is about the whole guess.
-    fn guess(&self, digits: &[(usize, char)]) -> Result<Code, (Option<usize>, Why)> {
+    fn guess(&self, digits: &[(usize, char)]) -> Result<Code, (Option<usize>, NotationFault)> {
         let mut colours = Vec::new();
         for &(at, c) in digits {
             let colour = self.colour(c).map_err(|why| (Some(at), why))?;
             if !self.variant.repeats() && colours.contains(&colour) {
-                return Err((Some(at), Why::Repeated(c, self.variant)));
+                return Err((Some(at), NotationFault::Repeated(c, self.variant)));
             }
             colours.push(colour);
         }
         let code = Code::new(&colours).ok();
         let code = code.filter(|&code| self.variant.contains(code));
-        code.ok_or((None, Why::Length(digits.len(), self.variant)))
+        code.ok_or((None, NotationFault::Length(digits.len(), self.variant)))
     }
 
-    fn colour(&self, c: char) -> Result<u8, Why> {
-        let digit: u8 = narrow(c.to_digit(10).ok_or(Why::NotADigit(c))?);
+    fn colour(&self, c: char) -> Result<u8, NotationFault> {
+        let digit: u8 = narrow(c.to_digit(10).ok_or(NotationFault::NotADigit(c))?);
         // If colours count from 1, 0 is the tenth colour.
         let colour = if self.from_one {
             (digit + 9) % 10
@@ -129,7 +129,7 @@ impl PositionReader {
             digit
         };
         let known = colour < self.variant.colours();
-        known.then_some(colour).ok_or(Why::Colour {
+        known.then_some(colour).ok_or(NotationFault::Colour {
             digit,
             variant: self.variant,
             from_one: self.from_one,
@@ -137,16 +137,16 @@ impl PositionReader {
     }
 
     /// Two digits after the colon.
-    fn feedback(&self, text: &[(usize, char)]) -> Result<Feedback, (usize, Why)> {
+    fn feedback(&self, text: &[(usize, char)]) -> Result<Feedback, (usize, NotationFault)> {
         let digit = |c: char| c.to_digit(10).map(narrow);
         match text {
             [_, (at, black), (_, white)] => match (digit(*black), digit(*white)) {
                 (Some(black), Some(white)) => Feedback::new(self.variant.pegs(), black, white)
-                    .map_err(|error| (*at, Why::Feedback(error))),
-                _ => Err((*at, Why::FeedbackForm)),
+                    .map_err(|error| (*at, NotationFault::Feedback(error))),
+                _ => Err((*at, NotationFault::FeedbackForm)),
             },
-            [.., (at, _)] => Err((*at, Why::FeedbackForm)),
-            [] => Err((1, Why::FeedbackForm)),
+            [.., (at, _)] => Err((*at, NotationFault::FeedbackForm)),
+            [] => Err((1, NotationFault::FeedbackForm)),
         }
     }
 }
@@ -156,6 +156,6 @@ fn variant(word: &Word) -> Result<Variant, NotationError> {
     text.parse().map_err(|error| NotationError {
         row: None,
         at: word.at(),
-        why: Why::Variant(error),
+        why: NotationFault::Variant(error),
     })
 }

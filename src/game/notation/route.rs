@@ -58,15 +58,7 @@ pub struct Route {
 
 /// The address names this place, which the page does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPlace(String);
-
-impl Display for UnknownPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no place “{}” on this page", self.0)
-    }
-}
-
-impl std::error::Error for UnknownPlace {}
+pub struct UnknownPlace(pub(in crate::game) String);
 
 impl Display for Route {
     /// Includes the `#`. Characters that have another meaning in a link are escaped.

@@ -11,7 +11,7 @@
 //!   round     a hidden code and what was played against it
 //!   mod       rounds, draft, dialog: what each action does
 //!   action    what a person does, and what the game waits for
-//!   asking    what to ask the engine
+//!   asking    what to ask the engine, and whether its answer calls for the dialog
 //!   coaching  what the coach shows: verdicts, details of a row, hints, the list of codes
 //!   lesson    a lesson about the mistakes of a round
 //!   restored  going on after a reload

@@ -109,18 +109,6 @@ pub enum SetupError {
     Maker(String),
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Variant(error) => error.fmt(f),
-            SetupError::Challenge(damaged) => damaged.fmt(f),
-            SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
-        }
-    }
-}
-
-impl std::error::Error for SetupError {}
-
 impl FromStr for Setup {
     type Err = SetupError;
 

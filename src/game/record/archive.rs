@@ -8,14 +8,13 @@
 //! Results from a file are merged with the stored ones, so that reading the same file twice changes
 //! nothing.
 
-use std::fmt;
-
 use crate::game::play::Setup;
 use crate::game::record::Results;
 use crate::game::store::{Unreadable, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
-const VERSION: u32 = 1;
+/// The version of the form written now.
+pub(in crate::game) const VERSION: u32 = 1;
 /// Every name in a file begins with this; a file holds nothing else.
 const NAME: &str = "mastermind-teacher.results";
 /// The largest file that is read. Real files are far smaller.
@@ -31,21 +30,6 @@ pub enum NoArchive {
     /// This line (counted from 1) cannot be read.
     Line(usize, String),
 }
-
-impl fmt::Display for NoArchive {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoArchive::Foreign => f.write_str("this is no file of results"),
-            NoArchive::Newer(version) => write!(
-                f,
-                "a newer page wrote this file (form {version}, this page knows {VERSION})"
-            ),
-            NoArchive::Line(line, why) => write!(f, "line {line} of the file: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for NoArchive {}
 
 /// The contents of a file with these results, each with its name.
 pub fn pack(results: &[(String, Results)]) -> String {

@@ -1,13 +1,13 @@
 //! How the rounds so far have ended.
 //!
 //! Several windows count rounds at the same time, and a file may bring counts from another browser.
-//! Every writer has counts of its own, which only grow:
+//! Every window has counts of its own, which only grow:
 //!
 //! ```text
 //!               found in 4   in 5   given up
-//!   writer 0        12        31       2         what older pages counted
-//!   writer 7f3a      1         2                 one window
-//!   writer 902c                1       1         another one
+//!   window 0        12        31       2         what older pages counted
+//!   window 7f3a      1         2                 one window
+//!   window 902c                1       1         another one
 //! ```
 //! Two results are merged by taking the greater count of each cell. The order and number of merges
 //! make no difference, and no round is counted twice or lost.
@@ -45,19 +45,19 @@ pub struct Scored {
 /// How many of the last scores are stored.
 pub const RECENT: usize = 30;
 
-/// The one who counts: a window until it is reloaded; 0 for the counts of older versions of the
-/// page.
-pub type Writer = u32;
+/// The number that a window counts under until it is reloaded; 0 for the counts of older versions of
+/// the page.
+pub type WindowId = u32;
 
-/// A cell of the table above: (writer, outcome, number of rounds).
-pub type Count = (Writer, Outcome, u32);
+/// A cell of the table above: (window, outcome, number of rounds).
+pub type Count = (WindowId, Outcome, u32);
 
 /// The rounds so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// The writer that this window counts as.
-    writer: Writer,
-    /// How many rounds each writer has counted with each outcome: sorted, every cell once.
+    /// The number that this window counts under.
+    window: WindowId,
+    /// How many rounds each window has counted with each outcome: sorted, every cell once.
     counts: Vec<Count>,
     /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
@@ -77,7 +77,7 @@ impl Results {
         // Descending order puts the greatest count of a cell first, and `dedup` keeps the first.
         self.counts.sort_unstable_by(|a, b| b.cmp(a));
         self.counts
-            .dedup_by_key(|&mut (writer, outcome, _)| (writer, outcome));
+            .dedup_by_key(|&mut (window, outcome, _)| (window, outcome));
         self.counts.reverse();
         self.recent.extend(recent);
         self.recent.sort_unstable();
@@ -87,19 +87,19 @@ impl Results {
     }
 
     /// The count in a cell, which is created if it is missing.
-    fn cell(&mut self, writer: Writer, outcome: Outcome) -> &mut u32 {
-        let key = |&(writer, outcome, _): &Count| (writer, outcome);
-        let found = self.counts.binary_search_by_key(&(writer, outcome), key);
+    fn cell(&mut self, window: WindowId, outcome: Outcome) -> &mut u32 {
+        let key = |&(window, outcome, _): &Count| (window, outcome);
+        let found = self.counts.binary_search_by_key(&(window, outcome), key);
         let at = found.unwrap_or_else(|at| {
-            self.counts.insert(at, (writer, outcome, 0));
+            self.counts.insert(at, (window, outcome, 0));
             at
         });
         &mut self.counts[at].2
     }
 
-    /// Counts as this writer from now on. No other window may use the same number.
-    pub fn write_as(&mut self, writer: Writer) {
-        self.writer = writer;
+    /// Counts under this number from now on. No other window may use the same number.
+    pub fn count_as(&mut self, window: WindowId) {
+        self.window = window;
     }
 
     /// Merges results that were counted elsewhere.
@@ -115,7 +115,7 @@ impl Results {
         }
     }
 
-    /// All cells: writer, outcome and number of rounds.
+    /// All cells: window, outcome and number of rounds.
     pub fn counts(&self) -> impl Iterator<Item = Count> {
         self.counts.iter().copied()
     }
@@ -143,16 +143,16 @@ impl Results {
             Outcome::Won(guesses) => Outcome::Won(guesses.min(MOST_GUESSES)),
             outcome => outcome,
         };
-        let writer = self.writer;
-        let count = self.cell(writer, outcome);
+        let window = self.window;
+        let count = self.cell(window, outcome);
         *count = count.saturating_add(1);
-        (writer, outcome, *count)
+        (window, outcome, *count)
     }
 
     /// Whether a round has been counted: whether the cell has reached this count.
-    pub(in crate::game) fn has(&self, (writer, outcome, rounds): Count) -> bool {
+    pub(in crate::game) fn has(&self, (window, outcome, rounds): Count) -> bool {
         let mut counts = self.counts();
-        counts.any(|own| (own.0, own.1) == (writer, outcome) && own.2 >= rounds)
+        counts.any(|own| (own.0, own.1) == (window, outcome) && own.2 >= rounds)
     }
 
     /// Counts a round, unless it has been counted.
@@ -161,8 +161,8 @@ impl Results {
     }
 
     /// Removes the last round that was counted in this cell.
-    pub(in crate::game) fn take_back(&mut self, (writer, outcome, rounds): Count) {
-        let own = self.cell(writer, outcome);
+    pub(in crate::game) fn take_back(&mut self, (window, outcome, rounds): Count) {
+        let own = self.cell(window, outcome);
         *own = (*own).min(rounds.saturating_sub(1));
         self.counts.retain(|count| count.2 > 0);
     }

@@ -188,14 +188,6 @@ impl FromStr for Aids {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotOffered;
 
-impl fmt::Display for NotOffered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not among the choices")
-    }
-}
-
-impl std::error::Error for NotOffered {}
-
 /// All settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {

@@ -59,19 +59,6 @@ pub enum OffTheTree {
     Answer(usize),
 }
 
-impl Display for OffTheTree {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OffTheTree::Guess(number) => write!(f, "guess {number} is not the tree’s"),
-            OffTheTree::Answer(number) => {
-                write!(f, "the tree ends with the answer to guess {number}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for OffTheTree {}
-
 /// The guess of a tree after these rows.
 pub(super) fn guess_after(tree: &Tree, rows: &[Row]) -> Result<Code, OffTheTree> {
     let mut branch = tree.root();

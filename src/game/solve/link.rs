@@ -13,7 +13,7 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::Variant;
-use crate::game::notation::{NotationError, Position, Why, once};
+use crate::game::notation::{NotationError, NotationFault, Position, once};
 
 use super::guesser::Guesser;
 
@@ -85,6 +85,6 @@ fn again(text: &str, word: &str) -> NotationError {
     NotationError {
         row: None,
         at: text[..before].chars().count() + 1,
-        why: Why::Again(word.to_owned()),
+        why: NotationFault::Again(word.to_owned()),
     }
 }

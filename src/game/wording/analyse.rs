@@ -254,13 +254,13 @@ pub const NO_RANDOMNESS: &str =
     "This browser gives no secure random numbers, so no code can be drawn.";
 
 /// Why a round cannot be begun at the position.
-pub const NOT_KEPT: &str =
-    "This browser keeps nothing for this page, so the round cannot be handed to Play.";
+pub const NOT_KEPT: &str = "The browser has no room for another round of this page, or keeps nothing for it, so the round \
+     cannot be handed to Play.";
 
 /// Whether to leave a round for the one that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
-        "Game {number} is not finished. To play on from this position leaves it for good, and it \
-         is not counted."
+        "Game {number} is not finished. To play on from this position leaves it for good: it \
+         counts as not found."
     )
 }

@@ -30,11 +30,11 @@ pub fn status_line(grid: &Grid) -> String {
 
 /// A note about the strategy.
 pub fn note(rule: StrategyName) -> String {
-    let chance = match rule {
-        StrategyName::RandomConsistent => {
+    let chance = match rule.is_random() {
+        true => {
             format!(" What chance comes to with seed {SEED}; other seeds come to other figures.")
         }
-        _ => String::new(),
+        false => String::new(),
     };
     format!(
         "In each cell the most guesses and the average, exact: every code is played. Below it, in \

@@ -1,5 +1,8 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place that knows the language.
+//! the only place of the programs that knows the language, but for the details of damage: what should stand in the text of a
+//! tree (`engine/tree/parse.rs`), and what is wrong with a stored value (`record/store`) or a file of
+//! results (`record/archive.rs`), are quoted as their readers give them.
+//! Outside of the programs `src/bin/boot.js` and `index.html` have texts of their own.
 //!
 //! ```text
 //!   labels    headings, buttons and other fixed texts, a file for each place
@@ -15,6 +18,7 @@
 //!   variant   games and their sizes
 //!   strategy  the strategies
 //!   solve     the page breaks a code
+//!   errors    what is wrong with an address, a line of text or a file
 //!   stored    messages about the store and Undo
 //!   analyse   any position examined
 //!   lab       the sections of the lab
@@ -28,6 +32,7 @@ pub mod analyse;
 pub mod charts;
 mod colours;
 pub mod compare;
+pub(in crate::game) mod errors;
 pub mod games;
 pub mod grid;
 pub mod hints;
@@ -73,6 +78,11 @@ pub fn average(results: &Results) -> String {
 /// "1 black, 2 white".
 pub fn feedback(feedback: Feedback) -> String {
     format!("{} black, {} white", feedback.black(), feedback.white())
+}
+
+/// "1·2": black, then white, where there is little room.
+pub fn hits(feedback: Feedback) -> String {
+    format!("{}·{}", feedback.black(), feedback.white())
 }
 
 /// What a draft still lacks.

@@ -5,17 +5,16 @@ use crate::engine::Split;
 use crate::game::lab::openings::{Openings, OpeningsColumn};
 
 use super::numbers::{count, expected_size, rounded, thousands};
-use super::{feedback, game};
+use super::{feedback, game, hits};
 
 /// A column's heading, and its full name if that is longer.
 pub fn column(column: OpeningsColumn) -> (String, String) {
     let same = |name: &str, meaning: &str| (name.to_owned(), meaning.to_owned());
     match column {
         OpeningsColumn::Guess => same("Guess", "the guess, lowest first"),
-        OpeningsColumn::Left(answer) => (
-            format!("{}·{}", answer.black(), answer.white()),
-            format!("codes left by {}", feedback(answer)),
-        ),
+        OpeningsColumn::Left(answer) => {
+            (hits(answer), format!("codes left by {}", feedback(answer)))
+        }
         OpeningsColumn::Largest => same("Largest", "the largest part"),
         OpeningsColumn::Size => same("Size", "the expected size of the part that comes"),
         OpeningsColumn::Bits => same("Bits", "the information that comes on average"),

@@ -21,7 +21,7 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
     [
         (play + 1).to_string(),
         compact(guess),
-        format!("{}·{}", feedback.black(), feedback.white()),
+        super::hits(feedback),
         one.graded.map_or_else(dash, |graded| tag_of(&graded).text),
         one.graded.map_or_else(dash, |graded| {
             tag_of(&graded).cost.unwrap_or_else(|| "0".into())

@@ -1,5 +1,6 @@
 //! The sentences of *Solve*.
 
+use super::errors::no_feedback;
 use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::codes;
@@ -88,7 +89,7 @@ pub fn unanswered(lack: Unanswered) -> String {
         }
         Unanswered::Black => "And how many black?".into(),
         Unanswered::White => "And how many white?".into(),
-        Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
+        Unanswered::Impossible(why) => format!("{}.", capital(&no_feedback(&why))),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::worker::supervisor::Health;
 use crate::worker::{Client, Event};
 
 /// An answer that comes within this many milliseconds needs no busy sign.
-const SOON: u32 = 100;
+const BUSY_SHOWN_AFTER_MS: u32 = 100;
 
 /// What the page knows of the engine.
 #[derive(Clone, Copy)]
@@ -80,7 +80,7 @@ pub fn use_worker(
     Engine {
         health,
         coach: health,
-        busy: use_delayed(waiting.into(), SOON),
+        busy: use_delayed(waiting.into(), BUSY_SHOWN_AFTER_MS),
         done,
         clients,
     }
@@ -100,7 +100,8 @@ fn start(
     })
 }
 
-/// Asking what is being asked, or forgetting nothing, does nothing.
+/// Passes the question on to the client, or drops the old one where nothing is asked. To repeat it
+/// changes nothing.
 fn ask(client: &Client, query: Option<Query>) {
     match query {
         Some(query) => client.ask(query),

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 use super::state::{Shown, State};
-use super::store::{BrowserStore, StoreNotices, writer};
+use super::store::{BrowserStore, StoreNotices, window_id};
 use crate::game::store::PlayStore;
 use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 
@@ -13,7 +13,7 @@ use crate::game::{Day, Maker, Play, PlayAction, Setup, draw_secret};
 #[derive(Clone, Copy)]
 pub struct PlayModel {
     play: State<Play>,
-    keeper: StoredValue<PlayStore>,
+    play_store: StoredValue<PlayStore>,
     /// What the visitor is told about the store.
     pub store_notices: StoreNotices,
     no_randomness: RwSignal<bool>,
@@ -27,10 +27,10 @@ const CLOCK_CHECK: Duration = Duration::from_secs(20);
 /// The game as the player left it. It follows other windows and the clock, also after this window
 /// was asleep.
 pub fn use_play_model() -> PlayModel {
-    let (keeper, play) = PlayStore::open(&BrowserStore, writer());
+    let (play_store, play) = PlayStore::open(&BrowserStore, window_id());
     let model = PlayModel {
         play: State::new(play),
-        keeper: StoredValue::new(keeper),
+        play_store: StoredValue::new(play_store),
         store_notices: StoreNotices::new(),
         no_randomness: RwSignal::new(false),
         day: RwSignal::new(today()),
@@ -54,24 +54,25 @@ impl PlayModel {
     }
 
     fn save(self) {
-        self.keeper.update_value(|keeper| {
-            self.play.peek(|play| keeper.save(&BrowserStore, play));
-            self.store_notices.update(keeper.values());
+        self.play_store.update_value(|play_store| {
+            self.play.peek(|play| play_store.save(&BrowserStore, play));
+            self.store_notices.update(play_store.values());
         });
     }
 
     /// Deletes stored values that could not be read, and stores what had no room.
     pub fn discard(self) {
-        self.keeper
-            .update_value(|keeper| keeper.values().discard(&BrowserStore));
+        self.play_store
+            .update_value(|play_store| play_store.values().discard(&BrowserStore));
         self.save();
     }
 
     /// Applies what other windows have done.
     fn catch_up(self) {
-        let changes =
-            |keeper: &mut PlayStore| self.play.peek(|play| keeper.hear(&BrowserStore, play));
-        let actions = self.keeper.try_update_value(changes);
+        let changes = |play_store: &mut PlayStore| {
+            self.play.peek(|play| play_store.hear(&BrowserStore, play))
+        };
+        let actions = self.play_store.try_update_value(changes);
         for action in actions.into_iter().flatten() {
             self.act(action);
         }
@@ -103,8 +104,9 @@ impl PlayModel {
 
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
-        let set_up = |keeper: &mut PlayStore| keeper.set_up(&BrowserStore, setup, writer());
-        if let Some(action) = self.keeper.try_update_value(set_up) {
+        let set_up =
+            |play_store: &mut PlayStore| play_store.set_up(&BrowserStore, setup, window_id());
+        if let Some(action) = self.play_store.try_update_value(set_up) {
             self.act(action);
         }
         if self.peek(|play| play.round().is_none()) {

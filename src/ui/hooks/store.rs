@@ -8,7 +8,7 @@ use crate::game::lab::tree::StoredTree;
 use crate::game::store::{self, Store, StoreError, Stored, Values, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
-use crate::game::{Results, Round, Settings, Setup, Status, Writer};
+use crate::game::{Results, Round, Settings, Setup, Status, WindowId};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
@@ -67,7 +67,7 @@ pub fn can_save() -> bool {
 
 /// A random number that tells this window's results from those of other windows. Without randomness
 /// all windows have the number 0; where two of them have counted, the larger counts are taken.
-pub fn writer() -> Writer {
+pub fn window_id() -> WindowId {
     getrandom::u32().unwrap_or_default()
 }
 
@@ -197,7 +197,7 @@ pub fn unfinished_round(setup: Setup) -> Option<u32> {
 /// Stores a new round of this setup, made of its number; *Play* loads it when it starts. Returns
 /// whether it could be stored.
 pub fn begin_round(setup: Setup, round: impl Fn(u32) -> Option<Round>) -> bool {
-    store::begin_round(&BrowserStore, setup, writer(), round)
+    store::begin_round(&BrowserStore, setup, window_id(), round)
 }
 
 /// Stores the visitor's tree. Returns whether it could be stored.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::game::lab::Ticket;
 use crate::game::{Answer, Query};
 use crate::ui::hooks::worker_url;
-use crate::worker::{Pool, PoolEvent};
+use crate::worker::{Pool, PoolEvent, now};
 
 /// A section of the lab as its workers see it: where questions come from and answers go. Free to copy.
 pub trait WorkSource: Copy + Send + Sync + 'static {
@@ -81,10 +81,4 @@ pub fn use_workers(source: impl WorkSource) -> SectionWorkers {
     });
     on_cleanup(move || source.stop());
     SectionWorkers { broken, pool }
-}
-
-/// Milliseconds of the page's steady clock.
-fn now() -> f64 {
-    let clock = web_sys::window().and_then(|window| window.performance());
-    clock.map_or(0.0, |clock| clock.now())
 }

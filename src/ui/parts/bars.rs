@@ -38,7 +38,7 @@ fn part_bar(part: &Bar, scale: usize) -> Markup {
         (false, true) => "refutes",
         (false, false) => "",
     };
-    let label = format!("{}·{}", part.feedback.black(), part.feedback.white());
+    let label = wording::hits(part.feedback);
     let codes = part.codes as u64;
     let shown = wording::thousands(codes);
     bar(class, words::bar(part), label, (codes, scale as u64), shown)

@@ -36,8 +36,9 @@ pub fn answer(feedback: Feedback, pegs: u8) -> Markup {
 
 /// A feedback as numbers: `1·0`.
 pub fn short(feedback: Feedback) -> Markup {
-    let text = format!("{}·{}", feedback.black(), feedback.white());
-    element("span").class("number").text(text)
+    element("span")
+        .class("number")
+        .text(wording::hits(feedback))
 }
 
 /// Marks a guess that may be the code.

@@ -162,7 +162,7 @@ fn the_page_answers_from_the_code_and_every_strategy_is_compared() {
             .all(|row| row.feedback == score(row.guess, code("3251")))
     );
     let entries = solve.race().unwrap().entries();
-    assert_eq!(entries.len(), 10);
+    assert_eq!(entries.len(), StrategyName::ALL.len());
     for entry in entries {
         let RaceState::Found(guesses) = entry.state() else {
             panic!("{entry:?}")

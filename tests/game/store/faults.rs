@@ -280,7 +280,7 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
 fn a_file_of_results_is_added_whole_or_not_at_all() {
     let one = |guesses| {
         let mut results = Results::default();
-        results.write_as(5);
+        results.count_as(5);
         results.record(Outcome::Won(guesses));
         results
     };
@@ -328,6 +328,14 @@ fn a_file_of_results_is_added_whole_or_not_at_all() {
     );
 }
 
+/// The round that *Analyse* hands over: with a row already.
+fn handed_over(number: u32) -> Option<Round> {
+    let secret = Codemaker::Chance(code("1111"));
+    let mut round = Round::new(number, Variant::CLASSIC, secret, None)?;
+    round.play(code("0123"))?;
+    Some(round)
+}
+
 #[test]
 fn a_round_handed_over_counts_the_one_that_was_left_once() {
     let shelf = Shelf::default();
@@ -337,17 +345,7 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
         .concat()
         .into_iter()
         .for_each(|action| window.act(&shelf, action));
-    let round = |number| {
-        let mut round = Round::new(
-            number,
-            Variant::CLASSIC,
-            Codemaker::Chance(code("1111")),
-            None,
-        )?;
-        round.play(code("0123"))?;
-        Some(round)
-    };
-    assert!(begin_round(&shelf, Setup::default(), 8, round));
+    assert!(begin_round(&shelf, Setup::default(), 8, handed_over));
     for writer in [9, 10] {
         let play = Window::open(&shelf, writer).play;
         assert_eq!((play.round().unwrap().number(), play.may_undo()), (2, None));
@@ -356,8 +354,67 @@ fn a_round_handed_over_counts_the_one_that_was_left_once() {
     // One that cannot be read is not overwritten where it cannot be set aside.
     let shelf = Shelf::with(&[(ROUND, "1 secret=")]);
     shelf.room.set(Some(70));
-    assert!(!begin_round(&shelf, Setup::default(), 8, round));
+    assert!(!begin_round(&shelf, Setup::default(), 8, handed_over));
     assert_eq!(shelf.holds(ROUND).unwrap(), "1 secret=");
+}
+
+/// A round that another place of the page begins replaces the one that was left only where that one
+/// stays stored until it is counted.
+#[test]
+fn a_round_handed_over_without_room_leaves_the_round_before_as_it_is() {
+    let mut refused = 0;
+    for room in 0..900 {
+        let shelf = Shelf::default();
+        let mut window = Window::open(&shelf, 7);
+        let actions = [vec![never_warn(), new_game("0251")], guess("0011")];
+        for action in actions.concat() {
+            window.act(&shelf, action);
+        }
+        let before = shelf.holds(ROUND);
+        shelf.room.set(Some(room));
+        let begun = begin_round(&shelf, Setup::default(), 8, handed_over);
+        shelf.room.set(None);
+        if !begun {
+            refused += 1;
+            assert_eq!(shelf.holds(ROUND), before, "room {room}");
+        }
+        let play = Window::open(&shelf, 9).play;
+        let (number, not_won) = (play.round().unwrap().number(), play.results().not_won());
+        let expected = if begun { (2, 1) } else { (1, 0) };
+        assert_eq!((number, not_won), expected, "room {room}");
+    }
+    assert!((1..900).contains(&refused), "refused {refused} times");
+}
+
+/// If the page was stopped before it counted the round of an undo, that round is counted before
+/// the next undo takes its place.
+#[test]
+fn a_round_handed_over_counts_what_the_undo_before_it_still_has_to_count() {
+    const UNDO: &str = "mastermind-teacher.undo";
+    let shelf = Shelf::default();
+    let mut window = Window::open(&shelf, 7);
+    let actions = [vec![never_warn(), new_game("0251")], guess("0011")];
+    for action in [actions.concat(), vec![new_game("1111")]].concat() {
+        window.act(&shelf, action);
+    }
+    let undo = shelf.holds(UNDO).unwrap();
+    for action in guess("0123") {
+        window.act(&shelf, action);
+    }
+    // What is stored if the page is stopped after it has stored this guess.
+    shelf.put(UNDO, &undo);
+    shelf.remove(RESULTS).unwrap();
+    let stopped = shelf.all();
+    for room in [Some(0), None] {
+        shelf.room.set(room);
+        let begun = begin_round(&shelf, Setup::default(), 8, handed_over);
+        shelf.room.set(None);
+        assert_eq!(begun, room.is_none());
+        match begun {
+            true => assert_eq!(Window::open(&shelf, 9).play.results().not_won(), 2),
+            false => assert_eq!(shelf.all(), stopped),
+        }
+    }
 }
 
 #[test]

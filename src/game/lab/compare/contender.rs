@@ -98,7 +98,7 @@ impl Contender {
 
     /// The first seed; the others follow it. None if nothing is left to chance.
     pub fn first_seed(&self) -> Option<u64> {
-        let by_chance = self.strategy == StrategyName::RandomConsistent;
+        let by_chance = self.strategy.is_random();
         self.playouts
             .first()
             .map(Playout::seed)

@@ -101,9 +101,9 @@ impl CompareSetup {
 
     /// The seeds with which a strategy plays; only one if it does not guess by chance.
     pub fn seeds_of(&self, strategy: StrategyName) -> impl Iterator<Item = u64> {
-        let seeds = match strategy {
-            StrategyName::RandomConsistent => self.seeds(),
-            _ => 1,
+        let seeds = match strategy.is_random() {
+            true => self.seeds(),
+            false => 1,
         };
         let first = u64::from(self.first_seed);
         (0..u64::from(seeds)).map(move |seed| first + seed)
@@ -111,7 +111,7 @@ impl CompareSetup {
 
     /// Whether one of the strategies guesses by chance.
     pub fn is_random(&self) -> bool {
-        self.strategies.contains(&StrategyName::RandomConsistent)
+        self.strategies.iter().any(|name| name.is_random())
     }
 }
 
@@ -184,22 +184,6 @@ pub enum CompareSetupError {
     /// The text is longer than [`MAX_BYTES`].
     TooLong,
 }
-
-impl Display for CompareSetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CompareSetupError::Variant(error) => error.fmt(f),
-            CompareSetupError::Word(word) => write!(f, "“{word}” means nothing here"),
-            CompareSetupError::Foreign(code, variant) => {
-                write!(f, "{code} is not a code of {variant}")
-            }
-            CompareSetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            CompareSetupError::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
-        }
-    }
-}
-
-impl std::error::Error for CompareSetupError {}
 
 impl FromStr for CompareSetup {
     type Err = CompareSetupError;

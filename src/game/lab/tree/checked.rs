@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
 use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
+use crate::game::wording::errors::{no_tree, too_long_for_a_tree, too_many_guesses_of_a_tree};
 
 /// Games with more codes than this get no tree: it would need too much memory.
 pub const MOST_CODES: u32 = 100_000;
@@ -91,18 +92,16 @@ pub fn read(
         foreign: false,
     };
     if text.len() > MOST_BYTES {
-        return Ok(Err(whole(format!(
-            "a text of more than {MOST_BYTES} bytes"
-        ))));
+        return Ok(Err(whole(too_long_for_a_tree(MOST_BYTES))));
     }
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
         column: error.column,
-        why: error.problem.to_string(),
+        why: no_tree(&error.problem),
         foreign: matches!(error.problem, Problem::ForeignCode { .. }),
     });
     Ok(tree.and_then(|tree| match tree.size() {
         ..=MOST_GUESSES => Ok(tree),
-        more => Err(whole(format!("a tree of {more} guesses"))),
+        more => Err(whole(too_many_guesses_of_a_tree(more))),
     }))
 }

@@ -6,13 +6,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The hash FNV-1a, in 32 bits, of a tree written as one line.
-/// <http://www.isthe.com/chongo/tech/comp/fnv/>
+use crate::game::hash::{EMPTY_32, fnv1a_32};
+
+/// The hash, in 32 bits, of a tree written as one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fingerprint(u32);
 
-const BASIS: u32 = 0x811c_9dc5;
-const PRIME: u32 = 0x0100_0193;
 /// How many hexadecimal digits are written.
 const DIGITS: usize = 8;
 
@@ -29,14 +28,13 @@ impl Fingerprint {
 impl Default for Fingerprint {
     /// The fingerprint of an empty text.
     fn default() -> Fingerprint {
-        Fingerprint(BASIS)
+        Fingerprint(EMPTY_32)
     }
 }
 
 impl Write for Fingerprint {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        let mix = |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(PRIME);
-        self.0 = text.bytes().fold(self.0, mix);
+        self.0 = fnv1a_32(self.0, text.as_bytes());
         Ok(())
     }
 }

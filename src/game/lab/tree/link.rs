@@ -10,7 +10,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Row, StrategyName, Variant};
+use crate::engine::{Row, Variant};
 use crate::game::Player;
 use crate::game::notation::{NotationError, Position, once};
 
@@ -55,20 +55,6 @@ pub enum LinkError {
     Position(NotationError),
 }
 
-impl Display for LinkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
-            LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
-            LinkError::NoStrategy => f.write_str("It names no strategy"),
-            LinkError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
-            LinkError::Position(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for LinkError {}
-
 impl TreeLink {
     /// A link to the root of a tree.
     pub fn root(variant: Variant, source: TreeSource) -> TreeLink {
@@ -91,9 +77,9 @@ impl TreeLink {
 impl TreeSource {
     /// The tree of a player. Its seed matters only if its guesses are random.
     pub fn of(player: Player) -> TreeSource {
-        let seed = match player.strategy {
-            StrategyName::RandomConsistent => player.seed,
-            _ => USUAL_SEED,
+        let seed = match player.strategy.is_random() {
+            true => player.seed,
+            false => USUAL_SEED,
         };
         TreeSource::Strategy(Player { seed, ..player })
     }
@@ -104,9 +90,9 @@ impl Display for TreeSource {
         match self {
             TreeSource::Yours(None) => f.write_str(StoredTree::NAME),
             TreeSource::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
-            TreeSource::Strategy(Player { strategy, seed }) => match strategy {
-                StrategyName::RandomConsistent => write!(f, "{strategy}/{SEED}{seed}"),
-                _ => strategy.fmt(f),
+            TreeSource::Strategy(Player { strategy, seed }) => match strategy.is_random() {
+                true => write!(f, "{strategy}/{SEED}{seed}"),
+                false => strategy.fmt(f),
             },
         }
     }

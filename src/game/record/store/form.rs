@@ -6,17 +6,17 @@
 //!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
 //!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340
 //! ```
-//! `counts` is writer:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
+//! `counts` is window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
 //! thousandths of a guess. A round is stored as what was played. Feedback and verdicts are computed
 //! from it again.
 
-use std::fmt::{self, Display};
+use std::fmt::Display;
 use std::str::FromStr;
 
 use crate::engine::{Code, Feedback};
 use crate::game::play::{Codemaker, Day, Round, Setup, Status};
 use crate::game::record::{
-    Aids, Count, LOOKS, Looks, Outcome, Results, Scored, Settings, Strictness, TurnLimit, Writer,
+    Aids, Count, LOOKS, Looks, Outcome, Results, Scored, Settings, Strictness, TurnLimit, WindowId,
 };
 
 /// The version of the form written now.
@@ -30,20 +30,6 @@ pub enum Unreadable {
     /// It is damaged, in this way.
     Damaged(String),
 }
-
-impl Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unreadable::Newer(version) => write!(
-                f,
-                "it was written by a newer page (form {version}, this page knows {VERSION})"
-            ),
-            Unreadable::Damaged(how) => write!(f, "it is damaged ({how})"),
-        }
-    }
-}
-
-impl std::error::Error for Unreadable {}
 
 /// A value that can be stored as a line of text.
 pub trait Stored: Sized {
@@ -187,7 +173,7 @@ impl Stored for Results {
         let counts: Vec<String> = self.counts().map(count_text).collect();
         let recent: Vec<String> = self.recent().map(scored_text).collect();
         // Fields that only older pages wrote. They are read, and written again as the counts of
-        // writer 0.
+        // window 0.
         let older = ["won"]
             .into_iter()
             .chain(UNSUCCESSFUL.map(|(name, _)| name));
@@ -251,19 +237,19 @@ fn won(guesses: &str) -> Option<Outcome> {
         .map(Outcome::Won)
 }
 
-pub(in crate::game) fn count_text((writer, outcome, count): Count) -> String {
-    format!("{writer:x}:{}:{count}", ending(outcome))
+pub(in crate::game) fn count_text((window, outcome, count): Count) -> String {
+    format!("{window:x}:{}:{count}", ending(outcome))
 }
 
-/// Reads "7f3a:4:2": writer 7f3a has counted two rounds won in four guesses.
+/// Reads "7f3a:4:2": window 7f3a has counted two rounds won in four guesses.
 pub(in crate::game) fn counted(text: &str) -> Option<Count> {
     let mut words = text.split(':');
-    let writer = Writer::from_str_radix(words.next()?, 16).ok()?;
+    let window = WindowId::from_str_radix(words.next()?, 16).ok()?;
     let how = words.next()?;
     let known = UNSUCCESSFUL.iter().find(|known| known.0 == how);
     let outcome = known.map(|known| known.1).or_else(|| won(how))?;
     let rounds = words.next()?.parse().ok()?;
-    words.next().is_none().then_some((writer, outcome, rounds))
+    words.next().is_none().then_some((window, outcome, rounds))
 }
 
 fn scored_text(scored: Scored) -> String {

@@ -9,7 +9,7 @@
 //!   values   single values, each under its own name, so that a damaged one costs only itself
 //!   saved    a round with its unfinished guess, and how to take back New game or Give up
 //!   play_store  everything that is stored for Play, written as soon as it changes
-//!   records  all results, to a file and from one
+//!   records  the results of all setups, read and merged; `archive` makes a file of them
 //! ```
 
 mod form;

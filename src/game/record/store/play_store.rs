@@ -13,12 +13,13 @@
 
 use super::form::write;
 use super::{
-    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, UnreadReason, Values, named,
-    results_name,
+    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, UndoState, UnreadReason,
+    Values, named, results_name,
 };
 use crate::game::entry::Draft;
 use crate::game::play::{Play, PlayAction, Round, Setup, Status};
-use crate::game::record::{Outcome, Results, Settings, Writer};
+use crate::game::record::{Outcome, Results, Settings, WindowId};
+use crate::game::wording::stored::{CHOSEN, COUNTED, LAST_ROUND, ROUND_BEFORE, SET_UP, UNFINISHED};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]
@@ -32,9 +33,9 @@ pub struct PlayStore {
 }
 
 impl PlayStore {
-    /// Opens the round as the player left it. This window counts as `writer`, a number that no
-    /// other window may use.
-    pub fn open(store: &dyn Store, writer: Writer) -> (PlayStore, Play) {
+    /// Opens the round as the player left it. This window counts under the number
+    /// `window`, which no other window may use.
+    pub fn open(store: &dyn Store, window: WindowId) -> (PlayStore, Play) {
         let mut values = Values::default();
         let setup: Option<Setup> = values.recall(store, SETUP, SET_UP);
         let settings: Option<Settings> = values.recall(store, SETTINGS, CHOSEN);
@@ -45,23 +46,23 @@ impl PlayStore {
             saved: Saved::default(),
             results: Results::default(),
         };
-        play_store.turn_to(store, play_store.setup, writer);
+        play_store.turn_to(store, play_store.setup, window);
         let (results, saved) = (play_store.results.clone(), play_store.saved.clone());
         let play = Play::resume(play_store.settings, results, play_store.setup, saved);
         (play_store, play)
     }
 
     /// Reads the round and the results of another setup.
-    pub fn set_up(&mut self, store: &dyn Store, setup: Setup, writer: Writer) -> PlayAction {
+    pub fn set_up(&mut self, store: &dyn Store, setup: Setup, window: WindowId) -> PlayAction {
         self.values.forget_failures();
-        self.turn_to(store, setup, writer);
+        self.turn_to(store, setup, window);
         PlayAction::SetUp(setup, Box::new(self.saved.clone()), self.results.clone())
     }
 
-    fn turn_to(&mut self, store: &dyn Store, setup: Setup, writer: Writer) {
+    fn turn_to(&mut self, store: &dyn Store, setup: Setup, window: WindowId) {
         let results = self.values.recall(store, &results_name(setup), COUNTED);
         self.results = results.unwrap_or_default();
-        self.results.write_as(writer);
+        self.results.count_as(window);
         self.saved = saved(&mut self.values, store, setup);
     }
 
@@ -204,13 +205,6 @@ impl PlayStore {
     }
 }
 
-const SET_UP: &str = "What was set up last";
-const CHOSEN: &str = "The settings";
-const COUNTED: &str = "The results";
-const LAST_ROUND: &str = "The last round";
-const UNFINISHED: &str = "The guess in hand";
-const ROUND_BEFORE: &str = "The round before";
-
 /// What is stored for the round of a setup.
 fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
     Saved {
@@ -231,12 +225,13 @@ pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
 }
 
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
-/// a round with guesses was being played there, it counts as abandoned by this writer, who must not
-/// have counted anything else. Returns whether the round is stored.
+/// a round with guesses was being played there, it counts as abandoned by this window, which must
+/// not have counted anything else. Returns whether the round is stored. If not, the round before
+/// it is as it was.
 pub fn begin_round(
     store: &dyn Store,
     setup: Setup,
-    writer: Writer,
+    window: WindowId,
     round: impl Fn(u32) -> Option<Round>,
 ) -> bool {
     let (mut values, name) = (Values::default(), named(ROUND, setup));
@@ -247,13 +242,37 @@ pub fn begin_round(
     };
     let begun = |left: &Round| left.status() == Status::Playing && !left.rows().is_empty();
     if let Some(left) = left.filter(begun) {
+        if !count_undone(&mut values, store, setup, &left) {
+            return false;
+        }
         let undo = Undo {
             kind: UndoKind::NewGame,
             draft: Draft::empty(left.variant()),
             round: left,
-            count: Some((writer, Outcome::Abandoned, 1)),
+            count: Some((window, Outcome::Abandoned, 1)),
         };
-        values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo);
+        // The new round would overwrite the round that this undo restores.
+        if !values.put(store, &named(UNDO, setup), ROUND_BEFORE, &undo) {
+            return false;
+        }
     }
     values.put(store, &name, LAST_ROUND, &round)
+}
+
+/// Counts the round of the stored undo, if `round` was begun after it and it has not been counted:
+/// a page that is stopped between two writes leaves that to the next one. Returns whether it is
+/// counted, so that another undo may take its place.
+fn count_undone(values: &mut Values, store: &dyn Store, setup: Setup, round: &Round) -> bool {
+    let undo: Option<Undo> = values.recall(store, &named(UNDO, setup), ROUND_BEFORE);
+    let name = results_name(setup);
+    let results: Option<Results> = values.recall(store, &name, COUNTED);
+    let mut results = results.unwrap_or_default();
+    let closed = |undo: &Undo| undo.state(Some(round), &results) == UndoState::Closed;
+    match undo.filter(closed).and_then(|undo| undo.count) {
+        Some(count) => {
+            results.count_in(count);
+            values.put(store, &name, COUNTED, &results)
+        }
+        None => true,
+    }
 }

@@ -9,6 +9,8 @@
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{Store, StoreError};
+use crate::game::hash::fnv1a_64;
+use crate::game::wording::stored::ANYTHING;
 
 /// Appended to the name of a value that is set aside; followed by a number, from 2, if that name is
 /// taken.
@@ -88,7 +90,7 @@ impl Values {
             Err(_) => {
                 self.lock(name);
                 let unread = Unread {
-                    what: "What is stored",
+                    what: ANYTHING,
                     why: UnreadReason::Forbidden,
                     aside: false,
                 };
@@ -155,7 +157,7 @@ impl Values {
     pub fn changed(&self, store: &dyn Store, name: &str) -> bool {
         let seen = self.seen.iter().find(|seen| seen.0 == name);
         let text = store.get(name).ok().flatten();
-        text.map(|text| checksum(&text)) != seen.map(|seen| seen.1)
+        text.map(|text| fnv1a_64(text.as_bytes())) != seen.map(|seen| seen.1)
     }
 
     /// Whether anything has been stored so far.
@@ -202,7 +204,7 @@ impl Values {
     fn see(&mut self, name: &str, text: Option<&str>) {
         self.seen.retain(|seen| seen.0 != name);
         self.seen
-            .extend(text.map(|text| (name.to_owned(), checksum(text))));
+            .extend(text.map(|text| (name.to_owned(), fnv1a_64(text.as_bytes()))));
     }
 }
 
@@ -227,10 +229,4 @@ fn copied(store: &dyn Store, name: &str, text: &str) -> bool {
         }
     }
     false
-}
-
-/// The hash FNV-1a with 64 bits: <http://www.isthe.com/chongo/tech/comp/fnv/>.
-fn checksum(text: &str) -> u64 {
-    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }

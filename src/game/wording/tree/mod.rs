@@ -2,9 +2,10 @@
 
 mod found;
 
+use super::errors;
 use super::solve::guesser;
 use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
-use crate::engine::{StrategyName, Variant};
+use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
     Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab, TreeSource,
@@ -34,9 +35,9 @@ pub fn source(source: TreeSource) -> String {
         TreeSource::Yours(_) => guesser(Guesser::Tree).to_owned(),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
-            match player.strategy {
-                StrategyName::RandomConsistent => format!("{name}, seed {}", player.seed),
-                _ => name.to_owned(),
+            match player.strategy.is_random() {
+                true => format!("{name}, seed {}", player.seed),
+                false => name.to_owned(),
             }
         }
     }
@@ -128,7 +129,7 @@ pub fn search(search: &FindCode) -> String {
 fn no_code(why: &NoCode) -> String {
     match why {
         NoCode::Sign(sign) => format!("“{sign}” is no colour"),
-        NoCode::Nowhere(why) => why.to_string(),
+        NoCode::Nowhere(why) => errors::no_code(why),
         NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", compact(*code)),
     }
 }

@@ -22,7 +22,7 @@ pub fn Build() -> impl IntoView {
         view! { <Choice label group="tree-strategy" chosen act/> }.into_any()
     });
     let rule = model.memo(|lab| wording::rule(lab.player().strategy));
-    let random = model.memo(|lab| lab.player().strategy == StrategyName::RandomConsistent);
+    let random = model.memo(|lab| lab.player().strategy.is_random());
     view! {
         <Card id="tree-build" title=labels::BUILD_A_TREE>
             <details class="game">

@@ -16,9 +16,10 @@ use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{compact, tree as words};
 use crate::ui::hooks::{page_attribute, use_effect, use_memo};
 use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
+use crate::worker::now;
 
-/// How long a move of the picture takes, in milliseconds.
-const GLIDE: f64 = 260.0;
+/// How long a move of the picture takes.
+const GLIDE_MS: f64 = 260.0;
 
 /// The card.
 #[component]
@@ -179,7 +180,7 @@ fn frame(
     let part = if still() {
         1.0
     } else {
-        ((now() - start) / GLIDE).min(1.0)
+        ((now() - start) / GLIDE_MS).min(1.0)
     };
     let to = model.peek(TreeLab::view);
     let view = match part < 1.0 {
@@ -206,11 +207,6 @@ fn still() -> bool {
     });
     system.is_some_and(|reduced| reduced.matches())
         || page_attribute("data-motion").as_deref() == Some("none")
-}
-
-fn now() -> f64 {
-    let clock = web_sys::window().and_then(|window| window.performance());
-    clock.map_or(0.0, |clock| clock.now())
 }
 
 /// The number of each column.

@@ -70,7 +70,7 @@ impl TreeLab {
         match link.source {
             TreeSource::Strategy(player) => {
                 self.player.strategy = player.strategy;
-                if player.strategy == StrategyName::RandomConsistent {
+                if player.strategy.is_random() {
                     self.player.seed = player.seed;
                 }
                 self.begin(Task::Build(link));

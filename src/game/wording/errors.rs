@@ -1,0 +1,242 @@
+//! What is wrong with an address, a line of text or a file, in words. Each error type of `game` is
+//! only data where it is made; its `Display` stands here.
+
+use std::fmt::{self, Display};
+
+use crate::engine::{
+    CodeError, FeedbackError, MAX_CODES, MAX_COLOURS, MAX_DEPTH, MAX_PEGS, Problem, VariantError,
+};
+use crate::game::lab::compare::CompareSetupError;
+use crate::game::lab::tree::LinkError;
+use crate::game::notation::{
+    Damaged, MAX_BYTES, MAX_ROWS, NotationError, NotationFault, UnknownPlace,
+};
+use crate::game::play::SetupError;
+use crate::game::record::NotOffered;
+use crate::game::record::archive::{self, NoArchive};
+use crate::game::solve::OffTheTree;
+use crate::game::store::{self, Unreadable};
+
+/// Why there is no such game: the end of a sentence.
+pub(super) fn no_variant(why: &VariantError) -> String {
+    match why {
+        VariantError::Colours(n) => format!("{n} colours: choose 1 to {MAX_COLOURS}"),
+        VariantError::Pegs(n) => format!("{n} pegs: choose 1 to {MAX_PEGS}"),
+        VariantError::TooFewColours { colours, pegs } => {
+            format!("{pegs} pegs without repeats need {pegs} colours, not {colours}")
+        }
+        VariantError::TooManyCodes(n) => format!("{n} codes are too many: at most {MAX_CODES}"),
+        VariantError::Form => "a game is written like 6x4, or 10x4! without repeats".into(),
+    }
+}
+
+/// Why no codemaker can give a feedback: the end of a sentence.
+pub(super) fn no_feedback(why: &FeedbackError) -> String {
+    match why {
+        FeedbackError::TooMany { pegs } => {
+            format!("black and white together are at most {pegs}")
+        }
+        FeedbackError::OneLeftInTheWrongPlace { pegs } => format!(
+            "{} black and 1 white cannot happen: the last peg has no other place",
+            pegs.saturating_sub(1)
+        ),
+    }
+}
+
+/// Why a text is no code: the end of a sentence.
+pub(in crate::game) fn no_code(why: &CodeError) -> String {
+    match why {
+        CodeError::Length(n) => format!("a code has 1 to {MAX_PEGS} pegs, not {n}"),
+        CodeError::Colour(colour) => format!("{colour} is not a colour from 0 to 9"),
+        CodeError::NotADigit(c) => format!("'{c}' is not a digit"),
+    }
+}
+
+/// Why a text is no tree: the end of a sentence.
+pub(in crate::game) fn no_tree(why: &Problem) -> String {
+    match why {
+        Problem::Expected(what) => format!("{what} should stand here"),
+        Problem::Code(error) => no_code(error),
+        Problem::ForeignCode { variant } => format!("not a code of {variant}"),
+        Problem::Feedback(error) => no_feedback(error),
+        Problem::AnsweredTwice(answer) => format!("the answer {answer} comes twice"),
+        Problem::AllBlack => "nothing can follow the all-black answer".into(),
+        Problem::TooDeep => format!("more than {MAX_DEPTH} guesses in a row"),
+    }
+}
+
+/// Why a text is not read as a tree: the end of a sentence.
+pub(in crate::game) fn too_long_for_a_tree(most: usize) -> String {
+    format!("a text of more than {most} bytes")
+}
+
+/// Why a tree is refused: the end of a sentence.
+pub(in crate::game) fn too_many_guesses_of_a_tree(guesses: usize) -> String {
+    format!("a tree of {guesses} guesses")
+}
+
+impl Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.row {
+            Some(row) => write!(f, "Row {row}, character {}: {}", self.at, self.why),
+            None => write!(f, "Character {}: {}", self.at, self.why),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+impl Display for NotationFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationFault::Variant(error) => f.write_str(&no_variant(error)),
+            NotationFault::NotARow => write!(f, "a row is written like 0011:10"),
+            NotationFault::NotADigit(c) => write!(f, "'{c}' is not a digit"),
+            NotationFault::Colour {
+                digit,
+                variant,
+                from_one,
+            } => {
+                let (first, last) = match (from_one, variant.colours()) {
+                    (false, colours) => (0, colours - 1),
+                    (true, 10) => (1, 0),
+                    (true, colours) => (1, colours),
+                };
+                write!(
+                    f,
+                    "{digit} is not a colour of {variant}, which has {first} to {last}"
+                )
+            }
+            NotationFault::Length(pegs, variant) => {
+                write!(
+                    f,
+                    "the guess has {pegs} digits, and {variant} has {} pegs",
+                    variant.pegs()
+                )
+            }
+            NotationFault::Repeated(c, variant) => {
+                write!(f, "{c} stands twice, and in {variant} no colour repeats")
+            }
+            NotationFault::FeedbackForm => {
+                write!(
+                    f,
+                    "after the colon come two digits, black hits then white ones"
+                )
+            }
+            NotationFault::Feedback(error) => f.write_str(&no_feedback(error)),
+            NotationFault::TooManyRows => write!(f, "there are at most {MAX_ROWS} rows"),
+            NotationFault::TooLong => write!(f, "the text is longer than {MAX_BYTES} characters"),
+            NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+        }
+    }
+}
+
+impl Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this challenge is not whole: ask for the link again")
+    }
+}
+
+impl std::error::Error for Damaged {}
+
+impl Display for UnknownPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no place “{}” on this page", self.0)
+    }
+}
+
+impl std::error::Error for UnknownPlace {}
+
+impl Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
+            LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
+            LinkError::NoStrategy => f.write_str("It names no strategy"),
+            LinkError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            LinkError::Position(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+impl Display for CompareSetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CompareSetupError::Variant(error) => f.write_str(&no_variant(error)),
+            CompareSetupError::Word(word) => write!(f, "“{word}” means nothing here"),
+            CompareSetupError::Foreign(code, variant) => {
+                write!(f, "{code} is not a code of {variant}")
+            }
+            CompareSetupError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            CompareSetupError::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+        }
+    }
+}
+
+impl std::error::Error for CompareSetupError {}
+
+impl Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Variant(error) => f.write_str(&no_variant(error)),
+            SetupError::Challenge(damaged) => damaged.fmt(f),
+            SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+impl Display for NoArchive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoArchive::Foreign => f.write_str("this is no file of results"),
+            NoArchive::Newer(version) => write!(
+                f,
+                "a newer page wrote this file (form {version}, this page knows {})",
+                archive::VERSION
+            ),
+            NoArchive::Line(line, why) => write!(f, "line {line} of the file: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for NoArchive {}
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Newer(version) => write!(
+                f,
+                "it was written by a newer page (form {version}, this page knows {})",
+                store::VERSION
+            ),
+            Unreadable::Damaged(how) => write!(f, "it is damaged ({how})"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+impl Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not among the choices")
+    }
+}
+
+impl std::error::Error for NotOffered {}
+
+impl Display for OffTheTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OffTheTree::Guess(number) => write!(f, "guess {number} is not the tree’s"),
+            OffTheTree::Answer(number) => {
+                write!(f, "the tree ends with the answer to guess {number}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OffTheTree {}
