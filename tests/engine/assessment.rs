@@ -357,6 +357,8 @@ fn bits_by_hand() {
     close(split(&[4, 4], false).expected_bits(), 1.0);
     close(split(&[4, 2, 1], true).expected_bits(), 1.75);
     close(split(&[8], false).expected_bits(), 0.0);
+    assert_eq!(split(&[8], false).sum_of_squares(), 64);
+    assert_eq!(split(&[1, 2], true).sum_of_squares(), 1 + 4 + 1);
     let first = Feedback::all(4).next().unwrap();
     close(split(&[2, 6], false).gained_bits(first), 2.0);
     let all_black = Feedback::new(4, 4, 0).unwrap();

@@ -5,6 +5,7 @@
 mod anytime;
 mod assessment;
 mod bound;
+mod budget;
 mod coach;
 mod expected;
 mod large;

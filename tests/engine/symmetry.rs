@@ -92,3 +92,25 @@ fn colours_ruled_out_are_one() {
     assert_eq!(from_codes, goals);
     assert_eq!(from_codes.symmetry().canonical(code("3254")), code("0054"));
 }
+
+/// After these rows 1 stands on the second peg, and 0 and 2 on none. Were 1 to change places with
+/// them when the halves of a code do, both rows would stay as they are, but not the possible codes.
+#[test]
+fn a_colour_ruled_out_changes_places_with_no_possible_one() {
+    let feedback = Feedback::new(4, 1, 0).unwrap();
+    let rows = ["2110", "1122"].map(|guess| Row {
+        guess: code(guess),
+        feedback,
+    });
+    let goals = GoalSet::from_history(variant(5, 4), &rows);
+    let sizes = |guess| {
+        let mut sizes: Vec<usize> = parts(goals.codes(), guess).iter().map(Vec::len).collect();
+        sizes.sort_unstable();
+        sizes
+    };
+    let symmetry = goals.symmetry();
+    for guess in goals.variant().codes() {
+        let canonical = symmetry.canonical(guess);
+        assert_eq!(sizes(guess), sizes(canonical), "{guess} {canonical}");
+    }
+}

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use mastermind_teacher::engine::*;
 
 use crate::sample::{Random, variants};
@@ -250,6 +252,8 @@ fn the_parts_and_the_guess_sum_to_the_goal_set() {
                     .parts()
                     .is_sorted_by(|a, b| a.codes.len() >= b.codes.len())
             );
+            let sizes = ordered.parts().iter().map(|part| part.codes.len());
+            assert_eq!(ordered.largest(), sizes.max().unwrap_or(0), "{v} {guess}");
         }
     }
 }
@@ -268,6 +272,47 @@ fn a_history_gives_the_same_goal_set_in_one_step_or_in_many() {
         .fold(all, |set, row| set.after(row.guess, row.feedback));
     assert_eq!(at_once, in_steps);
     assert!(!at_once.is_empty());
+}
+
+#[test]
+fn a_set_of_colours_is_a_set() {
+    let mut random = Random(3);
+    for v in [variant(6, 4), variant(10, 7), variant(1, 1), variant(3, 8)] {
+        for _ in 0..50 {
+            let mut drawn = || {
+                let colours: Vec<u8> = (0..=random.below(usize::from(v.pegs())))
+                    .map(|_| random.below(usize::from(v.colours())) as u8)
+                    .take(usize::from(v.pegs()))
+                    .collect();
+                let set = ColourSet::of(Code::new(&colours));
+                (set, BTreeSet::from_iter(colours))
+            };
+            let ((set, plain), (other, plain_other)) = (drawn(), drawn());
+            let mut both = set.union(other);
+            let plain_both = &plain | &plain_other;
+            let others: Vec<u8> = (0..v.colours()).filter(|c| !plain.contains(c)).collect();
+            assert_eq!(usize::from(set.len()), plain.len());
+            assert_eq!(usize::from(set.others(v).len()), others.len());
+            assert_eq!(set.others(v).is_empty(), others.is_empty());
+            assert!(others.iter().all(|&colour| set.others(v).contains(colour)));
+            assert!((0..10).all(|colour| both.contains(colour) == plain_both.contains(&colour)));
+            // Taken out one by one they come in order.
+            let taken: Vec<u8> = std::iter::from_fn(|| both.take_lowest()).collect();
+            assert_eq!(taken, Vec::from_iter(plain_both));
+            assert!(both.is_empty() && both.lowest().is_none());
+            assert!(taken.iter().all(|&colour| both.insert(colour)));
+            assert!(!taken.iter().any(|&colour| both.insert(colour)));
+            assert_eq!(both, set.union(other));
+        }
+    }
+}
+
+#[test]
+fn a_code_of_another_game_is_named_with_the_game() {
+    let (code, variant) = (code("0017"), Variant::CLASSIC);
+    let foreign = GoalSet::of(variant, &[code]).unwrap_err();
+    assert_eq!(foreign, ForeignCode { code, variant });
+    assert_eq!(foreign.to_string(), "0017 is not a code of 6x4");
 }
 
 proptest::proptest! {

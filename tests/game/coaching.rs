@@ -579,4 +579,35 @@ fn curves_stay_inside_their_drawing() {
     );
     assert_eq!(polyline(&places).split(' ').count(), 5);
     assert_eq!(points(&[4], 4, 0).len(), 1, "a round without guesses");
+    let corners = points(&[1296, 0], 1296, 1);
+    let margin = places[0].0;
+    let far = (WIDTH - margin, HEIGHT - margin);
+    assert_eq!(corners, [(margin, margin), far], "they fill it");
+}
+
+/// A text of 48 units stands above its line, and may be an eighth of the drawing wide on each side.
+#[test]
+fn the_numbers_of_a_curve_stand_beside_it_and_inside_the_drawing() {
+    use mastermind_teacher::game::curve::{HEIGHT, WIDTH, label};
+    const TEXT: u32 = 48;
+    const SPACE: u32 = 24;
+    for (x, y) in (0..=WIDTH).flat_map(|x| (0..=HEIGHT - TEXT).map(move |y| (x, y))) {
+        let (across, line, anchor) = label((x, y));
+        let room = WIDTH / 8;
+        let wanted = match (x < room, WIDTH - x < room) {
+            (true, _) => "start",
+            (_, true) => "end",
+            _ => "middle",
+        };
+        assert_eq!((across, anchor), (x, wanted));
+        if y < TEXT + SPACE {
+            assert_eq!(
+                line,
+                y + SPACE + TEXT,
+                "below, as there is no room above {y}"
+            );
+        } else {
+            assert_eq!(line, y - SPACE);
+        }
+    }
 }

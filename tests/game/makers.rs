@@ -204,6 +204,22 @@ fn codes_of_days_are_spread_over_the_variant() {
     );
 }
 
+/// Computed by another program from the same rule: in every version a day has the same code.
+#[test]
+fn the_code_of_a_day_stays_what_it_is() {
+    for (variant, day, expected) in [
+        ("6x4", 0, "1123"),
+        ("6x4", 20_000, "1423"),
+        ("6x4", 20_001, "5524"),
+        ("10x4!", 20_000, "4702"),
+        ("8x5", 20_000, "04114"),
+        ("10x7", u32::MAX, "4164647"),
+    ] {
+        let variant: Variant = variant.parse().unwrap();
+        assert_eq!(code_of_day(variant, Day(day)), code(expected), "{variant}");
+    }
+}
+
 #[test]
 fn a_friends_code_is_played_once_and_not_told() {
     let challenge = Challenge::new(Variant::CLASSIC, code("0251")).unwrap();

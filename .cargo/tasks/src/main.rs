@@ -26,7 +26,9 @@ const USAGE: &str = "\
 cargo play   [--port N] [--open]         build the page and serve it on this machine
 cargo verify [STEP…] [-- TEST ARGUMENTS] run every check, or only these:
              format clippy tasks native fresh site browser e2e;
-             fuzz: ten million texts, only when it is named;
+             exact, fuzz: longer comparisons, only when they are named;
+             mutants: changes the code and counts what no test notices,
+             only when it is named; `mutants -- --list` says what;
              `--quick e2e` visits what `cargo play` serves
 cargo dist                               leave the static site in dist/
 cargo speed  [PART OF A JOB'S NAME]      time the engine, natively and in the browser;

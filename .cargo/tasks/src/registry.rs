@@ -1,4 +1,5 @@
-//! What comes from the Rust registry: the page's crates, and the programs Trunk and wasm-bindgen.
+//! What comes from the Rust registry: the page's crates, and the programs Trunk, wasm-bindgen and
+//! cargo-mutants.
 
 use crate::machine::OFFLINE;
 use crate::shell::{cargo, introduced, on_path, run, step, succeeds, Outcome};
@@ -9,6 +10,7 @@ use std::process::Command;
 
 /// 0.22 needs a newer compiler than this project asks for.
 const TRUNK: &str = "0.21.14";
+const MUTANTS: &str = "27.1.0";
 
 /// A package whose programs are run here.
 pub struct Program {
@@ -19,6 +21,8 @@ pub struct Program {
     about: &'static str,
     /// Those that are needed, the one with the package's version first.
     programs: &'static [&'static str],
+    /// What the first program is asked to see whether it runs here.
+    greeting: &'static [&'static str],
     /// Whether the versions with which it was published are all to be had.
     locked: bool,
 }
@@ -31,6 +35,7 @@ pub fn programs() -> Outcome<[Program; 2]> {
         what: "Trunk, which puts the site together",
         about: "building it once, about 3 minutes on two cores",
         programs: &["trunk"],
+        greeting: &["--version"],
         locked: true,
     };
     // The program must match the crate exactly.
@@ -40,9 +45,24 @@ pub fn programs() -> Outcome<[Program; 2]> {
         what: "wasm-bindgen, which ties WebAssembly to the page",
         about: "building it once, about 2 minutes on two cores",
         programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+        greeting: &["--version"],
         locked: false,
     };
     Ok([trunk, bindgen])
+}
+
+/// What changes the code and runs the tests; only one check needs it.
+pub fn mutants() -> Program {
+    Program {
+        package: "cargo-mutants",
+        version: MUTANTS.to_owned(),
+        what: "cargo-mutants, which changes the code to test the tests",
+        about: "building it once, about 3 minutes on two cores",
+        programs: &["cargo-mutants"],
+        // It is made to be called by cargo, and then hears its own name first.
+        greeting: &["mutants", "--version"],
+        locked: true,
+    }
 }
 
 impl Program {
@@ -81,7 +101,7 @@ impl Program {
         let about = "asking cargo binstall for it, some seconds";
         let fetched = step(self.what, about, || run(cargo().args(self.binstall(cache))));
         let program = self.home(cache).join("bin").join(self.programs[0]);
-        let runs = fetched.is_ok() && succeeds(Command::new(program).arg("--version"));
+        let runs = fetched.is_ok() && succeeds(Command::new(program).args(self.greeting));
         if !(runs && self.is_in(cache)) {
             // It may have left something that does not run.
             let _ = fs::remove_dir_all(self.home(cache));
@@ -181,6 +201,7 @@ mod tests {
             what: "",
             about: "",
             programs: &["saw", "saw-test"],
+            greeting: &["--version"],
             locked: true,
         };
         let spoken = |words: Vec<std::ffi::OsString>| {

@@ -48,6 +48,13 @@ fn with(more: &[PathBuf]) -> Outcome<Tools> {
     Ok(Tools { path })
 }
 
+/// What tests the tests: cargo-mutants.
+pub fn for_mutants() -> Outcome<Tools> {
+    let folder = registry::mutants().folder(&cache()?)?;
+    let path = shell::path_with(&[folder])?;
+    Ok(Tools { path })
+}
+
 /// Whether none of what is built from the registry has been built on this machine.
 pub fn none_is_here() -> Outcome<bool> {
     let cache = cache()?;

@@ -30,14 +30,19 @@ const STEPS: [Step; 8] = [
     ("e2e", "end-to-end tests of the built site", e2e),
 ];
 
-/// Run only by their names: longer forms of checks above.
-const AT_LENGTH: [Step; 2] = [
+/// Run only by their names: they take longer than all checks above.
+const AT_LENGTH: [Step; 3] = [
     (
         "exact",
         "the engine says what a plain second solver says",
         exact,
     ),
     ("fuzz", "ten million texts are read", fuzz),
+    (
+        "mutants",
+        "the tests notice small changes of the engine and the round",
+        mutants,
+    ),
 ];
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
@@ -51,7 +56,7 @@ const TASKS: [&str; 4] = [
 struct Context {
     /// The build that the end-to-end tests visit.
     site: &'static site::Build,
-    /// What was written after `--`: arguments for the test programs.
+    /// What was written after `--`: arguments for the test programs, or for cargo-mutants.
     for_tests: Vec<String>,
     /// Whether the steps were named: then each runs, whatever passed before.
     named: bool,
@@ -205,6 +210,16 @@ fn exact_in_browser(comparisons: &str) -> Outcome {
     test.env("EXACT_COMPARISONS", comparisons);
     test.args(["--", "--nocapture"]);
     run(tools::for_building()?.equip(&mut test))
+}
+
+/// What is changed, and which tests have to notice it, stands in `.cargo/mutants.toml`.
+fn mutants(context: &Context) -> Outcome {
+    let mut test = cargo();
+    test.args(["mutants", "--output", "target"]);
+    test.args(&context.for_tests);
+    // A fault shows after few comparisons, or in tests that are made for it.
+    test.env("EXACT_COMPARISONS", "1500");
+    run(tools::for_mutants()?.equip(&mut test))
 }
 
 fn e2e(context: &Context) -> Outcome {

@@ -116,10 +116,16 @@ impl CachedPosition {
         };
         let (guess, by) = match costly {
             Some(costly) => self.best(costly, budget)?,
-            None => (
-                found(self.another_in(known, guess, budget))?.unwrap_or(guess),
-                sense.into(),
-            ),
+            None => {
+                // What is not known of the guess is not claimed of another one.
+                let by = if optimal(sense).is_some() {
+                    sense
+                } else {
+                    other
+                };
+                let another = found(self.another_in(known, guess, budget))?;
+                (another.unwrap_or(guess), by.into())
+            }
         };
         Ok(BestGuess {
             split: split_within(&self.goals, guess, budget),
