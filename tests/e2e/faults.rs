@@ -26,7 +26,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
     (
         "#/play",
         &["New game", "Make optimal guess"],
-        "Rank on average",
+        "No guess guarantees fewer",
     ),
     ("#/solve", &[], ""),
     ("#/analyse", &[], "What each answer leaves"),

@@ -126,7 +126,8 @@ fn reason(said: &Assessment, graded: &Graded, finds: bool) -> String {
             let name = spaced(best.split.guess);
             let (own, other) = (said.guess.feedbacks(), best.split.feedbacks());
             let groups = |n: usize| count(n as u64, "group", "groups");
-            match (best.is_estimate(), other > own) {
+            let too_large = matches!(best.by, BestBy::ExpectedSize(_));
+            match (too_large, other > own) {
                 (false, true) => format!(
                     "{name} sorts the {codes} into {}; yours made only {}, so more codes still look \
                      alike.",

@@ -32,14 +32,16 @@ pub fn Coach() -> impl IntoView {
     let pulled_up = RwSignal::new(false);
     use_effect(move |before| {
         let now = model.get(|play| {
-            let review = play.reviewed().is_some() && play.lesson().is_none();
-            (review, play.opened(), play.board().len())
+            let lesson = play.lesson();
+            let review = play.reviewed().is_some() && lesson.is_none();
+            let told = play.opened().is_some() || lesson.is_some_and(|lesson| lesson.answered);
+            (review, told, play.opened(), play.board().len())
         });
         if before != Some(now) {
             subject.set(match now {
                 (true, ..) => Subject::Review,
-                (false, Some(_), _) => Subject::Why,
-                (false, None, _) => Subject::Now,
+                (false, true, ..) => Subject::Why,
+                (false, false, ..) => Subject::Now,
             });
         }
         now
