@@ -72,7 +72,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     })
     .await;
 
-    choice("never: verdict only afterwards").click();
+    choice("Never (grade shown afterwards)").click();
     choice("10 guesses").click();
     choice("gives hints, when asked").click();
     seen("no hint on offer", || {

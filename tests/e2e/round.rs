@@ -46,7 +46,7 @@ fn optimal_guesses_alone_find_the_code_in_at_most_five() {
     let page = Page::open();
     for round in 1..=3 {
         page.find("button", "New game").click();
-        page.find("heading", &format!("Round {round}"));
+        page.find("heading", &format!("Game {round}"));
         for play in 1.. {
             assert!(play <= 5, "more than five guesses");
             page.find("button", "Make optimal guess").click();
@@ -75,7 +75,7 @@ fn a_guess_that_is_not_optimal_is_played_only_after_a_yes() {
     page.find("button", "Guess").click();
     let dialog = page.find("dialog", "There is a better guess");
     page.see("what it costs", || {
-        dialog.text().contains("1 more in the worst case")
+        dialog.text().contains("may need 6 guesses from here")
     });
     dialog.find("button", "Think again").click();
     page.gone("dialog", "There is a better guess");
@@ -142,6 +142,10 @@ fn the_keyboard_alone_is_enough() {
         page.find("dialog", "There is a better guess");
         assert!(page.focus_is_on("Think again"));
         page.press("Shift+Tab");
+        page.see("a better guess can be shown", || {
+            page.focus_is_on("Show a better guess")
+        });
+        page.press("Shift+Tab");
         assert!(page.focus_is_on("Play it anyway"));
         page.press("Enter");
         see_rows(&page, 2);
@@ -191,7 +195,7 @@ fn settings_hold_and_survive_a_reload() {
     page.find("button", "Settings").click();
     let dialog = page.find("dialog", "Settings");
     dialog
-        .find("radio", "never: verdict only afterwards")
+        .find("radio", "Never (grade shown afterwards)")
         .click();
     dialog.find("radio", "8 guesses").click();
     dialog
