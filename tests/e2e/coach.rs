@@ -26,8 +26,10 @@ pub fn restore(page: &Page, variant: &str, secret: &str, strictness: &str) {
 
 /// Lets the coach speak of this: "Now", "Why" or "Review". On a phone it is pulled up first.
 pub fn coach(page: &Page, subject: &str) {
-    page.js("const handle = document.getElementById('coach-handle'); \
-         if (handle?.offsetParent && handle.ariaExpanded === 'false') handle.click(); null");
+    page.js(
+        "(() => { const handle = document.getElementById('coach-handle'); \
+         if (handle?.offsetParent && handle.ariaExpanded === 'false') handle.click(); })()",
+    );
     page.find("button", subject).click();
 }
 

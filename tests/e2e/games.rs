@@ -371,7 +371,7 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
     page.see_text("You have played today’s puzzle.");
     assert!(page.find("button", "New game").is("disabled"));
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
-    page.see_text("A new day has come");
+    page.see_text("There is a new daily puzzle");
     page.find("button", "New game").click();
     page.find(
         "heading",

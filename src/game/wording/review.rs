@@ -12,7 +12,7 @@ use super::verdict::{costs, tag_of};
 use super::{compact, spaced};
 
 /// The columns of the table of moves.
-pub const HEADS: [&str; 7] = ["", "Guess", "Feedback", "Grade", "Cost", "Luck", "Left"];
+pub const HEADS: [&str; 7] = ["#", "Guess", "Feedback", "Grade", "Cost", "Luck", "Left"];
 
 /// One move of the table, play `play` from 0; a dash for what is not known.
 pub fn cells(play: usize, one: &Move) -> [String; 7] {
