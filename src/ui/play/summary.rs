@@ -100,7 +100,7 @@ fn example() -> Markup {
         [Some(secret), Some(guess)] => {
             let feedback = score(guess, secret);
             vec![
-                (labels::CODE, vec![pegs(secret)]),
+                (labels::EXAMPLE_CODE, vec![pegs(secret)]),
                 (
                     labels::GUESS,
                     vec![pegs(guess), hits(feedback, guess.pegs())],

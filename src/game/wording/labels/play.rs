@@ -19,6 +19,7 @@ pub const CODES_STILL_POSSIBLE: &str = "Codes still possible";
 pub const COMPARE_WITH_THE_BEST_PLAY: &str = "Compare with the best play";
 pub const COPIED: &str = "Copied: paste it wherever you like.";
 pub const DONE: &str = "Done";
+pub const EXAMPLE_CODE: &str = "Code";
 pub const FEEDBACK: &str = "Feedback";
 pub const FOUND: &str = "Found";
 pub const GIVE_UP: &str = "Give up";
