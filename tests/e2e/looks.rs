@@ -67,11 +67,17 @@ fn every_moment(visit: Visit, name: &str) {
         page.see("another row", || history(&page).len() > rows);
     }
     page.see_text("your mistakes");
-    page.find("button", "Compare with the best play").click();
+    // On a phone a person scrolls it away from the dock.
+    let scrolled_to = |name: &str| {
+        let button = page.find("button", name);
+        button.js("this.scrollIntoView({ block: 'center' })");
+        button
+    };
+    scrolled_to("Compare with the best play").click();
     page.see_text("how often perfect play finds the code");
     look("review");
 
-    page.find("button", "Practise my mistake").click();
+    scrolled_to("Practise my mistake").click();
     type_guess(&page, "1111");
     page.press("Enter");
     page.see_text("is as good as yours");
