@@ -13,7 +13,7 @@
 
 use num_rational::Ratio;
 
-use crate::engine::{Assessment, Objective, OnAverage, Total};
+use crate::engine::{Assessment, Objective, OnAverage, Total, narrow, nearest};
 
 /// An exact number of guesses. In any round of usual length numerators and denominators stay far
 /// below 2^63. A sum that does not fit is not shown.
@@ -169,5 +169,5 @@ fn estimate(said: &Assessment) -> Fraction {
     if best <= own {
         return Ratio::from(0);
     }
-    Ratio::new((100.0 * (best - own) / best).round() as i64, 100)
+    Ratio::new(narrow(nearest(100.0 * (best - own) / best)), 100)
 }

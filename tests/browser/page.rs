@@ -56,7 +56,7 @@ async fn a_round_begins_is_judged_and_goes_on() {
     .await;
     press(&pegs[0], "Enter");
     seen("the dialog", || all("dialog[open]").len() == 1).await;
-    button("No").click();
+    button("Think again").click();
     seen("no dialog", || all("dialog[open]").is_empty()).await;
     assert_eq!(
         (rows(), all("[role=spinbutton][aria-valuenow='0']").len()),
@@ -65,10 +65,10 @@ async fn a_round_begins_is_judged_and_goes_on() {
 
     press(&pegs[0], "Enter");
     seen("the dialog again", || all("dialog[open]").len() == 1).await;
-    button("Yes").click();
+    button("Play it anyway").click();
     seen("a row", || rows() == 1).await;
     seen("its reasons", || {
-        region("why-heading").contains("why 0 0 0 0 was not the best")
+        region("why-heading").contains("yours made only 5")
     })
     .await;
     let own = "section[aria-labelledby=why-heading] ul[aria-label^='Your guess'] li";
@@ -80,10 +80,10 @@ async fn a_round_begins_is_judged_and_goes_on() {
         "one feedback came"
     );
     seen("what lies ahead", || {
-        region("ahead-heading").contains("guesses")
+        region("ahead-heading").contains("List the codes")
     })
     .await;
-    button("Hint: How good can I do?").click();
+    button("Hint: How well can I do?").click();
     seen("the hint", || {
         let said = all("[role=status][aria-label=Hints]");
         said.iter()
