@@ -166,38 +166,28 @@ impl Costs {
         }
     }
 
-    /// Whether a guess is optimal in the worst case, and whether it is on average.
-    fn optimal(&self, guess: Code) -> [bool; 2] {
+    /// Whether no guess is better by this aim: by the worst case first and then the average, or by
+    /// the average alone.
+    fn is_best(&self, guess: Code, aim: Objective) -> bool {
+        let keeps = |other: &&(Code, u8, Total)| other.1 == self.worst;
         let found = self.guesses.iter().find(|other| other.0 == guess);
-        let &(_, worst, total) = found.unwrap();
-        [worst == self.worst, total == self.least]
+        let found = found.unwrap();
+        match aim {
+            Objective::WorstCase => {
+                let least = self.guesses.iter().filter(keeps).map(|other| other.2).min();
+                keeps(&found) && Some(found.2) == least
+            }
+            Objective::Average => found.2 == self.least,
+        }
     }
 
-    /// Checks what is set beside `guess`.
-    fn check(&self, guess: Code, objective: Objective, best: &BestGuess, case: &str) {
-        let senses = match objective {
-            Objective::WorstCase => [0, 1],
-            Objective::Average => [1, 0],
-        };
-        let (own, other) = (self.optimal(guess), self.optimal(best.split.guess));
-        let by = [BestBy::WorstCase, BestBy::Average];
-        let both = |code: &Code| self.optimal(*code) == [true, true];
-        let mut as_good = self.guesses.iter().map(|other| other.0).filter(both);
-        match senses.iter().find(|&&sense| !own[sense]) {
-            Some(&sense) => {
-                assert!(other[sense] && best.by == by[sense], "{case}");
-                let without_cost = sense == 0 || objective == Objective::Average;
-                assert!(
-                    without_cost || other[0] || as_good.next().is_none(),
-                    "{case}"
-                );
-            }
-            None => {
-                assert_eq!(other, [true, true], "{case}");
-                let alone = as_good.all(|other| other == guess);
-                assert_eq!(best.split.guess == guess, alone, "{case}");
-            }
-        }
+    /// Checks what is set beside `guess`: a best guess, another one wherever there is one.
+    fn check(&self, guess: Code, aim: Objective, best: &BestGuess, case: &str) {
+        assert_eq!(best.by, aim.into(), "{case}");
+        assert!(self.is_best(best.split.guess, aim), "{case}");
+        let mut others = self.guesses.iter().filter(|other| other.0 != guess);
+        let alone = self.is_best(guess, aim) && !others.any(|other| self.is_best(other.0, aim));
+        assert_eq!(best.split.guess == guess, alone, "{case}");
     }
 }
 

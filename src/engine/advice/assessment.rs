@@ -187,9 +187,20 @@ impl Assessment {
 impl Assessment {
     /// The guess beside it, unless that is only as good or the same.
     pub fn better(&self) -> Option<&BestGuess> {
+        let best = self.best.as_ref()?;
         let optimal = Objective::ALL.map(|sense| self.optimal(sense));
-        let costs_nothing = !optimal.contains(&Some(false)) && optimal.contains(&Some(true));
-        let best = self.best.as_ref().filter(|_| !costs_nothing)?;
+        let costs_nothing = match (best.by, self.average) {
+            (BestBy::Average, Some(average)) => average.cost() == 0,
+            // Of the guesses that keep the worst case none is better on average.
+            (BestBy::WorstCase, Some(average)) if average.least_in_worst_case.is_some() => {
+                let least = average.least_in_worst_case == Some(average.total);
+                least && self.optimal(Objective::WorstCase) == Some(true)
+            }
+            _ => !optimal.contains(&Some(false)) && optimal.contains(&Some(true)),
+        };
+        if costs_nothing {
+            return None;
+        }
         (best.split.guess != self.guess.guess).then_some(best)
     }
 

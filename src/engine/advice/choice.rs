@@ -103,15 +103,18 @@ impl CachedPosition {
             Objective::WorstCase => costs.0.map(|worst| worst.cost() == 0),
             Objective::Average => costs.1.map(|average| average.cost() == 0),
         };
+        // If the average is what counts and is known, the worst case does not count.
+        let average_alone = sense == Objective::Average && costs.1.is_some();
         let senses = [sense, other];
         let costly = senses
             .into_iter()
+            .take(if average_alone { 1 } else { 2 })
             .find(|&sense| optimal(sense) == Some(false));
         if let Some(best) = self.safest_beside(guess, sense, costs, budget)? {
             return Ok(best);
         }
         let known = Senses {
-            worst_case: optimal(Objective::WorstCase).is_some(),
+            worst_case: !average_alone && optimal(Objective::WorstCase).is_some(),
             average: optimal(Objective::Average).is_some(),
         };
         let (guess, by) = match costly {
