@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 pub const ALL_BLACK: &str = "all black";
 pub const BEST: &str = "best: ";
+pub const DIFFERS: &str = "differs";
 pub const IT_IS_FOUND: &str = "found";
 pub const MAY_BE_THE_CODE: &str = "may be the code";
 pub const AGREES: &str = "agrees";

@@ -188,7 +188,7 @@ fn sources(state: &Compare) -> Vec<Markup> {
         let beside = words::beside(variant, lane).map(|(figure, agrees)| {
             let (class, verdict) = match agrees {
                 true => ("tag good", labels::AGREES),
-                false => ("tag poor", "differs"),
+                false => ("tag poor", labels::DIFFERS),
             };
             element("p")
                 .text(format!("{} – published: {figure} ", words::contender(lane)))

@@ -66,7 +66,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
     let mark = beside.map(|(figure, agrees)| {
         let (class, sign, word) = match agrees {
             true => ("mark good", "✓", labels::AGREES),
-            false => ("mark poor", "✗", "differs"),
+            false => ("mark poor", "✗", labels::DIFFERS),
         };
         let words = element("span").class("visually-hidden");
         element("span")
