@@ -2,8 +2,9 @@
 //!
 //! ```text
 //!   index.html ── the header with the places; boot.js fetches the program that draws one
-//!    ├── app ── notices, settings
-//!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
+//!    ├── app ── notices
+//!    │    ├── sheets ── over every place: settings, help, statistics, another game
+//!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), coach
 //!    └── explore ── the places that are fetched when one of them is opened
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
@@ -27,12 +28,11 @@
 mod analyse;
 mod app;
 mod explore;
-mod games;
 mod hooks;
 mod lab;
 mod parts;
 mod play;
-mod settings;
+mod sheets;
 mod solve;
 
 pub use app::App;

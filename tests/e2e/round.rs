@@ -197,13 +197,13 @@ fn settings_hold_and_survive_a_reload() {
     page.find("button", "Settings").click();
     let dialog = page.find("dialog", "Settings");
     dialog
-        .find("radio", "Never (grade shown afterwards)")
+        .find("radio", "never The grade is shown afterwards.")
         .click();
-    dialog.find("radio", "8 guesses").click();
+    dialog.find("radio", "8").click();
     dialog
-        .find("checkbox", "Reveal the code from the start")
+        .find("checkbox", "Show the code from the start (for learners)")
         .click();
-    dialog.find("button", "Done").click();
+    dialog.find("button", "Close").click();
     page.gone("dialog", "Settings");
     page.reload();
     begin(&page);
@@ -262,7 +262,7 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     page.see_text("The settings could not be read: it was written by a newer page");
     let aside = page.js("localStorage['mastermind-teacher.round.unread']");
     assert_eq!(aside, "1 secret=");
-    page.find("button", "Understood").click();
+    page.find("button", "OK").click();
     page.see("gone", || !page.text().contains("could not be read"));
     begin(&page);
     assert!(

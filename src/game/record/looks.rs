@@ -15,7 +15,7 @@ pub struct LookChoice {
 
 /// All properties: what stands on the pegs (see [`PegMarks`](crate::game::PegMarks)), their colours,
 /// light or dark, and whether things move. bin/looks.js and style/tokens.css use the same words.
-pub const LOOKS: [LookChoice; 4] = [
+pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],

@@ -210,6 +210,20 @@ pub fn load_tree(values: &mut Values) -> Option<StoredTree> {
     load(TREE, labels::YOUR_TREE, values)
 }
 
+/// The results that are stored for this setup.
+pub fn results_of(setup: Setup) -> Results {
+    store::stored_results(&BrowserStore, setup).unwrap_or_default()
+}
+
+/// Deletes everything that the page has stored, and begins anew.
+pub fn erase_everything() {
+    store::erase(&BrowserStore);
+    // Before the page writes again.
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().reload();
+    }
+}
+
 /// All results, by the names that they are stored under.
 pub fn all_results() -> Vec<(String, Results)> {
     store::all_results(&BrowserStore)

@@ -2,6 +2,7 @@
 
 use super::markup::{Markup, element, hits};
 use crate::engine::Feedback;
+use crate::game::grade::Grade;
 use crate::game::wording;
 
 /// A table with these headings.
@@ -45,4 +46,31 @@ pub fn short(feedback: Feedback) -> Markup {
 pub fn possible(possible: bool) -> Option<Markup> {
     let mark = element("span").class("possible").hidden().text("✓");
     possible.then_some(mark)
+}
+
+/// The sign of a grade: shape, glyph and colour. A bound or an estimate has a dashed outline.
+pub fn badge(grade: Grade, vague: bool) -> Markup {
+    let (kind, glyph) = match grade {
+        Grade::Best => ("best", "★"),
+        Grade::Good => ("good", "✓"),
+        Grade::Inaccuracy => ("inaccuracy", "?!"),
+        Grade::Mistake => ("mistake", "?"),
+        Grade::Blunder => ("blunder", "??"),
+    };
+    element("span")
+        .class("badge")
+        .with("data-grade", kind)
+        .with("data-vague", vague.to_string())
+        .hidden()
+        .text(glyph)
+}
+
+/// A drawing of one line, for the eye only. `path` is in units of a square of 24.
+pub fn icon(path: &'static str) -> Markup {
+    let path = element("path").with("d", path);
+    element("svg")
+        .class("icon")
+        .with("viewBox", "0 0 24 24")
+        .hidden()
+        .holding([path])
 }

@@ -24,7 +24,7 @@ pub use card::{Card, live};
 pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
-pub use drawing::{answer, head, possible, short, table};
+pub use drawing::{answer, badge, head, icon, possible, short, table};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,

@@ -56,7 +56,7 @@ pub fn NoticeList(
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
             <When so=some>
-                <Button act=move |()| notices.set(Vec::new())>{labels::UNDERSTOOD}</Button>
+                <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
             </When>
         </div>
     }
