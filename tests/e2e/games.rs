@@ -204,10 +204,12 @@ fn every_codemaker_is_set_up_and_played_by_keys_alone() {
         tab_to(&page, "radio", "Classic 6 colours, 4 pegs");
         page.press("ArrowRight");
         page.press("ArrowRight");
-        tab_to(&page, "radio", "6");
-        page.press("ArrowLeft");
-        tab_to(&page, "radio", "4");
-        page.press("ArrowLeft");
+        tab_to(&page, "radio", "8");
+        (0..3).for_each(|_| page.press("ArrowLeft"));
+        // The colours are 5 now, too: the pegs come after them.
+        page.press("Tab");
+        tab_to(&page, "radio", "5");
+        (0..2).for_each(|_| page.press("ArrowLeft"));
         page.see_text("5 colours, 3 pegs: 125 codes");
         tab_to(&page, "button", "Start game");
         page.press("Enter");

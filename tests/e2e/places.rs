@@ -149,11 +149,11 @@ fn the_address_names_the_round_and_back_leads_to_each() {
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.reload();
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
-    page.js("history.go(-4)");
+    page.js("history.go(-3)");
     see_round(&page, "#/play", "Game 1");
     page.reload();
     see_round(&page, "#/play", "Game 1");
-    page.js("history.go(2)");
+    page.js("history.go(1)");
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
 }
 

@@ -1,11 +1,14 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the programs that knows the language, but for the details of damage: what should stand in the text of a
-//! tree (`engine/tree/parse.rs`), and what is wrong with a stored value (`record/store`) or a file of
-//! results (`record/archive.rs`), are quoted as their readers give them.
-//! Outside of the programs `src/bin/boot.js` and `index.html` have texts of their own.
+//! the only place of the programs that knows the language, but for two things. The names of the
+//! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
+//! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
+//! is wrong with a stored value (`record/store`, `solve/stored.rs`) or a file of results
+//! (`record/archive.rs`). Outside of the programs `src/bin/boot.js` and `index.html` have texts of
+//! their own.
 //!
 //! ```text
 //!   labels    headings, buttons and other fixed texts, a file for each place
+//!   games     setting up a round, days, results as a file
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
 //!   why       the details of a guess: figures and reasons
@@ -53,7 +56,7 @@ pub mod why;
 use crate::engine::{Feedback, Limit, Row, Variant};
 use crate::game::question::NoAnswer;
 
-use super::play::{Play, PlayNews, Waiting};
+use super::play::{Play, PlayNews};
 use crate::game::entry::Missing;
 use crate::game::grade::{Grade, Graded};
 use crate::game::notation::{Challenge, Route};
@@ -168,10 +171,6 @@ pub fn without_answer(why: NoAnswer) -> String {
 pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
     is tried again from time to time, and goes on by itself. If it does not, reload the page.";
 
-/// What the engine does while the player waits.
-pub const SEARCH: &str = "Before each guess I check every possible continuation and warn you if \
-    another guess is safer.";
-
 /// When the teacher warns: after "Warn me before a guess", and more about it.
 pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
@@ -226,9 +225,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
         }
-        (Status::Playing, Waiting::Answering(_), EngineState::Slow) => "Thinking …".into(),
-        (Status::Playing, Waiting::Judging(_), EngineState::Slow) => "Thinking …".into(),
-        (Status::Playing, Waiting::Choosing, EngineState::Slow) => "Thinking …".into(),
+        (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
         (Status::Playing, ..) => ready(play),
         (over, ..) => ending(round, over),
     }

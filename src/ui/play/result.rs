@@ -68,7 +68,7 @@ fn scale(sum: &Sum) -> Markup {
         _ => (x - 6, "start"),
     };
     let (par_text, you_text) = (inside(par, anchors.0), inside(you, anchors.1));
-    let diamond = format!("M{par} 30l8 8l-8 8l-8-8z");
+    let diamond = format!("m{par} 30l8 8l-8 8l-8-8z");
     element("svg")
         .class("scale")
         .with("viewBox", format!("0 0 {WIDTH} 62"))

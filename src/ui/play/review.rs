@@ -23,11 +23,10 @@ use crate::ui::sheets::{Sheet, Sheets};
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
     // Not during a lesson: the review would show the answers.
-    let shown = model.memo(|play| {
-        let any = play
-            .reviewed()
-            .is_some_and(|round| !round.rows().is_empty());
-        any && play.lesson().is_none()
+    let shown = model.memo(|play| play.reviewed().is_some() && play.lesson().is_none());
+    let guessed = model.memo(|play| {
+        let round = play.reviewed();
+        round.is_some_and(|round| !round.rows().is_empty())
     });
     let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     // Where the browser neither shares nor copies, the text is shown.
@@ -58,7 +57,9 @@ pub fn ReviewCard() -> impl IntoView {
                     <When so=learn>
                         <Button class="wide" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
                     </When>
-                    <Button act=share_it>{labels::SHARE}</Button>
+                    <When so=guessed>
+                        <Button act=share_it>{labels::SHARE}</Button>
+                    </When>
                     <When so=playing>
                         <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
                     </When>
@@ -151,7 +152,7 @@ pub fn OpenReview() -> impl IntoView {
 }
 
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some(review) = play.review() else {
+    let Some(review) = reviewed(play) else {
         return Vec::new();
     };
     let mut parts = match &review.sum {
@@ -162,9 +163,14 @@ fn contents(play: &Play) -> Vec<Markup> {
     parts
 }
 
+/// The review, if there was a guess.
+fn reviewed(play: &Play) -> Option<Review> {
+    play.review().filter(|review| !review.moves.is_empty())
+}
+
 /// Every guess with its grade, and how the sum comes about.
 fn guess_by_guess(play: &Play) -> Vec<Markup> {
-    let Some(review) = play.review() else {
+    let Some(review) = reviewed(play) else {
         return Vec::new();
     };
     let mut parts = vec![table(&review)];

@@ -20,10 +20,10 @@ const FRIEND: usize = 3;
 
 /// The drawings of the codemakers: dice, a calendar, horns, a link.
 const ICONS: [&str; 4] = [
-    "M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01",
-    "M4 5h16v15H4zM4 10h16M8 3v4M16 3v4",
-    "M5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0",
-    "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+    "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01",
+    "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4",
+    "m5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0",
+    "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
 ];
 
 /// Sizes that are offered by name: see [`words::PRESETS`].
@@ -109,11 +109,13 @@ pub fn ChangeGame(sheets: Sheets) -> impl IntoView {
     let is = move |maker| use_memo(move || choosing.maker.get() == maker);
     let (daily, evil, friend) = (is(DAILY), is(EVIL), is(FRIEND));
     view! {
-        <Makers choosing/>
-        <When so=evil><p class="muted">{words::ABOUT_EVIL}</p></When>
-        <Sizes choosing playable/>
-        <When so=daily><Days choosing/></When>
-        <When so=friend><Hiding choosing/></When>
+        <div class="scrolling">
+            <Makers choosing/>
+            <When so=evil><p class="muted">{words::ABOUT_EVIL}</p></When>
+            <Sizes choosing playable/>
+            <When so=daily><Days choosing/></When>
+            <When so=friend><Hiding choosing/></When>
+        </div>
         <div class="choices">
             <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
         </div>
@@ -194,7 +196,7 @@ fn Sizes(choosing: Choosing, playable: RwSignal<bool>) -> impl IntoView {
 /// As many dots as there are pegs; sliders where that is open.
 fn dots(pegs: u8) -> Markup {
     match pegs {
-        0 => icon("M4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
+        0 => icon("m4 8h10M18 8h2M16 8a2 2 0 1 0 0 .01M4 16h2M10 16h10M8 16a2 2 0 1 0 0 .01"),
         _ => element("span")
             .class("dots")
             .holding((0..pegs).map(|_| element("span"))),

@@ -142,9 +142,9 @@ impl Stored for Settings {
             ("limit", self.limit.to_string()),
             ("reveal", flag(self.reveal)),
             ("aids", self.aids.to_string()),
-            ("tips", self.tips.to_string()),
         ]
         .into_iter()
+        .chain((self.tips > 0).then(|| ("tips", self.tips.to_string())))
         .chain(looks)
         .collect()
     }
@@ -183,12 +183,9 @@ impl Stored for Results {
             .chain(UNSUCCESSFUL.map(|(name, _)| name));
         let older = older.map(|name| (name, String::new()));
         let days: Vec<String> = self.days().iter().map(|day| day.0.to_string()).collect();
-        let now = [
-            ("counts", counts.join(",")),
-            ("recent", recent.join(",")),
-            ("days", days.join(",")),
-        ];
-        now.into_iter().chain(older).collect()
+        let now = [("counts", counts.join(",")), ("recent", recent.join(","))];
+        let days = (!days.is_empty()).then(|| ("days", days.join(",")));
+        now.into_iter().chain(days).chain(older).collect()
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Results, String> {
@@ -272,8 +269,12 @@ fn scored_text(scored: Scored) -> String {
         luck,
         grades,
     } = scored;
+    let text = format!("{round}:{guesses}:{loss}:{luck}");
+    if grades == <[u32; Grade::ALL.len()]>::default() {
+        return text;
+    }
     let grades = grades.map(|count| count.to_string()).join(".");
-    format!("{round}:{guesses}:{loss}:{luck}:{grades}")
+    format!("{text}:{grades}")
 }
 
 fn scored(text: &str) -> Option<Scored> {
