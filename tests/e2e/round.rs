@@ -35,8 +35,11 @@ pub fn begin(page: &Page) {
 fn on_the_first_visit_only_new_game_is_enabled() {
     let page = Page::open();
     assert!(!page.find("button", "New game").is("disabled"));
-    for name in ["Guess", "Make optimal guess", "Give up"] {
+    for name in ["Guess", "Make optimal guess"] {
         assert!(page.find("button", name).is("disabled"), "{name}");
+    }
+    for name in ["Give up", "Change game"] {
+        assert!(!page.has("button", name), "{name} has no use yet");
     }
     assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
 }
