@@ -5,9 +5,11 @@ use std::fmt::Display;
 pub const ANNOUNCEMENTS: &str = "Announcements";
 pub const A_COLOUR_MAY_STAND_ON_SEVERAL: &str = "A colour may stand on several pegs";
 pub const BLACK: &str = "Black";
+pub const CANNOT_COME: &str = ": no code left gives this";
 pub const CLEAR: &str = "Clear";
 pub const COLOURS: &str = "Colours";
 pub const COPY_THE_LINK: &str = "Copy the link";
+pub const FEEDBACK: &str = "Feedback";
 pub const PALETTE: &str = "Palette";
 pub const PEGS: &str = "Pegs";
 pub const TRY_AGAIN: &str = "Try again";
@@ -21,4 +23,14 @@ pub fn peg(number: usize) -> String {
 
 pub fn colour(name: impl Display) -> String {
     format!("Colour {name}")
+}
+
+/// A number of black hits.
+pub fn black(hits: u8) -> String {
+    format!("{hits} black")
+}
+
+/// A number of white hits.
+pub fn white(hits: u8) -> String {
+    format!("{hits} white")
 }
