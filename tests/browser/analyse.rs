@@ -45,7 +45,7 @@ async fn a_position_is_looked_into_by_the_labs_worker() {
     .await;
     seen("the best guesses", || guesses() == 20).await;
     seen("what the first leaves", || {
-        all("table[aria-label='What each answer leaves'] tbody tr").len() == 13
+        all("table[aria-label='What each feedback leaves'] tbody tr").len() == 13
     })
     .await;
     assert_eq!(
@@ -73,14 +73,7 @@ async fn a_row_is_entered_and_the_address_follows() {
     ["0", "2", "3", "4"]
         .iter()
         .for_each(|key| press(&pegs[0], key));
-    let hits = all(".analyse .answers fieldset");
-    press(&hits[0], "0");
-    press(&hits[0], "2");
-    seen("it is complete", || {
-        texts("#analyse-standing")[0].starts_with("Ready")
-    })
-    .await;
-    button("Add row").click();
+    button("0 black, 2 white").click();
     seen("a row", || {
         all("table[aria-label=Rows] tbody tr").len() == 1
     })
@@ -88,6 +81,11 @@ async fn a_row_is_entered_and_the_address_follows() {
     assert_eq!(window().location().hash().unwrap(), "#/analyse/6x4/0234:02");
     seen("fewer codes", || {
         texts("#analyse-codes") == ["312codesstillpossible"]
+    })
+    .await;
+    button("Change row 1").click();
+    seen("it is open", || {
+        texts("#analyse-standing")[0].starts_with("Now")
     })
     .await;
     button("Remove row 1").click();

@@ -304,35 +304,36 @@ fn of_a_tree_that_loses_codes_the_page_counts_only_what_it_finds() {
 fn a_tree_plays_in_solve_and_survives_a_reload() {
     let page = open("/6x4/largest-part");
     page.find("button", "Let it play in Solve").click();
-    page.find("heading", "The page guesses");
+    page.find("heading", "I guess your code");
     let yours = "Your tree (6x4)";
-    page.see("it guesses", || page.find("radio", yours).is("checked"));
-    page.see_text("1,296 codes possible");
-    page.find("image", "The page guesses 0 0 1 1");
-    let answer = |black: &str, white: &str| {
-        page.find("group", "Black").find("radio", black).click();
-        page.find("group", "White").find("radio", white).click();
-        page.find("button", "Answer").click();
+    // What is chosen is seen, the list opens.
+    let open_list = |page: &Page| {
+        page.js("document.querySelector('.pick').open = true");
     };
-    answer("1", "0");
-    page.find("image", "The page guesses 0 2 3 3");
+    open_list(&page);
+    page.see("it guesses", || page.find("radio", yours).is("checked"));
+    page.see_text("1,296");
+    page.find("image", "I guess 0 0 1 1");
+    page.find("button", "1 black, 0 white").click();
+    page.find("image", "I guess 0 2 3 3");
     assert_eq!(hash(&page), "#/solve/6x4/0011:10/your-tree");
     page.reload();
-    page.find("image", "The page guesses 0 2 3 3");
+    page.find("image", "I guess 0 2 3 3");
+    open_list(&page);
     assert!(page.find("radio", yours).is("checked"));
-    for _ in 0..3 {
-        page.see("a guess", || {
-            page.text().contains("possible") || page.text().contains("No more")
-        });
-        if page.text().contains("No more candidates") {
-            break;
-        }
-        answer("0", "0");
-    }
-    page.see_text("No more candidates");
+    page.find("button", "0 black, 0 white").click();
+    page.see("the next guess, whose answer no code gives", || {
+        page.js("document.querySelectorAll('[aria-label=Guesses] tr').length") == 4
+    });
+    let none = "0 black, 0 white: no code left gives this";
+    page.find("button", none).click();
+    page.find("button", "My answer is right").click();
+    page.find("heading", "These answers contradict each other");
 
     let elsewhere = Page::visit().at("#/solve/6x4/0011:10/your-tree").open();
-    elsewhere.see_text("This browser keeps no tree for 6x4: Exact worst case guesses instead.");
+    elsewhere
+        .see_text("There is no tree for 6x4 in this browser: Exact worst case guesses instead.");
+    open_list(&elsewhere);
     assert!(!elsewhere.has("radio", yours));
     let lab = open("/6x4/your-tree");
     lab.see_text("This browser does not keep it");

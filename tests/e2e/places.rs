@@ -3,8 +3,8 @@
 use crate::harness::{Page, Visit};
 
 const PLAY: &str = "Learn to play Mastermind perfectly";
-const SOLVE: &str = "The page guesses";
-const ANALYSE: &str = "Any position";
+const SOLVE: &str = "I guess your code";
+const ANALYSE: &str = "Analyse a position";
 
 fn title(page: &Page) -> String {
     page.js("document.title").as_str().unwrap().to_owned()
@@ -198,7 +198,9 @@ fn every_place(visit: Visit, name: &str) {
         page.find("link", link).click();
         see_place(&page, link, heading);
         if link == "Analyse" {
-            page.find("table", "What each answer leaves");
+            page.see("the best guesses", || {
+                page.js("document.querySelectorAll('.ranked li').length") == 5
+            });
         }
         crate::looks::assert_fits_and_accessible(&page, link);
         page.screenshot(&format!("place-{name}-{link}"));

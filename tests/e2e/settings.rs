@@ -71,7 +71,7 @@ fn letters_hold_in_every_place_and_survive_a_reload() {
     });
 
     page.find("link", "Solve").click();
-    page.find("image", "The page guesses A A B C");
+    page.find("image", "I guess A A B C");
     page.find("link", "Analyse").click();
     page.find("button", "Colour F");
 
@@ -81,10 +81,10 @@ fn letters_hold_in_every_place_and_survive_a_reload() {
     page.find("link", "Analyse").click();
     page.find("button", "Colour diamond");
     page.find("link", "Solve").click();
-    page.find("image", "The page guesses circle circle triangle square");
+    page.find("image", "I guess circle circle triangle square");
 
     page.reload();
-    page.find("image", "The page guesses circle circle triangle square");
+    page.find("image", "I guess circle circle triangle square");
     page.find("link", "Play").click();
     page.see("the row in symbols", || {
         history(&page)

@@ -22,13 +22,13 @@ fn open(rest: &str) -> Page {
 /// The rows of a table, all from one moment: the cells' texts without line breaks.
 fn cells(page: &Page, table: &str) -> Vec<Vec<String>> {
     let rows = format!(
-        "[...document.querySelectorAll('{table} tbody tr')] \
+        "[...document.querySelectorAll('{table} tbody tr:not(.asked)')] \
          .map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\\n/g, '').trim()))"
     );
     serde_json::from_value(page.js(&rows)).unwrap()
 }
 
-/// The rows: play, guess, black, white, codes possible before.
+/// The answered rows: number, guess, black, white, codes left after it.
 fn rows(page: &Page) -> Vec<Vec<String>> {
     cells(page, "table[aria-label=Guesses]")
 }
@@ -40,10 +40,9 @@ fn see_rows(page: &Page, count: usize) {
 /// The guess that waits for an answer.
 fn guess(page: &Page) -> Option<Code> {
     let label = page.js(
-        "document.querySelector('#explore [role=img][aria-label^=\"The page guesses\"]')?.ariaLabel",
+        "document.querySelector('#explore .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')",
     );
-    let digits = label.as_str()?.strip_prefix("The page guesses ")?;
-    Some(code(&digits.replace(' ', "")))
+    label.as_str().map(code)
 }
 
 fn wait_for_guess(page: &Page) -> Code {
@@ -51,16 +50,35 @@ fn wait_for_guess(page: &Page) -> Code {
     guess(page).unwrap()
 }
 
-fn choose(page: &Page, black: u8, white: u8) {
-    for (group, hits) in [("Black", black), ("White", white)] {
-        let group = page.find("group", group);
-        group.find("radio", &hits.to_string()).click();
-    }
+/// The name of a key.
+fn key(feedback: Feedback) -> String {
+    format!("{} black, {} white", feedback.black(), feedback.white())
 }
 
+/// One tap is the answer.
 fn answer(page: &Page, feedback: Feedback) {
-    choose(page, feedback.black(), feedback.white());
-    page.find("button", "Answer").click();
+    page.find("button", &key(feedback)).click();
+}
+
+/// An answer that the key says no code gives: the player insists.
+fn insist(page: &Page, feedback: Feedback) {
+    page.find("button", &dimmed(feedback)).click();
+    page.see_text("If it is right, an earlier answer is wrong.");
+    page.find("button", "My answer is right").click();
+}
+
+fn dimmed(feedback: Feedback) -> String {
+    format!("{}: no code left gives this", key(feedback))
+}
+
+/// Opens the list of which this is chosen now.
+fn open_setup(page: &Page, name: &str) {
+    let open = format!(
+        "(() => {{ const lists = [...document.querySelectorAll('.pick')]; \
+         const list = lists.find((one) => one.textContent.includes('{name}')); \
+         if (list) list.open = true; return !!list; }})()"
+    );
+    page.see(name, || page.js(&open) == true);
 }
 
 /// Plays a round to its end with honest answers; how many guesses it took.
@@ -86,7 +104,10 @@ fn race(page: &Page) -> Vec<Vec<String>> {
 }
 
 fn enter_code(page: &Page, secret: &str) {
-    page.find("radio", "Here is my code, compute it").click();
+    let choice = page.find("radio", "Score my code");
+    // On a phone a person scrolls it away from the dock.
+    choice.js("this.scrollIntoView({ block: 'start' })");
+    choice.click();
     page.find("spinbutton", "Peg 1").click();
     secret
         .chars()
@@ -98,31 +119,54 @@ fn enter_code(page: &Page, secret: &str) {
 fn rounds_are_played_by_the_players_answers_without_end() {
     let page = open("");
     for (round, secret) in ["3251", "0000", "5432"].into_iter().enumerate() {
-        page.see_text(&format!("Game {}", round + 1));
+        page.see_text(&format!("round {}", round + 1));
         let guesses = break_code(&page, secret);
         assert!(guesses <= 5, "the exact worst case");
         let noun = if guesses == 1 { "guess" } else { "guesses" };
         page.see_text(&format!("Found in {guesses} {noun}."));
         let rows = rows(&page);
-        assert_eq!((rows[0][0].as_str(), rows[0][4].as_str()), ("1", "1,296"));
-        assert_eq!(rows.last().unwrap()[1..4], [secret, "4", "0"]);
-        page.find("button", "New round").click();
+        assert_eq!(rows[0][0], "1");
+        let last = rows.last().unwrap();
+        assert_eq!(last[1..4], [secret, "4", "0"]);
+        assert!(last[4].starts_with("found"), "{last:?}");
+        page.find("button", "New code").click();
         see_rows(&page, 0);
     }
 }
 
 #[test]
-fn an_impossible_answer_is_not_offered_and_typed_it_says_why() {
+fn one_tap_on_drawn_pins_is_the_answer_and_what_no_code_gives_is_dimmed() {
+    let page = open("/6x4/0011:11/0023:01/largest-part");
+    assert_eq!(wait_for_guess(&page), code("1241"));
+    let none = Feedback::new(4, 0, 0).unwrap();
+    assert!(page.find("button", &dimmed(none)).is("disabled"));
+    let pad = page.find("group", "Feedback");
+    assert_eq!(pad.all("button").len(), 15, "14 keys and the way back");
+    let pins = "document.querySelectorAll('.pad button:nth-child(8) .pin.black, \
+        .pad button:nth-child(8) .pin.white').length";
+    assert_eq!(page.js(pins), 3, "1 black, 2 white is drawn");
+    page.find("button", "1 black, 2 white").click();
+    see_rows(&page, 3);
+    assert_eq!(rows(&page)[2][1..4], ["1241", "1", "2"]);
+    assert!(
+        rows(&page)[0][4].starts_with("208 left"),
+        "{:?}",
+        rows(&page)[0]
+    );
+}
+
+#[test]
+fn what_is_typed_is_the_answer_and_what_cannot_be_says_why() {
     let page = open("");
     wait_for_guess(&page);
-    page.find("button", "Answer").click();
-    page.see_text("how many black, how many white?");
+    page.find("button", "0 black, 0 white").js("this.focus()");
     for (white, why) in [
         ("1", "3 black and 1 white cannot happen"),
         ("3", "Black and white together are at most 4"),
     ] {
-        page.find("group", "Black").find("radio", "3").click();
-        see_offered(&page, &["0"]);
+        page.press("Backspace");
+        page.press("3");
+        page.see_text("And how many white?");
         page.press(white);
         page.see_text(why);
         page.see("told aloud", || {
@@ -131,60 +175,122 @@ fn an_impossible_answer_is_not_offered_and_typed_it_says_why() {
                 .any(|status| status.text().contains(why))
         });
     }
-    page.find("button", "Answer").click();
     see_rows(&page, 0);
-    choose(&page, 1, 1);
-    page.find("button", "Answer").click();
-    see_rows(&page, 1);
-}
-
-/// The numbers of white that can be chosen.
-fn see_offered(page: &Page, wanted: &[&str]) {
-    page.see(&format!("white: {wanted:?}"), || {
-        let white = page.find("group", "White").all("radio");
-        let offered = white.iter().filter(|number| !number.is("disabled"));
-        offered.map(Element::name).eq(wanted.iter().copied())
-    });
-}
-
-#[test]
-fn in_the_smallest_games_only_what_can_be_is_offered() {
-    for (game, black, white) in [("7x1", 2, vec!["0"]), ("2x2", 3, vec!["0", "1", "2"])] {
-        let page = open(&format!("/{game}/first-consistent"));
-        wait_for_guess(&page);
-        assert_eq!(
-            page.find("group", "Black").all("radio").len(),
-            black,
-            "{game}"
-        );
-        see_offered(&page, &white);
-    }
-}
-
-#[test]
-fn quick_presses_of_take_back_all_count() {
-    let page = open("/6x4/0011:10/2234:02/2515:11/entropy");
-    see_rows(&page, 3);
-    let back = page.find("button", "Take back");
-    back.js("(() => { for (const detail of [1, 2]) \
-        this.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })); })()");
-    see_rows(&page, 1);
-}
-
-/// If the focused number is no longer offered, the focus is not lost.
-#[test]
-fn typing_goes_on_where_a_number_of_white_had_the_focus() {
-    let page = open("");
-    wait_for_guess(&page);
-    page.find("group", "White").find("radio", "2").click();
-    page.press("4");
-    see_offered(&page, &["0"]);
-    page.see("the focus is on white 0", || page.focus_is_on("0"));
     page.press("Backspace");
     page.press("1");
     page.press("1");
+    see_rows(&page, 1);
+}
+
+#[test]
+fn any_row_is_answered_again_or_taken_back() {
+    let page = open("/6x4/0011:11/0023:01/1241:20/entropy");
+    wait_for_guess(&page);
+    page.find("button", "Change the answer to guess 1").click();
+    page.see_text("The right answer to guess 1?");
+    let given = page.find("button", "1 black, 1 white");
+    assert_eq!(given.attribute("aria-pressed").as_deref(), Some("true"));
+    page.find("button", "0 black, 1 white").click();
+    page.see("another answer", || rows(&page)[0][2..4] == ["0", "1"]);
+    see_rows(&page, 3);
+    page.see("the address", || {
+        hash(&page) == "#/solve/6x4/0011:01/0023:01/1241:20/entropy"
+    });
+    page.find("button", "Change the answer to guess 2").click();
+    page.find("button", "Leave as it is").click();
+    page.gone("button", "Leave as it is");
+    page.find("button", "Change the answer to guess 2").click();
+    page.find("button", "Take back guess 2").click();
+    see_rows(&page, 1);
+    wait_for_guess(&page);
+}
+
+#[test]
+fn a_round_on_a_real_board_goes_on_with_what_was_played_there() {
+    let page = open("/6x4/entropy");
+    assert_eq!(wait_for_guess(&page), code("0123"));
+    page.find("button", "I played something else").click();
+    page.find("spinbutton", "Peg 1").click();
+    "2345"
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
+    page.find("button", "Use it").click();
+    page.see("the guess that was played", || {
+        guess(&page) == Some(code("2345"))
+    });
+    page.see("it is in the address", || {
+        hash(&page) == "#/solve/6x4/played-2345/entropy"
+    });
+    page.reload();
+    assert_eq!(wait_for_guess(&page), code("2345"));
+    answer(&page, Feedback::new(4, 0, 2).unwrap());
+    see_rows(&page, 1);
+    assert_eq!(rows(&page)[0][1..4], ["2345", "0", "2"]);
+    page.see("the address", || {
+        hash(&page) == "#/solve/6x4/2345:02/entropy"
+    });
+    wait_for_guess(&page);
+    page.find("button", "I played something else").click();
+    page.find("button", "Cancel").click();
+    page.find("group", "Feedback");
+}
+
+#[test]
+fn in_every_game_there_are_the_keys_that_can_be() {
+    for (game, keys) in [("7x1", 2), ("2x2", 5), ("4x3", 10), ("6x5", 20)] {
+        let page = open(&format!("/{game}/first-consistent"));
+        wait_for_guess(&page);
+        let pad = page.find("group", "Feedback");
+        assert_eq!(pad.all("button").len(), keys, "{game}");
+    }
+    // Many pegs: a tap on the black hits, one on the white ones.
+    let page = open("/6x6/first-consistent");
+    wait_for_guess(&page);
+    page.find("button", "5 black").click();
+    page.see("no white is left but 0", || {
+        page.find("button", "1 white").is("disabled")
+    });
+    page.find("button", "2 black").click();
+    // The guess has one colour: nothing can be in another place.
+    page.see("no white either", || {
+        page.find("button", "3 white").is("disabled")
+    });
+    page.find("button", "3 white").click();
+    page.see_text("No code that fits the answers so far gives 2 black, 3 white.");
+    page.find("button", "2 black").click();
+    page.find("button", "0 white").click();
+    see_rows(&page, 1);
+    assert_eq!(rows(&page)[0][2..4], ["2", "0"]);
+    wait_for_guess(&page);
+    page.find("button", "6 black").click();
+    page.see_text("Found in 2 guesses.");
+}
+
+/// A key keeps the focus, whatever is asked next; Tab stops at the keys once.
+#[test]
+fn the_keys_are_walked_by_arrows() {
+    let page = open("");
+    wait_for_guess(&page);
+    page.find("button", "0 black, 0 white").js("this.focus()");
+    for (arrow, name) in [
+        ("ArrowRight", "0 black, 1 white"),
+        ("ArrowDown", "1 black, 1 white"),
+        ("ArrowDown", "2 black, 1 white"),
+        ("ArrowUp", "1 black, 1 white"),
+        ("End", "4 black, 0 white"),
+        ("ArrowLeft", "3 black, 0 white"),
+        ("Home", "0 black, 0 white"),
+        ("ArrowRight", "0 black, 1 white"),
+    ] {
+        page.press(arrow);
+        page.see(name, || page.focus_is_on(name));
+    }
     page.press("Enter");
     see_rows(&page, 1);
+    page.press("Shift+Tab");
+    page.see("out of the keys at once", || {
+        page.focus_is_on("I played something else")
+    });
 }
 
 /// A round in which the last answer leaves no code.
@@ -193,15 +299,15 @@ fn contradiction(visit: Visit) -> Page {
         .at("#/solve/6x4/0000:00/1111:00/2233:00/entropy")
         .open();
     wait_for_guess(&page);
-    answer(&page, Feedback::new(4, 0, 0).unwrap());
-    page.see_text("No more candidates");
+    insist(&page, Feedback::new(4, 0, 0).unwrap());
+    page.find("heading", "These answers contradict each other");
     page
 }
 
 #[test]
 fn no_more_candidates_names_the_rows_and_mending_one_goes_on() {
     let page = contradiction(Page::visit());
-    page.see_text("Guess 4 was answered 0 black, 0 white. It could have been");
+    page.see_text("You said 0 black, 0 white; these would fit:");
     page.find("button", "Guess 4: 2 black, 0 white").click();
     page.see("the row is repaired", || rows(&page)[3][2..4] == ["2", "0"]);
     wait_for_guess(&page);
@@ -229,11 +335,15 @@ fn a_code_is_broken_and_every_strategy_compared() {
             && lanes.iter().all(|lane| lane[1].parse::<usize>().is_ok())
     });
     let lanes = race(&page);
-    let own = lanes.iter().find(|lane| lane[0] == "Entropy").unwrap();
+    let own = lanes
+        .iter()
+        .find(|lane| lane[0].starts_with("Entropy"))
+        .unwrap();
     assert_eq!(own[1], rows.len().to_string());
     let exact = lanes.iter().find(|lane| lane[0] == "Exact worst case");
     assert!(exact.unwrap()[1].parse::<usize>().unwrap() <= 5);
 
+    open_setup(&page, "Entropy");
     page.find("radio", "First consistent").click();
     page.see("the same code, from the start", || {
         self::rows(&page)
@@ -247,13 +357,13 @@ fn a_code_that_the_game_does_not_have_is_not_sent_and_says_why() {
     let page = open("/6x4!/entropy/computed");
     page.find("spinbutton", "Peg 1").click();
     page.press("0");
-    page.find("button", "Break it").click();
+    page.find("button", "Solve it").click();
     page.see_text("Choose 3 more: pegs 2, 3 and 4");
     page.find("spinbutton", "Peg 2").click();
     page.press("7");
     page.see_text("There is no colour 7 in this game: 0 to 5.");
     "122".chars().for_each(|key| page.press(&key.to_string()));
-    page.find("button", "Break it").click();
+    page.find("button", "Solve it").click();
     page.see_text("Colour 2 stands twice");
     see_rows(&page, 0);
 }
@@ -271,26 +381,25 @@ fn the_keyboard_alone_is_enough() {
         }
         panic!("Tab does not reach it");
     };
-    tab_to(&|element| element.js("this.type") == "radio");
-    for key in ["3", "1", "Enter"] {
+    tab_to(&|element| element.name() == "0 black, 0 white");
+    for key in ["3", "1"] {
         page.press(key);
     }
     page.see_text("3 black and 1 white cannot happen");
-    for key in ["Backspace", "Backspace", "1", "1", "Enter"] {
+    for key in ["Backspace", "1", "1"] {
         page.press(key);
     }
     see_rows(&page, 1);
     wait_for_guess(&page);
-    for key in ["0", "0", "Enter"] {
+    // The focus has stayed: wherever on the board it is, digits are the answer.
+    for key in ["0", "1"] {
         page.press(key);
     }
     see_rows(&page, 2);
-    tab_to(&|element| {
-        element.name() == "Here is my code, compute it" || element.name() == "I give the feedback"
-    });
+    tab_to(&|element| element.name() == "Score my code" || element.name() == "I answer");
     page.press("ArrowDown");
-    page.find("button", "Break it");
-    page.find("button", "New round").js("this.focus()");
+    page.find("button", "Solve it");
+    page.find("button", "New code").js("this.focus()");
     page.press("Enter");
     page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
     for key in [
@@ -308,7 +417,7 @@ fn the_keyboard_alone_is_enough() {
     }
     page.see_text("Found in");
     page.see("the next round is a key away", || {
-        page.focus_is_on("New round")
+        page.focus_is_on("New code")
     });
     page.press("Enter");
     page.see("the pegs are ready", || page.focus_is_on("Peg 1"));
@@ -322,9 +431,10 @@ fn the_focus_goes_to_what_can_be_mended_and_back() {
             .is_some_and(|element| element.name().starts_with("Guess "))
     });
     page.press("Enter");
-    page.see("the answer has the focus", || {
-        page.focused()
-            .is_some_and(|element| element.js("this.type") == "radio")
+    page.see("what is next has the focus", || {
+        page.focused().is_some_and(|element| {
+            element.name() == "I played something else" || element.name().contains("white")
+        })
     });
 }
 
@@ -358,11 +468,12 @@ fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
     page.see("the row in the address", || {
         hash(&page) == "#/solve/6x4/0123:11/entropy"
     });
+    open_setup(&page, "Entropy");
     page.find("radio", "MaxMin").click();
     page.see("the strategy in it", || {
         hash(&page) == "#/solve/6x4/0123:11/max-min"
     });
-    page.find("button", "New round").click();
+    page.find("button", "New code").click();
     page.see("anew", || hash(&page) == "#/solve/6x4/max-min");
     page.js("history.back()");
     see_rows(&page, 1);
@@ -381,7 +492,7 @@ fn the_address_tells_the_round_and_back_leads_to_the_last_one() {
 fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
     let page = open("/6x4/0011:31");
     page.see_text(
-        "The address cannot be read. Row 1, character 10: 3 black and 1 white cannot happen",
+        "This link cannot be read. Row 1, character 10: 3 black and 1 white cannot happen",
     );
     wait_for_guess(&page);
     page.find("button", "OK").click();
@@ -399,6 +510,7 @@ fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
 #[test]
 fn a_game_is_picked_or_refused_in_words() {
     let page = open("");
+    open_setup(&page, "Change game");
     page.find("group", "Colours").find("radio", "3").click();
     page.see("another game", || hash(&page).starts_with("#/solve/3x4/"));
     page.find("checkbox", "Allow repeated colours").click();
@@ -418,12 +530,13 @@ fn a_game_is_picked_or_refused_in_words() {
 fn the_largest_game_freezes_nothing_and_a_good_guess_stands_in() {
     let page = open("/10x7/entropy");
     page.see_text("too many codes for this strategy: counting them");
-    page.find("button", "Let good guesses stand in").click();
+    page.find("button", "Use good guesses").click();
     page.find("button", "Stop");
     let first = wait_for_guess(&page);
     assert_eq!(first.pegs(), 7);
-    page.see_text("10,000,000 codes possible");
-    answer(&page, Feedback::new(7, 1, 1).unwrap());
+    page.see_text("10,000,000");
+    page.find("button", "1 black").click();
+    page.find("button", "1 white").click();
     see_rows(&page, 1);
     wait_for_guess(&page);
 }
@@ -436,8 +549,8 @@ fn the_engine_can_be_stopped() {
         .open();
     wait_for_guess(&page);
     page.js("window.deaf = true");
-    page.find("button", "New round").click();
-    page.see_text("Entropy is thinking");
+    page.find("button", "New code").click();
+    page.see_text("Thinking: Entropy");
     page.find("button", "Stop").click();
     page.see_text("Stopped.");
     page.gone("button", "Stop");
@@ -457,12 +570,24 @@ fn every_moment(visit: Visit, name: &str) {
     look("no-candidates");
     page.find("button", "Take back").click();
     wait_for_guess(&page);
-    page.find("group", "Black").find("radio", "3").click();
+    look("asking");
+    page.js("document.querySelector('.pad-key').focus()");
+    page.press("3");
     page.press("1");
     page.see_text("cannot happen");
     look("complaint");
-    page.find("radio", "Here is my code, compute it").click();
-    page.find("button", "Break it");
+    page.find("button", "Change the answer to guess 2").click();
+    page.see_text("The right answer to guess 2?");
+    look("row-open");
+    page.find("button", "Leave as it is").click();
+    page.find("button", "I played something else").click();
+    page.find("button", "Use it");
+    look("other");
+    let choice = page.find("radio", "Score my code");
+    // On a phone a person scrolls it away from the dock.
+    choice.js("this.scrollIntoView({ block: 'start' })");
+    choice.click();
+    page.find("button", "Solve it");
     look("entering");
     enter_code(&page, "0351");
     page.see("a result for each strategy", || {
@@ -476,10 +601,10 @@ fn every_moment(visit: Visit, name: &str) {
     wait_for_guess(&page);
     look("large");
     page.js("location.hash = '#/solve/10x7/entropy/computed'");
-    page.find("button", "Break it");
+    page.find("button", "Solve it");
     look("large-entering");
     page.js("location.hash = '#/solve/10x7/entropy'");
-    page.find("button", "Let good guesses stand in");
+    page.find("button", "Use good guesses");
     look("refused");
 }
 

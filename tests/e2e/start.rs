@@ -86,7 +86,7 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
             let heading = if at.is_empty() {
                 "Learn to play Mastermind perfectly"
             } else {
-                "The page guesses"
+                "I guess your code"
             };
             page.find("heading", heading);
             page.take_errors();

@@ -85,6 +85,9 @@ fn answers_that_no_code_fits_contradict_a_tree_too() {
     for _ in 0..3 {
         answer(&mut solve, 0, 0);
     }
+    // No code gives that to the third guess.
+    solve.apply(SolveAction::Insist);
+    settle(&mut solve);
     assert_eq!(solve.stage(), Stage::NoCandidates);
     assert!(solve.repairs().is_some_and(|repairs| !repairs.is_empty()));
 }

@@ -157,7 +157,7 @@ fn few_files_of_the_page_take_a_feedback_apart() {
         "game/notation/read.rs",
         "game/record/store/form.rs",
         "game/wording/mod.rs",
-        "ui/parts/answer_entry.rs",
+        "ui/parts/pad.rs",
         "ui/parts/markup.rs",
         "ui/play/board.rs",
         "ui/solve/board.rs",

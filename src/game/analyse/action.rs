@@ -19,9 +19,11 @@ pub enum AnalyseAction {
     Choose(Variant),
     /// Changes the guess being entered.
     Edit(Edit),
-    /// Changes the answer being entered.
+    /// Enters one number of the feedback. The second one completes the row.
     Hits(AnswerEdit),
-    /// Adds the row being entered, or replaces the row being changed with it.
+    /// The feedback of the row being entered: adds it, or replaces the row being changed with it.
+    Feedback(Feedback),
+    /// Asks what the row being entered lacks.
     Enter,
     /// Begins to change a row (from 0).
     Change(usize),

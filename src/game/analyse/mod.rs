@@ -27,7 +27,7 @@ use crate::engine::{Code, Feedback, Row, Variant};
 
 use super::notation::{MAX_ROWS, Position};
 use super::question::{Answer, Conversation, Pending, Query};
-use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
+use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use outline::Outline;
 
 /// The time limits of a question in milliseconds: the first one, and those after each request to
@@ -68,7 +68,7 @@ impl Analyse {
             position,
             changing: None,
             from: [0; 2],
-            measure: RankedBy::default(),
+            measure: RankedBy::Average,
             chosen: None,
             outline: Outline::default(),
             grown_by: RankedBy::default(),
@@ -127,6 +127,11 @@ impl Analyse {
         (self.news.0, &self.news.1)
     }
 
+    /// Whether the last event was that this is missing, and it still is.
+    pub fn news_is_of(&self, missing: &Missing) -> bool {
+        matches!(&self.news.1, AnalyseNews::Missing(last) if last == missing)
+    }
+
     /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: AnalyseAction) {
         match action {
@@ -134,7 +139,8 @@ impl Analyse {
             AnalyseAction::Follow(text) => self.read(text, Variant::CLASSIC),
             AnalyseAction::Choose(variant) => self.choose(variant),
             AnalyseAction::Edit(edit) => self.draft.edit(edit),
-            AnalyseAction::Hits(edit) => self.answer.edit(edit),
+            AnalyseAction::Hits(edit) => self.edit_answer(edit),
+            AnalyseAction::Feedback(feedback) => self.give(feedback),
             AnalyseAction::Enter => self.enter(),
             AnalyseAction::Change(row) => self.change(row),
             AnalyseAction::LeaveAsItIs => self.begin_row(),
@@ -209,14 +215,31 @@ impl Analyse {
         self.changing = None;
     }
 
+    /// Enters one number of the feedback. Once it is complete, the row is.
+    fn edit_answer(&mut self, edit: AnswerEdit) {
+        self.answer.edit(edit);
+        match self.answer.complete() {
+            Ok(feedback) => self.give(feedback),
+            Err(refused @ Unanswered::Impossible(_)) => self.tell(AnalyseNews::Unanswered(refused)),
+            Err(_) => {}
+        }
+    }
+
+    /// Says what the row lacks.
     fn enter(&mut self) {
+        match (self.draft.complete(), self.answer.complete()) {
+            (Err(missing), _) => self.report_missing(missing),
+            (_, Err(lack)) => self.tell(AnalyseNews::Unanswered(lack)),
+            (_, Ok(feedback)) => self.give(feedback),
+        }
+    }
+
+    /// The row has this feedback: with the guess that is entered it is complete.
+    fn give(&mut self, feedback: Feedback) {
+        self.answer = AnswerDraft::empty(self.position.variant().pegs());
         let guess = match self.draft.complete() {
             Ok(guess) => guess,
             Err(missing) => return self.report_missing(missing),
-        };
-        let feedback = match self.answer.complete() {
-            Ok(feedback) => feedback,
-            Err(lack) => return self.tell(AnalyseNews::Unanswered(lack)),
         };
         let rows = self.position.rows().len();
         if self.changing.is_none() && rows >= MAX_ROWS {
@@ -263,8 +286,6 @@ impl Analyse {
             .iter()
             .for_each(|colour| self.draft.edit(Edit::Put(colour)));
         self.draft.edit(Edit::Select(0));
-        self.answer.edit(AnswerEdit::Black(row.feedback.black()));
-        self.answer.edit(AnswerEdit::White(row.feedback.white()));
         self.changing = Some(place);
     }
 

@@ -77,6 +77,19 @@ impl Analyse {
             .map(|ranking| Table::new(ranking, self.measure, BEST.into()))
     }
 
+    /// The best guesses in the order of another measure.
+    pub fn table_by(&self, measure: RankedBy) -> Pending<Table> {
+        self.ranking(&OutlineNode::default())
+            .map(|ranking| Table::new(ranking, measure, BEST.into()))
+    }
+
+    /// How many codes the first rows leave, up to this one (from 0).
+    pub fn left(&self, row: usize) -> Pending<u32> {
+        self.conversation
+            .answer(self.count(row))
+            .map(|list| list.of)
+    }
+
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
         let more = self.time_limit + 1 < TIME_LIMITS.len();
@@ -207,8 +220,11 @@ impl Analyse {
         if !self.position.rows().is_empty() {
             queries.push(self.ask(FindRepairs).erase());
         }
+        let rows = 0..self.position.rows().len();
+        let counts = rows.map(|row| self.count(row).erase());
         // If the rows contradict each other, there is nothing else to show.
         if !matches!(self.contradiction(), Pending::Here(None)) {
+            queries.extend(counts);
             return queries;
         }
         let root = OutlineNode::default();
@@ -225,6 +241,7 @@ impl Analyse {
             NodeKind::Guess => self.after(&line.item.node).erase(),
             _ => self.best_at(&line.item.node, 0).erase(),
         }));
+        queries.extend(counts);
         queries
     }
 
@@ -235,6 +252,13 @@ impl Analyse {
     fn ask_at<Q: Question>(&self, node: &OutlineNode, ask: Q) -> Query<Q> {
         let rows = [self.position.rows(), &node.rows].concat();
         Query::new(self.position.variant(), &rows, ask)
+    }
+
+    /// Asks how many codes the rows up to this one leave.
+    fn count(&self, row: usize) -> Query<ListCodes> {
+        let rows = self.position.rows().get(..=row).unwrap_or_default();
+        let ask = ListCodes { from: 0, count: 0 };
+        Query::new(self.position.variant(), rows, ask)
     }
 
     fn page(&self, from: u32) -> Query<ListCodes> {

@@ -33,7 +33,7 @@ impl RankedBy {
 
     /// The sort key of a guess; the smallest is best. A value that is only a bound comes after
     /// exact values that are as good.
-    fn of(self, ranked: &Ranked) -> u64 {
+    pub fn of(self, ranked: &Ranked) -> u64 {
         /// More than any number of bits or parts.
         const MOST: u32 = 64;
         let worst_case = ranked.value.worst_case;
@@ -73,13 +73,24 @@ pub struct Table {
 }
 
 impl Table {
-    /// The first `most` of a ranking by `measure`. Ties as in the engine: of the same worst case
-    /// the least expected size first; then by `tie_break`.
+    /// The first `most` of a ranking by `measure`. Ties: of the same worst case the best average
+    /// first and the other way round, then, where the average is not proved, the least expected
+    /// size; then by `tie_break`.
     pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> Table {
         let key = |ranked: &Ranked| {
-            let ties = match measure {
-                RankedBy::WorstCase => ranked.split.sum_of_squares(),
-                _ => 0,
+            let ties = match (measure, ranked.value.total) {
+                (RankedBy::WorstCase, Proved::Exactly(total)) => (u64::from(total), 0),
+                (RankedBy::WorstCase, Proved::AtLeast(_)) => {
+                    (u64::MAX, ranked.split.sum_of_squares())
+                }
+                (RankedBy::Average, total) => {
+                    let size = match total {
+                        Proved::Exactly(_) => 0,
+                        Proved::AtLeast(_) => ranked.split.sum_of_squares(),
+                    };
+                    (ranked.value.worst_case.number().into(), size)
+                }
+                _ => (0, 0),
             };
             let split = &ranked.split;
             (

@@ -45,4 +45,6 @@ pub enum NotationFault {
     TooLong,
     /// A word of a link that contradicts another word.
     Again(String),
+    /// A word of a link that names no guess of the game.
+    NoGuess(String, Variant),
 }

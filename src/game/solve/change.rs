@@ -6,8 +6,9 @@ use crate::game::NoAnswer;
 impl Solve {
     /// Carries out an action. An action that makes no sense now changes nothing.
     pub fn apply(&mut self, action: SolveAction) {
+        let mut complaint = None;
         if !matches!(action, SolveAction::Reply(..)) {
-            self.complaint = None;
+            complaint = self.complaint.take();
         }
         self.events = self.events.wrapping_add(1);
         match action {
@@ -29,21 +30,36 @@ impl Solve {
                 self.begin(self.variant());
             }
             SolveAction::Open(link) => self.open(link),
-            SolveAction::Edit(edit) if self.stage() == Stage::Entering => self.edit(edit),
-            SolveAction::SendCode if self.stage() == Stage::Entering => {
-                match self.draft.complete() {
-                    Ok(code) => self.secret = Some(code),
-                    Err(missing) => self.complain_of_code(missing),
+            SolveAction::Edit(edit) if self.enters_code() => self.edit(edit),
+            SolveAction::SendCode if self.enters_code() => match self.draft.complete() {
+                Ok(code) if self.plays_other => self.play(code),
+                Ok(code) => self.secret = Some(code),
+                Err(missing) => self.complain_of_code(missing),
+            },
+            SolveAction::PlayOther if self.may_play_other() => {
+                self.leave();
+                self.plays_other = true;
+            }
+            SolveAction::OpenRow(row) => self.open_row(row),
+            SolveAction::Leave => self.leave(),
+            SolveAction::TakeBack => {
+                if let Some(last) = self.rows().len().checked_sub(1) {
+                    self.take_back_to(last);
                 }
             }
-            SolveAction::TakeBack if self.answerer == Answerer::Player => self.take_back(),
+            SolveAction::TakeBackTo(row) => self.take_back_to(row),
             SolveAction::Repair(row, feedback) => self.repair(row, feedback),
             SolveAction::Reply(query, reply) => self.hear(&query, reply),
-            // This is allowed while the engine still works: the numbers shown as chosen are used.
             SolveAction::Answer(edit) => self.edit_answer(edit),
-            SolveAction::SendAnswer => self.give_answer(self.answer.complete()),
-            SolveAction::Right => {
-                self.give_answer(Ok(Feedback::all_black(self.variant().pegs())));
+            SolveAction::Feedback(feedback) if self.can_come(feedback) => self.give(feedback),
+            SolveAction::Feedback(feedback) => {
+                self.answer = AnswerDraft::empty(self.variant().pegs());
+                self.complaint = Some(Complaint::NoCodeGives(feedback));
+            }
+            SolveAction::Insist => {
+                if let Some(Complaint::NoCodeGives(feedback)) = complaint {
+                    self.give(feedback);
+                }
             }
             SolveAction::Stop | SolveAction::GoOn | SolveAction::Help => self.steer(action),
             _ => {}
@@ -62,15 +78,15 @@ impl Solve {
     /// Begins a round without rows and without a code to break.
     fn begin(&mut self, variant: Variant) {
         self.secret = None;
-        self.draft = Draft::empty(variant);
         self.restart(Position::start(variant));
     }
 
     /// Begins again from these rows, of which nothing is known yet.
     fn restart(&mut self, position: Position) {
-        self.answer = AnswerDraft::empty(position.variant().pegs());
         self.known = KnownSoFar::nothing(position.variant());
         self.position = position;
+        self.played = None;
+        self.leave();
         self.helped = false;
         self.race = None;
     }
@@ -80,6 +96,33 @@ impl Solve {
         self.answerer = link.answerer;
         self.begin(link.position.variant());
         self.restart(link.position);
+        self.played = link.played;
+    }
+
+    /// Whether a code is being entered: the one to break, or the guess that was played.
+    fn enters_code(&self) -> bool {
+        self.stage() == Stage::Entering || self.plays_other()
+    }
+
+    /// The person has played this guess, and is asked about it.
+    fn play(&mut self, guess: Code) {
+        self.played = Some(guess).filter(|_| self.known.guess != Some(guess));
+        self.leave();
+    }
+
+    fn open_row(&mut self, row: usize) {
+        if self.answerer == Answerer::Player && row < self.rows().len() {
+            self.leave();
+            self.opened = Some(row);
+        }
+    }
+
+    /// Forgets what was begun to be entered.
+    fn leave(&mut self) {
+        self.answer = AnswerDraft::empty(self.variant().pegs());
+        self.draft = Draft::empty(self.variant());
+        self.plays_other = false;
+        self.opened = None;
     }
 
     fn let_guess(&mut self, guesser: Guesser) {
@@ -100,10 +143,18 @@ impl Solve {
         }
     }
 
+    /// Enters one number of an answer. Once it is complete, it is given.
     fn edit_answer(&mut self, edit: AnswerEdit) {
+        if self.opened.is_none() && !matches!(self.stage(), Stage::Asking(_)) {
+            return;
+        }
         self.answer.edit(edit);
-        if let Err(refused @ Unanswered::Impossible(_)) = self.answer.complete() {
-            self.complaint = Some(Complaint::Answer(refused));
+        match self.answer.complete() {
+            Ok(feedback) => self.apply(SolveAction::Feedback(feedback)),
+            Err(refused @ Unanswered::Impossible(_)) => {
+                self.complaint = Some(Complaint::Answer(refused));
+            }
+            Err(_) => {}
         }
     }
 
@@ -115,22 +166,37 @@ impl Solve {
         self.complaint = Some(Complaint::Code(missing));
     }
 
-    fn give_answer(&mut self, answer: Result<Feedback, Unanswered>) {
-        let Stage::Asking(guess) = self.stage() else {
-            return;
-        };
-        match answer {
-            Ok(feedback) => self.add(Row { guess, feedback }),
-            Err(unanswered) => self.complaint = Some(Complaint::Answer(unanswered)),
+    /// Answers the row that is open, otherwise the guess that is asked about.
+    fn give(&mut self, feedback: Feedback) {
+        match (self.opened, self.stage()) {
+            (Some(row), _) => self.answer_again(row, feedback),
+            (None, Stage::Asking(guess)) => {
+                self.played = None;
+                self.add(Row { guess, feedback });
+            }
+            (None, _) => {}
         }
     }
 
-    fn take_back(&mut self) {
-        let Some(last) = self.rows().len().checked_sub(1) else {
+    fn answer_again(&mut self, row: usize, feedback: Feedback) {
+        let guess = self.rows()[row].guess;
+        if self.rows()[row].feedback != feedback {
+            self.position.put(row, Row { guess, feedback });
+            self.changed(row);
+        }
+        self.leave();
+    }
+
+    /// Removes a row and all after it.
+    fn take_back_to(&mut self, row: usize) {
+        if self.answerer != Answerer::Player || row >= self.rows().len() {
             return;
-        };
-        self.position.remove(last);
-        self.changed(last);
+        }
+        for last in (row..self.rows().len()).rev() {
+            self.position.remove(last);
+        }
+        self.played = None;
+        self.changed(row);
     }
 
     /// Corrects a row; only with an answer that the engine has proposed.
@@ -140,9 +206,7 @@ impl Solve {
         if !offered.any(|repair| repair.feedbacks.contains(&feedback)) {
             return;
         }
-        let guess = self.rows()[row].guess;
-        self.position.put(row, Row { guess, feedback });
-        self.changed(row);
+        self.answer_again(row, feedback);
     }
 
     fn steer(&mut self, action: SolveAction) {
@@ -180,6 +244,6 @@ impl Solve {
     /// Forgets what was known of the rows from `row` on, because they have changed.
     fn changed(&mut self, row: usize) {
         self.known.keep(row);
-        self.answer = AnswerDraft::empty(self.variant().pegs());
+        self.leave();
     }
 }

@@ -21,6 +21,14 @@ impl Solve {
             });
             return;
         }
+        if matches!(self.stage(), Stage::Asking(_)) {
+            let split = match answer {
+                Ok(Reply::SplitBy(splits)) => splits.into_iter().next(),
+                _ => None,
+            };
+            self.known.split = Some(split);
+            return;
+        }
         match answer {
             Ok(Reply::ListCodes(list)) => self.known.possible.push(list.of),
             Ok(Reply::NextGuess(guess) | Reply::GuessWithin(Some(guess))) => self.guess(guess),

@@ -1,6 +1,6 @@
 //! The engine's answers about a game so far. All of them can be asked again.
 
-use crate::engine::{Code, Repair, Variant};
+use crate::engine::{Code, Repair, Split, Variant};
 
 /// The engine's answers about the rows of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,6 +9,8 @@ pub(super) struct KnownSoFar {
     pub possible: Vec<u32>,
     /// The guess after all rows.
     pub guess: Option<Code>,
+    /// How the guess that is asked about splits the codes; none inside if the engine does not say.
+    pub split: Option<Option<Split>>,
     /// Why the strategy has no guess.
     pub refused: Option<String>,
     /// The changes that would end a contradiction.
@@ -27,6 +29,7 @@ impl KnownSoFar {
         KnownSoFar {
             possible: vec![variant.code_count()],
             guess: None,
+            split: None,
             refused: None,
             repairs: None,
             stopped: false,
@@ -42,6 +45,7 @@ impl KnownSoFar {
         *self = KnownSoFar {
             possible,
             guess: None,
+            split: None,
             refused: None,
             repairs: None,
             stopped: false,

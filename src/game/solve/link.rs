@@ -5,6 +5,7 @@
 //!   6x4/0011:10/0234:02/entropy         the player answers
 //!   10x4!/max-min/computed              the page answers, from a code that the link does not contain
 //!   6x4/your-tree                       the person's own tree guesses, if there is one
+//!   6x4/0011:10/played-2345/entropy     2345 was played in place of the computer's guess
 //! ```
 //! The strategy comes after the position, so that no link ends with `!`: programs that find links
 //! in a text would leave it out.
@@ -12,7 +13,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::Variant;
+use crate::engine::{Code, Variant};
 use crate::game::notation::{NotationError, NotationFault, Position, once};
 
 use super::guesser::Guesser;
@@ -29,6 +30,8 @@ pub enum Answerer {
 
 /// The word of a link in which the page answers.
 const COMPUTED: &str = "computed";
+/// Before the guess that was played in place of the computer's.
+const PLAYED: &str = "played-";
 
 /// What a link opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,12 +42,20 @@ pub struct SolveLink {
     pub guesser: Guesser,
     /// Who answers.
     pub answerer: Answerer,
+    /// The guess that the player has made in place of the computer's, not answered yet.
+    pub played: Option<Code>,
 }
 
 impl Display for SolveLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.answerer {
-            Answerer::Player => write!(f, "{}/{}", self.position.route(), self.guesser),
+            Answerer::Player => {
+                write!(f, "{}/", self.position.route())?;
+                if let Some(played) = self.played {
+                    write!(f, "{PLAYED}{played}/")?;
+                }
+                write!(f, "{}", self.guesser)
+            }
             Answerer::Page => {
                 let variant = self.position.variant();
                 write!(f, "{variant}/{}/{COMPUTED}", self.guesser)
@@ -59,32 +70,47 @@ impl FromStr for SolveLink {
     fn from_str(text: &str) -> Result<SolveLink, NotationError> {
         Position::fits(text)?;
         let (mut guesser, mut answerer) = (None, Answerer::Player);
-        let mut position = Vec::new();
+        let (mut position, mut played) = (Vec::new(), None);
         for word in text.split('/') {
-            match word.parse() {
-                Ok(named) => once(&mut guesser, named).ok_or_else(|| again(text, word))?,
-                Err(_) if word == COMPUTED => answerer = Answerer::Page,
-                Err(_) => position.push(word),
+            match (word.parse(), word.strip_prefix(PLAYED)) {
+                (Ok(named), _) => once(&mut guesser, named).ok_or_else(|| again(text, word))?,
+                (_, Some(code)) => {
+                    once(&mut played, (word, code)).ok_or_else(|| again(text, word))?;
+                }
+                _ if word == COMPUTED => answerer = Answerer::Page,
+                _ => position.push(word),
             }
         }
         let mut position = Position::read(&position.join("/"), Variant::CLASSIC)?;
+        let variant = position.variant();
+        let played = played.map(|(word, code): (&str, &str)| {
+            let code = code.parse().ok().filter(|&code| variant.contains(code));
+            code.ok_or_else(|| fault(text, word, NotationFault::NoGuess(word.to_owned(), variant)))
+        });
+        let mut played = played.transpose()?;
         if answerer == Answerer::Page {
-            position = Position::start(position.variant());
+            (position, played) = (Position::start(variant), None);
         }
         Ok(SolveLink {
             position,
             guesser: guesser.unwrap_or(Guesser::USUAL),
             answerer,
+            played,
         })
     }
 }
 
-/// The error for a second word that contradicts the first; the word is a part of the text.
+/// The error for a second word that contradicts the first.
 fn again(text: &str, word: &str) -> NotationError {
+    fault(text, word, NotationFault::Again(word.to_owned()))
+}
+
+/// What is wrong with a word, which is a part of the text.
+fn fault(text: &str, word: &str, why: NotationFault) -> NotationError {
     let before = word.as_ptr().addr() - text.as_ptr().addr();
     NotationError {
         row: None,
         at: text[..before].chars().count() + 1,
-        why: NotationFault::Again(word.to_owned()),
+        why,
     }
 }

@@ -16,12 +16,12 @@ mod link;
 mod race;
 mod stored;
 
-use crate::engine::{Code, Feedback, Repair, Row, Variant};
+use crate::engine::{Code, Feedback, Repair, Row, Split, Variant};
 
-use super::notation::Position;
+use super::notation::{MAX_ROWS, Position};
 use super::question::{
     Advise, Answer, FindRepairs, GuessWithin, ListCodes, NextGuess, Player, Query, Question,
-    ReadTree,
+    ReadTree, SplitBy,
 };
 use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Unanswered};
 use known::KnownSoFar;
@@ -33,6 +33,10 @@ pub use race::{Race, RaceEntry, RaceState};
 /// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
 /// strategy has none.
 pub const HELP_TIME: u32 = 2_000;
+
+/// Of more codes it is not counted which feedbacks can come: nearly all can, and it would take as
+/// long as the guess.
+const MOST_SPLIT: u32 = 1_000_000;
 
 /// Asks a strategy for a guess within the time limit.
 fn guess_in_time(player: Player) -> GuessWithin {
@@ -57,13 +61,21 @@ pub enum SolveAction {
     NewRound(u64),
     /// Opens a link, which replaces the round.
     Open(SolveLink),
-    /// Changes the answer.
+    /// Enters one number of the answer. The second one gives the answer.
     Answer(AnswerEdit),
-    /// Sends the answer.
-    SendAnswer,
-    /// Answers that the guess is the code: all black.
-    Right,
-    /// Changes the code that the page is to break.
+    /// Answers the guess, or the row that is open.
+    Feedback(Feedback),
+    /// Gives the answer that no code allows all the same: an earlier one may be wrong.
+    Insist,
+    /// Opens a row (from 0), so that it can be answered again.
+    OpenRow(usize),
+    /// Leaves that row, or the entry of another guess, as it was.
+    Leave,
+    /// Removes a row (from 0) and all after it.
+    TakeBackTo(usize),
+    /// The person has played another guess: it is to be entered.
+    PlayOther,
+    /// Changes the code that is being entered: the one to break, or the guess that was played.
     Edit(Edit),
     /// Sends that code.
     SendCode,
@@ -105,6 +117,8 @@ pub enum Stage {
 pub enum Complaint {
     /// The answer lacks something, or is impossible.
     Answer(Unanswered),
+    /// No code that is left gives this answer.
+    NoCodeGives(Feedback),
     /// The code lacks something.
     Code(Missing),
     /// The game has no such colour.
@@ -126,6 +140,12 @@ pub struct Solve {
     secret: Option<Code>,
     draft: Draft,
     answer: AnswerDraft,
+    /// The guess that the person has played in place of the computer's.
+    played: Option<Code>,
+    /// Whether that guess is being entered.
+    plays_other: bool,
+    /// The row that is answered again, from 0.
+    opened: Option<usize>,
     known: KnownSoFar,
     /// Whether good guesses replace those that the strategy cannot find.
     helped: bool,
@@ -155,6 +175,9 @@ impl Solve {
             secret: None,
             draft: Draft::empty(variant),
             answer: AnswerDraft::empty(variant.pegs()),
+            played: None,
+            plays_other: false,
+            opened: None,
             known: KnownSoFar::nothing(variant),
             helped: false,
             race: None,
@@ -209,6 +232,49 @@ impl Solve {
         self.secret
     }
 
+    /// The guess that the person has played in place of the computer's, until it is answered.
+    pub fn played(&self) -> Option<Code> {
+        self.played
+    }
+
+    /// Whether the person enters a guess that was played in place of the computer's.
+    pub fn plays_other(&self) -> bool {
+        self.plays_other && self.may_play_other()
+    }
+
+    /// Whether another guess than the computer's can be entered now.
+    pub fn may_play_other(&self) -> bool {
+        let waits = matches!(
+            self.stage(),
+            Stage::Thinking | Stage::Asking(_) | Stage::Refused(_) | Stage::Stopped
+        );
+        waits && self.answerer == Answerer::Player && self.rows().len() < MAX_ROWS
+    }
+
+    /// The row (from 0) that is answered again, if one is.
+    pub fn opened(&self) -> Option<usize> {
+        self.opened
+    }
+
+    /// How the guess that is asked about splits the codes, once that is known.
+    pub fn split(&self) -> Option<&Split> {
+        let Stage::Asking(guess) = self.stage() else {
+            return None;
+        };
+        let split = self.known.split.as_ref()?.as_ref();
+        split.filter(|split| split.guess == guess)
+    }
+
+    /// Whether some code that is left gives this answer to the guess. True as long as that is not
+    /// known.
+    pub fn can_come(&self, feedback: Feedback) -> bool {
+        let pegs = self.variant().pegs();
+        self.opened.is_some()
+            || self.split().is_none_or(|split| {
+                split.leaves(feedback) > 0 || split.possible && feedback.is_all_black(pegs)
+            })
+    }
+
     /// The code being entered.
     pub fn draft(&self) -> &Draft {
         &self.draft
@@ -249,6 +315,7 @@ impl Solve {
             },
             guesser: self.guesser,
             answerer: self.answerer,
+            played: self.played,
         }
     }
 
@@ -262,7 +329,11 @@ impl Solve {
         if self.answerer == Answerer::Page && self.secret.is_none() {
             return Stage::Entering;
         }
-        match (&self.known.refused, self.possible(self.rows().len())) {
+        let possible = self.possible(self.rows().len());
+        if let (Some(guess), Some(1..), false) = (self.played, possible, self.is_found()) {
+            return Stage::Asking(guess);
+        }
+        match (&self.known.refused, possible) {
             _ if self.known.stopped => Stage::Stopped,
             (Some(why), _) if !self.helped => Stage::Refused(why.clone()),
             (_, None) => Stage::Thinking,
@@ -278,6 +349,9 @@ impl Solve {
             Stage::Thinking => Some(self.next_question()),
             Stage::NoCandidates if self.known.repairs.is_none() => {
                 Some(self.question(self.rows().len(), FindRepairs))
+            }
+            Stage::Asking(guess) if self.split_is_wanted(guess) => {
+                Some(self.question(self.rows().len(), SplitBy(vec![guess])))
             }
             Stage::Found => self.race.as_ref().and_then(Race::query).map(Query::erase),
             _ => None,
@@ -306,6 +380,16 @@ impl Solve {
                     false => self.question(rows, guess_in_time(player)),
                 }
             }
+        }
+    }
+
+    /// Whether it is still to be asked how this guess splits the codes.
+    fn split_is_wanted(&self, guess: Code) -> bool {
+        let few = self.possible(self.rows().len()) <= Some(MOST_SPLIT);
+        few && match &self.known.split {
+            None => true,
+            Some(Some(split)) => split.guess != guess,
+            Some(None) => false,
         }
     }
 

@@ -3,6 +3,7 @@
 //! ```text
 //!   1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player
 //!   1 number=4 position=6x4/0011:20 strategy=entropy seed=8 answers=page code=0251
+//!   1 number=5 position=6x4/0011:20 strategy=entropy seed=9 answers=player code= played=2345
 //! ```
 
 use super::*;
@@ -16,14 +17,17 @@ impl Stored for Solve {
             Answerer::Page => "page",
         };
         let code = self.secret.map(|code| code.to_string());
-        vec![
+        let mut fields = vec![
             ("number", self.number.to_string()),
             ("position", self.position.route()),
             ("strategy", self.guesser.to_string()),
             ("seed", self.seed.to_string()),
             ("answers", answers.to_owned()),
             ("code", code.unwrap_or_default()),
-        ]
+        ];
+        // Earlier pages do not know this field: it is there only if it says something.
+        fields.extend(self.played.map(|played| ("played", played.to_string())));
+        fields
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Solve, String> {
@@ -39,6 +43,9 @@ impl Stored for Solve {
         solve.seed = fields.or("seed", 0)?;
         if fields.get("code").is_some_and(|code| !code.is_empty()) {
             solve.secret = Some(secret(fields.must("code")?, &position)?);
+        }
+        if fields.get("played").is_some() {
+            solve.played = Some(played(fields.must("played")?, &solve)?);
         }
         solve.position = position;
         match solve.stands() {
@@ -58,6 +65,14 @@ fn secret(code: Code, position: &Position) -> Result<Code, String> {
     match position.rows().iter().all(agrees) {
         true => Ok(code),
         false => Err(format!("a row does not agree with the code {code}")),
+    }
+}
+
+/// Checks that the guess belongs to the game, and that it is the player who answers it.
+fn played(code: Code, solve: &Solve) -> Result<Code, String> {
+    match solve.variant().contains(code) && solve.answerer == Answerer::Player {
+        true => Ok(code),
+        false => Err(format!("{code} cannot have been played")),
     }
 }
 

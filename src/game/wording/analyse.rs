@@ -1,15 +1,16 @@
 //! The words of *Analyse*.
 
+use super::labels::analyse as labels;
 use super::numbers::{decimals, expected_size, quotient, units};
 use super::solve::unanswered;
 use super::{codes, count, feedback, guesses, heard, missing, spaced, thousands};
 use crate::engine::{
     Certainty, Prospect, Proved, Ranked, Repair, Row, Split, Total, Value, narrow,
 };
-use crate::game::Unanswered;
 use crate::game::analyse::{
     Analyse, AnalyseNews, CodePage, NodeKind, OutlineLine, RankedBy, Table,
 };
+use crate::game::{Pending, Unanswered};
 
 /// Guesses in the worst case: "4", or "≥ 4" for a bound.
 pub fn worst_case(number: Proved<u8>) -> String {
@@ -37,12 +38,18 @@ fn bounded(exact: bool, number: String) -> String {
 /// The heading of a measure's column, and what it means.
 pub fn measure(measure: RankedBy) -> (&'static str, &'static str) {
     match measure {
-        RankedBy::WorstCase => ("Worst case", "guesses for the code that takes longest"),
-        RankedBy::Average => ("Average", "guesses on average over all codes, played best"),
-        RankedBy::Largest => ("Largest part", "codes left after the worst answer"),
-        RankedBy::Size => ("Expected size", "codes left on average"),
-        RankedBy::Bits => ("Bits", "information on average"),
-        RankedBy::Parts => ("Parts", "different answers that can come"),
+        RankedBy::WorstCase => ("At most", "guesses for the code that takes longest"),
+        RankedBy::Average => (
+            "On average",
+            "guesses on average over all codes, played best",
+        ),
+        RankedBy::Largest => ("Largest group", "codes left after the worst feedback"),
+        RankedBy::Size => ("Average left", "codes left on average"),
+        RankedBy::Bits => (
+            "Bits",
+            "information on average: 1 bit halves the possible codes",
+        ),
+        RankedBy::Parts => ("Groups", "different feedbacks that can come"),
     }
 }
 
@@ -78,6 +85,71 @@ pub fn cells(table: &Table, ranked: &Ranked) -> [String; 6] {
     ]
 }
 
+/// The best guess in a sentence: "4 4 5 0 is best: at most 3 more guesses, 2.538 on average. It
+/// cannot be the code itself."
+pub fn best(table: &Table, measure: RankedBy) -> Option<String> {
+    let ranked = table.guesses.first()?;
+    if table.codes == 1 {
+        return Some(format!("Only {} is left.", spaced(ranked.split.guess)));
+    }
+    let Value { worst_case, total } = ranked.value;
+    let most = match worst_case {
+        Proved::Exactly(number) => format!("at most {} more {}", number, guess_or_guesses(number)),
+        Proved::AtLeast(number) => format!("at least {number} more guesses in the worst case"),
+    };
+    let by = match measure {
+        RankedBy::WorstCase | RankedBy::Average => String::new(),
+        _ => format!(
+            " by “{}”, {}",
+            self::measure(measure).0.to_lowercase(),
+            cells(table, ranked)[measure as usize]
+        ),
+    };
+    let best = match table.is_proved() && table.finished {
+        true => "is best",
+        false => "is the best found",
+    };
+    let possible = match ranked.split.possible {
+        true => "It could be the code.",
+        false => "It cannot be the code itself.",
+    };
+    Some(format!(
+        "{} {best}{by}: {most}, {} on average. {possible}",
+        spaced(ranked.split.guess),
+        average(total, table.codes),
+    ))
+}
+
+/// The same in a few words.
+pub fn best_in_short(table: &Table) -> String {
+    match table.value.worst_case {
+        Proved::Exactly(number) => format!("at most {} more", number),
+        Proved::AtLeast(number) => format!("at least {number} more in the worst case"),
+    }
+}
+
+fn guess_or_guesses(number: u8) -> &'static str {
+    if number == 1 { "guess" } else { "guesses" }
+}
+
+/// How many more guesses are enough, and what that number means.
+pub fn enough(table: &Table) -> (String, &'static str) {
+    match table.value.worst_case {
+        Proved::Exactly(number) => (number.to_string(), labels::MORE_ALWAYS_ENOUGH),
+        Proved::AtLeast(number) => (format!("≥ {number}"), labels::MORE_MAY_BE_NEEDED),
+    }
+}
+
+/// How many codes are left after a row.
+pub fn left(codes: Pending<u32>) -> (String, &'static str) {
+    match codes {
+        Pending::Here(0) => ("none".into(), "fits"),
+        Pending::Here(codes) => (thousands(codes.into()), "left"),
+        Pending::Coming => ("…".into(), ""),
+        Pending::Refused(_) => ("?".into(), ""),
+    }
+}
+
 /// The guesses that a position needs: "With the best guesses the code takes at most 4 guesses;
 /// 3.508 on average (898 in all)."
 pub fn outlook(table: &Table) -> String {
@@ -104,7 +176,8 @@ pub fn outlook(table: &Table) -> String {
 pub fn claim(table: &Table) -> String {
     let looked = match (table.certainty, table.finished) {
         (Certainty::Exact, _) => {
-            "Every guess was looked at; of those that are the same in disguise one is shown."
+            "Every guess was looked at; equivalent guesses (same after swapping colours or positions) \
+             are shown once."
         }
         (Certainty::Bound, true) => {
             "Every guess was looked at on a sample of the codes, and the best of them on all: there \
@@ -140,12 +213,12 @@ pub fn page(page: &CodePage) -> String {
     }
 }
 
-/// How a guess splits the codes: "0 2 3 4 may be the code; 11 different answers can come."
+/// How a guess splits the codes: "0 2 3 4 could be the code. It splits the codes into 11 groups".
 pub fn split(split: &Split) -> String {
-    let possible = if split.possible { "may be" } else { "is not" };
-    let parts = count(split.feedbacks() as u64, "answer", "different answers");
+    let possible = if split.possible { "could" } else { "cannot" };
+    let groups = count(split.feedbacks() as u64, "group", "groups");
     format!(
-        "{} {possible} the code; {parts} can come.",
+        "{} {possible} be the code. It splits the codes into {groups}",
         spaced(split.guess)
     )
 }
@@ -154,13 +227,13 @@ pub fn split(split: &Split) -> String {
 pub fn prospect(prospect: &Prospect) -> String {
     let value = &prospect.value;
     let most = match value.worst_case {
-        Proved::Exactly(number) => format!("With it at most {}", guesses(number)),
+        Proved::Exactly(number) => format!("at most {} in total", guesses(number)),
         Proved::AtLeast(number) => {
-            format!("With it the worst case is at least {}", guesses(number))
+            format!("at least {} in total in the worst case", guesses(number))
         }
     };
     let average = average(value.total, prospect.split.codes());
-    format!("{most}, itself included; {average} on average.")
+    format!("{most}, {average} on average.")
 }
 
 /// By which measure the tree shows the best guesses.
@@ -200,35 +273,27 @@ pub fn value(value: &Value, codes: usize) -> String {
 pub fn blame(repairs: &[Repair]) -> &'static str {
     match repairs {
         [] => {
-            "No code fits these rows, and no single answer explains it: at least two of them are \
-             wrong."
+            "No code fits these rows, and no single feedback explains it: at least two are wrong."
         }
-        _ => {
-            "No code fits these rows. One of these answers could be wrong; choose what it should \
-             have been."
-        }
+        _ => "No code fits these rows. Fix one: each of these would make sense of all the others.",
     }
 }
 
-/// A row that could be wrong.
-pub fn repair(repair: &Repair, row: Row) -> String {
-    format!(
-        "Row {}, {}, has {}. It could have been",
-        repair.row + 1,
-        spaced(row.guess),
-        feedback(row.feedback)
-    )
+/// The feedback that a row has, before those that would fit.
+pub fn repair(row: Row) -> String {
+    format!("You said {}; these would fit:", feedback(row.feedback))
 }
 
 /// The state of the row being entered, for the line below it.
 pub fn status_line(analyse: &Analyse) -> String {
     match (analyse.draft().complete(), analyse.answer().complete()) {
         (_, Err(refused @ Unanswered::Impossible(_))) => unanswered(refused),
-        (Err(lack), _) => missing(&lack),
-        (_, Err(lack)) => unanswered(lack),
-        _ => match analyse.changing() {
-            Some(_) => "Ready: press Change row or Enter.".into(),
-            None => "Ready: press Add row or Enter.".into(),
+        (_, Err(lack @ (Unanswered::Black | Unanswered::White))) => unanswered(lack),
+        (Err(lack), _) if analyse.news_is_of(&lack) => missing(&lack),
+        (Err(_), _) => "Colours, then pins: the row adds itself.".into(),
+        (Ok(_), _) => match analyse.changing() {
+            Some(row) => format!("Now the pins of row {}.", row + 1),
+            None => "Now tap its pins.".into(),
         },
     }
 }
@@ -241,7 +306,7 @@ pub fn announcement(analyse: &Analyse) -> String {
         AnalyseNews::Changed(row) => format!("Row {row} changed."),
         AnalyseNews::Removed(row) => format!("Row {row} removed."),
         AnalyseNews::Opened => "The position is shown.".into(),
-        AnalyseNews::Cleared => "A position without rows.".into(),
+        AnalyseNews::Cleared => "All rows are removed.".into(),
         AnalyseNews::Unreadable(_, error) => format!("{error}."),
         AnalyseNews::Missing(lack) => missing(lack),
         AnalyseNews::Unanswered(lack) => unanswered(*lack),
@@ -254,13 +319,13 @@ pub const NO_RANDOMNESS: &str =
     "This browser gives no secure random numbers, so no code can be drawn.";
 
 /// Why a round cannot be begun at the position.
-pub const NOT_KEPT: &str = "The browser has no room for another round of this page, or keeps nothing for it, so the round \
-     cannot be handed to Play.";
+pub const NOT_KEPT: &str = "This browser has no room for another game, or saves nothing for this page, so the game cannot be \
+     handed to Play.";
 
 /// Whether to leave a round for the one that begins at the position.
 pub fn leave_round(number: u32) -> String {
     format!(
-        "Game {number} is not finished. To play on from this position leaves it for good: it \
-         counts as not found."
+        "Game {number} is not finished. Playing on from this position abandons it: it counts as not \
+         found."
     )
 }

@@ -84,6 +84,11 @@ pub(super) fn charts(said: &Assessment, came: Option<Feedback>) -> Vec<Chart> {
     vec![own, other]
 }
 
+/// How one guess splits the codes: a chart that stands alone.
+pub fn alone(split: &Split, title: String) -> Chart {
+    chart(split, title)
+}
+
 /// A chart on its own scale, without marks.
 fn chart(split: &Split, title: String) -> Chart {
     let all_black = Feedback::all_black(split.guess.pegs());

@@ -127,6 +127,9 @@ impl Display for NotationFault {
             NotationFault::TooManyRows => write!(f, "there are at most {MAX_ROWS} rows"),
             NotationFault::TooLong => write!(f, "the text is longer than {MAX_BYTES} characters"),
             NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
+            NotationFault::NoGuess(word, variant) => {
+                write!(f, "“{word}” names no guess of {variant}")
+            }
         }
     }
 }

@@ -67,7 +67,7 @@ pub use colours::{colour, compact, heard, keys, mark, names, peg, spaced};
 pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
-pub use variant::{codes, game, unplayable};
+pub use variant::{codes, colours_and_pegs, game, unplayable};
 pub use verdict::{Tag, grade, grade_means, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.

@@ -1,14 +1,17 @@
 //! The sentences of *Solve*.
 
 use super::errors::no_feedback;
+use super::labels::solve as labels;
 use super::no_answer;
 use super::strategy::{rule, strategy};
-use super::variant::codes;
-use super::{EngineState, colour, feedback, guesses, missing, spaced};
-use crate::engine::{Repair, Row, Variant};
+use super::variant::{codes, game};
+use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thousands};
+use crate::engine::{Row, Split, Variant};
 use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
-use crate::game::solve::{Answerer, Complaint, Guesser, RaceState, Solve, Stage, YourTree};
+use crate::game::solve::{
+    Answerer, Complaint, Guesser, RaceEntry, RaceState, Solve, Stage, YourTree,
+};
 
 /// The name of the guesser.
 pub fn guesser(guesser: Guesser) -> &'static str {
@@ -19,12 +22,10 @@ pub fn guesser(guesser: Guesser) -> &'static str {
 }
 
 /// How it guesses, in a sentence.
-pub fn way_of_guessing(guesser: Guesser) -> String {
+pub fn way_of_guessing(guesser: Guesser) -> &'static str {
     match guesser {
         Guesser::Strategy(name) => rule(name),
-        Guesser::Tree => {
-            "Your tree guesses as it is written: you let it play here from the lab.".into()
-        }
+        Guesser::Tree => "Guesses as your tree from the Lab is written.",
     }
 }
 
@@ -33,26 +34,36 @@ pub fn your_tree(tree: &YourTree) -> String {
     format!("{} ({})", guesser(Guesser::Tree), tree.stored.variant)
 }
 
-/// The state of the round, for the line below the guess.
+/// The state of the round, for the line above the keys.
 pub fn status_line(solve: &Solve, engine: EngineState) -> String {
+    if let Some(row) = solve.opened() {
+        return labels::answer_of_guess(row + 1);
+    }
+    if solve.plays_other() {
+        return match solve.draft().complete() {
+            Err(lack) => missing(&lack),
+            Ok(_) => format!("Ready: press {} or Enter.", labels::USE_IT),
+        };
+    }
     match solve.stage() {
         Stage::Entering => match solve.draft().complete() {
             Err(lack) => missing(&lack),
-            Ok(_) => "Ready: press Break it or Enter.".into(),
+            Ok(_) => format!("Ready: press {} or Enter.", labels::SOLVE_IT),
         },
         Stage::Thinking => thinking(solve, engine),
-        Stage::Asking(_) => match solve.answer().complete() {
+        Stage::Asking(guess) => match solve.answer().complete() {
+            Err(Unanswered::Both) => labels::how_close(spaced(guess)),
             Err(lack) => unanswered(lack),
-            Ok(_) => "Ready: press Answer or Enter.".into(),
+            Ok(_) => String::new(),
         },
-        Stage::NoCandidates => "No more candidates: no code fits all these answers.".into(),
+        Stage::NoCandidates => "These answers contradict each other.".into(),
         Stage::Refused(why) => format!(
-            "{} has no guess here: {why}. Choose another strategy, or let a good guess stand in.",
+            "{} has no guess here: {why}. Choose another strategy, or let me use good guesses.",
             guesser(solve.guesser())
         ),
         Stage::Stopped if solve.late() => {
             let name = guesser(solve.guesser());
-            format!("{name}: {LATE}. It can go on, or good guesses stand in.")
+            format!("{name}: {LATE}. It can go on, or I can use good guesses.")
         }
         Stage::Stopped => "Stopped.".into(),
         Stage::Found => format!("Found in {}.", guesses(solve.rows().len() as u64)),
@@ -76,7 +87,7 @@ pub fn damaged(damage: &Damage) -> String {
 fn thinking(solve: &Solve, engine: EngineState) -> String {
     match engine {
         EngineState::Prompt => String::new(),
-        EngineState::Slow => format!("{} is thinking …", guesser(solve.guesser())),
+        EngineState::Slow => format!("Thinking: {} …", guesser(solve.guesser())),
         EngineState::Broken => "The engine does not answer. Try again, or press Stop.".into(),
     }
 }
@@ -84,9 +95,7 @@ fn thinking(solve: &Solve, engine: EngineState) -> String {
 /// What an answer lacks, or why it is impossible.
 pub fn unanswered(lack: Unanswered) -> String {
     match lack {
-        Unanswered::Both => {
-            "Compare this guess with your code: how many black, how many white?".into()
-        }
+        Unanswered::Both => "How many black, how many white?".into(),
         Unanswered::Black => "And how many black?".into(),
         Unanswered::White => "And how many white?".into(),
         Unanswered::Impossible(why) => format!("{}.", capital(&no_feedback(&why))),
@@ -103,6 +112,11 @@ fn capital(text: &str) -> String {
 pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
     match complaint {
         Complaint::Answer(lack) => unanswered(*lack),
+        Complaint::NoCodeGives(answer) => format!(
+            "No code that fits the answers so far gives {}. If it is right, an earlier answer is \
+             wrong.",
+            feedback(*answer)
+        ),
         Complaint::Code(lack) => missing(lack),
         Complaint::NoSuchColour(wanted) => format!(
             "There is no colour {} in this game: {} to {}.",
@@ -111,7 +125,7 @@ pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
             colour(variant.colours() - 1)
         ),
         Complaint::NoTree => format!(
-            "This browser keeps no tree for {variant}: {} guesses instead.",
+            "There is no tree for {variant} in this browser: {} guesses instead.",
             guesser(Guesser::USUAL)
         ),
     }
@@ -145,25 +159,61 @@ pub fn announcement(solve: &Solve) -> String {
 /// What could be wrong if no code fits.
 pub fn blame(solve: &Solve) -> &'static str {
     match solve.repairs() {
-        None => "Looking for the row that could be wrong …",
+        None => "Looking for the answer that could be wrong …",
         Some([]) => {
-            "No single answer explains it: at least two of them are wrong. Take rows back until \
-             codes are possible again."
+            "No single answer explains it: at least two are wrong. Take guesses back until codes \
+             are possible again."
         }
-        Some(_) => {
-            "One of these answers could be wrong. Choose what it should have been, and the round \
-             goes on."
-        }
+        Some([_]) => "Only this answer can be wrong alone. Choose what it should have been.",
+        Some(_) => "Fix one. Each of these would make sense of all the others.",
     }
 }
 
-/// A row that could be wrong: "Guess 2 was answered 1 black, 0 white. It could have been".
-pub fn repair(repair: &Repair, row: Row) -> String {
+/// The answer that a row has, before those that would fit: "You said 1 black, 0 white; these would
+/// fit:".
+pub fn repair(row: Row) -> String {
+    format!("You said {}; these would fit:", feedback(row.feedback))
+}
+
+/// How many codes are left after a row.
+pub fn left(solve: &Solve, row: usize) -> (String, &'static str) {
+    let pegs = solve.variant().pegs();
+    let found = |row: &Row| row.feedback.is_all_black(pegs);
+    match solve.possible(row + 1) {
+        None => ("…".into(), ""),
+        Some(0) => ("none".into(), "fits"),
+        Some(1) if solve.rows().get(row).is_some_and(found) => ("found".into(), ""),
+        Some(codes) => (thousands(codes.into()), "left"),
+    }
+}
+
+/// What the guess that is asked about does to the codes: a sentence.
+pub fn why(split: &Split) -> String {
+    let codes = split.codes() as u64;
+    if codes == 1 {
+        return "It is the only code left.".into();
+    }
+    let least = thousands(split.largest() as u64);
+    let possible = match split.possible {
+        true => "It could be the code.",
+        false => "It cannot be the code: it is a test.",
+    };
     format!(
-        "Guess {} was answered {}. It could have been",
-        repair.row + 1,
-        feedback(row.feedback)
+        "Whatever you answer, at most {least} of the {} stay. {possible}",
+        count(codes, "code", "codes")
     )
+}
+
+/// The same in a few words.
+pub fn why_in_short(split: &Split) -> String {
+    match split.codes() {
+        1 => "The only code left".into(),
+        codes => format!(
+            "It leaves at most {} of {} codes",
+            thousands(split.largest() as u64),
+            thousands(codes as u64)
+        ),
+    }
 }
 
 /// How far a strategy is in the race.
@@ -176,14 +226,51 @@ pub fn race_state(state: &RaceState) -> String {
     }
 }
 
+/// What came of the race, once it is over: "3 strategies find 1 5 3 1 in 4 guesses; mine took 5."
+pub fn race_finding(solve: &Solve) -> Option<String> {
+    let entries = solve.race()?.entries();
+    let found = |entry: &RaceEntry| match entry.state() {
+        RaceState::Found(guesses) => Some(guesses),
+        RaceState::Running(_) | RaceState::BrokenOff(_) => None,
+    };
+    let runs = |entry: &RaceEntry| matches!(entry.state(), RaceState::Running(_));
+    let least = entries.iter().filter_map(found).min()?;
+    if entries.iter().any(runs) {
+        return None;
+    }
+    let first = entries.iter().filter(|entry| found(entry) == Some(least));
+    let number = first.count();
+    let finds = if number == 1 { "finds" } else { "find" };
+    let own = solve.rows().len();
+    let mine = match own == least {
+        true => "so did mine".into(),
+        false => format!("mine took {own}"),
+    };
+    Some(format!(
+        "{} {finds} {} in {}; {mine}.",
+        count(number as u64, "strategy", "strategies"),
+        spaced(solve.secret()?),
+        guesses(least as u64),
+    ))
+}
+
 /// What the player is asked to do in this way of playing.
 pub fn invitation(answerer: Answerer) -> &'static str {
     match answerer {
         Answerer::Player => {
-            "Think of a code, or set one up on a real board. The page guesses; you say how many pegs are black and white."
+            "Think of a code, or hide one on a real board. I guess; you tap how close I am."
         }
         Answerer::Page => {
-            "Enter a code. The page computes each answer from it, and uses it for nothing else."
+            "Enter your code. I score my own guesses with it and peek at nothing else."
         }
     }
+}
+
+/// What stands under the heading: "6 colours, 4 pegs: 1,296 codes · round 3".
+pub fn game_and_round(solve: &Solve) -> String {
+    format!(
+        "{} · {}",
+        game(solve.variant()),
+        labels::round(solve.number())
+    )
 }

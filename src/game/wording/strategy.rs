@@ -5,7 +5,7 @@ use crate::engine::StrategyName;
 /// What is said of a strategy.
 struct StrategyWords {
     name: &'static str,
-    /// What it guesses, in a few words.
+    /// How it guesses, in a sentence.
     rule: &'static str,
     /// Whose rule it is, what it reached in the classic game, and what is wrong in well-known places.
     source: &'static str,
@@ -15,74 +15,74 @@ fn words(name: StrategyName) -> StrategyWords {
     match name {
         StrategyName::FirstConsistent => StrategyWords {
             name: "First consistent",
-            rule: "the lowest code that is still possible",
+            rule: "Guesses the lowest code that is still possible.",
             source: "E. Shapiro, Playing Mastermind logically (1983). 7471 in all from 0000, up to 9 guesses. \
              “Never guess a code that cannot be right” is often given as advice: the best that \
              keeps it needs 5660 instead of 5625.",
         },
         StrategyName::RandomConsistent => StrategyWords {
             name: "Random consistent",
-            rule: "a code that is still possible, by chance",
+            rule: "Guesses any code that is still possible, at random.",
             source: "Any possible code by chance: about 4.64 guesses on average. A widely read \
              notebook counts whites with a membership test, which counts repeated colours twice: \
              its averages, 6.27 and 4.606, are not the strategies’.",
         },
         StrategyName::LargestPart => StrategyWords {
             name: "Knuth's minimax",
-            rule: "what leaves the fewest codes after the worst answer (Knuth 1976)",
+            rule: "Keeps the largest group small (Knuth 1976).",
             source: "D. E. Knuth, The computer as Master Mind (1976): never more than 5, 5801 in all from \
-             0011, 4.476 on average. “4.478, at most 5” is found as well: 5803 is what the rule \
-             needs from 0012 or 0123, and then up to 6.",
+             0011, 4.476 on average. Some sources say 4.478: that is 5803/1296, the \
+             result when opening 0012 or 0123, and then up to 6 guesses.",
         },
         StrategyName::MaxMin => StrategyWords {
             name: "MaxMin",
-            rule: "what leaves the fewest codes after the worst answer; among equals the second worst decides, and so on (Bestavros and Belal 1986)",
+            rule: "Keeps the largest group small; among equals the second largest decides, and so on (Bestavros and Belal 1986).",
             source: "A. Bestavros and A. Belal, Mastermind: a game of diagnosis strategies (1986): Knuth’s \
              rule, with ties broken on the next largest parts.",
         },
         StrategyName::ExpectedSize => StrategyWords {
             name: "Expected size",
-            rule: "what leaves the fewest codes on average (Irving 1978)",
+            rule: "Leaves few codes on average (Irving 1978).",
             source: "R. W. Irving, Towards an optimum Mastermind strategy (1978): 5696 in all from 0012. \
              At (8,5) 180215 is found for 180200 from 00112: ranked in 32-bit floats, where ties \
              fall by rounding.",
         },
         StrategyName::Entropy => StrategyWords {
             name: "Entropy",
-            rule: "what tells the most on average, in bits (Neuwirth 1982)",
+            rule: "Learns the most on average, in bits (Neuwirth 1982).",
             source: "E. Neuwirth, Some strategies for Mastermind (1982): 5722 in all from 0123. 5683 for \
              5680 from 0012, 56225 for 56209 at (10,4) and 179751 for 179704 at (8,5) are found as \
              well: ranked in 32-bit floats, where ties fall by rounding.",
         },
         StrategyName::MostParts => StrategyWords {
             name: "Most parts",
-            rule: "what can be answered in the most different ways (Kooi 2005)",
+            rule: "Splits the codes into as many groups as it can (Kooi 2005).",
             source: "B. Kooi, Yet another Mastermind strategy (2005): 5668 in all from 0012. There are 14 \
              possible answers with four pegs, not 15: three black and one white cannot be.",
         },
         StrategyName::ExactWorstCase => StrategyWords {
             name: "Exact worst case",
-            rule: "what needs the fewest guesses for the hardest code: it searches the whole game tree",
+            rule: "Safest: the fewest guesses for the hardest code. It searches all continuations.",
             source: "At most 5 guesses, which Knuth’s rule reaches too (1976); here the whole game tree is \
              searched, so that it holds in every game that the search can reach.",
         },
         StrategyName::ExactAverage => StrategyWords {
             name: "Exact average",
-            rule: "what needs the fewest guesses on average: it searches the whole game tree",
+            rule: "The fewest guesses on average. It searches all continuations.",
             source: "K. Koyama and T. W. Lai, An optimal Mastermind strategy (1993): 5625 in all, 4.340 on \
              average, with up to 6 guesses. “5600/1296 = 4.321” is found as well: that is \
              5600/1290, against an opponent who avoids codes of one colour.",
         },
         StrategyName::ExactAverageInWorstCase => StrategyWords {
-            name: "Exact average in the worst case",
-            rule: "what needs the fewest guesses on average, of all that is best for the hardest code",
+            name: "Safest, then average",
+            rule: "Safest, then fewest on average (recommended). It searches all continuations.",
             source: "K. Koyama and T. W. Lai (1993): 5626 in all with never more than 5 guesses, one more in \
              all than the best average.",
         },
     }
 }
 
-/// A strategy's name, and its rule in a few words.
+/// A strategy's name, and its rule in a sentence.
 pub fn strategy(name: StrategyName) -> (&'static str, &'static str) {
     let StrategyWords { name, rule, .. } = words(name);
     (name, rule)
@@ -94,7 +94,6 @@ pub fn source(name: StrategyName) -> &'static str {
 }
 
 /// A strategy's rule in a sentence.
-pub fn rule(name: StrategyName) -> String {
-    let (name, rule) = strategy(name);
-    format!("{name} guesses {rule}.")
+pub fn rule(name: StrategyName) -> &'static str {
+    words(name).rule
 }

@@ -7,7 +7,16 @@ use crate::engine::{Variant, VariantError};
 /// A game and its size: "6 colours, 4 pegs: 1,296 codes".
 pub fn game(variant: Variant) -> String {
     format!(
-        "{}, {}{}: {}",
+        "{}: {}",
+        colours_and_pegs(variant),
+        codes(variant.code_count())
+    )
+}
+
+/// A game without its size: "6 colours, 4 pegs".
+pub fn colours_and_pegs(variant: Variant) -> String {
+    format!(
+        "{}, {}{}",
         count(variant.colours(), "colour", "colours"),
         count(variant.pegs(), "peg", "pegs"),
         if variant.repeats() {
@@ -15,7 +24,6 @@ pub fn game(variant: Variant) -> String {
         } else {
             ", no colour twice"
         },
-        codes(variant.code_count()),
     )
 }
 

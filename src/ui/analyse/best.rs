@@ -1,4 +1,4 @@
-//! The best guesses by each measure, in the order of one of them.
+//! The best guess in a sentence, the best by each measure, and all figures on request.
 
 use leptos::prelude::*;
 
@@ -13,8 +13,8 @@ use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::ui::hooks::{Engine, use_memo};
 use crate::ui::parts::{
-    Button, Card, Markup, When, button, drawn_with_buttons, element, head, paragraph, pegs,
-    possible, table,
+    Button, Card, Markup, When, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    pegs, possible, scrolled, table,
 };
 
 /// The card.
@@ -26,7 +26,7 @@ pub fn Best() -> impl IntoView {
         Section::Openings.route(&position).to_string()
     });
     view! {
-        <Card id="analyse-best" title=labels::BEST_GUESSES>
+        <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
             {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
@@ -34,23 +34,140 @@ pub fn Best() -> impl IntoView {
     }
 }
 
+/// A sentence, the best value by each measure, some guesses on one axis; all figures when they are
+/// opened.
 fn best(state: &Analyse) -> Vec<Markup> {
     let best = match state.table() {
         Pending::Here(table) => table,
         Pending::Refused(why) => return vec![paragraph("muted", no_answer(why))],
         Pending::Coming => return vec![paragraph("muted", "…")],
     };
+    let said = words::best(&best, state.measure()).unwrap_or_default();
+    let all = element("div").holding([
+        paragraph("", words::outlook(&best)),
+        scrolled(labels::BEST_GUESSES, figures(state, &best)),
+        paragraph("muted", words::claim(&best)),
+    ]);
+    vec![
+        paragraph("say", said),
+        tiles(state),
+        ranked(state, &best),
+        key(),
+        disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all"),
+    ]
+}
+
+/// Each measure with the best value that any guess reaches; the one chosen orders the guesses.
+fn tiles(state: &Analyse) -> Markup {
+    let tile = |(place, measure): (usize, RankedBy)| {
+        let (name, meaning) = words::measure(measure);
+        let table = state.table_by(measure).here();
+        let value = table.and_then(|table| {
+            let ranked = table.guesses.first()?;
+            Some(words::cells(&table, ranked)[place].clone())
+        });
+        button(format!("analyse-by-{place}"))
+            .with("role", "radio")
+            .with("aria-checked", (measure == state.measure()).to_string())
+            .with("title", meaning)
+            .does(AnalyseAction::Sort(measure))
+            .text(name)
+            .holding([element("b").text(value.unwrap_or_default())])
+    };
+    let tiles = RankedBy::ALL.into_iter().enumerate().map(tile);
+    element("div")
+        .class("measures")
+        .with("role", "radiogroup")
+        .with("aria-label", labels::MEASURES)
+        .holding(tiles)
+}
+
+/// So many guesses stand on the axis.
+const ON_AXIS: usize = 5;
+
+/// The first guesses on one axis: the further right, the worse by the chosen measure.
+fn ranked(state: &Analyse, best: &Table) -> Markup {
+    let measure = state.measure();
+    let place = RankedBy::ALL.iter().position(|one| *one == measure);
+    let shown = &best.guesses[..best.guesses.len().min(ON_AXIS)];
+    let keys: Vec<u64> = shown.iter().map(|ranked| measure.of(ranked)).collect();
+    let least = keys.iter().min().copied().unwrap_or(0);
+    let span = keys.iter().max().copied().unwrap_or(0) - least;
+    let looked_at = state.guess();
+    let line = |(ranked, key): (&Ranked, u64)| {
+        // From a tenth of the width to nine tenths.
+        let at = 10 + (key - least) * 80 / span.max(1);
+        let guess = ranked.split.guess;
+        let value = words::cells(best, ranked)[place.unwrap_or(0)].clone();
+        let which = match ranked.split.possible {
+            true => labels::MAY_BE_THE_CODE,
+            false => "",
+        };
+        let name = format!("{}{which}: ", wording::heard(guess));
+        let button = button(format!("analyse-first-{guess}"))
+            .with("aria-pressed", (looked_at == Some(guess)).to_string())
+            .does(AnalyseAction::LookAt(guess))
+            .holding([
+                element("span").class("visually-hidden").text(name),
+                pegs(guess).hidden(),
+                axis(at, ranked.split.possible),
+                element("b").text(value),
+            ]);
+        element("li").holding([button])
+    };
+    element("ol")
+        .class("ranked")
+        .holding(shown.iter().zip(keys).map(line))
+}
+
+/// A dot on a line: filled where the guess can be the code. The dotted line is the best.
+fn axis(at: u64, possible: bool) -> Markup {
+    let line = |x1: &str, x2: &str, y1: &str, y2: &str| {
+        element("line")
+            .with("x1", x1)
+            .with("x2", x2)
+            .with("y1", y1)
+            .with("y2", y2)
+    };
+    let best = at == 10;
+    let class = match (possible, best) {
+        (true, true) => "fits top",
+        (true, false) => "fits",
+        (false, true) => "probe top",
+        (false, false) => "probe",
+    };
+    element("svg").class("dotline").hidden().holding([
+        line("0", "100%", "22", "22"),
+        line("10%", "10%", "0", "44").class("ref"),
+        element("circle")
+            .class(class)
+            .with("cx", format!("{at}%"))
+            .with("cy", "22")
+            .with("r", "6"),
+    ])
+}
+
+/// What the dots mean.
+fn key() -> Markup {
+    let sign = |class| element("span").class(class).hidden();
+    let entry =
+        |class, text: &str| element("span").holding([sign(class), element("span").text(text)]);
+    element("p").class("dot-key muted").holding([
+        entry("dot full", labels::CAN_BE_THE_CODE),
+        entry("dot", labels::CANNOT),
+        element("span").text(labels::DOTTED_THE_BEST),
+    ])
+}
+
+/// Twenty guesses with all measures.
+fn figures(state: &Analyse, best: &Table) -> Markup {
     let measures = RankedBy::ALL.into_iter().enumerate();
     let measures = measures.map(|(place, measure)| sort(place, measure, state.measure()));
     let heads = [head(labels::GUESS)].into_iter().chain(measures);
     let looked_at = state.guess();
     let rows = best.guesses.iter();
-    let rows = rows.map(|ranked| row(&best, ranked, looked_at == Some(ranked.split.guess)));
-    vec![
-        paragraph("", words::outlook(&best)),
-        table("best", labels::BEST_GUESSES, heads, rows),
-        paragraph("muted", words::claim(&best)),
-    ]
+    let rows = rows.map(|ranked| row(best, ranked, looked_at == Some(ranked.split.guess)));
+    table("best", labels::BEST_GUESSES, heads, rows)
 }
 
 /// The heading of a measure; pressing it orders the guesses.

@@ -10,7 +10,7 @@ use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::no_answer;
 use crate::game::wording::{self, codes};
-use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, paragraph, pegs};
+use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
 
 /// The card.
 #[component]
@@ -28,7 +28,7 @@ pub fn Possible() -> impl IntoView {
 
 fn possible(state: &Analyse) -> Vec<Markup> {
     match (state.contradiction(), state.codes()) {
-        (Pending::Here(Some(repairs)), _) => contradiction(state.position().rows(), &repairs),
+        (Pending::Here(Some(_)), _) => Vec::new(),
         (Pending::Refused(why), _) | (_, Pending::Refused(why)) => {
             vec![paragraph("muted", no_answer(why))]
         }
@@ -80,25 +80,47 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
     }
 }
 
-/// Each row that could be wrong, with the answers that it could have had.
+/// Each row that could be wrong, with the feedbacks that it could have had.
+#[component]
+pub fn Clash() -> impl IntoView {
+    let model = analyse_model();
+    let clash = move |state: &Analyse| match state.contradiction() {
+        Pending::Here(Some(repairs)) => contradiction(state.position().rows(), &repairs),
+        _ => Vec::new(),
+    };
+    view! {
+        <Card id="analyse-clash" title=labels::THESE_ROWS_CONTRADICT.to_owned()>
+            {drawn_with_buttons("repairs", move || model.shown(clash), move |action| press(model, action))}
+        </Card>
+    }
+    .into_any()
+}
+
 fn contradiction(rows: &[Row], repairs: &[Repair]) -> Vec<Markup> {
-    let blame = paragraph("complaint", words::blame(repairs));
+    let blame = paragraph("", words::blame(repairs));
     let repairs = repairs
         .iter()
         .filter_map(|repair| rows.get(repair.row).map(|&row| (repair, row)));
-    let choices = repairs.flat_map(|(repair, row)| {
-        let answers = repair.feedbacks.iter().map(|&feedback| {
-            let words = wording::feedback(feedback);
-            let name = labels::row_answer(repair.row + 1, &words);
+    let items = repairs.map(|(repair, row)| {
+        let fixes = repair.feedbacks.iter().map(|&feedback| {
+            let text = wording::feedback(feedback);
             button(format!("analyse-answer-{}-{feedback}", repair.row))
-                .with("aria-label", name)
+                .class("repair")
+                .with("aria-label", labels::row_answer(repair.row + 1, &text))
                 .does_once(AnalyseAction::Answer(repair.row, feedback))
-                .text(words)
+                .holding([hits(feedback, row.guess.pegs()), element("span").text(text)])
         });
-        [
-            element("p").text(words::repair(repair, row)),
-            element("div").class("actions").holding(answers),
-        ]
+        let number = (repair.row + 1).to_string();
+        let head = element("p").class("which-row").holding([
+            element("span").class("flagged").hidden().text(number),
+            element("b").text(labels::row(repair.row + 1)),
+            pegs(row.guess),
+        ]);
+        element("li").holding([
+            head,
+            paragraph("", words::repair(row)),
+            element("div").class("fixes").holding(fixes),
+        ])
     });
-    [blame].into_iter().chain(choices).collect()
+    vec![blame, element("ul").holding(items)]
 }

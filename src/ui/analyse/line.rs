@@ -23,7 +23,7 @@ pub fn AsText() -> impl IntoView {
     });
     let read = move |()| model.act(AnalyseAction::Read(typed.get()));
     view! {
-        <Card id="analyse-text-heading" title=labels::AS_ONE_LINE>
+        <Card id="analyse-text-heading" title=labels::COPY_AND_PASTE_AS_TEXT>
             <TextField
                 label=labels::POSITION_AS_TEXT
                 described_by="analyse-text-help"
@@ -36,10 +36,10 @@ pub fn AsText() -> impl IntoView {
             />
             <p class="muted" id="analyse-text-help">
                 {labels::THE_GAME_THEN_EACH_GUESS_WITH}<b>"from1"</b>
-                " before it where your colours count from 1."
+                {labels::WHERE_COLOURS_COUNT_FROM_1}
             </p>
             <div class="actions">
-                <Button class="primary" act=read>{labels::SHOW_THIS_POSITION}</Button>
+                <Button act=read>{labels::SHOW_THIS_POSITION}</Button>
                 <Copying/>
             </div>
         </Card>

@@ -1,8 +1,8 @@
 //! *Analyse*: any position, looked into.
 //!
 //! ```text
-//!   rows, entry, line of text      codes still possible
-//!   best guesses                   what a guess leaves
+//!   state │ board: rows, entry │ beside: best guesses, what a guess leaves, codes
+//!   text  │ what contradicts   │
 //!   game tree
 //! ```
 
@@ -19,20 +19,23 @@ mod tree;
 use leptos::prelude::*;
 
 use self::best::Best;
-use self::codes::Possible;
+use self::codes::{Clash, Possible};
 use self::entry::{Entry, focus_entry};
 use self::line::AsText;
-use self::model::{AnalyseModel, use_analyse_model};
+use self::model::{AnalyseModel, AnalysePanel, use_analyse_model};
 use self::play_on::PlayOn;
 use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
-use super::hooks::{CurrentRoute, use_worker};
-use super::parts::{Announcements, Button, Notices, VariantPicker, When};
+use super::hooks::{CurrentRoute, use_memo, use_worker};
+use super::parts::{
+    Announcements, Button, Markup, Notices, VariantPicker, When, button, drawn, drawn_with_buttons,
+    element, figures, pegs,
+};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::labels::analyse as labels;
-use crate::game::wording::{analyse as words, game};
+use crate::game::wording::{analyse as words, colours_and_pegs, game, thousands};
 
 /// The place.
 #[component]
@@ -44,47 +47,135 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     provide_context(model);
     provide_context(engine);
     // Where no code is possible, there is nothing to guess.
-    let consistent = model.memo(|state| !matches!(state.contradiction(), Pending::Here(Some(_))));
+    let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
+    let consistent = use_memo(move || !clash.get());
     view! {
         <Notices notices=model.notices engine/>
-        <div class="analyse">
-            <div class="columns">
-                <section class="place" aria-labelledby="analyse-heading">
-                    <div class="bar">
-                        <h2 id="analyse-heading">{labels::ANY_POSITION}</h2>
-                        <span class="spacer"></span>
-                        <PlayOn/>
-                        <ClearButton/>
-                    </div>
-                    <Game/>
-                    <div class="board">
-                        <Rows/>
-                        <Entry/>
-                    </div>
-                    <Announcements text=model.memo(words::announcement) event=model.memo(|state| state.news().0 as usize)/>
-                    <AsText/>
-                </section>
-                <aside class="side"><Possible/></aside>
+        <section class="play analyse" aria-labelledby="analyse-heading" data-entering="true">
+            <div class="round"><State/><AsText/></div>
+            <div class="middle">
+                <div class="board"><Game/><Rows/><Entry/></div>
+                <When so=clash><Clash/></When>
+                <Announcements text=model.memo(words::announcement) event=model.memo(|state| state.news().0 as usize)/>
             </div>
-            <When so=consistent>
-                <div class="columns"><Best/><After/></div>
-                <div class="columns full"><GameTree/></div>
-            </When>
+            <Beside consistent/>
+            <When so=consistent><div class="whole-row"><GameTree/></div></When>
+        </section>
+    }
+    .into_any()
+}
+
+/// How far the position is, and what can be done with it.
+#[component]
+fn State() -> impl IntoView {
+    let model = analyse_model();
+    let game = model.memo(|state| game(state.position().variant()));
+    view! {
+        <div class="card state">
+            <div>
+                <h2 id="analyse-heading">{labels::ANALYSE_A_POSITION}</h2>
+                <p class="muted">{game}</p>
+            </div>
+            {drawn("", move || vec![figures("figures", model.shown(counts))])}
+            <div class="round-buttons"><ClearButton/><PlayOn/></div>
         </div>
     }
     .into_any()
+}
+
+fn counts(state: &Analyse) -> Vec<(String, String)> {
+    let codes = match (state.contradiction(), state.codes()) {
+        (Pending::Here(Some(_)), _) => "0".into(),
+        (_, Pending::Here(page)) => thousands(page.of.into()),
+        _ => "…".into(),
+    };
+    let mut counts = vec![(labels::POSSIBLE_CODES.into(), codes)];
+    if let Pending::Here(table) = state.table() {
+        let (more, what) = words::enough(&table);
+        counts.push((what.into(), more));
+    }
+    counts
+}
+
+/// Beside the board: the best guesses, what one guess leaves, the codes. On a phone it is a sheet
+/// above the entry, to be pulled up.
+#[component]
+fn Beside(consistent: Signal<bool>) -> impl IntoView {
+    let model = analyse_model();
+    let pulled_up = RwSignal::new(false);
+    let open = use_memo(move || pulled_up.get().to_string());
+    let shown = move || match model.subject.get() {
+        AnalysePanel::Best => "best",
+        AnalysePanel::Groups => "groups",
+        AnalysePanel::Codes => "codes",
+    };
+    let tabs = move || {
+        let now = model.subject.get();
+        let tab = |(one, key, name): (AnalysePanel, &'static str, &'static str)| {
+            button(key)
+                .with("aria-pressed", (one == now).to_string())
+                .text(name)
+                .does(one)
+        };
+        [
+            (AnalysePanel::Best, "analyse-tab-best", labels::BEST),
+            (AnalysePanel::Groups, "analyse-tab-groups", labels::GROUPS),
+            (AnalysePanel::Codes, "analyse-tab-codes", labels::CODES),
+        ]
+        .map(tab)
+        .to_vec()
+    };
+    view! {
+        <aside class="coach" aria-label=labels::BEST_GUESS data-open=open data-shown=shown>
+            {drawn_with_buttons(
+                "pull",
+                move || vec![model.shown(|state| handle(state, pulled_up.get()))],
+                move |(): ()| pulled_up.update(|open| *open = !*open),
+            )}
+            <div class="coach-body" id="analyse-beside">
+                <div role="group" aria-label=labels::BEST_GUESS>
+                    {drawn_with_buttons("segment", tabs, move |one| model.subject.set(one))}
+                </div>
+                <When so=consistent>
+                    <div class="of-best"><Best/></div>
+                    <div class="of-groups"><After/></div>
+                </When>
+                <div class="of-codes"><Possible/></div>
+            </div>
+        </aside>
+    }
+    .into_any()
+}
+
+/// What is pulled up on a phone: the best guess.
+fn handle(state: &Analyse, open: bool) -> Markup {
+    let table = state.table().here();
+    let first = table.as_ref().and_then(|table| table.guesses.first());
+    let guess = first.map(|ranked| pegs(ranked.split.guess).hidden());
+    let short = table.as_ref().map(words::best_in_short).unwrap_or_default();
+    let text = element("span").class("two").holding([
+        element("b").text(labels::BEST_GUESS),
+        element("span").class("muted").text(short),
+    ]);
+    button("analyse-handle")
+        .class("handle")
+        .with("aria-expanded", open.to_string())
+        .with("aria-controls", "analyse-beside")
+        .does(())
+        .holding(guess)
+        .holding([text])
 }
 
 /// Which game it is, to be changed.
 #[component]
 fn Game() -> impl IntoView {
     let model = analyse_model();
-    let name = model.memo(|state| game(state.position().variant()));
+    let name = model.memo(|state| colours_and_pegs(state.position().variant()));
     let variant = Signal::derive(move || model.get(|state| state.position().variant()));
     let choose = move |variant| model.act(AnalyseAction::Choose(variant));
     view! {
-        <details class="game">
-            <summary>{name}</summary>
+        <details class="lid">
+            <summary><b>{name}</b><span>{labels::CHANGE_GAME}</span></summary>
             <VariantPicker id="analyse" variant choose/>
         </details>
     }
@@ -102,7 +193,11 @@ fn ClearButton() -> impl IntoView {
 /// the focus.
 fn press(model: AnalyseModel, action: AnalyseAction) {
     let to_entry = matches!(action, AnalyseAction::Change(_) | AnalyseAction::Remove(_));
+    let looks = matches!(action, AnalyseAction::LookAt(_));
     model.act(action);
+    if looks {
+        model.subject.set(AnalysePanel::Groups);
+    }
     if to_entry {
         focus_entry();
     }

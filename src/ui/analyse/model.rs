@@ -8,6 +8,17 @@ use crate::game::notation::Position;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, Shown, State, use_effect};
 
+/// What is shown beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysePanel {
+    /// The best guesses.
+    Best,
+    /// What one guess leaves.
+    Groups,
+    /// The codes that are possible.
+    Codes,
+}
+
 /// A handle on the position; free to copy.
 #[derive(Clone, Copy)]
 pub struct AnalyseModel {
@@ -15,6 +26,8 @@ pub struct AnalyseModel {
     /// Notified of every change except those of the row that is being entered.
     shown: Trigger,
     here: CurrentRoute,
+    /// What is shown beside the board.
+    pub subject: RwSignal<AnalysePanel>,
     /// What to tell the visitor.
     pub notices: RwSignal<Vec<String>>,
 }
@@ -42,6 +55,7 @@ pub fn use_analyse_model(here: CurrentRoute) -> AnalyseModel {
         state,
         shown,
         here,
+        subject: RwSignal::new(AnalysePanel::Best),
         notices: RwSignal::new(Vec::new()),
     }
 }
@@ -52,7 +66,8 @@ impl AnalyseModel {
         let before = self.peek(|state| state.position().clone());
         let entering = matches!(action, AnalyseAction::Edit(_) | AnalyseAction::Hits(_));
         self.state.update(|state| state.apply(action));
-        if !entering {
+        let moved = self.peek(|state| *state.position() != before);
+        if !entering || moved {
             self.shown.notify();
         }
         let rest = self.peek(|state| {

@@ -26,7 +26,7 @@ fn after(state: &Analyse) -> Vec<Markup> {
     match state.prospect() {
         Pending::Here(prospect) => {
             let text = format!(
-                "{} {}",
+                "{}; {}",
                 words::split(&prospect.split),
                 words::prospect(prospect)
             );
@@ -48,7 +48,7 @@ fn parts(prospect: &Prospect) -> Markup {
     let found = split.possible.then_some((all_black, 1, None));
     let rows = parts.chain(found).map(|part| row(part, pegs, scale));
     let heads = [
-        labels::ANSWER,
+        labels::FEEDBACK,
         labels::CODES,
         labels::WORST_CASE,
         labels::AVERAGE,

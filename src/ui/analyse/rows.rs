@@ -1,16 +1,16 @@
-//! The rows of the position, each to be changed or removed.
+//! The board: the game, the rows, each to be opened by a press, and those that are still empty.
 
 use leptos::prelude::*;
 
 use super::{analyse_model, press};
 use crate::engine::Row;
+use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
+use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
-use crate::ui::parts::{
-    Markup, answer, button, drawn_with_buttons, element, head, paragraph, pegs, table,
-};
+use crate::ui::parts::{Markup, button, drawn_with_buttons, element, peg, row_cells, table};
 
-/// The table of rows.
+/// The rows.
 #[component]
 pub fn Rows() -> impl IntoView {
     let model = analyse_model();
@@ -23,40 +23,71 @@ pub fn Rows() -> impl IntoView {
 
 fn rows(state: &Analyse) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
-    let rows = rows.map(|(place, &row)| self::row(place, row, state.changing() == Some(place)));
-    let hidden = element("span").class("visually-hidden");
-    let tools = head("").holding([hidden.text(labels::CHANGE_OR_REMOVE)]);
-    let heads = [labels::ROW, labels::GUESS, labels::ANSWER]
-        .map(head)
-        .into_iter()
-        .chain([tools]);
-    let table = table("rows", labels::ROWS, heads, rows);
-    if state.position().rows().is_empty() {
-        let nothing = labels::NO_ROW_YET_EVERY_CODE_IS;
-        return vec![table, paragraph("empty", nothing)];
-    }
-    vec![table]
+    let rows = rows.map(|(place, &row)| drawn_row(state, place, row));
+    let heads = [
+        (labels::NUMBER, ""),
+        (labels::GUESS, ""),
+        (labels::BLACK, "narrow"),
+        (labels::WHITE, "narrow"),
+        (labels::LEFT, "left"),
+    ];
+    let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
+    let table = table("history", labels::ROWS, heads.map(head), rows);
+    vec![table, waiting(state)]
 }
 
-fn row(place: usize, row: Row, changing: bool) -> Markup {
-    let number = (place + 1).to_string();
-    let cell = || element("td");
-    let sign = |sign| element("span").hidden().text(sign);
+fn drawn_row(state: &Analyse, place: usize, row: Row) -> Markup {
+    let doubtful = match state.contradiction() {
+        Pending::Here(Some(repairs)) => repairs.iter().any(|repair| repair.row == place),
+        _ => false,
+    };
     let change = button(format!("analyse-change-{place}"))
-        .with("aria-label", labels::change_row(&number))
-        .does(AnalyseAction::Change(place));
-    let remove = button(format!("analyse-remove-{place}"))
-        .with("aria-label", labels::remove_row(&number))
-        .does_once(AnalyseAction::Remove(place));
-    let tools = element("span").class("row-tools").holding([
-        change.class("icon").holding([sign("✎")]),
-        remove.class("icon").holding([sign("✕")]),
-    ]);
-    let class = if changing { "changing" } else { "" };
-    element("tr").class(class).holding([
-        cell().class("number").text(number),
-        cell().holding([pegs(row.guess)]),
-        cell().holding([answer(row.feedback, row.guess.pegs())]),
-        cell().holding([tools]),
-    ])
+        .class(if doubtful {
+            "row-number flagged"
+        } else {
+            "row-number"
+        })
+        .with("aria-label", labels::change_row(place + 1))
+        .with(
+            "aria-pressed",
+            (state.changing() == Some(place)).to_string(),
+        )
+        .text((place + 1).to_string());
+    let (many, what) = words::left(state.left(place));
+    let left = [
+        element("b").text(many),
+        element("span").text(format!(" {what}")),
+        element("span").class("pencil").hidden().text("✎"),
+    ];
+    let number = element("td").class("number").holding([change]);
+    let last = element("td").class("left").holding(left);
+    let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
+    element("tr")
+        .class(if doubtful { "doubt" } else { "" })
+        .does(AnalyseAction::Change(place))
+        .holding(cells)
+}
+
+/// So many rows are drawn from the start.
+const ROWS: usize = 4;
+
+/// The rows that are still empty, for the eye only.
+fn waiting(state: &Analyse) -> Markup {
+    let (rows, pegs) = (
+        state.position().rows().len(),
+        state.position().variant().pegs(),
+    );
+    let row = |number: usize| {
+        let holes = (0..pegs).map(|_| peg(None));
+        let sockets = (0..pegs).map(|_| element("span").class("pin"));
+        element("li").holding([
+            element("span").class("number").text(number.to_string()),
+            element("span").class("pegs").holding(holes),
+            element("span").class("hits").holding(sockets),
+        ])
+    };
+    element("ol")
+        .class("waiting")
+        .hidden()
+        .holding((rows + 1..=ROWS.max(rows + 1)).map(row))
 }

@@ -65,13 +65,9 @@ fn Legend() -> impl IntoView {
             .into_any()
     });
     let shapes = [
-        ("node", "codes", "you choose a guess: the least counts"),
-        (
-            "node round",
-            "guess",
-            "the codemaker answers: the most counts",
-        ),
-        ("node leaf", "leaf", "nothing left to choose"),
+        ("node", "codes", labels::YOUR_MOVE),
+        ("node round", "guess", labels::THE_REPLY),
+        ("node leaf", "leaf", labels::NOTHING_LEFT),
     ];
     let shape = move |(class, name, meaning)| {
         let node = element("span").class(class).text(name);

@@ -2,7 +2,7 @@
 
 use crate::ui::parts::{Markup, element};
 
-pub use crate::ui::parts::table;
+pub use crate::ui::parts::{scrolled, table};
 
 /// Headings of columns.
 pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
@@ -13,14 +13,4 @@ pub fn heads(first: &str, others: &[&str]) -> Vec<Markup> {
 /// A cell. Where there is no room for columns, it is shown beside its column's name.
 pub fn cell(name: &str, text: impl Into<String>) -> Markup {
     element("td").with("data-name", name).text(text)
-}
-
-/// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
-pub fn scrolled(name: &'static str, table: Markup) -> Markup {
-    element("div")
-        .class("scrolled")
-        .with("role", "group")
-        .with("aria-label", name)
-        .with("tabindex", "0")
-        .holding([table])
 }

@@ -174,7 +174,8 @@ fn Palette(
 
 /// Gives the focus to the first thing inside that can be typed into or pressed, if there is one.
 pub fn focus_first(inside: &Element) -> bool {
-    let first = inside.query_selector("input, [role=spinbutton], button:not(:disabled)");
+    let first =
+        inside.query_selector("input, [role=spinbutton], button:not(:disabled, [tabindex=\"-1\"])");
     focus(first.ok().flatten())
 }
 

@@ -20,6 +20,16 @@ pub fn table(
         .holding([head.holding([heads]), body.holding(rows)])
 }
 
+/// A table that may be wider than the page. It is scrolled by itself, by keyboard too.
+pub fn scrolled(name: &'static str, table: Markup) -> Markup {
+    element("div")
+        .class("scrolled")
+        .with("role", "group")
+        .with("aria-label", name)
+        .with("tabindex", "0")
+        .holding([table])
+}
+
 /// A heading of a column.
 pub fn head(name: &str) -> Markup {
     element("th").with("scope", "col").text(name)

@@ -1,7 +1,6 @@
 //! What several places draw.
 
 mod announcements;
-mod answer_entry;
 mod bars;
 mod button;
 mod card;
@@ -12,25 +11,26 @@ mod drawing;
 mod field;
 mod markup;
 mod notices;
+mod pad;
 mod peg;
 mod variant_picker;
 mod when;
 
 pub use announcements::Announcements;
-pub use answer_entry::AnswerEntry;
 pub use bars::{bar, bars, charts, second};
 pub use button::Button;
 pub use card::{Card, live};
 pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
-pub use drawing::{answer, badge, head, icon, possible, short, table};
+pub use drawing::{answer, badge, head, icon, possible, scrolled, short, table};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
-    pegs,
+    pegs, row_cells,
 };
 pub use notices::{Broken, NoticeList, Notices};
+pub use pad::{Pad, PadKeys};
 pub use peg::Peg;
 pub use variant_picker::VariantPicker;
 pub use when::When;

@@ -1,59 +1,174 @@
-//! The board: the code that the page answers from, and the rows.
+//! The board: the code that the guesses are scored with, the rows, the guess that is asked about, and
+//! the rows that are still empty.
 
 use leptos::prelude::*;
 
 use super::solve_model;
-use crate::engine::Row;
-use crate::game::solve::Solve;
-use crate::game::wording;
+use crate::engine::{Code, Row};
+use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
-use crate::ui::parts::{Markup, drawn, element, hits, pegs};
+use crate::game::wording::{self, solve as words};
+use crate::ui::parts::{Markup, button, drawn_with_buttons, element, peg, pegs, row_cells, table};
 
-/// The player's code once the page answers from it, and the guesses so far with their answers, and
-/// how many codes were possible before each.
+/// A row that is pressed can be answered again.
 #[component]
 pub fn Board() -> impl IntoView {
     let model = solve_model();
-    drawn("", move || model.get(board))
+    drawn_with_buttons(
+        "",
+        move || model.get(board),
+        move |action| model.act(action),
+    )
 }
 
 fn board(solve: &Solve) -> Vec<Markup> {
-    let shield = solve.secret().map(|code| {
-        let label = element("span").class("shield-label").text(labels::CODE);
-        element("div").class("shield").holding([label, pegs(code)])
-    });
-    shield.into_iter().chain([rows(solve)]).collect()
+    vec![lid(solve), rows(solve), waiting(solve)]
+}
+
+/// The player's code, once the guesses are scored with it.
+fn lid(solve: &Solve) -> Markup {
+    let label = element("span")
+        .class("shield-label")
+        .text(labels::YOUR_CODE);
+    let code = match solve.secret().or_else(|| found(solve)) {
+        Some(code) => pegs(code),
+        None => holes(solve).hidden(),
+    };
+    element("div").class("shield").holding([label, code])
+}
+
+fn found(solve: &Solve) -> Option<Code> {
+    let last = solve.rows().last()?;
+    (solve.stage() == Stage::Found).then_some(last.guess)
+}
+
+fn holes(solve: &Solve) -> Markup {
+    let holes = (0..solve.variant().pegs()).map(|_| peg(None));
+    element("span").class("pegs").holding(holes)
 }
 
 fn rows(solve: &Solve) -> Markup {
     let heads = [
-        (labels::PLAY, ""),
+        (labels::NUMBER, ""),
         (labels::GUESS, ""),
         (labels::BLACK, "narrow"),
         (labels::WHITE, "narrow"),
-        (labels::POSSIBLE, "possible"),
+        (labels::LEFT, "left"),
     ];
     let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
-    let rows = solve.rows().iter().enumerate();
-    let rows = rows.map(|(place, &row)| drawn_row(place, row, solve.possible(place)));
-    element("table")
-        .class("history solving")
-        .with("aria-label", labels::GUESSES)
+    let rows = (0..).zip(solve.rows());
+    let rows = rows.map(|(place, &row)| drawn_row(solve, place, row));
+    let asked = match solve.stage() {
+        Stage::Asking(guess) => Some(asked(solve, guess)),
+        _ => None,
+    };
+    table(
+        "history solving",
+        labels::GUESSES,
+        heads.map(head),
+        rows.chain(asked),
+    )
+}
+
+/// A row: pressed, it can be answered again, if it was the player who answered.
+fn drawn_row(solve: &Solve, place: usize, row: Row) -> Markup {
+    let doubtful = solve.stage() == Stage::NoCandidates
+        && solve
+            .repairs()
+            .unwrap_or_default()
+            .iter()
+            .any(|it| it.row == place);
+    let number = element("td").class("number");
+    let text = (place + 1).to_string();
+    let flag = if doubtful {
+        "row-number flagged"
+    } else {
+        "row-number"
+    };
+    let number = match solve.answerer() {
+        Answerer::Page => number.text(text),
+        Answerer::Player => number.holding([button(format!("solve-row-{place}"))
+            .class(flag)
+            .with("aria-label", labels::change_answer(place + 1))
+            .with("aria-pressed", (solve.opened() == Some(place)).to_string())
+            .text(text)]),
+    };
+    let (many, what) = words::left(solve, place);
+    let pencil = (solve.answerer() == Answerer::Player)
+        .then(|| element("span").class("pencil").hidden().text("✎"));
+    let last = element("td").class("left").holding([
+        element("b").text(many),
+        element("span").text(format!(" {what}")),
+    ]);
+    let last = last.holding(pencil);
+    let class = if doubtful { "doubt" } else { "" };
+    let cells = [number].into_iter().chain(row_cells(row)).chain([last]);
+    let drawn = element("tr").class(class).holding(cells);
+    match solve.answerer() {
+        Answerer::Page => drawn,
+        Answerer::Player => drawn.does(SolveAction::OpenRow(place)),
+    }
+}
+
+/// The row of the guess that waits for its answer; the first number is seen once it is typed.
+fn asked(solve: &Solve, guess: Code) -> Markup {
+    let spoken = wording::heard(guess);
+    let name = match solve.played() {
+        Some(_) => labels::you_played(spoken),
+        None => labels::i_guess(spoken),
+    };
+    let colours = guess.iter().map(|colour| peg(Some(colour)));
+    let pegs = element("span")
+        .class("pegs")
+        .with("role", "img")
+        .with("aria-label", name)
+        .holding(colours);
+    let sockets = (0..guess.pegs()).map(|_| element("span").class("pin"));
+    let plate = element("span").class("hits ask").hidden().holding(sockets);
+    let number = (solve.rows().len() + 1).to_string();
+    let hit = |typed: Option<u8>| {
+        let text = typed
+            .filter(|_| solve.opened().is_none())
+            .map_or("?".into(), |hits| hits.to_string());
+        element("td").class("number").text(text)
+    };
+    let last = [element("span").text(labels::YOUR_ANSWER)];
+    element("tr")
+        .class("asked")
+        .with("aria-current", "true")
         .holding([
-            element("thead").holding([element("tr").holding(heads.map(head))]),
-            element("tbody").holding(rows),
+            element("td").class("number").text(number),
+            element("td").holding([element("span").class("guess").holding([pegs, plate])]),
+            hit(solve.answer().black()),
+            hit(solve.answer().white()),
+            element("td").class("left").holding(last),
         ])
 }
 
-fn drawn_row(place: usize, Row { guess, feedback }: Row, possible: Option<u32>) -> Markup {
-    let number = |n: String| element("td").class("number").text(n);
-    let possible = possible.map_or("…".into(), |codes| wording::thousands(codes.into()));
-    let guess = [pegs(guess), hits(feedback, guess.pegs())];
-    element("tr").holding([
-        number((place + 1).to_string()),
-        element("td").holding([element("span").class("guess").holding(guess)]),
-        number(feedback.black().to_string()),
-        number(feedback.white().to_string()),
-        element("td").class("number possible").text(possible),
-    ])
+/// As many rows are drawn from the start, so that nothing moves while they are filled.
+const ROWS: usize = 6;
+
+/// The rows that are still empty, for the eye only.
+fn waiting(solve: &Solve) -> Markup {
+    let asked = matches!(solve.stage(), Stage::Asking(_));
+    let drawn = solve.rows().len() + usize::from(asked);
+    let thinks = solve.stage() == Stage::Thinking;
+    let last = ROWS.max(drawn + usize::from(thinks));
+    let pegs = solve.variant().pegs();
+    let row = |number: usize| {
+        let sockets = (0..pegs).map(|_| element("span").class("pin"));
+        element("li").holding([
+            element("span").class("number").text(number.to_string()),
+            holes(solve),
+            element("span").class("hits").holding(sockets),
+        ])
+    };
+    let class = match asked || solve.stage() == Stage::Found {
+        true => "waiting later",
+        false => "waiting",
+    };
+    element("ol")
+        .class(class)
+        .hidden()
+        .holding((drawn + 1..=last).map(row))
 }

@@ -1,12 +1,11 @@
-//! *Solve*: the page breaks the player's code.
+//! *Solve*: the computer breaks the player's code.
 //!
 //! ```text
-//!   bar      take back, new round
-//!   board    the code, if entered; rows; the turn: guess and answer, or what is in the way
-//!   race     what each strategy takes
-//!   setup    game, who answers, strategy
+//!   state, setup │ board: rows, tray      │ beside: why this guess, the race
+//!                │ what contradicts itself │
 //! ```
 
+mod beside;
 mod board;
 mod model;
 mod race;
@@ -14,16 +13,22 @@ mod repairs;
 mod setup;
 mod turn;
 
+use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
+use self::beside::Beside;
 use self::board::Board;
-use self::race::RaceTable;
+use self::repairs::Repairs;
 use self::setup::Setup;
-use self::turn::Turn;
+use self::turn::{Turn, answers};
 use super::hooks::{Engine, use_effect, use_worker};
-use super::parts::{Announcements, Button, Notices, focus_first, focus_is_lost};
+use super::parts::{
+    Announcements, Button, Notices, When, drawn, figures, focus_first, focus_is_lost,
+};
+use crate::game::AnswerEdit;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
+use crate::game::wording;
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::solve as words;
 
@@ -33,6 +38,7 @@ pub use model::{SolveModel, use_solve_model};
 #[derive(Clone, Copy, Default)]
 struct SolveFocus {
     turn: NodeRef<html::Div>,
+    clash: NodeRef<html::Div>,
     new_round: NodeRef<html::Button>,
 }
 
@@ -50,25 +56,45 @@ pub fn SolvePlace() -> impl IntoView {
         (number, Some(_)) => number as usize,
         (_, None) => 0,
     });
+    // On a phone the bottom belongs to the keys while they can be used, otherwise to New code.
+    let entering = model.memo(|solve| {
+        let stage = solve.stage();
+        let rests = matches!(stage, Stage::Found | Stage::NoCandidates);
+        (!rests || solve.opened().is_some()).to_string()
+    });
+    let clash = model.memo(|solve| {
+        let clash = solve.stage() == Stage::NoCandidates;
+        clash && solve.opened().is_none() && solve.repairs().is_some()
+    });
+    // A digit is a part of the answer wherever on the board the focus is.
+    let on_key = move |event: KeyboardEvent| {
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let edit = AnswerEdit::from_key(&event.key()).filter(|_| model.get(answers));
+        if let Some(edit) = edit.filter(|_| !modified && !event.default_prevented()) {
+            event.prevent_default();
+            model.act(SolveAction::Answer(edit));
+        }
+    };
     view! {
         <Notices notices=model.notices engine/>
-        <div class="columns">
-            <section class="place" aria-labelledby="solve-heading">
-                <Bar targets/>
-                <div class="board"><Board/><Turn area=targets.turn/></div>
-                <RaceTable/>
+        <section class="play solve" aria-labelledby="solve-heading" data-entering=entering>
+            <div class="round"><State targets/><Setup/></div>
+            <div class="middle">
+                <div class="board" on:keydown=on_key><Board/><Turn area=targets.turn/></div>
+                <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
                 <Announcements text=model.memo(words::announcement) event=complaint/>
-            </section>
-            <aside class="side"><Setup/></aside>
-        </div>
+            </div>
+            <Beside/>
+        </section>
     }
     .into_any()
 }
 
+/// How far the round is, and what can be done with it.
 #[component]
-fn Bar(targets: SolveFocus) -> impl IntoView {
+fn State(targets: SolveFocus) -> impl IntoView {
     let model = solve_model();
-    let round = model.memo(|solve| labels::round(solve.number()));
+    let game = model.memo(words::game_and_round);
     let may_take_back =
         model.memo(|solve| solve.answerer() == Answerer::Player && !solve.rows().is_empty());
     let over = model.memo(|solve| solve.stage() == Stage::Found);
@@ -79,24 +105,43 @@ fn Bar(targets: SolveFocus) -> impl IntoView {
         request_animation_frame(move || targets.focus());
     };
     view! {
-        <div class="bar">
-            <h2 id="solve-heading">{labels::THE_PAGE_GUESSES}</h2>
-            <span class="pill">{round}</span>
-            <span class="spacer"></span>
-            <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
-                {labels::TAKE_BACK}
-            </Button>
-            <Button class=look node_ref=targets.new_round once=true act=new_round>{labels::NEW_ROUND}</Button>
+        <div class="card state">
+            <div>
+                <h2 id="solve-heading">{labels::I_GUESS_YOUR_CODE}</h2>
+                <p class="muted">{game}</p>
+            </div>
+            {drawn("", move || vec![figures("figures", model.get(counts))])}
+            <div class="round-buttons">
+                <Button enabled=may_take_back act=move |()| model.act(SolveAction::TakeBack)>
+                    {labels::TAKE_BACK}
+                </Button>
+                <Button class=look node_ref=targets.new_round once=true act=new_round>{labels::NEW_CODE}</Button>
+            </div>
         </div>
     }
     .into_any()
 }
 
+fn counts(solve: &Solve) -> Vec<(String, String)> {
+    let left = solve.possible(solve.rows().len());
+    let left = left.map_or("…".into(), |codes| wording::thousands(codes.into()));
+    let guesses = solve.rows().len().to_string();
+    vec![
+        (labels::POSSIBLE_CODES.into(), left),
+        (labels::GUESSES_SO_FAR.into(), guesses),
+    ]
+}
+
 impl SolveFocus {
     /// Moves the focus to where the next key is wanted.
     fn focus(self) {
-        let turn = self.turn.get_untracked();
-        if !turn.is_some_and(|turn| focus_first(&turn))
+        let targets = [self.clash, self.turn];
+        // What is gone from the page may still be known here.
+        let mut targets = targets
+            .into_iter()
+            .filter_map(|target| target.get_untracked())
+            .filter(|target| target.is_connected());
+        if !targets.any(|target| focus_first(&target))
             && let Some(button) = self.new_round.get_untracked()
         {
             // Focusing an element that is in the page does not fail.
@@ -109,7 +154,9 @@ impl SolveFocus {
 /// it.
 fn use_focus(targets: SolveFocus) {
     let stage = solve_model().memo(|solve| match solve.stage() {
-        Stage::Entering => 0usize,
+        _ if solve.opened().is_some() => 6usize,
+        _ if solve.plays_other() => 7,
+        Stage::Entering => 0,
         Stage::Thinking | Stage::Asking(_) => 1,
         // Until there are repairs to choose from.
         Stage::NoCandidates if solve.repairs().is_none() => 1,

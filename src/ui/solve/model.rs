@@ -89,6 +89,7 @@ impl SolveModel {
             position: Position::start(stored.variant),
             guesser: Guesser::Tree,
             answerer: Answerer::Player,
+            played: None,
         };
         let rest = link.to_string();
         let tree = Some(tree);
@@ -114,6 +115,11 @@ impl SolveModel {
                 notices.push(notice);
             }),
         }
+    }
+
+    /// Reads the round once.
+    pub fn peek<T>(self, of: impl Fn(&Solve) -> T) -> T {
+        self.solve.peek(of)
     }
 
     /// A value computed from the round. Its readers run again only when the value changes.

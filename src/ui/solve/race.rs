@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::{engine, solve_model};
+use crate::game::lab::Section;
 use crate::game::solve::{Guesser, Race, RaceEntry, RaceState, Solve, SolveAction};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, EngineState, solve as words};
-use crate::ui::parts::{Button, Card, Markup, When, drawn, element};
+use crate::ui::parts::{Button, Card, Markup, When, drawn, element, paragraph};
 
-/// A row for each strategy, filled in as its game is played.
+/// A lane for each strategy, filled in as its game is played; at the end the best come first.
 #[component]
 pub fn RaceTable() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
@@ -19,8 +20,8 @@ pub fn RaceTable() -> impl IntoView {
     });
     view! {
         <When so=there>
-            <Card id="race" title=labels::WHAT_EACH_STRATEGY_TAKES_FOR_THIS.to_owned()>
-                {drawn("race", move || model.get(table))}
+            <Card id="race" title=labels::RACE_ON_YOUR_CODE.to_owned()>
+                {drawn("race", move || model.get(race))}
                 <When so=slow>
                     <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                         <span class="spinner" aria-hidden="true"></span>{labels::LEAVE_THIS_ONE_OUT}
@@ -32,12 +33,19 @@ pub fn RaceTable() -> impl IntoView {
     .into_any()
 }
 
-fn table(solve: &Solve) -> Vec<Markup> {
+fn race(solve: &Solve) -> Vec<Markup> {
     let lanes = solve.race().map(Race::entries).unwrap_or_default();
-    let most = lanes.iter().map(guesses).max().unwrap_or(1);
+    let finding = words::race_finding(solve);
+    let mut lanes: Vec<&RaceEntry> = lanes.iter().collect();
+    if finding.is_some() {
+        lanes.sort_by_key(|lane| match lane.state() {
+            RaceState::Found(guesses) => guesses,
+            RaceState::Running(_) | RaceState::BrokenOff(_) => usize::MAX,
+        });
+    }
     let rows = lanes.iter().map(|lane| {
         let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
-        drawn_lane(lane, most, chosen)
+        drawn_lane(lane, chosen)
     });
     let head = |head| element("th").with("scope", "col").text(head);
     let heads = element("tr").holding([labels::STRATEGY, labels::GUESSES].map(head));
@@ -45,38 +53,44 @@ fn table(solve: &Solve) -> Vec<Markup> {
         element("thead").holding([heads]),
         element("tbody").holding(rows),
     ]);
-    vec![table]
+    let route = Section::Compare.route(&solve.variant().to_string());
+    let lab = element("a")
+        .with("href", route.to_string())
+        .text(labels::COMPARE_ON_EVERY_CODE);
+    let finding = finding.map(|finding| paragraph("say", finding));
+    let rest = [
+        table,
+        paragraph("muted", labels::RACE_NOTE),
+        element("p").holding([lab]),
+    ];
+    finding.into_iter().chain(rest).collect()
 }
 
-/// The guesses so far.
-fn guesses(lane: &RaceEntry) -> usize {
-    match lane.state() {
-        RaceState::Running(guesses) | RaceState::Found(guesses) => guesses,
-        RaceState::BrokenOff(_) => 0,
-    }
-}
-
-fn drawn_lane(lane: &RaceEntry, most: usize, chosen: bool) -> Markup {
+fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
     let (name, _) = wording::strategy(lane.strategy);
-    let length = guesses(lane);
-    let meter = (length > 0).then(|| {
-        element("meter")
-            .hidden()
-            .with("max", most.to_string())
-            .with("value", length.to_string())
-    });
-    let text = element("span").text(words::race_state(&lane.state()));
-    let look = if meter.is_some() {
-        "lane"
-    } else {
-        "lane broken"
+    let state = lane.state();
+    let (dots, goal) = match state {
+        RaceState::Running(guesses) => (guesses, false),
+        RaceState::Found(guesses) => (guesses.saturating_sub(1), true),
+        RaceState::BrokenOff(_) => (0, false),
     };
-    let lane = element("span")
-        .class(look)
-        .holding(meter.into_iter().chain([text]));
+    let dot = |class: &'static str| element("span").class(class);
+    let goal = goal.then(|| dot("dot goal"));
+    let dots = (0..dots).map(|_| dot("dot")).chain(goal);
+    let dots = element("span").class("dots").hidden().holding(dots);
+    let look = match state {
+        RaceState::BrokenOff(_) => "lane broken",
+        RaceState::Running(_) | RaceState::Found(_) => "lane",
+    };
+    let text = element("span").text(words::race_state(&state));
+    let cell = element("span").class(look).holding([dots, text]);
+    let mine = chosen.then(|| element("small").text(labels::PLAYED_HERE));
     let row = element("tr").holding([
-        element("th").with("scope", "row").text(name),
-        element("td").holding([lane]),
+        element("th")
+            .with("scope", "row")
+            .holding([element("span").text(name)])
+            .holding(mine),
+        element("td").holding([cell]),
     ]);
     match chosen {
         true => row.class("chosen").with("aria-current", "true"),

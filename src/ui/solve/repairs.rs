@@ -7,35 +7,53 @@ use crate::engine::{Feedback, Repair, Row};
 use crate::game::solve::{Solve, SolveAction};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, solve as words};
-use crate::ui::parts::{Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
+use crate::ui::parts::{Card, Markup, button, drawn_with_buttons, element, hits, paragraph, pegs};
 
-/// Every answer that could be wrong alone, with what would repair it.
+/// Every answer that could be wrong alone, with what would repair it; and the ways back.
 #[component]
 pub fn Repairs() -> impl IntoView {
     let model = solve_model();
-    drawn_with_buttons(
-        "repairs",
-        move || model.get(repairs),
-        move |action| model.act(action),
-    )
+    view! {
+        <Card id="solve-clash" title=labels::THESE_ANSWERS_CONTRADICT.to_owned()>
+            {drawn_with_buttons(
+                "repairs",
+                move || model.get(repairs),
+                move |action| model.act(action),
+            )}
+        </Card>
+    }
+    .into_any()
 }
 
 fn repairs(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
     let rows = repairs.filter_map(|repair| Some(repaired(repair, *solve.rows().get(repair.row)?)));
+    let back = button("solve-clash-back")
+        .does_once(SolveAction::TakeBack)
+        .text(labels::take_back_guess(solve.rows().len()));
+    let over = button("solve-clash-over")
+        .does_once(SolveAction::TakeBackTo(0))
+        .text(labels::START_OVER);
     vec![
         paragraph("", words::blame(solve)),
         element("ul").holding(rows),
+        element("div").class("ways-back").holding([back, over]),
     ]
 }
 
 fn repaired(repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter();
     let choices = choices.map(|&feedback| choice(repair.row, feedback, row.guess.pegs()));
-    element("li").holding([
+    let number = (repair.row + 1).to_string();
+    let head = element("p").class("which-row").holding([
+        element("span").class("flagged").hidden().text(number),
+        element("b").text(labels::guess(repair.row + 1)),
         pegs(row.guess),
-        paragraph("", words::repair(repair, row)),
-        element("div").class("choices").holding(choices),
+    ]);
+    element("li").holding([
+        head,
+        paragraph("", words::repair(row)),
+        element("div").class("fixes").holding(choices),
     ])
 }
 

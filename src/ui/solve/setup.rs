@@ -1,4 +1,4 @@
-//! What is played: the game, who answers, and which strategy guesses.
+//! What is played: who answers, which strategy guesses, and the game.
 
 use leptos::prelude::*;
 
@@ -6,21 +6,28 @@ use super::solve_model;
 use crate::engine::StrategyName;
 use crate::game::solve::{Answerer, Guesser, SolveAction};
 use crate::game::wording::labels::solve as labels;
-use crate::game::wording::solve as words;
+use crate::game::wording::{self, solve as words};
 use crate::ui::parts::{Card, Choice, VariantPicker, live};
 
-/// The three choices, each a card.
+/// One card: what is chosen is seen, the rest opens.
 #[component]
 pub fn Setup() -> impl IntoView {
-    view! { <Answers/><Strategies/><Game/> }.into_any()
+    view! {
+        <Card id="solve-setup" title=labels::HOW_I_GUESS.to_owned()>
+            <Answers/>
+            <Strategies/>
+            <Game/>
+        </Card>
+    }
+    .into_any()
 }
 
 #[component]
 fn Answers() -> impl IntoView {
     let model = solve_model();
     let choices = [
-        (Answerer::Player, labels::I_GIVE_THE_FEEDBACK),
-        (Answerer::Page, labels::HERE_IS_MY_CODE_COMPUTE_IT),
+        (Answerer::Player, labels::I_ANSWER),
+        (Answerer::Page, labels::SCORE_MY_CODE),
     ];
     let choices = choices.map(|(answerer, label)| {
         let chosen = model.memo(move |solve| solve.answerer() == answerer);
@@ -28,12 +35,11 @@ fn Answers() -> impl IntoView {
         view! { <Choice label group="answerer" chosen act/> }.into_any()
     });
     let invitation = model.memo(|solve| words::invitation(solve.answerer()).to_owned());
-    card(
-        "answers",
-        labels::WHO_ANSWERS,
-        Vec::from(choices),
-        invitation,
-    )
+    view! {
+        <div class="segment" role="radiogroup" aria-label=labels::WHO_ANSWERS>{Vec::from(choices)}</div>
+        <p class="muted" role="status">{invitation}</p>
+    }
+    .into_any()
 }
 
 #[component]
@@ -55,18 +61,14 @@ fn Strategies() -> impl IntoView {
             .into_iter()
             .collect()
     });
-    let choices = strategies.into_iter().chain([yours]).collect();
-    let rule = model.memo(|solve| words::way_of_guessing(solve.guesser()));
-    card("strategy", labels::STRATEGY, choices, rule)
-}
-
-/// Radio buttons, and a note about the one that is chosen.
-fn card(id: &'static str, title: &str, choices: Vec<AnyView>, note: Signal<String>) -> AnyView {
+    let choices: Vec<AnyView> = strategies.into_iter().chain([yours]).collect();
+    let name = model.memo(|solve| words::guesser(solve.guesser()).to_owned());
+    let rule = model.memo(|solve| words::way_of_guessing(solve.guesser()).to_owned());
     view! {
-        <Card id title=title.to_owned()>
-            <div role="radiogroup" aria-labelledby=id>{choices}</div>
-            <p class="muted" role="status">{note}</p>
-        </Card>
+        <details class="pick">
+            <summary><span><b>{name}</b><span class="muted">{rule}</span></span></summary>
+            <div role="radiogroup" aria-label=labels::STRATEGY>{choices}</div>
+        </details>
     }
     .into_any()
 }
@@ -76,11 +78,13 @@ fn Game() -> impl IntoView {
     let model = solve_model();
     let variant = Signal::derive(move || model.get(|solve| solve.variant()));
     let choose = move |variant| model.act(SolveAction::Variant(variant));
+    let name = model.memo(|solve| wording::colours_and_pegs(solve.variant()));
     view! {
-        <Card id="game" title=labels::GAME.to_owned()>
+        <details class="pick">
+            <summary><span><b>{name}</b><span class="muted">{labels::CHANGE_GAME}</span></span></summary>
             <VariantPicker id="solve" variant choose/>
-            <p class="muted">{labels::ANOTHER_GAME_BEGINS_THE_ROUND_ANEW}</p>
-        </Card>
+            <p class="muted">{labels::CHANGING_THE_GAME_STARTS_OVER}</p>
+        </details>
     }
     .into_any()
 }

@@ -1,160 +1,163 @@
-//! Whose turn it is, and what can be done: the code entered, the guess answered, or what is in the
-//! way.
+//! The tray: the question with its keys, a code that is entered, or what is in the way.
 
-use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use super::repairs::Repairs;
 use super::{engine, solve_model};
-use crate::game::AnswerEdit;
-use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
+use crate::engine::Feedback;
+use crate::game::solve::{Complaint, Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
-use crate::game::wording::{self, EngineState, solve as words};
-use crate::ui::parts::{AnswerEntry, Button, CodeEntry, Markup, When, drawn, element, peg};
+use crate::game::wording::{EngineState, solve as words};
+use crate::ui::hooks::use_memo;
+use crate::ui::parts::{Button, CodeEntry, Pad, PadKeys, When};
 
 /// Below the rows: changes with the stage of the round.
 #[component]
 pub fn Turn(area: NodeRef<html::Div>) -> impl IntoView {
     let model = solve_model();
-    let at = |of: fn(&Stage) -> bool| model.memo(move |solve| of(&solve.stage()));
-    let entering = at(|stage| *stage == Stage::Entering);
-    // While the engine thinks, the answer stays where it is and keeps the focus.
-    let answering = model.memo(|solve| {
-        let stage = solve.stage();
-        solve.answerer() == Answerer::Player && matches!(stage, Stage::Thinking | Stage::Asking(_))
+    let entering = model.memo(|solve| solve.stage() == Stage::Entering);
+    let other = model.memo(Solve::plays_other);
+    // While the engine thinks, the keys stay where they are and keep the focus.
+    let answering = model.memo(answers);
+    let stuck = model.memo(|solve| {
+        let stuck = matches!(solve.stage(), Stage::Refused(_) | Stage::Stopped);
+        stuck && solve.opened().is_none() && !solve.plays_other()
     });
-    let no_candidates = at(|stage| *stage == Stage::NoCandidates);
-    let stuck = at(|stage| matches!(stage, Stage::Refused(_) | Stage::Stopped));
     view! {
         <div class="entry" node_ref=area>
-            <When so=entering><Entering/></When>
+            <AskLine/>
+            <When so=entering><Entering label=labels::YOUR_CODE sends=labels::SOLVE_IT/></When>
+            <When so=other><Entering label=labels::YOUR_GUESS sends=labels::USE_IT/></When>
             <When so=answering><Answering/></When>
-            <RaceState/>
-            <When so=no_candidates><Repairs/></When>
             <When so=stuck><Stuck/></When>
         </div>
     }
     .into_any()
 }
 
-/// The player's code.
-#[component]
-fn Entering() -> impl IntoView {
-    let model = solve_model();
-    let send = move |()| model.act(SolveAction::SendCode);
-    view! {
-        <CodeEntry
-            label=labels::YOUR_CODE
-            described_by="solve-standing"
-            draft=move |()| model.get(|solve| solve.draft().clone())
-            edit=move |edit| model.act(SolveAction::Edit(edit))
-            send
-        />
-        <div class="actions"><Button class="primary wide" once=true act=send>{labels::BREAK_IT}</Button></div>
-    }
-    .into_any()
-}
-
-/// The page's guess, and the player's answer to it.
-#[component]
-fn Answering() -> impl IntoView {
-    let model = solve_model();
-    let send = move |()| model.act(SolveAction::SendAnswer);
-    let on_key = move |event: KeyboardEvent| {
-        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        match AnswerEdit::from_key(&event.key()).filter(|_| !modified) {
-            Some(edit) => model.act(SolveAction::Answer(edit)),
-            None if event.key() == "Enter" && !event.repeat() && on_number(&event) => send(()),
-            None => return,
-        }
-        event.prevent_default();
+/// Whether the keys for an answer are shown.
+pub fn answers(solve: &Solve) -> bool {
+    let asks = match solve.stage() {
+        Stage::Thinking => solve.secret().is_none(),
+        Stage::Asking(_) => true,
+        _ => false,
     };
-    view! {
-        <div on:keydown=on_key>
-            {drawn("", move || model.get(guess))}
-            <AnswerEntry
-                id="solve"
-                answer=Signal::derive(move || model.get(|solve| solve.answer()))
-                edit=move |edit| model.act(SolveAction::Answer(edit))
-            />
-            <div class="actions">
-                <Button class="primary wide" once=true act=send>{labels::ANSWER}</Button>
-                <Button once=true act=move |()| model.act(SolveAction::Right)>{labels::THAT_IS_MY_CODE}</Button>
-            </div>
-        </div>
-    }
-    .into_any()
+    solve.opened().is_some() || asks && !solve.plays_other()
 }
 
-/// On other elements Enter presses a button.
-fn on_number(event: &KeyboardEvent) -> bool {
-    let target = event.target();
-    let target = target.and_then(|target| target.dyn_into::<HtmlElement>().ok());
-    target.is_some_and(|target| target.tag_name() == labels::INPUT)
-}
-
-/// The guess to be answered (holes until it is known), and how many codes are possible.
-fn guess(solve: &Solve) -> Vec<Markup> {
-    let (name, colours) = match solve.stage() {
-        Stage::Asking(guess) => (
-            labels::page_guesses(wording::heard(guess)),
-            guess.iter().map(Some).collect::<Vec<_>>(),
-        ),
-        _ => (
-            labels::THE_PAGE_IS_THINKING.to_owned(),
-            vec![None; usize::from(solve.variant().pegs())],
-        ),
-    };
-    let pegs = element("div")
-        .class("pegs")
-        .with("role", "img")
-        .with("aria-label", name)
-        .holding(colours.into_iter().map(peg));
-    let number = (solve.rows().len() + 1).to_string();
-    let parts = [element("span").class("number").text(number), pegs];
-    let parts = parts.into_iter().chain(possible(solve));
-    vec![element("div").class("draft").holding(parts)]
-}
-
-/// How many codes are possible, with a large number.
-fn possible(solve: &Solve) -> Option<Markup> {
-    let codes = solve.possible(solve.rows().len())?;
-    let text = wording::codes(codes);
-    let (number, noun) = text.split_once(' ')?;
-    Some(element("span").class("possible").holding([
-        element("b").text(number),
-        element("span").text(format!(" {noun} possible")),
-    ]))
-}
-
-/// The line that says what is missing, what is going on, or how the round ended; and Stop, once
-/// the engine has kept the player waiting.
+/// The question, what is missing, what is going on, or how the round ended; and what else can be
+/// done about it.
 #[component]
-fn RaceState() -> impl IntoView {
+fn AskLine() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
     let text = model.memo(move |solve| match solve.complaint() {
         (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
         (_, None) => words::status_line(solve, engine.noticed()),
     });
-    let complains =
-        model.memo(|solve| solve.complaint().1.is_some() || solve.stage() == Stage::NoCandidates);
-    let over = model.memo(|solve| solve.stage() == Stage::Found);
+    let complains = model.memo(|solve| {
+        let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
+        solve.complaint().1.is_some() || clash
+    });
+    let over = model.memo(|solve| solve.stage() == Stage::Found && solve.opened().is_none());
     let slow = model.memo(move |solve| {
         solve.stage() == Stage::Thinking && engine.noticed() != EngineState::Prompt
     });
+    let insists =
+        model.memo(|solve| matches!(solve.complaint().1, Some(Complaint::NoCodeGives(_))));
+    let other = model
+        .memo(|solve| solve.may_play_other() && !solve.plays_other() && solve.opened().is_none());
+    let other = use_memo(move || other.get() && !insists.get() && !slow.get());
+    let open = model.memo(|solve| solve.opened().is_some());
+    let back = model.memo(|solve| labels::take_back_guess(solve.opened().unwrap_or(0) + 1));
+    let take_back = move |()| {
+        if let Some(row) = model.peek(Solve::opened) {
+            model.act(SolveAction::TakeBackTo(row));
+        }
+    };
     view! {
-        <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
-        <When so=slow>
-            <div class="actions">
+        <div class="ask-line">
+            <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
+            <When so=other>
+                <Button class="slim" act=move |()| model.act(SolveAction::PlayOther)>
+                    {labels::I_PLAYED_SOMETHING_ELSE}
+                </Button>
+            </When>
+            <When so=insists>
+                <Button class="slim" once=true act=move |()| model.act(SolveAction::Insist)>
+                    {labels::MY_ANSWER_IS_RIGHT}
+                </Button>
+            </When>
+            <When so=open>
+                <Button class="slim" once=true act=take_back>{back}</Button>
+                <Button class="slim" act=move |()| model.act(SolveAction::Leave)>{labels::LEAVE_AS_IT_IS}</Button>
+            </When>
+            <When so=slow>
                 <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
                     <span class="spinner" aria-hidden="true"></span>{labels::STOP}
                 </Button>
-            </div>
-        </When>
+            </When>
+        </div>
     }
     .into_any()
+}
+
+/// The player's code, or the guess that was played in place of the computer's.
+#[component]
+fn Entering(
+    /// Names the pegs together.
+    label: &'static str,
+    /// What stands on the button that sends the code.
+    sends: &'static str,
+) -> impl IntoView {
+    let model = solve_model();
+    let send = move |()| model.act(SolveAction::SendCode);
+    let other = model.memo(Solve::plays_other);
+    view! {
+        <div class="code-of-row">
+            <CodeEntry
+                label
+                described_by="solve-standing"
+                draft=move |()| model.get(|solve| solve.draft().clone())
+                edit=move |edit| model.act(SolveAction::Edit(edit))
+                send
+            />
+        </div>
+        <div class="actions">
+            <Button class="primary wide" once=true act=send>{sends}</Button>
+            <When so=other>
+                <Button act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// The keys.
+#[component]
+fn Answering() -> impl IntoView {
+    let model = solve_model();
+    let back = Callback::new(move |()| model.act(SolveAction::TakeBack));
+    view! {
+        <Pad
+            id="solve"
+            keys=move |()| model.get(keys)
+            give=move |feedback| model.act(SolveAction::Feedback(feedback))
+            edit=move |edit| model.act(SolveAction::Answer(edit))
+            back=(labels::TAKE_BACK, back)
+        />
+    }
+    .into_any()
+}
+
+fn keys(solve: &Solve) -> PadKeys {
+    let opened = solve.opened().and_then(|row| solve.rows().get(row));
+    let all = Feedback::all(solve.variant().pegs());
+    PadKeys {
+        answer: solve.answer(),
+        given: opened.map(|row| row.feedback),
+        dimmed: all.filter(|&feedback| !solve.can_come(feedback)).collect(),
+        enabled: opened.is_some() || matches!(solve.stage(), Stage::Asking(_)),
+    }
 }
 
 /// The strategy has no guess, or was stopped.
@@ -165,13 +168,13 @@ fn Stuck() -> impl IntoView {
     view! {
         <div class="actions">
             <Button class="primary" act=move |()| model.act(SolveAction::Help)>
-                {labels::LET_GOOD_GUESSES_STAND_IN}
+                {labels::USE_GOOD_GUESSES}
             </Button>
             <When so=stopped>
                 <Button act=move |()| model.act(SolveAction::GoOn)>{labels::GO_ON}</Button>
             </When>
         </div>
-        <p class="standing muted">
+        <p class="muted">
             {labels::A_GOOD_GUESS_IS_THE_BEST}
         </p>
     }

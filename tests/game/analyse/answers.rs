@@ -18,7 +18,8 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
                 count: PAGE
             }),
             Ask::RankGuesses(_),
-            Ask::LookInto(_)
+            Ask::LookInto(_),
+            Ask::ListCodes(ListCodes { from: 0, count: 0 })
         ]
     ));
     let codes = analyse.codes().here().unwrap();

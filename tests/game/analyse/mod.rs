@@ -46,8 +46,8 @@ fn enter(analyse: &mut Analyse, guess: &str, black: u8, white: u8) {
         analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0')));
     }
     analyse.apply(AnalyseAction::Hits(AnswerEdit::Black(black)));
+    // The second number completes the row.
     analyse.apply(AnalyseAction::Hits(AnswerEdit::White(white)));
-    analyse.apply(AnalyseAction::Enter);
 }
 
 fn hits(analyse: &Analyse) -> (Option<u8>, Option<u8>) {
@@ -79,15 +79,14 @@ mod rows {
         assert_eq!(analyse.draft().complete(), Ok(code("0234")));
         assert_eq!(
             (hits(&analyse), analyse.changing()),
-            ((Some(0), Some(2)), Some(1))
+            ((None, None), Some(1))
         );
         analyse.apply(AnalyseAction::LeaveAsItIs);
         assert_eq!(analyse.changing(), None);
         assert_eq!(line(&analyse), "6x4 0011:10 0234:02 5555:00");
         analyse.apply(AnalyseAction::Change(1));
         analyse.apply(AnalyseAction::Edit(Edit::Put(5)));
-        analyse.apply(AnalyseAction::Hits(AnswerEdit::White(3)));
-        analyse.apply(AnalyseAction::Enter);
+        analyse.apply(AnalyseAction::Feedback(Feedback::new(4, 0, 3).unwrap()));
         assert_eq!(analyse.news().1, &AnalyseNews::Changed(2));
         assert_eq!(line(&analyse), "6x4 0011:10 5234:03 5555:00");
         let before = analyse.clone();
@@ -147,6 +146,27 @@ mod rows {
             &AnalyseNews::Unanswered(Unanswered::White)
         );
         assert_eq!(line(&analyse), "6x4");
+    }
+
+    #[test]
+    fn one_feedback_completes_a_row() {
+        let mut analyse = at("6x4 0011:10");
+        let feedback = Feedback::new(4, 0, 2).unwrap();
+        analyse.apply(AnalyseAction::Feedback(feedback));
+        assert_eq!(
+            analyse.news().1,
+            &AnalyseNews::Missing(Missing::Pegs(vec![0, 1, 2, 3]))
+        );
+        "0234"
+            .bytes()
+            .for_each(|digit| analyse.apply(AnalyseAction::Edit(Edit::Put(digit - b'0'))));
+        analyse.apply(AnalyseAction::Feedback(feedback));
+        assert_eq!(line(&analyse), "6x4 0011:10 0234:02");
+        settle(&mut analyse);
+        assert_eq!(
+            (analyse.left(0), analyse.left(1)),
+            (Pending::Here(256), Pending::Here(51))
+        );
     }
 
     #[test]
@@ -255,8 +275,13 @@ mod contradictions {
     fn name_the_rows_that_could_be_wrong_and_nothing_else_is_asked() {
         let mut analyse = at("6x4 0011:40 2222:10");
         let asked = settle(&mut analyse);
-        assert_eq!(asked.len(), 1);
         assert_eq!(asked[0].ask, Ask::FindRepairs(FindRepairs));
+        // And how many codes each row leaves.
+        assert_eq!(asked.len(), 3);
+        assert_eq!(
+            (analyse.left(0), analyse.left(1)),
+            (Pending::Here(1), Pending::Here(0))
+        );
         let Pending::Here(Some(repairs)) = analyse.contradiction() else {
             panic!()
         };

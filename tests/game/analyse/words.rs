@@ -108,11 +108,8 @@ fn everything_that_happens_is_announced() {
     enter(&mut analyse, "0011", 1, 0);
     assert_eq!(words::announcement(&analyse), "Row 1 added.");
     analyse.apply(AnalyseAction::Change(0));
-    assert_eq!(
-        words::status_line(&analyse),
-        "Ready: press Change row or Enter."
-    );
-    analyse.apply(AnalyseAction::Enter);
+    assert_eq!(words::status_line(&analyse), "Now the pins of row 1.");
+    analyse.apply(AnalyseAction::Feedback(Feedback::new(4, 1, 0).unwrap()));
     assert_eq!(words::announcement(&analyse), "Row 1 changed.");
     enter(&mut analyse, "0234", 3, 1);
     assert!(words::announcement(&analyse).starts_with("3 black and 1 white cannot happen"));

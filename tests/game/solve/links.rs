@@ -6,7 +6,7 @@ use super::*;
 fn the_smallest_and_the_largest_game_can_be_had() {
     let mut solve = opened("1x1/exact-average");
     assert_eq!(guess(&solve), code("0"));
-    solve.apply(SolveAction::Right);
+    solve.apply(SolveAction::Feedback(Feedback::all_black(1)));
     settle(&mut solve);
     assert_eq!(solve.stage(), Stage::Found);
     let solve = opened("10x7/first-consistent");
@@ -23,6 +23,8 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         "10x4!/0123:11/max-min",
         "6x4/0011:10/0234:02/entropy",
         "7x5/first-consistent/computed",
+        "6x4/played-2345/entropy",
+        "10x4!/0123:11/played-4567/max-min",
     ] {
         assert_eq!(link(text).to_string(), text);
         assert_eq!(opened(text).link(), link(text));
@@ -40,6 +42,11 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
         "6x4/0011",
         "6x4/0011:10/entropy/max-min",
         "your-tree/6x4/entropy",
+        "6x4/played-/entropy",
+        "6x4/played-234/entropy",
+        "6x4/played-2346/entropy",
+        "10x4!/played-1123/entropy",
+        "6x4/played-2345/played-2344/entropy",
     ] {
         assert!(text.parse::<SolveLink>().is_err(), "{text}");
     }
@@ -50,6 +57,11 @@ fn links_tell_position_strategy_and_who_answers_but_no_code() {
     assert_eq!(
         two.to_string(),
         "Character 21: “max-min” contradicts an earlier word"
+    );
+    let none = "6x4/played-9999".parse::<SolveLink>().unwrap_err();
+    assert_eq!(
+        none.to_string(),
+        "Character 5: “played-9999” names no guess of 6x4"
     );
 }
 
@@ -88,11 +100,16 @@ fn a_stored_round_that_cannot_be_is_damaged() {
         ("seed=7", "seed=-7"),
         ("number=3", "number=many"),
         ("seed", "seeds"),
+        ("code=0251", "code=0251 played=2345"),
+        ("answers=page code=0251", "answers=player code= played=2346"),
+        ("answers=page code=0251", "answers=player code= played="),
     ] {
         let text = good.replace(part, other);
         let damaged = matches!(read::<Solve>(&text), Err(Unreadable::Damaged(_)));
         assert!(damaged, "{text}");
     }
+    let played = good.replace("answers=page code=0251", "answers=player code= played=2345");
+    assert_eq!(read::<Solve>(&played).unwrap().played(), Some(code("2345")));
     assert!(matches!(read::<Solve>("2 x=y"), Err(Unreadable::Newer(2))));
 }
 

@@ -41,8 +41,10 @@ pub fn opened(text: &str) -> Solve {
 
 pub fn answer(solve: &mut Solve, black: u8, white: u8) {
     solve.apply(SolveAction::Answer(AnswerEdit::Black(black)));
-    solve.apply(SolveAction::Answer(AnswerEdit::White(white)));
-    solve.apply(SolveAction::SendAnswer);
+    // All black is a whole answer by itself.
+    if black < solve.variant().pegs() {
+        solve.apply(SolveAction::Answer(AnswerEdit::White(white)));
+    }
     settle(solve);
 }
 
@@ -104,36 +106,151 @@ fn the_exact_worst_case_needs_at_most_five() {
 }
 
 #[test]
-fn an_answer_that_lacks_something_or_is_impossible_is_not_sent() {
+fn an_answer_that_lacks_something_or_is_impossible_is_not_given() {
     let mut solve = opened("6x4");
+    let impossible = |why| Some(Complaint::Answer(Unanswered::Impossible(why)));
     let cases = [
-        (None, None, Unanswered::Both),
-        (Some(1), None, Unanswered::White),
-        (None, Some(1), Unanswered::Black),
+        (Some(1), None, None),
+        (None, Some(1), None),
         (
             Some(3),
             Some(1),
-            Unanswered::Impossible(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
+            impossible(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
         ),
         (
             Some(3),
             Some(2),
-            Unanswered::Impossible(FeedbackError::TooMany { pegs: 4 }),
+            impossible(FeedbackError::TooMany { pegs: 4 }),
         ),
     ];
-    for (black, white, lack) in cases {
+    for (black, white, complaint) in cases {
         for _ in 0..2 {
             solve.apply(SolveAction::Answer(AnswerEdit::Back));
         }
+        let before = solve.complaint().0;
         let black = black.map(AnswerEdit::Black).into_iter();
         let edits = black.chain(white.map(AnswerEdit::White));
         edits.for_each(|edit| solve.apply(SolveAction::Answer(edit)));
-        let before = solve.complaint().0;
-        solve.apply(SolveAction::SendAnswer);
-        assert_eq!(solve.complaint().1, Some(&Complaint::Answer(lack)));
+        assert_eq!(solve.complaint().1, complaint.as_ref());
         assert_ne!(solve.complaint().0, before);
         assert!(solve.rows().is_empty());
     }
+}
+
+#[test]
+fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
+    let mut solve = opened("6x4/0011:11/0023:01/largest-part");
+    assert_eq!(guess(&solve), code("1241"));
+    let none = Feedback::new(4, 0, 0).unwrap();
+    let can = Feedback::all(4).filter(|&feedback| solve.can_come(feedback));
+    assert_eq!(can.count(), 13);
+    assert!(!solve.can_come(none));
+    solve.apply(SolveAction::Insist);
+    assert_eq!(solve.rows().len(), 2, "nothing was answered");
+    solve.apply(SolveAction::Feedback(none));
+    assert_eq!(solve.complaint().1, Some(&Complaint::NoCodeGives(none)));
+    assert_eq!(solve.rows().len(), 2);
+    solve.apply(SolveAction::Insist);
+    settle(&mut solve);
+    assert_eq!(
+        (solve.rows().len(), solve.stage()),
+        (3, Stage::NoCandidates)
+    );
+}
+
+#[test]
+fn any_row_is_answered_again_or_taken_back() {
+    let mut solve = opened("6x4/0011:11/0023:01/1241:20/entropy");
+    let right = Feedback::new(4, 0, 1).unwrap();
+    solve.apply(SolveAction::OpenRow(0));
+    assert_eq!(solve.opened(), Some(0));
+    assert!(Feedback::all(4).all(|feedback| solve.can_come(feedback)));
+    solve.apply(SolveAction::Leave);
+    assert_eq!(solve.opened(), None);
+    solve.apply(SolveAction::OpenRow(0));
+    solve.apply(SolveAction::Feedback(right));
+    settle(&mut solve);
+    assert_eq!((solve.rows().len(), solve.opened()), (3, None));
+    assert_eq!(solve.rows()[0].feedback, right);
+    assert_eq!(
+        solve.link(),
+        opened("6x4/0011:01/0023:01/1241:20/entropy").link()
+    );
+    assert_eq!(
+        solve.possible(3),
+        opened("6x4/0011:01/0023:01/1241:20/entropy").possible(3)
+    );
+    // The same with two typed numbers.
+    solve.apply(SolveAction::OpenRow(1));
+    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
+    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
+    assert_eq!(solve.rows()[1].feedback, Feedback::new(4, 1, 1).unwrap());
+    solve.apply(SolveAction::TakeBackTo(1));
+    settle(&mut solve);
+    assert_eq!(solve.rows().len(), 1);
+    guess(&solve);
+    solve.apply(SolveAction::OpenRow(7));
+    assert_eq!(solve.opened(), None, "there is no such row");
+}
+
+/// The code is found; then the last answer was a slip.
+#[test]
+fn a_found_code_is_taken_back_by_its_row() {
+    let mut solve = opened("6x4/0011:11/0023:01/1241:40/entropy");
+    assert_eq!(solve.stage(), Stage::Found);
+    solve.apply(SolveAction::OpenRow(2));
+    solve.apply(SolveAction::Feedback(Feedback::new(4, 2, 0).unwrap()));
+    settle(&mut solve);
+    guess(&solve);
+}
+
+#[test]
+fn the_player_may_have_played_something_else() {
+    let mut solve = opened("6x4/0011:11/entropy");
+    let own = guess(&solve);
+    solve.apply(SolveAction::PlayOther);
+    assert!(solve.plays_other());
+    solve.apply(SolveAction::SendCode);
+    assert_eq!(
+        solve.complaint().1,
+        Some(&Complaint::Code(Missing::Pegs(vec![0, 1, 2, 3])))
+    );
+    enter(&mut solve, "2345");
+    settle(&mut solve);
+    assert_eq!(
+        (guess(&solve), solve.played()),
+        (code("2345"), Some(code("2345")))
+    );
+    assert!(!solve.plays_other());
+    assert_eq!(solve.split().map(|split| split.guess), Some(code("2345")));
+
+    // It survives a reload and a link, and another strategy changes nothing about it.
+    let text = "6x4/0011:11/played-2345/entropy";
+    assert_eq!(solve.link().to_string(), text);
+    assert_eq!(guess(&opened(text)), code("2345"));
+    let mut back: Solve = read(&write(&solve)).unwrap();
+    settle(&mut back);
+    assert_eq!(guess(&back), code("2345"));
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::MaxMin,
+    )));
+    settle(&mut solve);
+    assert_eq!(guess(&solve), code("2345"));
+
+    answer(&mut solve, 0, 2);
+    assert_eq!(solve.rows()[1].guess, code("2345"));
+    assert_eq!(solve.played(), None);
+    // Taken back, it is the computer's turn again.
+    solve.apply(SolveAction::TakeBack);
+    solve.apply(SolveAction::Guesser(Guesser::Strategy(
+        StrategyName::Entropy,
+    )));
+    settle(&mut solve);
+    assert_eq!(guess(&solve), own);
+    // To have played the computer's guess is nothing else.
+    solve.apply(SolveAction::PlayOther);
+    enter(&mut solve, &own.to_string());
+    assert_eq!(solve.played(), None);
 }
 
 #[test]
@@ -251,7 +368,7 @@ fn where_no_single_row_explains_it_rows_are_taken_back() {
 #[test]
 fn all_black_is_one_action() {
     let mut solve = opened("6x4");
-    solve.apply(SolveAction::Right);
+    solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
     settle(&mut solve);
     assert_eq!((solve.stage(), solve.rows().len()), (Stage::Found, 1));
 }
@@ -303,7 +420,7 @@ fn the_words_follow_the_round() {
     use mastermind_teacher::game::wording::{EngineState, game};
     let prompt = EngineState::Prompt;
     let mut solve = opened("6x4/first-consistent");
-    assert!(status_line(&solve, prompt).contains("how many black"));
+    assert_eq!(status_line(&solve, prompt), "How close is 0 0 0 0?");
     assert_eq!(
         announcement(&solve),
         "Guess 1: 0 0 0 0. 1,296 codes still possible."
@@ -315,18 +432,19 @@ fn the_words_follow_the_round() {
     assert!(solve.complaint().1.is_some());
     let impossible = "3 black and 1 white cannot happen: the last peg has no other place.";
     assert_eq!(status_line(&solve, prompt), impossible);
-    solve.apply(SolveAction::SendAnswer);
     assert_eq!(announcement(&solve), impossible);
-    solve.apply(SolveAction::Right);
+    solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
     settle(&mut solve);
     assert_eq!(announcement(&solve), "Found in 1 guess.");
     let solve = opened("6x4/0000:00/1111:00/2233:00/4455:00");
-    assert!(announcement(&solve).starts_with("No more candidates"));
-    assert!(announcement(&solve).contains("could be wrong"));
-    let first = &solve.repairs().unwrap()[0];
     assert_eq!(
-        repair(first, solve.rows()[0]),
-        "Guess 1 was answered 0 black, 0 white. It could have been"
+        announcement(&solve),
+        "These answers contradict each other. Fix one. Each of these would make sense of all the \
+         others."
+    );
+    assert_eq!(
+        repair(solve.rows()[0]),
+        "You said 0 black, 0 white; these would fit:"
     );
     assert_eq!(
         game(variant("10x4!")),

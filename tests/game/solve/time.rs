@@ -3,14 +3,15 @@
 use super::*;
 
 #[test]
-fn what_is_answered_while_the_page_thinks_waits_for_the_guess() {
+fn nothing_is_answered_while_the_computer_thinks() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Answer(AnswerEdit::Black(1)));
-    solve.apply(SolveAction::SendAnswer);
-    solve.apply(SolveAction::Right);
+    solve.apply(SolveAction::Answer(AnswerEdit::White(1)));
+    solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
     assert_eq!((solve.rows(), solve.complaint().1), (&[][..], None));
+    assert_eq!(solve.answer().black(), None);
     settle(&mut solve);
-    assert_eq!(solve.answer().black(), Some(1));
+    assert!(solve.rows().is_empty());
 }
 
 #[test]

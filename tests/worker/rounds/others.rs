@@ -21,6 +21,7 @@ fn solve(variant: Variant, strategy: StrategyName, watch: &mut Watch, random: &m
         position: Position::start(variant),
         guesser: Guesser::Strategy(strategy),
         answerer: Answerer::Page,
+        played: None,
     }));
     for (peg, colour) in random.code(variant).iter().enumerate() {
         solve.apply(SolveAction::Edit(Edit::Select(peg)));

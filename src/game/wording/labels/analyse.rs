@@ -2,54 +2,71 @@
 
 use std::fmt::Display;
 
-pub const MAY_BE_THE_CODE: &str = ", may be the code";
 pub const ADD_A_ROW: &str = "Add a row";
-pub const ADD_ROW: &str = "Add row";
-pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the parts that they leave";
-pub const ANSWER: &str = "Answer";
-pub const ANY_POSITION: &str = "Any position";
-pub const AS_ONE_LINE: &str = "As one line";
-pub const AVERAGE: &str = "Average";
-pub const A_ROUND_IS_NOT_FINISHED: &str = "A round is not finished";
+pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the groups that they leave";
+pub const ALL_SIX_MEASURES: &str = "All six measures";
+pub const ANALYSE_A_POSITION: &str = "Analyse a position";
+pub const AVERAGE: &str = "On average";
+pub const A_ROUND_IS_NOT_FINISHED: &str = "A game is not finished";
+pub const BEST: &str = "Best";
+pub const BEST_GUESS: &str = "Best guess";
 pub const BEST_GUESSES: &str = "Best guesses";
-pub const CHANGE_OR_REMOVE: &str = "Change or remove";
-pub const CHANGE_ROW: &str = "Change row";
+pub const BLACK: &str = "Black";
+pub const CAN_BE_THE_CODE: &str = "can be the code";
+pub const CANNOT: &str = "cannot";
+pub const CHANGE_GAME: &str = "Change game";
 pub const CODES: &str = "Codes";
 pub const CODES_AFTER: &str = "Codes after";
 pub const CODES_BEFORE: &str = "Codes before";
 pub const CODES_STILL_POSSIBLE: &str = "Codes still possible";
-pub const COPY_LINE: &str = "Copy line";
+pub const COPY_AND_PASTE_AS_TEXT: &str = "Copy & paste as text";
+pub const COPY_LINE: &str = "Copy";
 pub const COPY_LINK: &str = "Copy link";
+pub const DOTTED_THE_BEST: &str = "dotted: the best possible";
+pub const FEEDBACK: &str = "Feedback";
 pub const FIRST_CODES: &str = "First codes";
 pub const GAME_TREE: &str = "Game tree";
+pub const GROUPS: &str = "Groups";
 pub const GUESS: &str = "Guess";
 pub const GUESSES_SHOWN_THE_BEST: &str = "Guesses shown: the best";
 pub const KEEP_IT: &str = "Keep it";
 pub const LAST_CODES: &str = "Last codes";
 pub const LEAVE_AS_IT_IS: &str = "Leave as it is";
-pub const LEAVE_IT: &str = "Leave it";
-pub const LINE: &str = "Line";
+pub const LEAVE_IT: &str = "Abandon it";
+pub const LEFT: &str = "Left";
+pub const LINE: &str = "Text";
 pub const LINK: &str = "Link";
+pub const MAY_BE_THE_CODE: &str = ", could be the code";
+pub const MEASURES: &str = "Order by";
+pub const MORE_ALWAYS_ENOUGH: &str = "more guesses are enough";
+pub const MORE_MAY_BE_NEEDED: &str = "more guesses in the worst case";
 pub const NO_CODE_IS_POSSIBLE: &str = "No code is possible";
-pub const NO_ROW_YET_EVERY_CODE_IS: &str = "No row yet: every code is possible.";
+pub const NUMBER: &str = "Number";
 pub const OPEN_A_NODE_BY_A_CLICK: &str =
-    "Open a node by a click or Enter; arrows, Home and End go through the tree.";
+    "Open a box by a click or Enter; arrows, Home and End go through the tree.";
 pub const PAGES_OF_CODES: &str = "Pages of codes";
-pub const PLAY_ON_FROM_HERE: &str = "Play on from here";
+pub const PLAY_ON_FROM_HERE: &str = "Play on";
+pub const POSSIBLE_CODES: &str = "possible codes";
 pub const POSITION_AS_TEXT: &str = "Position as text";
-pub const REMOVE_ALL_ROWS: &str = "Remove all rows";
-pub const ROW: &str = "Row";
+pub const REMOVE_ALL_ROWS: &str = "Clear";
+pub const REMOVE_LAST_ROW: &str = "Remove the last row";
 pub const ROWS: &str = "Rows";
 pub const SHOW_THIS_POSITION: &str = "Show this position";
 pub const STOP: &str = "Stop";
-pub const THE_ENGINE_IS_AT_WORK: &str = "The engine is at work …";
+pub const TEST_THIS_GUESS: &str = "Test this guess";
+pub const THESE_ROWS_CONTRADICT: &str = "These rows contradict each other";
+pub const THE_ENGINE_IS_AT_WORK: &str = "Thinking …";
 pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
-    "The game, then each guess with its black and white hits. Write ";
+    "The game, then each guess with its black and white pins. Write ";
 pub const THINK_LONGER: &str = "Think longer";
+pub const NOTHING_LEFT: &str = "Nothing left to choose.";
+pub const THE_REPLY: &str = "The codemaker’s reply: assume the largest value.";
+pub const YOUR_MOVE: &str = "Your move: choose the guess with the smallest value.";
+pub const WHITE: &str = "White";
 pub const WHAT_A_GUESS_LEAVES: &str = "What a guess leaves";
-pub const WHAT_EACH_ANSWER_LEAVES: &str = "What each answer leaves";
-pub const WHAT_WOULD_IT_LEAVE: &str = "What would it leave?";
-pub const WORST_CASE: &str = "Worst case";
+pub const WHAT_EACH_ANSWER_LEAVES: &str = "What each feedback leaves";
+pub const WHERE_COLOURS_COUNT_FROM_1: &str = " before it where your colours count from 1.";
+pub const WORST_CASE: &str = "At most";
 
 /// A row, from 1.
 pub fn change_row(number: impl Display) -> String {
@@ -61,7 +78,12 @@ pub fn remove_row(number: impl Display) -> String {
     format!("Remove row {number}")
 }
 
-/// Another answer in a row, from 1.
+/// A row, from 1.
+pub fn row(number: usize) -> String {
+    format!("Row {number}")
+}
+
+/// Another feedback in a row, from 1.
 pub fn row_answer(number: usize, answer: &str) -> String {
     format!("Row {number}: {answer}")
 }

@@ -5,10 +5,12 @@ use std::fmt::Display;
 pub const ANNOUNCEMENTS: &str = "Announcements";
 pub const ALLOW_REPEATED_COLOURS: &str = "Allow repeated colours";
 pub const BLACK: &str = "Black";
+pub const CANNOT_COME: &str = ": no code left gives this";
 pub const CLEAR: &str = "Clear";
 pub const CLOSE: &str = "Close";
 pub const COLOURS: &str = "Colours";
 pub const COPY_THE_LINK: &str = "Copy the link";
+pub const FEEDBACK: &str = "Feedback";
 pub const PALETTE: &str = "Palette";
 pub const PEGS: &str = "Pegs";
 pub const TRY_AGAIN: &str = "Try again";
@@ -22,4 +24,14 @@ pub fn peg(number: usize) -> String {
 
 pub fn colour(name: impl Display) -> String {
     format!("Colour {name}")
+}
+
+/// A number of black hits.
+pub fn black(hits: u8) -> String {
+    format!("{hits} black")
+}
+
+/// A number of white hits.
+pub fn white(hits: u8) -> String {
+    format!("{hits} white")
 }

@@ -2,47 +2,105 @@
 
 use std::fmt::Display;
 
-pub const ANOTHER_GAME_BEGINS_THE_ROUND_ANEW: &str = "Another game begins the round anew.";
-pub const ANSWER: &str = "Answer";
 pub const A_GOOD_GUESS_IS_THE_BEST: &str =
     "A good guess is the best one found in two seconds: it leaves few codes on average.";
 pub const BLACK: &str = "Black";
-pub const BREAK_IT: &str = "Break it";
-pub const CODE: &str = "Code";
-pub const GAME: &str = "Game";
+pub const CANCEL: &str = "Cancel";
+pub const CHANGE_GAME: &str = "Change game";
+pub const CHANGING_THE_GAME_STARTS_OVER: &str = "Changing the game starts over.";
+pub const COMPARE_ON_EVERY_CODE: &str = "Compare on every code";
 pub const GO_ON: &str = "Go on";
 pub const GUESS: &str = "Guess";
 pub const GUESSES: &str = "Guesses";
-pub const HERE_IS_MY_CODE_COMPUTE_IT: &str = "Here is my code, compute it";
-pub const INPUT: &str = "INPUT";
-pub const I_GIVE_THE_FEEDBACK: &str = "I give the feedback";
+pub const GUESSES_SO_FAR: &str = "guesses so far";
+pub const HOW_I_GUESS: &str = "How I guess";
+pub const I_ANSWER: &str = "I answer";
+pub const I_GUESS_YOUR_CODE: &str = "I guess your code";
+pub const I_PLAYED_SOMETHING_ELSE: &str = "I played something else";
+pub const LEAVE_AS_IT_IS: &str = "Leave as it is";
 pub const LEAVE_THIS_ONE_OUT: &str = "Leave this one out";
-pub const LET_GOOD_GUESSES_STAND_IN: &str = "Let good guesses stand in";
-pub const NEW_ROUND: &str = "New round";
-pub const PLAY: &str = "Play";
-pub const POSSIBLE: &str = "Possible";
+pub const LEFT: &str = "Left";
+pub const LOOK_AT_IT_IN_ANALYSE: &str = "Look at this position in Analyse";
+pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
+pub const NEW_CODE: &str = "New code";
+pub const NEXT_CODE: &str = "Think of another code: New code.";
+pub const NUMBER: &str = "Number";
+pub const PLAYED_HERE: &str = "played here";
+pub const POSSIBLE_CODES: &str = "possible codes";
+pub const RACE_ON_YOUR_CODE: &str = "Race on your code";
+pub const RACE_NOTE: &str = "A dot is a guess, the ring is the one that finds the code. One code says \
+    little: the Lab plays all of them.";
+pub const SCORE_MY_CODE: &str = "Score my code";
+pub const SOLVE_IT: &str = "Solve it";
+pub const START_OVER: &str = "Start over";
 pub const STOP: &str = "Stop";
 pub const STRATEGY: &str = "Strategy";
 pub const TAKE_BACK: &str = "Take back";
-pub const THAT_IS_MY_CODE: &str = "That is my code";
-pub const THE_PAGE_GUESSES: &str = "The page guesses";
-pub const THE_PAGE_IS_THINKING: &str = "The page is thinking";
 pub const THE_ROUND_OF_SOLVE: &str = "The round of Solve";
-pub const WHAT_EACH_STRATEGY_TAKES_FOR_THIS: &str = "What each strategy takes for this code";
+pub const THESE_ANSWERS_CONTRADICT: &str = "These answers contradict each other";
+pub const THINKING: &str = "Thinking";
+pub const USE_GOOD_GUESSES: &str = "Use good guesses";
+pub const USE_IT: &str = "Use it";
 pub const WHITE: &str = "White";
 pub const WHO_ANSWERS: &str = "Who answers";
+pub const WHY: &str = "Why this guess";
+pub const WHY_BEFORE: &str = "When I guess, the reason appears here.";
+pub const YOUR_ANSWER: &str = "your answer";
 pub const YOUR_CODE: &str = "Your code";
+pub const YOUR_GUESS: &str = "The guess that you played";
 
-pub fn page_guesses(guess: impl Display) -> String {
-    format!("The page guesses {guess}")
+pub fn i_guess(guess: impl Display) -> String {
+    format!("I guess {guess}")
+}
+
+pub fn you_played(guess: impl Display) -> String {
+    format!("You played {guess}")
+}
+
+/// The question above the keys.
+pub fn how_close(guess: impl Display) -> String {
+    format!("How close is {guess}?")
+}
+
+/// Whose turn it was, from 1.
+pub fn my_guess(number: usize) -> String {
+    format!("My guess {number}")
+}
+
+/// The person played it in place of the computer's.
+pub fn your_guess(number: usize) -> String {
+    format!("Your guess {number}")
+}
+
+pub fn why_guess(guess: impl Display) -> String {
+    format!("Why {guess}?")
 }
 
 pub fn unreadable_link(why: impl Display) -> String {
-    format!("The address cannot be read. {why}. Here is your last round.")
+    format!("This link cannot be read. {why}. Here is your last round.")
 }
 
 pub fn round(number: impl Display) -> String {
-    format!("Game {number}")
+    format!("round {number}")
+}
+
+/// A row's button, from 1.
+pub fn change_answer(guess: usize) -> String {
+    format!("Change the answer to guess {guess}")
+}
+
+/// The question while a row is answered again, from 1.
+pub fn answer_of_guess(guess: usize) -> String {
+    format!("The right answer to guess {guess}?")
+}
+
+/// Removes this guess, from 1, and all after it.
+pub fn take_back_guess(guess: usize) -> String {
+    format!("Take back guess {guess}")
+}
+
+pub fn guess(number: usize) -> String {
+    format!("Guess {number}")
 }
 
 /// Another answer to a guess, from 1.

@@ -21,7 +21,7 @@ pub fn Build() -> impl IntoView {
         let act = move |_| model.act(TreeAction::Strategy(strategy));
         view! { <Choice label group="tree-strategy" chosen act/> }.into_any()
     });
-    let rule = model.memo(|lab| wording::rule(lab.player().strategy));
+    let rule = model.memo(|lab| wording::rule(lab.player().strategy).to_owned());
     let random = model.memo(|lab| lab.player().strategy.is_random());
     view! {
         <Card id="tree-build" title=labels::BUILD_A_TREE>
