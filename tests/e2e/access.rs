@@ -23,13 +23,19 @@ fn everywhere(visit: impl Fn() -> Visit, look: &str) {
         page.see("the place", || {
             page.js("document.querySelector('main:not([hidden]) h2') !== null") == true
         });
+        if look == "large" {
+            page.see("large text", || {
+                page.js("getComputedStyle(document.documentElement).fontSize") == "32px"
+            });
+        }
+        assert_fits_and_accessible(&page, &format!("{look} {place}"));
+        let width = page.js("document.documentElement.scrollWidth - innerWidth");
+        assert!(width.as_i64() <= Some(0), "{look} {place}: {width}");
+        // A picture of the whole page resets the size of the text: it comes last.
         page.screenshot(&format!(
             "access-{look}-{}",
             place.replace(['#', '/', ':'], "")
         ));
-        assert_fits_and_accessible(&page, &format!("{look} {place}"));
-        let width = page.js("document.documentElement.scrollWidth - innerWidth");
-        assert!(width.as_i64() <= Some(0), "{look} {place}: {width}");
     }
 }
 

@@ -85,16 +85,17 @@ impl Visit {
             "Emulation.setEmulatedMedia",
             json!({ "features": self.media }),
         );
-        if let Some(pixels) = self.text_size {
-            let sizes = json!({ "fontSizes": { "standard": pixels, "fixed": pixels } });
-            page.driver().devtools("Page.setFontSizes", sizes);
-        }
         for script in &self.scripts {
             let source = json!({ "source": script });
             page.driver()
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
         }
         page.go(&(with_own_host(&self.site) + &self.after_address));
+        // The browser forgets it when it goes to another host.
+        if let Some(pixels) = self.text_size {
+            let sizes = json!({ "fontSizes": { "standard": pixels, "fixed": pixels } });
+            page.driver().devtools("Page.setFontSizes", sizes);
+        }
         page
     }
 }
