@@ -380,7 +380,7 @@ fn a_stop_leaves_the_focus_in_the_section() {
     tab_to(&page, |element| element.name() == "Stop");
     page.press("Enter");
     page.gone("button", "Stop");
-    page.see("the heading", || page.focus_is_on("A strategy written out"));
+    page.see("the heading", || page.focus_is_on("Strategy trees"));
     see_hash(&page, "4x3/entropy");
     assert!(!page.text().contains("the tree before"));
     page.js("(location.hash = '#/lab/tree/4x3/cleverness', null)");

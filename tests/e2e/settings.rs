@@ -143,7 +143,7 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
         (peg_colour(&page), paper(&page)),
         (bright.clone(), dark.clone())
     );
-    for (place, seen) in [("Solve", "Answer"), ("Analyse", "Colour 0")] {
+    for (place, seen) in [("Solve", "1 black, 1 white"), ("Analyse", "Colour 0")] {
         page.find("link", place).click();
         page.find("button", seen);
         assert_eq!(

@@ -6,6 +6,7 @@
 //!     place └─ section └─ the section's own, often nothing
 //! ```
 
+pub mod axis;
 pub mod compare;
 pub mod grid;
 pub mod histogram;

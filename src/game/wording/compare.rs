@@ -3,28 +3,103 @@
 use super::no_answer;
 use crate::engine::{Statistics, Variant};
 use crate::game::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Lack, OpeningKind, Run, Workers,
+    Compare, CompareSetup, Contender, ContenderState, Lack, LeastTotal, OpeningKind, Run, Workers,
 };
 use crate::game::lab::published::{self, Figure};
 
 use super::numbers::{count, decimals, duration, quotient, thousands, units};
 use super::{heard, strategy};
 
+/// What the run has found, as a heading: "No strategy can average less than 4.340".
+pub fn finding(run: &Run) -> Option<String> {
+    let codes = run.setup().variant.code_count().into();
+    let least = run.least_total()?;
+    Some(format!(
+        "No strategy can average less than {}",
+        quotient(least.number(), codes, 3)
+    ))
+}
+
+/// How that is known, and who came closest: sentences.
+pub fn how_known(run: &Run) -> String {
+    let known = match run.least_total() {
+        Some(LeastTotal::Published(_)) => {
+            "The dotted line is the proven optimum: published, or computed twice."
+        }
+        Some(LeastTotal::Computed(_)) => {
+            "The dotted line is what Exact average came to in this run: it searches all continuations."
+        }
+        None => "What is possible at best is not known for this game: there is no dotted line.",
+    };
+    let ranked = run.ranked();
+    let done = |one: &&&Contender| one.state() == ContenderState::Done;
+    let done: Vec<&&Contender> = ranked.iter().filter(done).collect();
+    let ([first, .., last], true) = (&done[..], run.is_done()) else {
+        return known.into();
+    };
+    let of = |one: &Contender| average(one).unwrap_or_default();
+    format!(
+        "{known} {} is best here with {}, {} needs {}.",
+        strategy(first.strategy()).0,
+        of(first),
+        strategy(last.strategy()).0,
+        of(last)
+    )
+}
+
+/// A number on the axis.
+pub fn tick(value: f64) -> String {
+    decimals(value, 2)
+        .trim_end_matches('0')
+        .trim_end_matches('.')
+        .to_owned()
+}
+
+/// The average of a contender, beside its dot; what is not known yet is a dash.
+pub fn average_shown(contender: &Contender) -> String {
+    let mean = contender.mean().map(|mean| match contender.first_seed() {
+        Some(_) => format!("≈ {}", decimals(mean.average, 2)),
+        None => average(contender).unwrap_or_default(),
+    });
+    mean.unwrap_or_else(|| "–".into())
+}
+
+/// The most guesses of a contender so far.
+pub fn most(contender: &Contender) -> String {
+    match contender.played() {
+        0 => "–".into(),
+        _ => contender.statistics().max().to_string(),
+    }
+}
+
+/// How far a contender is, if it is not done.
+pub fn so_far(contender: &Contender) -> Option<String> {
+    match contender.state() {
+        ContenderState::Playing => Some(format!(
+            "{} of {} games so far",
+            thousands(contender.seen()),
+            thousands(contender.games())
+        )),
+        ContenderState::Waiting => Some("waiting".into()),
+        ContenderState::Done | ContenderState::Refused(_) => None,
+    }
+}
+
 /// The kinds of openings.
 pub fn opening_kind(kind: OpeningKind) -> &'static str {
     match kind {
-        OpeningKind::Own => "each strategy’s own",
-        OpeningKind::Forced => "the same for all",
-        OpeningKind::Each => "every kind, one after the other",
+        OpeningKind::Own => "Each strategy’s own",
+        OpeningKind::Forced => "The same for all",
+        OpeningKind::Each => "Every kind, one after the other",
     }
 }
 
 /// How many workers.
 pub fn workers(workers: Workers, cores: usize) -> String {
     match workers {
-        Workers::All => format!("all: {}", count(cores as u64, "worker", "workers")),
+        Workers::All => format!("All: {}", count(cores as u64, "worker", "workers")),
         Workers::One => "1 worker".into(),
-        Workers::Both => "1 worker, then all: what is gained?".into(),
+        Workers::Both => "1 worker, then all (measure speed-up)".into(),
     }
 }
 

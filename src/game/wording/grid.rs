@@ -20,11 +20,11 @@ pub fn status_line(grid: &Grid) -> String {
     let state = match (found == of, going) {
         (true, _) => "",
         (false, true) => " Small ones first.",
-        (false, false) => " The others wait for Fill in.",
+        (false, false) => " Press Compute.",
     };
     format!(
-        "{name}: {found} of {}.{state}",
-        count(of as u64, "game", "games")
+        "{name}: {found} of {} computed.{state}",
+        count(of as u64, "size", "sizes")
     )
 }
 

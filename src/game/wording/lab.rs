@@ -4,18 +4,18 @@ use super::numbers::count;
 use crate::game::lab::Section;
 
 /// The address names no section of the lab.
-pub const NO_SECTION: &str = "The address names no section of the lab: choose one above.";
+pub const NO_SECTION: &str = "The Lab has no such section: choose one above.";
 
 /// The address names no strategy.
 pub fn no_rule(name: &str) -> String {
-    format!("The address names the strategy “{name}”, and there is none of that name.")
+    format!("This link names the strategy “{name}”, and there is none of that name.")
 }
 
 /// How many cells of the grid of games could not be read.
 pub fn damaged(cells: usize) -> Option<String> {
     let cells = (cells > 0).then(|| count(cells as u64, "cell", "cells"))?;
     Some(format!(
-        "{cells} of the grid of games could not be read and will be computed anew; everything else is \
+        "{cells} of the grid of games could not be read and will be computed again; everything else is \
          as you left it."
     ))
 }
@@ -26,9 +26,9 @@ pub const REPEATS: &str = "The link opens this page and runs the same again.";
 /// What a section is called.
 pub fn section(section: Section) -> &'static str {
     match section {
-        Section::Compare => "Compare strategies",
+        Section::Compare => "Compare",
         Section::Openings => "Openings",
-        Section::Grid => "Grid of games",
-        Section::Tree => "Strategy trees",
+        Section::Grid => "Grid",
+        Section::Tree => "Trees",
     }
 }

@@ -38,7 +38,7 @@ pub fn about(openings: &Openings) -> String {
     let rows = position.rows().len();
     match rows {
         0 => format!(
-            "{}. One opening of every kind: all others are the same in disguise.",
+            "{}. One opening of every kind: all others are equivalent (the same after swapping colours or positions).",
             game(position.variant())
         ),
         _ => format!(

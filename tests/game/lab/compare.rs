@@ -430,6 +430,10 @@ fn a_setup_is_its_link() {
     let twice = "6x4/each/one/each".parse::<CompareSetup>().unwrap();
     assert_eq!(Ok(twice), "6x4/each/one".parse());
     assert_eq!("".parse::<CompareSetup>(), Ok(CompareSetup::default()));
+    assert_eq!(
+        CompareSetup::default().strategies,
+        CompareSetup::RECOMMENDED
+    );
 }
 
 #[test]
@@ -551,4 +555,43 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         assert_eq!(told, statistics(fresh));
         assert_eq!(told.map_or(0, |all| all.codes() as usize), goals.len());
     }
+}
+
+#[test]
+fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() {
+    use mastermind_teacher::game::lab::compare::LeastTotal;
+    let names = |compare: &Compare| -> Vec<StrategyName> {
+        let ranked = compare.run().unwrap().ranked();
+        ranked.iter().map(|one| one.strategy()).collect()
+    };
+    let mut classic = compare("6x4/largest-part,entropy,most-parts", 1);
+    assert_eq!(
+        classic.run().unwrap().least_total(),
+        Some(LeastTotal::Published(5625))
+    );
+    Crowd::new(1, 0).work(&mut classic);
+    use StrategyName::{Entropy, LargestPart, MostParts};
+    assert_eq!(names(&classic), [MostParts, Entropy, LargestPart]);
+
+    let mut small = compare("5x4!/most-parts,exact-average", 1);
+    assert_eq!(small.run().unwrap().least_total(), None);
+    Crowd::new(1, 0).work(&mut small);
+    let run = small.run().unwrap();
+    let exact = run.ranked()[0].statistics().total();
+    assert_eq!(run.least_total(), Some(LeastTotal::Computed(exact)));
+    let forced = {
+        let mut forced = compare("5x4!/exact-average/0123", 1);
+        Crowd::new(1, 0).work(&mut forced);
+        forced.run().unwrap().least_total()
+    };
+    assert_eq!(forced, None, "from a forced opening it proves nothing");
+}
+
+#[test]
+fn the_recommended_set_is_one_press() {
+    let mut compare = Compare::new(1);
+    compare.apply(CompareAction::Tick(StrategyName::Entropy, false));
+    compare.apply(CompareAction::Tick(StrategyName::MaxMin, true));
+    compare.apply(CompareAction::Recommend);
+    assert_eq!(compare.setup().unwrap(), CompareSetup::default());
 }

@@ -118,3 +118,25 @@ fn published_figures_are_found_by_game_rule_and_opening() {
     assert!(!Figure::MaxAndAverage(5, 4476).agrees_with(5, 5803, 1296));
     assert!(!Figure::MaxAndAverage(5, 4476).agrees_with(6, 5801, 1296));
 }
+
+#[test]
+fn one_axis_holds_all_averages() {
+    use mastermind_teacher::game::lab::axis::Axis;
+    assert_eq!(Axis::of(&[]), None);
+    let axis = Axis::of(&[4.34, 4.64, 4.476]).unwrap();
+    assert!((axis.at(4.34) - 10.0).abs() < 1e-9);
+    assert!((axis.at(4.64) - 90.0).abs() < 1e-9);
+    let ticks = axis.ticks();
+    assert_eq!(ticks.len(), 3, "{ticks:?}");
+    for (tick, wanted) in ticks.iter().zip([4.4, 4.5, 4.6]) {
+        assert!((tick - wanted).abs() < 1e-9, "{ticks:?}");
+    }
+    // All alike: the dot stands at the beginning, not at the end.
+    let one = Axis::of(&[5.0]).unwrap();
+    assert!((one.at(5.0) - 10.0).abs() < 1e-9);
+    assert!(
+        one.ticks()
+            .iter()
+            .all(|&tick| tick > 5.0 && one.at(tick) < 91.0)
+    );
+}

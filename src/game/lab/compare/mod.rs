@@ -11,7 +11,7 @@ mod run;
 mod setup;
 
 pub use contender::{Contender, ContenderState, Mean};
-pub use run::{Pass, Run};
+pub use run::{LeastTotal, Pass, Run};
 pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_opening};
 
 use super::Ticket;
@@ -25,6 +25,8 @@ pub enum CompareAction {
     Variant(Variant),
     /// Whether a strategy takes part.
     Tick(StrategyName, bool),
+    /// The recommended strategies take part, and no others.
+    Recommend,
     /// Which guess comes first; a forced one is the draft, once it is complete.
     Opening(OpeningKind),
     /// A change to the opening being entered.
@@ -172,6 +174,9 @@ impl Compare {
                 };
                 let all = StrategyName::ALL.into_iter();
                 self.setup.strategies = all.filter(ticked).collect();
+            }
+            CompareAction::Recommend => {
+                self.setup.strategies = CompareSetup::RECOMMENDED.to_vec();
             }
             CompareAction::Opening(kind) => self.opening_kind = kind,
             CompareAction::Edit(edit) => self.draft.edit(edit),

@@ -1,7 +1,8 @@
 //! A run of a comparison: by one worker, by all, or by one and then by all.
 
-use super::{CompareSetup, Contender, ContenderState, Workers};
-use crate::game::lab::{Playout, Step, Ticket, WorkQueue};
+use super::{CompareSetup, Contender, ContenderState, Opening, Workers};
+use crate::engine::StrategyName;
+use crate::game::lab::{Playout, Step, Ticket, WorkQueue, published};
 use crate::game::{Answer, Query};
 
 /// Contender, playout in it, question of the playout.
@@ -36,7 +37,56 @@ pub struct Pass {
     now: f64,
 }
 
+/// The least number of guesses over all codes that any strategy needs, and how that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeastTotal {
+    /// It is published, or was computed twice before.
+    Published(u64),
+    /// An exact strategy has reached it in this run.
+    Computed(u64),
+}
+
+impl LeastTotal {
+    /// The number.
+    pub fn number(self) -> u64 {
+        let (LeastTotal::Published(total) | LeastTotal::Computed(total)) = self;
+        total
+    }
+}
+
 impl Run {
+    /// The least total of the game, if it is known.
+    pub fn least_total(&self) -> Option<LeastTotal> {
+        if let Some(total) = published::least_total(self.setup.variant) {
+            return Some(LeastTotal::Published(total.into()));
+        }
+        let exact = |one: &&Contender| {
+            one.strategy() == StrategyName::ExactAverage && one.state() == ContenderState::Done
+        };
+        let own = self.setup.opening == Opening::Own;
+        let mut done = self.pass().contenders.iter().filter(exact);
+        let exact = done.next().filter(|_| own)?;
+        Some(LeastTotal::Computed(exact.statistics().total()))
+    }
+
+    /// The least average of the game, if it is known.
+    pub fn least_average(&self) -> Option<f64> {
+        let codes = f64::from(self.setup.variant.code_count());
+        self.least_total()
+            .map(|total| total.number() as f64 / codes)
+    }
+
+    /// The contenders, the best average first; those that are not done come last.
+    pub fn ranked(&self) -> Vec<&Contender> {
+        let mut all: Vec<&Contender> = self.pass().contenders.iter().collect();
+        let average = |one: &Contender| match one.state() {
+            ContenderState::Done => one.mean().map_or(f64::INFINITY, |mean| mean.average),
+            _ => f64::INFINITY,
+        };
+        all.sort_by(|a, b| average(a).total_cmp(&average(b)));
+        all
+    }
+
     /// Begins the run of this number.
     pub fn new(setup: CompareSetup, cores: usize, number: u32) -> Run {
         let workers = match setup.workers {

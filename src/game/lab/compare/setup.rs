@@ -56,16 +56,11 @@ pub struct CompareSetup {
 }
 
 impl Default for CompareSetup {
-    /// The four published rules that look one step ahead.
+    /// The recommended strategies.
     fn default() -> CompareSetup {
         CompareSetup {
             variant: Variant::CLASSIC,
-            strategies: vec![
-                StrategyName::LargestPart,
-                StrategyName::ExpectedSize,
-                StrategyName::Entropy,
-                StrategyName::MostParts,
-            ],
+            strategies: CompareSetup::RECOMMENDED.to_vec(),
             opening: Opening::Own,
             seeds: 20,
             first_seed: 1,
@@ -75,6 +70,16 @@ impl Default for CompareSetup {
 }
 
 impl CompareSetup {
+    /// The four published rules that look one step ahead, and the two exact strategies that show
+    /// what they cost.
+    pub const RECOMMENDED: [StrategyName; 6] = [
+        StrategyName::LargestPart,
+        StrategyName::ExpectedSize,
+        StrategyName::Entropy,
+        StrategyName::MostParts,
+        StrategyName::ExactAverage,
+        StrategyName::ExactAverageInWorstCase,
+    ];
     /// The most seeds.
     pub const MOST_SEEDS: u16 = 1000;
     /// The most games that are played by chance.

@@ -6,26 +6,38 @@ pub const ALL_BLACK: &str = "all black";
 pub const BEST: &str = "best: ";
 pub const DIFFERS: &str = "differs";
 pub const IT_IS_FOUND: &str = "found";
-pub const MAY_BE_THE_CODE: &str = "may be the code";
+pub const MAY_BE_THE_CODE: &str = "could be the code";
 pub const AGREES: &str = "agrees";
-pub const ANSWER: &str = "Answer";
-pub const A_STRATEGY_WRITTEN_OUT: &str = "A strategy written out";
+pub const ALL_FIGURES: &str = "All figures";
+pub const AT_MOST: &str = "at most";
+pub const AVERAGE: &str = "average";
+pub const ESTIMATE: &str = "estimate";
+pub const EVERY_CODE_PLAYED: &str = "exact, every code played";
+pub const GUESSES_NEEDED: &str = "guesses needed";
+pub const HOLLOW_THE_MOST: &str = "hollow bar: the most guesses";
+pub const LEAST_POSSIBLE: &str = "the least that is possible";
+pub const OPENING_AND_WORKERS: &str = "Opening and workers";
+pub const PROVED_BEST: &str = "proved best";
+pub const RECOMMENDED_SET: &str = "Recommended set";
+pub const WHAT_TO_RUN: &str = "What to run";
+pub const ANSWER: &str = "Feedback";
+pub const A_STRATEGY_WRITTEN_OUT: &str = "Strategy trees";
 pub const BACK_TO_THE_GUESS_BEFORE: &str = "Back to the guess before";
 pub const BUILD: &str = "Build";
 pub const BUILD_A_TREE: &str = "Build a tree";
 pub const CHANCE: &str = "Chance";
 pub const CHOOSE_STRATEGIES_AND_A_GAME_THEN: &str =
-    "Choose strategies and a game, then press Run: every strategy plays against every code.";
-pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each answer";
+    "Press Run: every strategy plays against every code of the game.";
+pub const CODES_LEFT_BY_EACH_ANSWER: &str = "Codes left by each feedback";
 pub const COLOURS: &str = "Colours";
 pub const COLOURS_BY_PEGS: &str = "Colours by pegs";
-pub const COMPUTE_ANEW: &str = "Compute anew";
+pub const COMPUTE_ANEW: &str = "Clear and recompute";
 pub const COPY_AS_ONE_LINE: &str = "Copy as one line";
-pub const FILL_IN: &str = "Fill in";
+pub const FILL_IN: &str = "Compute";
 pub const FIND: &str = "Find";
 pub const FIND_A_CODE: &str = "Find a code";
 pub const FIRST_SEED: &str = "First seed";
-pub const FOUND: &str = "Found";
+pub const FOUND: &str = "Solved";
 pub const GAME: &str = "Game";
 pub const GAMES: &str = "Games";
 pub const GAMES_BY_GUESSES_NEEDED: &str = "Games by guesses needed";
@@ -37,7 +49,7 @@ pub const LARGEST: &str = "Largest";
 pub const LET_IT_PLAY_IN_SOLVE: &str = "Let it play in Solve";
 pub const LINK_TO_THIS_RUN: &str = "Link to this run";
 pub const ONE_STRATEGY_IN_EVERY_GAME: &str = "One strategy in every game";
-pub const OPEN: &str = "Open";
+pub const OPEN: &str = "Remaining";
 pub const OPENING: &str = "Opening";
 pub const OPEN_IT_IN_ANALYSE: &str = "Open it in Analyse";
 pub const OR_READ_A_FILE: &str = "Or read a file";
@@ -66,15 +78,15 @@ pub const STRATEGY: &str = "Strategy";
 pub const THE_FIRST_GUESS_OF_ALL: &str = "The first guess of all";
 pub const THE_GAME_THAT_THE_TREE_LOSES: &str = "The game that the tree loses";
 pub const THE_GAME_THEN_EACH_GUESS_WITH: &str =
-    "The game, then each guess with its black and white hits: ";
+    "The game, then each guess with its black and white pins: ";
 pub const THE_GRID_OF_GAMES: &str = "The grid of games";
 pub const THE_WAY_HERE: &str = "The way here";
 pub const THE_WAY_TO_THE_CODE: &str = "The way to the code";
 pub const THE_WHOLE_TREE: &str = "The whole tree";
-pub const TO_KEEP: &str = "To keep";
+pub const TO_KEEP: &str = "Export and share";
 pub const TREE_AS_TEXT_OR_JSON: &str = "Tree as text or JSON";
 pub const WALK: &str = "Walk";
-pub const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each answer";
+pub const WHAT_FOLLOWS_EACH_ANSWER: &str = "What follows each feedback";
 pub const WHAT_OTHERS_HAVE_FOUND: &str = "What others have found";
 pub const WHOLE_TREE: &str = "Whole tree";
 pub const WORKERS: &str = "Workers";
@@ -96,9 +108,9 @@ pub fn guess_on_path(number: usize, code: impl Display) -> String {
 }
 
 pub fn no_position(why: impl Display) -> String {
-    format!("The address names no position. {why}")
+    format!("This link names no position. {why}")
 }
 
 pub fn no_comparison(why: impl Display) -> String {
-    format!("The address sets up no comparison: {why}.")
+    format!("This link sets up no comparison: {why}.")
 }

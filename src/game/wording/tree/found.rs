@@ -61,13 +61,13 @@ pub fn figures(shown: &ShownTree) -> Vec<(String, String)> {
 pub fn columns(shown: &ShownTree) -> &'static str {
     match shown.finds_all() {
         true => {
-            "Found: codes that this guess finds. Open: codes not yet found before it. Positions: \
-             how many different ones it is made in, and the codes possible in the largest."
+            "Solved: codes found at this guess. Remaining: not yet found before it. Positions: how \
+             many different situations it is made in, and the codes possible in the largest."
         }
         false => {
-            "Only of the codes that the tree finds. Found: those that this guess finds. Open: \
-             those not yet found before it. Positions: how many different ones it is made in, and \
-             the codes found from the largest on."
+            "Only of the codes that the tree finds. Solved: those found at this guess. Remaining: \
+             those not yet found before it. Positions: how many different situations it is made \
+             in, and the codes found from the largest on."
         }
     }
 }

@@ -2,10 +2,9 @@
 //!
 //! ```text
 //!   bar        run, stop, go on                      setup    strategies, opening, workers, game
-//!   results    a row for each strategy
-//!   games by guesses    histograms, table
-//!   sources             published figures, notes
-//!   to keep             files, link
+//!   results    the strategies on one axis, the best first; all figures
+//!   sources    published figures, notes
+//!   export     files, link
 //! ```
 
 mod keep;
@@ -18,7 +17,7 @@ use leptos::prelude::*;
 
 use self::keep::Keep;
 use self::model::CompareModel;
-use self::results::{Distribution, Results, Sources};
+use self::results::{Results, Sources};
 use self::setup::SetupCards;
 use super::focus::focus;
 use super::workers::use_workers;
@@ -40,11 +39,11 @@ pub fn CompareSection() -> impl IntoView {
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
-        <div class="columns">
+        <div class="columns compare">
             <section class="place" aria-labelledby="compare-heading">
                 <Bar/>
                 <Results/>
-                <When so=ran><Distribution/><Sources/></When>
+                <When so=ran><Sources/></When>
                 <When so=rests><Keep/></When>
             </section>
             <aside class="side"><SetupCards/></aside>

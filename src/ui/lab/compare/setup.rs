@@ -7,23 +7,31 @@ use crate::engine::StrategyName;
 use crate::game::lab::compare::{Compare, CompareAction, CompareSetup, OpeningKind, Workers};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, compare as words, missing};
-use crate::ui::parts::{Card, Choice, CodeEntry, NumberField, VariantPicker, When};
+use crate::ui::parts::{Button, Card, Choice, CodeEntry, NumberField, VariantPicker, When};
 
-/// A card for each choice.
+/// One card: the game and the strategies; what else can be chosen opens.
 #[component]
 pub fn SetupCards() -> impl IntoView {
     let model = compare_model();
     let random = model.memo(|state| state.chosen().is_random());
     let variant = Signal::derive(move || model.get(|state| state.chosen().variant));
+    let name = model.memo(|state| wording::colours_and_pegs(state.chosen().variant));
+    let codes = model.memo(|state| wording::codes(state.chosen().variant.code_count()));
     let choose = move |variant| model.act(CompareAction::Variant(variant));
     view! {
-        <Strategies/>
-        <When so=random><Chance/></When>
-        <OpeningCard/>
-        <Card id="compare-game" title=labels::GAME>
-            <VariantPicker id="compare" variant choose/>
+        <Card id="compare-setup" title=labels::WHAT_TO_RUN.to_owned()>
+            <details class="pick">
+                <summary><span><b>{name}</b><span class="muted">{codes}</span></span></summary>
+                <VariantPicker id="compare" variant choose/>
+            </details>
+            <Strategies/>
+            <When so=random><Chance/></When>
+            <details class="more">
+                <summary>{labels::OPENING_AND_WORKERS}</summary>
+                <OpeningCard/>
+                <Workers/>
+            </details>
         </Card>
-        <Workers/>
     }
     .into_any()
 }
@@ -37,10 +45,14 @@ fn Strategies() -> impl IntoView {
         let act = move |ticked| model.act(CompareAction::Tick(strategy, ticked));
         view! { <Choice label chosen act/> }.into_any()
     });
+    let other =
+        model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
     view! {
-        <Card id="compare-strategies" title=labels::STRATEGIES>
-            <div role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
-        </Card>
+        <h3 id="compare-strategies">{labels::STRATEGIES}</h3>
+        <div role="group" aria-labelledby="compare-strategies">{Vec::from(choices)}</div>
+        <Button enabled=other act=move |()| model.act(CompareAction::Recommend)>
+            {labels::RECOMMENDED_SET}
+        </Button>
     }
     .into_any()
 }
@@ -63,11 +75,11 @@ fn Chance() -> impl IntoView {
         }
     };
     view! {
-        <Card id="compare-chance" title=labels::CHANCE>
+        <h3 id="compare-chance">{labels::CHANCE}</h3>
             <NumberField label=labels::SEEDS least=1 most=CompareSetup::MOST_SEEDS.into() value=seeds act=set_seeds/>
             <NumberField label=labels::FIRST_SEED least=1 most=u32::MAX.into() value=first act=set_first/>
             <p class="muted">{about}</p>
-        </Card>
+
     }
     .into_any()
 }
@@ -83,10 +95,10 @@ fn OpeningCard() -> impl IntoView {
     });
     let forced = model.memo(|state| state.opening_kind() == OpeningKind::Forced);
     view! {
-        <Card id="compare-opening" title=labels::OPENING>
+        <h3 id="compare-opening">{labels::OPENING}</h3>
             <div role="radiogroup" aria-labelledby="compare-opening">{Vec::from(choices)}</div>
             <When so=forced><Forced/></When>
-        </Card>
+
     }
     .into_any()
 }
@@ -122,9 +134,9 @@ fn Workers() -> impl IntoView {
         view! { <Choice label group="compare-workers-choice" chosen act/> }.into_any()
     });
     view! {
-        <Card id="compare-workers" title=labels::WORKERS>
+        <h3 id="compare-workers">{labels::WORKERS}</h3>
             <div role="radiogroup" aria-labelledby="compare-workers">{Vec::from(choices)}</div>
-        </Card>
+
     }
     .into_any()
 }

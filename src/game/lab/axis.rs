@@ -1,0 +1,51 @@
+//! One axis for all averages of a comparison: pure geometry for a drawing.
+//!
+//! ```text
+//!   4.340    4.4       4.5       4.6
+//!     ┊       │         │         │
+//!     ●┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄┼┄┄┄┄┄┄┄┄┄│       the least stands at a tenth of the width,
+//!     ┊━━━━●                              the most at nine tenths
+//! ```
+
+/// From the least average to the most.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Axis {
+    least: f64,
+    most: f64,
+}
+
+impl Axis {
+    /// The axis that holds all of these; none if there are none.
+    pub fn of(values: &[f64]) -> Option<Axis> {
+        /// Smaller differences are not drawn larger than this.
+        const LEAST_SPAN: f64 = 0.05;
+        let least = values.iter().copied().reduce(f64::min)?;
+        let most = values.iter().copied().reduce(f64::max)?;
+        Some(Axis {
+            least,
+            most: most.max(least + LEAST_SPAN),
+        })
+    }
+
+    /// Where this value stands, in percent of the width.
+    pub fn at(self, value: f64) -> f64 {
+        10.0 + 80.0 * (value - self.least) / (self.most - self.least)
+    }
+
+    /// Round numbers along the axis, far enough from its beginning, where the least stands.
+    pub fn ticks(self) -> Vec<f64> {
+        /// The most numbers that have room.
+        const MOST: f64 = 4.0;
+        let span = self.most - self.least;
+        let steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0];
+        let step = steps.into_iter().find(|step| span / step <= MOST);
+        let Some(step) = step else {
+            return Vec::new();
+        };
+        let first = ((self.least + span / 5.0) / step).ceil();
+        (0..=4)
+            .map(|place| (first + f64::from(place)) * step)
+            .filter(|tick| *tick <= self.most + step / 100.0)
+            .collect()
+    }
+}
