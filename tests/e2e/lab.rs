@@ -308,13 +308,8 @@ fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
 #[test]
 fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     let page = open("/compare/6x4/fastest");
-<<<<<<< HEAD
-    page.see_text("The address sets up no comparison: “fastest” means nothing here.");
-    page.find("button", "OK").click();
-=======
     page.see_text("This link sets up no comparison: “fastest” means nothing here.");
-    page.find("button", "Understood").click();
->>>>>>> h-places
+    page.find("button", "OK").click();
     page.find("button", "Run").click();
     assert_eq!(results(&page, TOTAL).len(), 6);
     let page = open("/cellar");
@@ -500,13 +495,8 @@ fn a_damaged_grid_is_told_and_set_aside() {
     page.see_text("Knuth's minimax: 1 of 61 sizes computed.");
     let page = left("7 cells=entropy:6x4:6:5722");
     page.see_text("The grid of games could not be read: it was written by a newer page");
-<<<<<<< HEAD
     page.find("button", "OK").click();
-    page.find("button", "Fill in").click();
-=======
-    page.find("button", "Understood").click();
     page.find("button", "Compute").click();
->>>>>>> h-places
     page.see_text("5 / 4.476");
 }
 
