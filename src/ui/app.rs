@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route};
-use super::parts::{Button, Notices, When};
+use super::parts::{Button, Notices, When, notify};
 use super::play::PlayPlace;
 use super::sheets::{Sheet, use_sheets};
 use crate::game::wording::labels::frame as labels;
@@ -39,9 +39,7 @@ pub fn App() -> impl IntoView {
                     model.set_up(setup);
                 }
             }
-            Err(why) => notices.update(|notices| {
-                notices.push(labels::no_round(why));
-            }),
+            Err(why) => notify(notices, labels::no_round(why)),
         }
     });
     let engine = use_engine(model);

@@ -84,3 +84,7 @@ pub fn icon(path: &'static str) -> Markup {
         .hidden()
         .holding([path])
 }
+
+/// A drawing of dice, for [`icon`]: a game by chance, another game.
+pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \
+    8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01";

@@ -44,6 +44,13 @@ pub fn Broken(
     .into_any()
 }
 
+/// Adds a notice, unless it is there already.
+pub fn notify(notices: RwSignal<Vec<String>>, text: String) {
+    if notices.with_untracked(|notices| !notices.contains(&text)) {
+        notices.update(|notices| notices.push(text));
+    }
+}
+
 /// Notices of what went wrong, until the player has dismissed them.
 #[component]
 pub fn NoticeList(

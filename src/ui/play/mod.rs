@@ -27,7 +27,7 @@ use self::focus::PlayFocus;
 use self::lesson::LessonBar;
 use self::summary::Results;
 use super::hooks::{PlayModel, use_effect};
-use super::parts::{Announcements, Button, When};
+use super::parts::{Announcements, Button, DICE, When, drawn, icon};
 use super::sheets::{Sheet, Sheets};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, stored};
@@ -117,6 +117,7 @@ fn RoundButtons() -> impl IntoView {
         <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
         <Button class="change" enabled=not_first name=labels::CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
             <span>{labels::CHANGE_GAME}</span>
+            {drawn("sign", || vec![icon(DICE)])}
         </Button>
     }
 }

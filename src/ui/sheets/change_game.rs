@@ -10,7 +10,7 @@ use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Day, Draft, Edit, Maker, Play, Setup};
 use crate::ui::hooks::{PlayModel, go_to, page_link, results_of, use_memo};
 use crate::ui::parts::{
-    Button, Choice, CodeEntry, LinkField, Markup, VariantPicker, When, element, icon,
+    Button, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, When, element, icon,
 };
 
 /// The places of [`words::MAKERS`].
@@ -20,7 +20,7 @@ const FRIEND: usize = 3;
 
 /// The drawings of the codemakers: dice, a calendar, horns, a link.
 const ICONS: [&str; 4] = [
-    "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01",
+    DICE,
     "m4 5h16v15H4zM4 10h16M8 3v4M16 3v4",
     "m5 3c0 3 1 4 3 5h8c2-1 3-2 3-5M12 8a7 7 0 1 0 .01 0M9 14v.01M15 14v.01M9 17c2 1.500 4 1.500 6 0",
     "m10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
