@@ -38,14 +38,24 @@ mod solve;
 pub use app::App;
 pub use explore::Explore;
 
+use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 /// Draws a program into the container that index.html has for it: the whole of its `main`.
 pub fn run<V: IntoView + 'static>(program: &str, draw: impl FnOnce() -> V + 'static) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let container = document.and_then(|document| document.get_element_by_id(program));
-    if let Some(container) = container.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        leptos::mount::mount_to(container, draw).forget();
+    if let Some(drawn) = draw_into(program, draw) {
+        drawn.forget();
     }
+}
+
+/// Draws into a container of index.html, until what is returned is dropped.
+fn draw_into<V: IntoView + 'static>(
+    container: &str,
+    draw: impl FnOnce() -> V + 'static,
+) -> Option<UnmountHandle<V::State>> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let container = document.and_then(|document| document.get_element_by_id(container));
+    let container = container?.dyn_into::<HtmlElement>().ok()?;
+    Some(mount_to(container, draw))
 }

@@ -65,6 +65,7 @@ async fn a_game_that_cannot_be_played_is_refused_with_the_reason_until_it_can() 
 #[wasm_bindgen_test]
 async fn a_friends_link_comes_with_the_whole_code_and_hides_it() {
     let page = open();
+    seen("the choices", || !all("dialog[open] .option").is_empty()).await;
     choice("Challenge a friend Hide a code and share a link").click();
     seen("pegs", || all("dialog[open] [role=spinbutton]").len() == 4).await;
     assert!(link().is_none() && !enabled("Start game"));
@@ -95,6 +96,7 @@ async fn a_friends_link_comes_with_the_whole_code_and_hides_it() {
 #[wasm_bindgen_test]
 async fn what_is_chosen_is_the_address_of_the_round() {
     let page = open();
+    seen("the choices", || !all("dialog[open] .option").is_empty()).await;
     choice("Hard 8 colours, 5 pegs").click();
     choice("Evil codemaker Dodges as long as it can").click();
     seen("what that is", || {

@@ -74,11 +74,13 @@ pub fn use_sheets(model: PlayModel) -> Sheets {
     }
     let listener = window_event_listener_untyped(SWITCH_THEME, move |_| switch_theme(model));
     on_cleanup(move || listener.remove());
-    super::run("sheets", move || {
+    let drawn = super::draw_into("sheets", move || {
         provide_context(model);
         provide_context(sheets);
         view! { <AllSheets sheets/> }
     });
+    // They go when the program goes.
+    StoredValue::new_local(drawn);
     sheets
 }
 
