@@ -277,6 +277,14 @@ pub fn lost(place: usize, loss: u32) -> String {
     format!("Game {}: {}", place + 1, hundredths(loss))
 }
 
+/// What the columns of the trend are; the tallest one costs `most` thousandths of a guess.
+pub fn trend(most: u32) -> String {
+    format!(
+        "What mistakes cost in each game, oldest first. The tallest: {} guesses.",
+        hundredths(Fraction::new(i64::from(most), 1000))
+    )
+}
+
 /// The average of these losses, in thousandths of a guess.
 pub fn average_loss(losses: &[u32]) -> String {
     let sum: i64 = losses.iter().map(|&loss| i64::from(loss)).sum();

@@ -124,28 +124,36 @@ fn needed(play: &Play) -> Option<Markup> {
     Some(section(labels::GUESSES_NEEDED.into(), inside))
 }
 
-/// What the mistakes of each of the last games cost, as a bar; oldest first.
+/// The drawing of the trend, in units of the drawing: its height, and how far its columns are apart.
+const HEIGHT: u64 = 100;
+const STEP: usize = 12;
+
+/// What the mistakes of each of the last games cost, as columns; oldest first.
 fn trend(results: &Results) -> Option<Markup> {
     let losses = losses(results);
     let most = losses.iter().max().copied().unwrap_or_default().max(1);
     let column = |(place, &loss): (usize, &u32)| {
-        element("li").holding([
-            element("span")
-                .class("visually-hidden")
-                .text(review::lost(place, loss)),
-            element("meter")
-                .hidden()
-                .with("min", "0")
-                .with("max", most.to_string())
-                .with("value", loss.to_string()),
-        ])
+        // A stored loss can be any number.
+        let height = (u64::from(loss) * HEIGHT).div_ceil(most.into()).max(1);
+        element("rect")
+            .with("x", (place * STEP + 2).to_string())
+            .with("y", (HEIGHT - height).to_string())
+            .with("width", (STEP - 4).to_string())
+            .with("height", height.to_string())
     };
-    let columns = element("ol")
-        .class("columns-of-games")
-        .with("aria-label", labels::TREND_TEXT)
+    let picture = element("svg")
+        .class("trend")
+        .with("viewBox", format!("0 0 {} {HEIGHT}", losses.len() * STEP))
+        .with("preserveAspectRatio", "none")
+        .hidden()
         .holding(losses.iter().enumerate().map(column));
-    let text = paragraph("muted", labels::TREND_TEXT);
-    (losses.len() > 1).then(|| section(labels::TREND.into(), [text, columns]))
+    let read = |(place, &loss): (usize, &u32)| element("li").text(review::lost(place, loss));
+    let list = element("ol")
+        .class("visually-hidden")
+        .with("aria-label", labels::TREND)
+        .holding(losses.iter().enumerate().map(read));
+    let text = paragraph("muted", review::trend(most));
+    (losses.len() > 1).then(|| section(labels::TREND.into(), [text, picture, list]))
 }
 
 /// How many guesses of the last games got each grade.

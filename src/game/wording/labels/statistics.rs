@@ -9,6 +9,5 @@ pub const GUESSES_NEEDED: &str = "Guesses needed";
 pub const NOTHING_YET: &str = "No game of this kind has ended yet.";
 pub const STATISTICS: &str = "Statistics";
 pub const TREND: &str = "Trend";
-pub const TREND_TEXT: &str = "Guesses that mistakes cost in each game, oldest first.";
 pub const YOUR_AVERAGE: &str = "Your average";
 pub const YOUR_MISTAKES_COST: &str = "Your mistakes cost";
