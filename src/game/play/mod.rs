@@ -181,7 +181,8 @@ impl Play {
         let playing = self.status() == Some(Status::Playing);
         let (read, guesses) = (self.settings.tips, self.board().len());
         let tip = read.max(u8::from(guesses > 0));
-        let now = tip < TIPS && (guesses > 0 || tip == 0);
+        // Later the tip would stand over the rows to be filled.
+        let now = tip < TIPS && (guesses > 0 || tip == 0) && guesses < 3;
         (first && playing && now).then_some(tip)
     }
 

@@ -32,6 +32,9 @@ pub fn size(colours: u8, pegs: u8) -> String {
 pub const ABOUT_EVIL: &str = "It has no code: to every guess it gives the feedback that leaves the \
     most codes, and says how many. Luck does not help.";
 
+/// What has to be done before that.
+pub const ENTER_THE_CODE: &str = "Enter the code that your friend is to find. Then send the link.";
+
 /// What can be done once the code is complete.
 pub const HAND_OVER: &str = "Press Start game and hand over the device, or send the link: it does \
     not show the code.";

@@ -305,6 +305,16 @@ pub fn analyse_address(variant: Variant, rows: &[Row]) -> String {
 /// The text of the link to it.
 pub const OPEN_IN_ANALYSE: &str = "Open the position before this guess in Analyse";
 
+/// What stands beside the code: what kind of code it is.
+pub fn shield_label(play: &Play) -> String {
+    match (play.round().map(Round::maker), play.setup().maker()) {
+        (Some(Codemaker::Today(day)), _) => games::daily_puzzle(day),
+        (Some(_), Maker::Friend(_)) => "A friend hid this code".into(),
+        (Some(Codemaker::Evil), _) => "Evil codemaker".into(),
+        _ => "Hidden code".into(),
+    }
+}
+
 /// The text in place of the hidden code.
 pub fn shield(play: &Play) -> String {
     match play.shown_code() {

@@ -24,7 +24,8 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
         super::hits(feedback),
         one.graded.map_or_else(dash, |graded| tag_of(&graded).text),
         one.graded.map_or_else(dash, |graded| {
-            tag_of(&graded).cost.unwrap_or_else(|| "0".into())
+            let cost = tag_of(&graded).cost.unwrap_or_else(|| "0".into());
+            cost.trim_start_matches('−').to_owned()
         }),
         one.luck
             .map_or_else(dash, |luck| signed(luck).replace("+0.00", "0")),

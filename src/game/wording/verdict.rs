@@ -102,10 +102,13 @@ pub(super) fn costs(graded: &Graded) -> Option<String> {
         return Some("best on average, but may need one guess more in the worst case".into());
     }
     if graded.in_worst_case > 0 {
-        return Some(format!(
-            "costs {} in the worst case",
-            guesses(graded.in_worst_case)
-        ));
+        let worst = format!("costs {} in the worst case", guesses(graded.in_worst_case));
+        let exactly = graded.sure == Sure::Exactly && graded.on_average > Fraction::from(0);
+        let average = hundredths(graded.on_average);
+        return Some(match exactly {
+            true => format!("{worst}, {average} on average"),
+            false => worst,
+        });
     }
     if graded.on_average == Fraction::from(0) {
         return None;

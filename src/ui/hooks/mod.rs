@@ -10,6 +10,7 @@ mod route;
 mod share;
 mod state;
 mod store;
+mod view;
 
 pub use clipboard::copy;
 pub use engine::{Engine, use_engine, use_worker, worker_url};
@@ -23,3 +24,4 @@ pub use store::{
     PlaceStore, add_results, all_results, begin_round, can_save, erase_everything, load,
     load_silently, load_tree, results_of, save, save_tree, unfinished_round,
 };
+pub use view::scroll_into_view;

@@ -17,9 +17,10 @@ use crate::ui::parts::{
 pub fn CodeShield() -> impl IntoView {
     let model = play_model();
     let label = model.memo(wording::shield);
+    let kind = model.memo(wording::shield_label);
     view! {
         <div class="shield" role="img" aria-label=label>
-            <span class="shield-label">{labels::CODE}</span>
+            <span class="shield-label">{kind}</span>
             {drawn("", move || vec![model.get(code)])}
         </div>
     }
@@ -102,7 +103,10 @@ fn waiting(play: &Play) -> Markup {
 fn example() -> Markup {
     let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
     let pins = ["pin black", "pin white", "pin", "pin"];
+    let number = |n: &str| element("span").class("hit-count").text(n);
     let best = [
+        number("1"),
+        number("1"),
         badge(Grade::Best, false),
         element("span").text(wording::grade(Grade::Best)),
     ];

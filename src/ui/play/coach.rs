@@ -36,6 +36,11 @@ pub fn Coach() -> impl IntoView {
             let told = play.opened().is_some() || lesson.is_some_and(|lesson| lesson.answered);
             (review, told, play.opened(), play.board().len())
         });
+        let (.., rows) = now;
+        // On a phone the sheet would hide the feedback.
+        if before.is_some_and(|(.., before): (bool, bool, Option<usize>, usize)| before < rows) {
+            pulled_up.set(false);
+        }
         if before != Some(now) {
             subject.set(match now {
                 (true, ..) => Subject::Review,

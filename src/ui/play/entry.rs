@@ -4,7 +4,7 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::ahead::Preview;
-use super::focus::{PlayFocus, use_focus};
+use super::focus::{PlayFocus, use_focus, use_view};
 use super::{may_guess, play_model};
 use crate::game::wording::labels::play as labels;
 use crate::game::{Edit, Play, PlayAction, PlayNews, Status, wording};
@@ -16,6 +16,7 @@ use crate::ui::parts::{Button, CodeEntry, When};
 pub fn Entry(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     use_focus(model, targets);
+    use_view(model);
     let number = model.memo(|play| match play.round() {
         Some(_) if play.may_guess() || play.status() == Some(Status::Playing) => {
             (play.board().len() + 1).to_string()

@@ -72,6 +72,7 @@ pub fn Tip() -> impl IntoView {
             .and_then(|tip| labels::TIPS.get(usize::from(tip)));
         tip.map(|text| (*text).to_owned()).unwrap_or_default()
     });
+    let which = model.memo(|play| play.tip().map(labels::tip_of).unwrap_or_default());
     let there = model.memo(|play| play.tip().is_some());
     let read = move |()| {
         let mut settings = model.peek(|play| play.settings());
@@ -82,7 +83,7 @@ pub fn Tip() -> impl IntoView {
     view! {
         <When so=there>
             <div class="tip" role="note" aria-label=labels::TIP>
-                <p>{text}</p>
+                <p><small>{which}</small>" "{text}</p>
                 <Button act=read>{labels::GOT_IT}</Button>
             </div>
         </When>

@@ -1,16 +1,19 @@
-//! Moves the focus to where the next key belongs, and nowhere else.
+//! Moves the focus to where the next key belongs, and nowhere else; scrolls to what has changed.
 //!
 //! ```text
 //!   my turn again          the pegs; after Make optimal guess that button
 //!   a restored round       the pegs
+//!
+//!   a guess was played     its row is in view
+//!   another game, lesson   its beginning is in view
 //! ```
 
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
-use crate::game::{Edit, Play, PlayAction, Waiting};
-use crate::ui::hooks::{PlayModel, use_effect};
+use crate::game::{Edit, Play, PlayAction, Round, Waiting};
+use crate::ui::hooks::{PlayModel, scroll_into_view, use_effect};
 
 /// What can get the focus.
 #[derive(Clone, Copy, Default)]
@@ -68,6 +71,32 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
             // A dialog that is closing returns the focus to where it was. Therefore once more after
             // that.
             request_animation_frame(move || targets.begin(model));
+        }
+        now
+    });
+}
+
+/// Keeps in view what has changed. Where all of the board is in view, nothing moves.
+pub fn use_view(model: PlayModel) {
+    let shown = |play: &Play| {
+        let lesson = play.lesson().map(|lesson| lesson.place());
+        let round = play.round().map(Round::number);
+        ((play.setup(), round, lesson), play.board().len())
+    };
+    use_effect(move |before: Option<_>| {
+        let now = model.get(shown);
+        let (game, rows) = now;
+        let target = match before {
+            Some((last, _)) if last != game => Some(match game.2 {
+                Some(_) => "[aria-labelledby=lesson-heading]",
+                None => ".state",
+            }),
+            Some((_, fewer)) if rows > fewer => Some(".history tbody tr:last-child"),
+            _ => None,
+        };
+        if let Some(target) = target {
+            // After it is drawn.
+            request_animation_frame(move || scroll_into_view(target));
         }
         now
     });

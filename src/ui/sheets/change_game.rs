@@ -8,7 +8,9 @@ use crate::engine::Variant;
 use crate::game::wording::labels::{games as labels, parts};
 use crate::game::wording::{self, games as words};
 use crate::game::{Challenge, Day, Draft, Edit, Maker, Play, Setup};
-use crate::ui::hooks::{PlayModel, go_to, page_link, results_of, use_memo};
+use crate::ui::hooks::{
+    PlayModel, go_to, page_link, results_of, scroll_into_view, use_effect, use_memo,
+};
 use crate::ui::parts::{
     Button, Choice, CodeEntry, DICE, LinkField, Markup, VariantPicker, When, element, icon,
 };
@@ -117,6 +119,7 @@ pub fn ChangeGame(sheets: Sheets) -> impl IntoView {
             <When so=friend><Hiding choosing/></When>
         </div>
         <div class="choices">
+            <When so=friend><LinkForFriend choosing/></When>
             <Button class="primary wide" enabled=ready once=true act=start>{labels::START_GAME}</Button>
         </div>
     }
@@ -242,11 +245,9 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
         Ok(_) => words::HAND_OVER.to_owned(),
         Err(missing) => wording::missing(&missing),
     });
-    let whole = use_memo(move || choosing.setup().is_some());
-    let link = use_memo(move || {
-        let setup = choosing.setup().filter(|_| choosing.maker.get() == FRIEND);
-        let route = setup.map(|setup| setup.route().to_string());
-        route.map(|route| page_link(&route)).unwrap_or_default()
+    // It is below what was pressed.
+    use_effect(move |_: Option<()>| {
+        request_animation_frame(|| scroll_into_view(".hiding"));
     });
     view! {
         <section class="hiding board" aria-labelledby="hiding">
@@ -254,7 +255,25 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
             <CodeEntry label=labels::THE_CODE described_by="hiding-lack" draft=move |()| draft.get() edit send=|()| {}/>
             <p id="hiding-lack" role="status">{lack}</p>
         </section>
-        <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
+    }
+    .into_any()
+}
+
+/// The link that brings the code to a friend, once it is complete; before that, what to do first.
+#[component]
+fn LinkForFriend(choosing: Choosing) -> impl IntoView {
+    let whole = use_memo(move || choosing.setup().is_some());
+    let lacking = use_memo(move || choosing.setup().is_none());
+    let link = use_memo(move || {
+        let setup = choosing.setup().filter(|_| choosing.maker.get() == FRIEND);
+        let route = setup.map(|setup| setup.route().to_string());
+        route.map(|route| page_link(&route)).unwrap_or_default()
+    });
+    view! {
+        <div class="for-friend">
+            <When so=lacking><p class="muted">{words::ENTER_THE_CODE}</p></When>
+            <When so=whole><LinkField label=labels::CHALLENGE_LINK link/></When>
+        </div>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::engine::{Code, Row, score};
+use crate::engine::{Code, Row, Variant, score};
 use crate::game::Play;
 use crate::game::grade::Grade;
 use crate::game::wording;
@@ -16,7 +16,7 @@ pub fn Help() -> impl IntoView {
     let model = expect_context::<PlayModel>();
     view! {
         <div class="help">
-            {drawn("steps", move || model.get(steps))}
+            {drawn("steps", steps)}
             <section aria-labelledby="help-grades">
                 <h3 id="help-grades">{labels::THE_GRADES}</h3>
                 <p class="muted">{labels::GRADES_TEXT}</p>
@@ -48,7 +48,7 @@ fn example() -> Option<[Row; 3]> {
     Some([row(first)?, row(second)?, row(third)?])
 }
 
-fn steps(play: &Play) -> Vec<Markup> {
+fn steps() -> Vec<Markup> {
     let Some([first, second, third]) = example() else {
         return Vec::new();
     };
@@ -78,7 +78,7 @@ fn steps(play: &Play) -> Vec<Markup> {
             paragraph("muted", text),
         ])
     };
-    let repeats = wording::rules(play.variant());
+    let repeats = wording::rules(Variant::CLASSIC);
     let steps = [
         (labels::FIND_THE_CODE, repeats, vec![holes]),
         (

@@ -12,7 +12,6 @@ pub const COACH_BEFORE_THE_END: &str = "After the game every guess is graded her
 pub const COACH_NOW: &str = "Now";
 pub const COACH_REVIEW: &str = "Review";
 pub const COACH_WHY: &str = "Why";
-pub const CODE: &str = "Hidden code";
 pub const CODES_LEFT: &str = "Codes left";
 pub const CODES_STILL_POSSIBLE: &str = "Codes still possible";
 pub const COPIED: &str = "Copied: paste it wherever you like.";
@@ -84,9 +83,14 @@ pub const TIP: &str = "Tip";
 pub const WHAT_PINS_MEAN: &str = "● right colour, right place. ○ right colour, wrong place.";
 pub const CODES_LEFT_AFTER_EACH_GUESS: &str = "Codes left after each guess";
 
+/// Which tip it is, from 0: "1 of 3".
+pub fn tip_of(tip: u8) -> String {
+    format!("{} of {}", tip + 1, TIPS.len())
+}
+
 /// What a newcomer is told during the first game, one after the other.
 pub const TIPS: [&str; 3] = [
-    "Tap colours to fill the row, then Guess. Any colours will do to begin with.",
+    "Tap colours to fill the row, then Guess.",
     "● counts pegs of the right colour in the right place, ○ right colours in the wrong place. \
      They do not say which peg.",
     "The grade compares your guess with the best one. Tap it to see why. Now use what you know.",

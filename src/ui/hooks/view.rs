@@ -1,0 +1,14 @@
+//! What is in view.
+
+use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
+
+/// Scrolls no further than needed to see the first element that the selector means.
+pub fn scroll_into_view(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector(selector).ok()?);
+    if let Some(element) = found {
+        let nearest = ScrollIntoViewOptions::new();
+        nearest.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&nearest);
+    }
+}
