@@ -71,7 +71,10 @@ fn a_guess_that_is_not_optimal_is_explained() {
     assert_eq!(verdict.cost.as_deref(), Some("+1 worst case"));
     let panel = panel(&play, 0);
     assert_eq!(panel.heading, "Blunder");
-    assert_eq!(panel.which, "Guess 1 · costs 1 guess in the worst case");
+    assert_eq!(
+        panel.which,
+        "Guess 1 · costs 1 guess in the worst case, 0.53 on average"
+    );
     assert_eq!(
         panel.reason,
         "0 0 1 2 sorts the 1,296 codes into 14 groups; yours made only 5, so more codes still look \
