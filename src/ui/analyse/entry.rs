@@ -118,7 +118,7 @@ fn AskLine() -> impl IntoView {
             </When>
             <When so=changing>
                 <Button class="slim" once=true act=press_remove>{remove}</Button>
-                <Button class="slim" act=move |()| leave(model)>{labels::LEAVE_AS_IT_IS}</Button>
+                <Button class="slim" act=move |()| leave(model)>{labels::CANCEL}</Button>
             </When>
         </div>
     }

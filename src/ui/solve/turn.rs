@@ -89,7 +89,7 @@ fn AskLine() -> impl IntoView {
             </When>
             <When so=open>
                 <Button class="slim" once=true act=take_back>{back}</Button>
-                <Button class="slim" act=move |()| model.act(SolveAction::Leave)>{labels::LEAVE_AS_IT_IS}</Button>
+                <Button class="slim" act=move |()| model.act(SolveAction::Leave)>{labels::CANCEL}</Button>
             </When>
             <When so=slow>
                 <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
