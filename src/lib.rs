@@ -18,8 +18,8 @@
 //! | rule | what play must keep to: no rule, possible codes only, at most so many guesses |
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried |
-//! | kind of guess | an orbit, where guesses are listed |
-//! | undominated guess | a guess for which no other guess tells apart all that it does, and more |
+//! | kind of guess | guesses that are equal but for the names of colours; an orbit may join several kinds |
+//! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones the lowest |
 //! | column | the place of a guess in the table of scores |
 //! | window | the bounds (lower, upper) between which a search must be exact |
 //! | capacity | how many codes so many guesses can tell apart, at most |

@@ -3,6 +3,7 @@
 //   #/solve/6x4 ─ boot.js ─ the link to #/solve in index.html ─ its program "explore"
 //                                                                 ├ shown in <main id="explore">
 //                                                                 └ explore.js + explore_bg.wasm
+//   a button with data-opens ─ boot.js ─ Play's program, then the event of that name: ui/sheets
 // A program is fetched when a place of its own is opened first. The names of the app's files have
 // hashes, and stand in Trunk's preload links; other files are asked for with the build's name behind
 // them, so that no copy from an older build comes out of a cache. `load` stands in import.js.
@@ -37,7 +38,8 @@ function place(hash) {
 /** The link to the place of the address, if there is such a place. */
 function named() {
   if (["", "#", "#/"].includes(location.hash)) return links[0];
-  return links.find((link) => place(link.hash) === place(location.hash));
+  const name = place(location.hash);
+  return links.find((link) => name && [place(link.hash), link.dataset.also].includes(name));
 }
 
 // ── the programs ──
@@ -109,7 +111,7 @@ function show(link, known) {
   document.getElementById(link.dataset.program).hidden = false;
   boot.replaceChildren(...loading);
   boot.hidden = false;
-  const text = `${location.hash} is no place on this page: here is ${link.textContent}.`;
+  const text = `There is no page “${location.hash}”. You are in ${link.textContent}.`;
   unknownPlace.replaceChildren(...(known ? [] : [paragraph(text, { className: "notice" })]));
 }
 
@@ -144,6 +146,21 @@ async function open(addressChanged) {
   if (addressChanged) focusHeading(document.getElementById(link.dataset.program));
 }
 
+/** Opens something over the place: the program of the first place draws it wherever one is. */
+async function openSheet(button) {
+  try {
+    await running(links[0].dataset.program);
+  } catch (error) {
+    console.error(error);
+    unknownPlace.replaceChildren(paragraph(NOT_LOADED, { className: "notice" }));
+    return;
+  }
+  dispatchEvent(new Event(button.dataset.opens));
+}
+
 const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
+for (const button of document.querySelectorAll("[data-opens]")) {
+  button.addEventListener("click", () => supported && openSheet(button));
+}
 if (supported) addEventListener("hashchange", () => open(true));
 supported ? open(false) : explain(TOO_OLD, false);

@@ -40,7 +40,7 @@ impl GoalSet {
         }
     }
 
-    /// The codes that every row allows; never holds more than those.
+    /// The codes that every row allows, found peg by peg: no list of all codes is made first.
     pub fn from_history(variant: Variant, rows: &[Row]) -> GoalSet {
         let codes = allowed(variant, rows, &mut Meter::new(&mut Unlimited));
         // An unlimited budget never stops it.

@@ -1,4 +1,5 @@
-//! Every "too large", and every size from which another way is quicker, in one list.
+//! The sizes from which the engine refuses a search or searches in another way. Other sizes stand
+//! where they are used: the largest game in `variant`, the deepest tree in `tree`.
 //!
 //! ```text
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES
@@ -66,8 +67,8 @@ pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 /// A search of the worst case without a table scores every guess afresh: more codes take minutes.
 pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 
-/// A transposition table holds goal sets of so many codes together, 2 bytes each: 32 MB. Past that
-/// it begins anew.
+/// Each transposition table holds goal sets of so many codes together, 2 bytes each: 32 MB. Past
+/// that it begins anew. A search of totals has one table for each limit of guesses and rule.
 pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some

@@ -39,7 +39,7 @@ pub use play::{Hint, Judgement, Lesson, NotOptimal, Play, PlayAction, PlayNews, 
 pub use play::{Maker, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
-pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};
-pub use record::{Count, Line, Outcome, RECENT, Results, Scored, WindowId};
+pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};
+pub use record::{Count, Line, Outcome, RECENT, RECENT_DAYS, Results, Scored, Streak, WindowId};
 pub use record::{LOOKS, LookChoice, Looks};
 pub use record::{archive, store};

@@ -1,13 +1,13 @@
-//! The frame of *Play*: notices, the place, the settings.
+//! The frame of *Play*: notices, the place, what opens over every place.
 
 use leptos::prelude::*;
 
 use super::hooks::{use_effect, use_engine, use_looks, use_play_model, use_route};
-use super::parts::{Button, Notices, When};
+use super::parts::{Button, Notices, When, notify};
 use super::play::PlayPlace;
-use super::settings::SettingsDialog;
+use super::sheets::{Sheet, use_sheets};
 use crate::game::wording::labels::frame as labels;
-use crate::game::wording::{self, stored};
+use crate::game::wording::stored;
 use crate::game::{Place, Play, Route, Setup};
 
 /// The program of the page's first place.
@@ -33,31 +33,34 @@ pub fn App() -> impl IntoView {
                 }
             }
             Ok(setup) => {
+                // The puzzle of a day is today's on its day.
+                let setup = setup.on(model.day.get_untracked());
                 if setup != last || model.peek(|play| play.round().is_none()) {
                     model.set_up(setup);
                 }
             }
-            Err(why) => notices.update(|notices| {
-                notices.push(labels::no_round(why));
-            }),
+            Err(why) => notify(notices, labels::no_round(why)),
         }
     });
     let engine = use_engine(model);
     use_looks(model);
+    let sheets = use_sheets(model);
+    // An address of its own opens the choice of another game, over the round that is there.
+    let change_game = here.is(Place::Games);
+    use_effect(move |_| {
+        if change_game.get() {
+            here.write(model.peek(Play::setup).route(), false);
+            sheets.open(Sheet::ChangeGame);
+        }
+    });
     provide_context(model);
     provide_context(engine);
-    let settings_open = RwSignal::new(false);
-    let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    provide_context(sheets);
     view! {
-        <div class="tools">
-            <a class="pill variant" href="#/games">{game}</a>
-            <Button class="pill" act=move |()| settings_open.set(true)>{labels::SETTINGS}</Button>
-        </div>
         <Notices notices engine/>
         <When so=model.store_notices.stuck>
             <div class="notices"><Button act=move |()| model.discard()>{stored::DISCARD}</Button></div>
         </When>
         <PlayPlace/>
-        <SettingsDialog open=settings_open/>
     }
 }

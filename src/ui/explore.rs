@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 
 use super::analyse::AnalysePlace;
-use super::games::GamesPlace;
 use super::hooks::{follow_looks, use_route};
 use super::lab::{LabPlace, use_compare_model, use_grid_model, use_openings_model, use_tree_model};
 use super::parts::When;
@@ -24,7 +23,6 @@ pub fn Explore() -> impl IntoView {
     provide_context(use_grid_model(here));
     provide_context(use_tree_model(here, solve));
     view! {
-        <When so=here.is(Place::Games)><GamesPlace/></When>
         <When so=here.is(Place::Solve)><SolvePlace/></When>
         <When so=here.is(Place::Analyse)><AnalysePlace here/></When>
         <When so=here.is(Place::Lab)><LabPlace here/></When>

@@ -2,8 +2,9 @@
 //!
 //! ```text
 //!   index.html ── the header with the places; boot.js fetches the program that draws one
-//!    ├── app ── notices, settings
-//!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), summary
+//!    ├── app ── notices
+//!    │    ├── sheets ── over every place: settings, help, statistics, another game
+//!    │    └── play ── board (history, code), entry (pegs, palette, buttons), anyway (dialog), coach
 //!    └── explore ── the places that are fetched when one of them is opened
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
@@ -27,25 +28,34 @@
 mod analyse;
 mod app;
 mod explore;
-mod games;
 mod hooks;
 mod lab;
 mod parts;
 mod play;
-mod settings;
+mod sheets;
 mod solve;
 
 pub use app::App;
 pub use explore::Explore;
 
+use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;
 use web_sys::{HtmlElement, wasm_bindgen::JsCast};
 
 /// Draws a program into the container that index.html has for it: the whole of its `main`.
 pub fn run<V: IntoView + 'static>(program: &str, draw: impl FnOnce() -> V + 'static) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let container = document.and_then(|document| document.get_element_by_id(program));
-    if let Some(container) = container.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        leptos::mount::mount_to(container, draw).forget();
+    if let Some(drawn) = draw_into(program, draw) {
+        drawn.forget();
     }
+}
+
+/// Draws into a container of index.html, until what is returned is dropped.
+fn draw_into<V: IntoView + 'static>(
+    container: &str,
+    draw: impl FnOnce() -> V + 'static,
+) -> Option<UnmountHandle<V::State>> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let container = document.and_then(|document| document.get_element_by_id(container));
+    let container = container?.dyn_into::<HtmlElement>().ok()?;
+    Some(mount_to(container, draw))
 }

@@ -2,11 +2,10 @@
 
 use leptos::mount::mount_to;
 use mastermind_teacher::ui::App;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{Event, HtmlElement};
+use web_sys::Event;
 
-use crate::stage::{self, all, button, choice, seen, window};
+use crate::stage::{self, all, button, choice, in_group, seen, window};
 
 /// An attribute of `<html>`.
 fn look_on_page(look: &str) -> Option<String> {
@@ -21,15 +20,6 @@ fn stored(field: &str) -> bool {
     line.is_some_and(|line| line.split(' ').any(|word| word == field))
 }
 
-/// Chooses a look in the dialog.
-fn choose_look(look: &str, word: &str) {
-    let select: HtmlElement = all(&format!("dialog[open] select#{look}")).remove(0);
-    js_sys::Reflect::set(&select, &"value".into(), &JsValue::from_str(word)).unwrap();
-    let change = Event::new("change").unwrap();
-    change.init_event_with_bubbles("change", true);
-    select.dispatch_event(&change).unwrap();
-}
-
 fn colour_is_called(name: &str) -> bool {
     !all(&format!("button[aria-label='Colour {name}']")).is_empty()
 }
@@ -37,6 +27,7 @@ fn colour_is_called(name: &str) -> bool {
 #[wasm_bindgen_test]
 async fn settings_reach_the_board_the_page_and_the_store() {
     stage::set();
+    stage::set_sheets();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     window().location().set_hash("#/play").unwrap();
     js_sys::eval(include_str!("../../src/bin/looks.js")).unwrap();
@@ -49,17 +40,19 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     })
     .await;
     assert!(colour_is_called("0"));
-    button("Settings").click();
+    window()
+        .dispatch_event(&Event::new("open-settings").unwrap())
+        .unwrap();
     seen("the dialog", || all("dialog[open]").len() == 1).await;
 
-    choose_look("labels", "letters");
+    in_group("Peg labels", "Letters").click();
     seen("letters", || {
         colour_is_called("A") && !colour_is_called("0")
     })
     .await;
-    choose_look("palette", "safe");
-    choose_look("theme", "dark");
-    choose_look("motion", "none");
+    in_group("Colours", "Colour-blind").click();
+    in_group("Theme", "Dark").click();
+    choice("Motion Pegs drop, pins appear, bars grow").click();
     seen("the looks", || {
         [
             ("palette", "safe"),
@@ -72,16 +65,16 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     })
     .await;
 
-    choice("Never (grade shown afterwards)").click();
-    choice("10 guesses").click();
-    choice("gives hints, when asked").click();
+    choice("never The grade is shown afterwards.").click();
+    choice("10").click();
+    choice("Offer hints").click();
     seen("no hint on offer", || {
         !all("button")
             .iter()
             .any(|button| button.inner_text().starts_with("Hint"))
     })
     .await;
-    choice("Reveal the code from the start").click();
+    choice("Show the code from the start (for learners)").click();
     seen("the code", || {
         all(".shield[role=img]")[0]
             .get_attribute("aria-label")
@@ -99,9 +92,9 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     }
 
     // The tests after this one expect digits from 0.
-    choose_look("labels", "from0");
+    in_group("Peg labels", "From 0").click();
     seen("digits", || colour_is_called("0")).await;
-    button("Done").click();
+    button("Close").click();
     seen("no dialog", || all("dialog[open]").is_empty()).await;
     drop(page);
     window().local_storage().unwrap().unwrap().clear().unwrap();

@@ -30,6 +30,16 @@ pub fn set() {
     Reflect::set(&global(), &"Worker".into(), &browsers_own).unwrap();
 }
 
+/// Makes the container that index.html has for what opens over the places; empty if it is there.
+pub fn set_sheets() {
+    let document = window().document().unwrap();
+    let old = document.get_element_by_id("sheets");
+    old.inspect(Element::remove);
+    let sheets = document.create_element("div").unwrap();
+    sheets.set_id("sheets");
+    document.body().unwrap().append_child(&sheets).unwrap();
+}
+
 /// The test page's window.
 pub fn window() -> web_sys::Window {
     web_sys::window().unwrap()
@@ -102,7 +112,12 @@ pub fn in_group(group: &str, label: &str) -> HtmlElement {
 }
 
 fn labelled(labels: Vec<HtmlElement>, label: &str) -> HtmlElement {
-    let named = |found: &HtmlElement| found.text_content().as_deref() == Some(label);
+    // What is drawn beside the name does not count.
+    let named = |found: &HtmlElement| {
+        let name = found.query_selector(":scope > span").unwrap();
+        let text = name.map_or(found.text_content(), |name| name.text_content());
+        text.is_some_and(|text| text.trim() == label)
+    };
     let found = labels.into_iter().find(named);
     let found = found.unwrap_or_else(|| panic!("no choice {label}"));
     found

@@ -65,15 +65,19 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     page.find("region", "Blunder");
 
     play_anyway(&page, "3451");
-    let review = page.find("region", "Review of game 1");
-    page.see("skill and luck", || review.text().contains("your mistakes"));
+    let review = page.find("region", "Solved in 3 guesses");
+    page.see("skill and luck", || {
+        review.text().contains("your guesses +")
+    });
+    open_review(&page);
+    page.see("the sum", || review.text().contains("your mistakes"));
     assert_sum(&page);
     assert_eq!(review.find("table", "Moves").all("row").len(), 4);
 
     review.find("button", "Practise my 2 mistakes").click();
     page.find("region", "Mistake 1 of 2: guess 1");
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
-    page.gone("region", "Review of game 1");
+    page.gone("region", "Solved in 3 guesses");
     page.find("image", "The code is hidden");
     type_guess(&page, "1111");
     page.press("Enter");
@@ -89,8 +93,16 @@ fn a_round_with_two_mistakes_its_review_and_second_tries() {
     page.find("region", "Mistake 2 of 2: guess 2");
     see_rows(&page, 1);
     page.find("button", "Back to the review").click();
-    page.find("region", "Review of game 1");
+    page.find("region", "Solved in 3 guesses");
     see_rows(&page, 3);
+}
+
+/// Opens the part of the result that goes through the game guess by guess.
+fn open_review(page: &Page) {
+    page.see("the review", || {
+        page.js("document.querySelector('.of-review details') !== null") == true
+    });
+    page.js("document.querySelector('.of-review details').open = true");
 }
 
 /// The sum that is shown adds up, within the rounding of its terms.
@@ -113,23 +125,21 @@ fn the_review_stays_reachable_and_results_are_kept() {
     let page = begin_with("6x4", "3451", "worst-case");
     play_anyway(&page, "0012");
     play_anyway(&page, "3451");
-    page.see_text("your mistakes");
+    page.see_text("Skill and luck");
     page.see_text("Last game: mistakes cost");
-    page.find("button", "Close the review").click();
-    page.gone("region", "Review of game 1");
-    page.find("button", "New game").click();
+    page.find("button", "Play again").click();
     page.find("heading", "Game 2");
+    page.gone("region", "Solved in 2 guesses");
     page.find("button", "Review of game 1").click();
-    page.find("region", "Review of game 1");
+    page.find("region", "Solved in 2 guesses");
+    page.find("button", "Close the review").click();
+    page.gone("region", "Solved in 2 guesses");
     page.gone("button", "Practise my mistake");
     page.reload();
     page.see_text("Last game: mistakes cost");
-    page.find("button", "Compare with the best play").click();
+    page.find("button", "Statistics").click();
     page.see("every number of guesses of the best play", || {
-        page.find("list", "Rounds found, by guesses")
-            .all("listitem")
-            .len()
-            == 6
+        page.find("list", "Guesses needed").all("listitem").len() == 6
     });
 }
 
@@ -190,16 +200,16 @@ fn every_aid_can_be_switched_off_and_the_preview_on() {
     page.find("button", "Settings").click();
     let settings = page.find("dialog", "Settings");
     for aid in [
-        "says how many codes are still possible",
-        "says in how many guesses you can always finish",
-        "lists the codes, when asked",
-        "gives hints, when asked",
-        "says why a guess is good or not",
-        "shows the grade before you play",
+        "Show how many codes are possible",
+        "Show in how many guesses I can always finish",
+        "Offer the list of possible codes",
+        "Offer hints",
+        "Show why a guess is good or not",
+        "Show the grade before I play",
     ] {
         settings.find("checkbox", aid).click();
     }
-    settings.find("button", "Done").click();
+    settings.find("button", "Close").click();
     page.gone("region", "Before the guess");
     page.gone("region", "Inaccuracy");
     page.find("spinbutton", "Peg 1").click();
@@ -236,7 +246,7 @@ fn in_a_larger_game_what_is_not_exact_says_so() {
     see_rows(&page, 2);
     play_anyway(&page, "34516");
     play_anyway(&page, "34517");
-    page.find("region", "Review of game 1");
+    page.see_text("Solved in 4 guesses");
     page.see("the exact part", || {
         let text = page.text();
         text.contains("from guess") || text.contains("skill and luck cannot be told apart")
@@ -247,7 +257,7 @@ fn in_a_larger_game_what_is_not_exact_says_so() {
 fn a_first_visit_is_not_burdened() {
     let page = Page::open();
     page.find("button", "New game");
-    for region in ["Before the guess", "Review of game 1"] {
+    for region in ["Before the guess", "So far"] {
         assert!(!page.has("region", region), "{region}");
     }
     begin(&page);

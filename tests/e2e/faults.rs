@@ -33,6 +33,9 @@ const PLACES: [(&str, &[&str], &str); 4] = [
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 
+/// A place that asks nothing by itself.
+const QUIET: &str = "#/lab/grid";
+
 /// Asks the engine a question of this place.
 fn ask(page: &Page, buttons: &[&str]) {
     buttons
@@ -58,8 +61,8 @@ fn see_answer(page: &Page, place: &str, seen: &str) {
 
 /// At every place something goes wrong with the workers; later it works again.
 fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl Fn(&Page)) {
-    let page = visit.at("#/games").open();
-    page.find("heading", "A round of your choice");
+    let page = visit.at(QUIET).open();
+    page.find("link", "Grid of games");
     for (place, buttons, seen) in PLACES {
         wrong(&page);
         page.js(&format!("location.hash = '{place}'"));
@@ -70,8 +73,8 @@ fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl 
         page.find("button", "Try again");
         right(&page);
         see_answer(&page, place, seen);
-        page.js("location.hash = '#/games'");
-        page.find("heading", "A round of your choice");
+        page.js(&format!("location.hash = '{QUIET}'"));
+        page.find("link", "Grid of games");
     }
     page.take_errors();
 }
@@ -165,7 +168,7 @@ fn workers_that_hang_at_their_work_are_told() {
 
 #[test]
 fn a_worker_killed_at_its_work_is_replaced_without_a_word() {
-    let page = Page::visit().before_load(WORKERS).at("#/games").open();
+    let page = Page::visit().before_load(WORKERS).at(QUIET).open();
     for (place, buttons, seen) in PLACES {
         page.js(&format!("location.hash = '{place}'"));
         page.js("window.mortal = true");

@@ -15,14 +15,14 @@ fn open(hash: &str) -> Page {
 #[test]
 fn a_larger_game_is_chosen_and_played() {
     let page = open("#/games");
-    page.find("heading", "A round of your choice");
-    let game = page.find("region", "Game");
-    game.find("group", "Colours").find("radio", "8").click();
-    game.find("group", "Pegs").find("radio", "5").click();
-    page.find("button", "Play this").click();
+    let sheet = page.find("dialog", "New game");
+    sheet.find("radio", "Custom").click();
+    sheet.find("group", "Colours").find("radio", "8").click();
+    sheet.find("group", "Pegs").find("radio", "5").click();
+    sheet.find("button", "Start game").click();
     page.find("heading", "Game 1");
     page.see("five pegs", || page.all("spinbutton").len() == 5);
-    page.find("link", "8 colours · 5 pegs");
+    page.see_text("8 colours · 5 pegs");
     play_anyway(&page, "00112");
     page.reload();
     page.see("the same round", || history(&page).len() == 1);
@@ -59,10 +59,7 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
         page.find("image", "").name()
     };
     let page = open("#/play/5x3/today");
-    page.find(
-        "heading",
-        &format!("Game 1 · daily puzzle of {}", date(&page)),
-    );
+    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
     play_anyway(&page, "012");
     let first = code(&page);
     page.see_text("You have played today’s puzzle.");
@@ -71,13 +68,52 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
     page.find("button", "Share").click();
     let shared = || page.js("window.shared ?? ''").as_str().unwrap().to_owned();
     page.see("what is shared", || {
-        shared().contains("5x3, daily puzzle of")
+        shared().contains(&format!("5x3, daily puzzle of {}", date(&page)))
     });
-    assert!(shared().ends_with("#/play/5x3/today"), "{}", shared());
+    let day = page.js("new Date().toISOString().slice(0, 10)");
+    let link = format!("#/play/5x3/{}", day.as_str().unwrap());
+    assert!(shared().ends_with(&link), "{}", shared());
+    page.see_text("Next daily puzzle in ");
     page.reload();
     page.see("still", || page.find("button", "New game").is("disabled"));
     assert_eq!(code_shown(&page), first);
     assert_eq!(code(&open("#/play/5x3/today")), first);
+    // On its day the link that was shared leads to the same round, which counts.
+    page.js(&format!("location.hash = '{link}'"));
+    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
+    assert_eq!(code_shown(&page), first);
+    page.find("button", "Play a random code").click();
+    page.find("heading", "Game 1");
+    page.find("image", "The code is hidden");
+}
+
+#[test]
+fn an_earlier_day_is_played_without_counting() {
+    let page = open("#/games");
+    let sheet = page.find("dialog", "New game");
+    sheet
+        .find("radio", "Daily puzzle Same code for everyone today")
+        .click();
+    page.js("document.querySelector('dialog[open] details').open = true");
+    let yesterday = page.js(&in_words("Date.now() - 86_400_000"));
+    let yesterday = yesterday.as_str().unwrap().to_owned();
+    sheet.find("radio", &yesterday).click();
+    sheet.find("button", "Start game").click();
+    page.find("heading", &format!("Daily puzzle · {yesterday}"));
+    page.see_text("does not count");
+    page.find("button", "Give up").click();
+    page.see_text("You have played this day’s puzzle.");
+    page.find("button", "Play a random code").click();
+    page.see("another code", || page.has("image", "The code is hidden"));
+    let counted = page.js("localStorage['mastermind-teacher.results.6x4/today'] ?? ''");
+    assert_eq!(counted, "");
+}
+
+/// A script for the day of this moment, in UTC and in words.
+fn in_words(moment: &str) -> String {
+    format!(
+        "new Intl.DateTimeFormat('en-GB', {{ dateStyle: 'long', timeZone: 'UTC' }}).format({moment})"
+    )
 }
 
 fn code_shown(page: &Page) -> String {
@@ -86,16 +122,16 @@ fn code_shown(page: &Page) -> String {
 
 /// The day of the browser's clock, in UTC.
 fn date(page: &Page) -> String {
-    let day = page.js("new Date().toISOString().slice(0, 10)");
+    let day = page.js(&in_words("Date.now()"));
     day.as_str().unwrap().to_owned()
 }
 
 #[test]
 fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
     let page = open("#/games");
-    page.find("radio", "you, for somebody else").click();
+    page.find("radio", FRIEND).click();
     let pegs = page.find("region", "Your code for the other player");
-    assert!(page.find("button", "Play this").is("disabled"));
+    assert!(page.find("button", "Start game").is("disabled"));
     pegs.find("spinbutton", "Peg 1").js("this.focus()");
     type_guess(&page, "4025");
     page.see_text("hand over the device");
@@ -105,8 +141,8 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
         link.contains("#/play/challenge/") && !link.contains("4025"),
         "{link}"
     );
-    page.find("button", "Play this").click();
-    page.find("heading", "Game 1 · a friend’s code");
+    page.find("button", "Start game").click();
+    page.find("heading", "A friend’s code");
     play_anyway(&page, "4025");
     page.see_text("Found in 1 guess.");
     assert!(page.find("button", "New game").is("disabled"));
@@ -117,9 +153,11 @@ fn a_code_is_hidden_for_a_friend_by_keyboard_and_its_link_does_not_show_it() {
         "location.hash = '{}'",
         link.split_once('#').unwrap().1
     ));
-    friend.find("heading", "Game 1 · a friend’s code");
+    friend.find("heading", "A friend’s code");
     play_anyway(&friend, "4025");
     friend.see_text("Found in 1 guess.");
+    friend.find("button", "Send one back").click();
+    friend.find("dialog", "New game");
 }
 
 /// Presses Tab until an element with this role and name has the focus. Tab stops only once in a group of
@@ -135,34 +173,45 @@ fn tab_to(page: &Page, role: &str, name: &str) {
     panic!("Tab does not reach {role} “{name}”");
 }
 
-/// From the page's start to *Games*, by keys.
-fn go_to_games() -> Page {
+/// The names of the codemakers in the sheet.
+const RANDOM: &str = "Random code Every code is equally likely";
+const DAILY: &str = "Daily puzzle Same code for everyone today";
+const EVIL: &str = "Evil codemaker Dodges as long as it can";
+const FRIEND: &str = "Challenge a friend Hide a code and share a link";
+
+/// From the page's start to the choice of another game, by keys.
+fn change_game() -> Page {
     let page = Page::open();
-    page.find("button", "New game");
-    page.press("Tab");
-    tab_to(&page, "link", "Games");
+    page.find("button", "New game").click();
+    page.find("heading", "Game 1");
+    tab_to(&page, "button", "Change game");
     page.press("Enter");
-    page.find("heading", "A round of your choice");
+    page.find("dialog", "New game");
     page
 }
 
 #[test]
 fn every_codemaker_is_set_up_and_played_by_keys_alone() {
     for (downs, chosen, heading) in [
-        (1, "the evil codemaker", "Game 1 · evil codemaker"),
-        (2, "the day", "Game 1 · daily puzzle of "),
-        (0, "chance", "Game 1"),
+        (2, EVIL, "Game 1 · evil codemaker"),
+        (1, DAILY, "Daily puzzle · "),
+        (0, RANDOM, "Game 1"),
     ] {
-        let page = go_to_games();
-        tab_to(&page, "radio", "6");
-        page.press("ArrowLeft");
-        tab_to(&page, "radio", "4");
-        page.press("ArrowLeft");
-        page.see_text("5 colours, 3 pegs: 125 codes");
-        tab_to(&page, "radio", "chance");
+        let page = change_game();
+        tab_to(&page, "radio", RANDOM);
         (0..downs).for_each(|_| page.press("ArrowDown"));
         assert!(page.find("radio", chosen).is("checked"), "{chosen}");
-        tab_to(&page, "button", "Play this");
+        tab_to(&page, "radio", "Classic 6 colours, 4 pegs");
+        page.press("ArrowRight");
+        page.press("ArrowRight");
+        tab_to(&page, "radio", "8");
+        (0..3).for_each(|_| page.press("ArrowLeft"));
+        // The colours are 5 now, too: the pegs come after them.
+        page.press("Tab");
+        tab_to(&page, "radio", "5");
+        (0..2).for_each(|_| page.press("ArrowLeft"));
+        page.see_text("5 colours, 3 pegs: 125 codes");
+        tab_to(&page, "button", "Start game");
         page.press("Enter");
         page.see(heading, || {
             let headings = page.all("heading");
@@ -180,19 +229,19 @@ fn every_codemaker_is_set_up_and_played_by_keys_alone() {
 
 #[test]
 fn a_friends_code_is_entered_and_handed_over_by_keys_alone() {
-    let page = go_to_games();
-    tab_to(&page, "checkbox", "A colour may stand on several pegs");
+    let page = change_game();
+    tab_to(&page, "radio", RANDOM);
+    page.press("ArrowUp");
+    tab_to(&page, "checkbox", "Allow repeated colours");
     page.press("Space");
     page.see_text("6 colours, 4 pegs, no colour twice: 360 codes");
-    tab_to(&page, "radio", "chance");
-    page.press("ArrowUp");
     tab_to(&page, "spinbutton", "Peg 1");
     type_guess(&page, "402");
     page.see_text("Choose 1 more");
     page.press("5");
-    tab_to(&page, "button", "Play this");
+    tab_to(&page, "button", "Start game");
     page.press("Space");
-    page.find("heading", "Game 1 · a friend’s code");
+    page.find("heading", "A friend’s code");
     tab_to(&page, "spinbutton", "Peg 1");
     type_guess(&page, "4025");
     page.press("Enter");
@@ -214,13 +263,13 @@ fn a_broken_address_says_so_and_costs_nothing() {
     for (rest, said) in [
         ("6x4/devil", "there is no codemaker"),
         ("challenge/k3v", "not whole"),
-        ("10x8", "The address sets up no round"),
+        ("10x8", "This link sets up no game"),
     ] {
         page.js(&format!("location.hash = '#/play/{rest}'"));
         page.see_text(said);
     }
     see_rows(&page, 1);
-    page.find("button", "Understood").click();
+    page.find("button", "OK").click();
     page.reload();
     see_rows(&page, 1);
 }
@@ -228,23 +277,27 @@ fn a_broken_address_says_so_and_costs_nothing() {
 #[test]
 fn games_that_cannot_be_played_are_refused_with_the_reason() {
     let page = open("#/games");
-    let game = page.find("region", "Game");
-    game.find("group", "Colours").find("radio", "3").click();
-    game.find("checkbox", "A colour may stand on several pegs")
-        .click();
+    let sheet = page.find("dialog", "New game");
+    sheet.find("radio", "Custom").click();
+    sheet.find("group", "Colours").find("radio", "3").click();
+    sheet.find("checkbox", "Allow repeated colours").click();
     page.see("why", || {
-        let said = page.find("region", "Game").text();
-        said.contains("3") && said.contains("repeat")
+        let said = page.find("dialog", "New game").text();
+        said.contains("4 pegs need 4 different colours")
     });
-    assert!(page.find("button", "Play this").is("disabled"));
+    assert!(page.find("button", "Start game").is("disabled"));
 }
 
 fn looks(visit: Visit) {
     let page = visit.open();
     page.find("button", "New game");
     page.js("location.hash = '#/games'");
-    page.find("radio", "you, for somebody else").click();
-    page.find("spinbutton", "Peg 1").js("this.focus()");
+    page.find("radio", DAILY).click();
+    page.js("document.querySelector('dialog[open] details').open = true");
+    assert_fits_and_accessible(&page, "days");
+    page.find("radio", FRIEND).click();
+    let sheet = page.find("dialog", "New game");
+    sheet.find("spinbutton", "Peg 1").js("this.focus()");
     type_guess(&page, "4025");
     page.find("textbox", "Challenge link");
     page.screenshot("games");
@@ -253,10 +306,7 @@ fn looks(visit: Visit) {
     page.find("image", "There is no code: 1,296 codes are still possible");
     assert_fits_and_accessible(&page, "evil");
     page.js("location.hash = '#/play/4x3/today'");
-    page.find(
-        "heading",
-        &format!("Game 1 · daily puzzle of {}", date(&page)),
-    );
+    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
     page.find("button", "Give up").click();
     page.see_text("You have played today’s puzzle.");
     assert_fits_and_accessible(&page, "today");
@@ -266,8 +316,8 @@ fn looks(visit: Visit) {
 fn results_go_to_a_file_and_come_from_one() {
     let page = open("#/play/6x4");
     page.find("heading", "Game 1");
-    page.js("location.hash = '#/games'");
-    let link = page.find("link", "Save the results as a file");
+    page.find("button", "Settings").click();
+    let link = page.find("link", "Export the results");
     // The file holds what is stored when the link is used, not when it was drawn.
     const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
     page.js(STORED);
@@ -278,9 +328,10 @@ fn results_go_to_a_file_and_come_from_one() {
     let file = file.as_str().unwrap().to_owned();
     assert!(file.starts_with("mastermind-teacher results 1\n"), "{file}");
 
-    let other = open("#/games");
+    let other = open("#/play/6x4");
+    other.find("button", "Settings").click();
     let load = |text: &str| {
-        let input = other.find("button", "Add results from a file");
+        let input = other.find("button", "Import results");
         input.js(&format!(
             "((files) => {{ files.items.add(new File([{}], 'results.txt')); this.files = files.files; \
                 this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
@@ -302,7 +353,7 @@ fn results_go_to_a_file_and_come_from_one() {
         load(&file);
         said("The results of the file are added.");
     }
-    other.find("link", "Play").click();
+    other.find("button", "Close").click();
     other.see_text("Not found\n1");
 }
 
@@ -373,14 +424,6 @@ fn at_midnight_the_open_page_offers_the_new_days_code() {
     page.js("window.later = 86_400_000, dispatchEvent(new Event('focus')), null");
     page.see_text("There is a new daily puzzle");
     page.find("button", "New game").click();
-    page.find(
-        "heading",
-        &format!("Game 2 · daily puzzle of {}", tomorrow(&page)),
-    );
-}
-
-/// The day after this one, in UTC.
-fn tomorrow(page: &Page) -> String {
-    let day = page.js("new Date(Date.now()).toISOString().slice(0, 10)");
-    day.as_str().unwrap().to_owned()
+    // The browser's clock goes a day ahead.
+    page.find("heading", &format!("Daily puzzle · {}", date(&page)));
 }

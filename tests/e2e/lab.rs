@@ -309,7 +309,7 @@ fn what_is_set_up_is_in_the_address_and_the_link_runs_it_again() {
 fn addresses_that_mean_nothing_are_told_and_nothing_is_lost() {
     let page = open("/compare/6x4/fastest");
     page.see_text("This link sets up no comparison: “fastest” means nothing here.");
-    page.find("button", "Understood").click();
+    page.find("button", "OK").click();
     page.find("button", "Run").click();
     assert_eq!(results(&page, TOTAL).len(), 6);
     let page = open("/cellar");
@@ -495,7 +495,7 @@ fn a_damaged_grid_is_told_and_set_aside() {
     page.see_text("Knuth's minimax: 1 of 61 sizes computed.");
     let page = left("7 cells=entropy:6x4:6:5722");
     page.see_text("The grid of games could not be read: it was written by a newer page");
-    page.find("button", "Understood").click();
+    page.find("button", "OK").click();
     page.find("button", "Compute").click();
     page.see_text("5 / 4.476");
 }

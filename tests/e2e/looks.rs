@@ -59,23 +59,32 @@ fn every_moment(visit: Visit, name: &str) {
     page.find("button", "Settings").click();
     page.find("dialog", "Settings");
     look("settings");
-    page.find("button", "Done").click();
+    page.find("button", "Close").click();
 
     while !page.text().contains("Found in") {
         let rows = history(&page).len();
         page.find("button", "Make optimal guess").click();
         page.see("another row", || history(&page).len() > rows);
     }
-    page.see_text("your mistakes");
+    page.see_text("Skill and luck");
     // On a phone a person scrolls it away from the dock.
     let scrolled_to = |name: &str| {
         let button = page.find("button", name);
         button.js("this.scrollIntoView({ block: 'center' })");
         button
     };
-    scrolled_to("Compare with the best play").click();
-    page.see_text("how often perfect play finds the code");
+    look("result");
+    page.js("document.querySelector('.of-review details').open = true");
+    page.see_text("your mistakes");
     look("review");
+    scrolled_to("Statistics").click();
+    page.see_text("how often perfect play finds the code");
+    look("statistics");
+    page.find("button", "Close").click();
+    page.find("button", "Help").click();
+    page.find("dialog", "How to play");
+    look("help");
+    page.find("button", "Close").click();
 
     scrolled_to("Practise my mistake").click();
     type_guess(&page, "1111");

@@ -2,7 +2,7 @@
 
 use crate::harness::{Page, Visit};
 
-const PLAY: &str = "Break the code";
+const PLAY: &str = "Learn to play Mastermind perfectly";
 const SOLVE: &str = "I guess your code";
 const ANALYSE: &str = "Analyse a position";
 
@@ -76,7 +76,7 @@ fn a_link_to_a_place_opens_it_directly() {
 fn an_unknown_place_is_told_and_the_first_one_opened() {
     let page = Page::visit().at("#/nowhere/6x4").open();
     see_place(&page, "Play", PLAY);
-    let told = "#/nowhere/6x4 is no place on this page: here is Play.";
+    let told = "There is no page “#/nowhere/6x4”. You are in Play.";
     page.see_text(told);
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
@@ -138,9 +138,10 @@ fn the_address_names_the_round_and_back_leads_to_each() {
     let page = Page::open();
     page.find("button", "New game").click();
     see_round(&page, "#/play", "Game 1");
-    page.find("link", "Games").click();
-    page.find("radio", "the evil codemaker").click();
-    page.find("button", "Play this").click();
+    page.find("button", "Change game").click();
+    page.find("radio", "Evil codemaker Dodges as long as it can")
+        .click();
+    page.find("button", "Start game").click();
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.find("link", "Solve").click();
     see_place(&page, "Solve", SOLVE);
@@ -148,11 +149,11 @@ fn the_address_names_the_round_and_back_leads_to_each() {
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.reload();
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
-    page.js("history.go(-4)");
+    page.js("history.go(-3)");
     see_round(&page, "#/play", "Game 1");
     page.reload();
     see_round(&page, "#/play", "Game 1");
-    page.js("history.go(2)");
+    page.js("history.go(1)");
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
 }
 
@@ -166,7 +167,7 @@ fn the_round_that_was_left_comes_back_without_an_address_and_is_named() {
         page.go(&format!("{}{hash}", site.as_str().unwrap()));
         see_round(&page, "#/play/5x3/evil", "Game 1 · evil codemaker");
     }
-    page.see_text("#/nowhere is no place on this page: here is Play.");
+    page.see_text("There is no page “#/nowhere”. You are in Play.");
 }
 
 #[test]
@@ -258,7 +259,7 @@ fn whatever_the_address_one_place_is_drawn_and_named() {
     for hash in &HOSTILE[..3] {
         let page = Page::visit().at(hash).open();
         drawn(&page, hash);
-        page.see_text("is no place on this page: here is Play.");
+        page.see_text("You are in Play.");
     }
 }
 

@@ -22,7 +22,7 @@ fn another_window_stores(page: &Page, line: &str, told: bool) {
 /// How many rounds were found, and how many not.
 fn see_figures(page: &Page, wanted: [&str; 2]) {
     const FIGURES: &str = "[...document.querySelectorAll( \
-        'section[aria-labelledby=results-heading] .figures dd')].slice(0, 2) \
+        'section[aria-labelledby=results-heading] .lines dd')].slice(0, 2) \
         .map((figure) => figure.innerText)";
     page.see(&format!("{wanted:?}"), || {
         page.js(FIGURES) == serde_json::json!(wanted)

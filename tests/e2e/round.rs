@@ -35,8 +35,11 @@ pub fn begin(page: &Page) {
 fn on_the_first_visit_only_new_game_is_enabled() {
     let page = Page::open();
     assert!(!page.find("button", "New game").is("disabled"));
-    for name in ["Guess", "Make optimal guess", "Give up"] {
+    for name in ["Guess", "Make optimal guess"] {
         assert!(page.find("button", name).is("disabled"), "{name}");
+    }
+    for name in ["Give up", "Change game"] {
+        assert!(!page.has("button", name), "{name} has no use yet");
     }
     assert!(page.all("spinbutton").iter().all(|peg| peg.is("disabled")));
 }
@@ -197,13 +200,13 @@ fn settings_hold_and_survive_a_reload() {
     page.find("button", "Settings").click();
     let dialog = page.find("dialog", "Settings");
     dialog
-        .find("radio", "Never (grade shown afterwards)")
+        .find("radio", "never The grade is shown afterwards.")
         .click();
-    dialog.find("radio", "8 guesses").click();
+    dialog.find("radio", "8").click();
     dialog
-        .find("checkbox", "Reveal the code from the start")
+        .find("checkbox", "Show the code from the start (for learners)")
         .click();
-    dialog.find("button", "Done").click();
+    dialog.find("button", "Close").click();
     page.gone("dialog", "Settings");
     page.reload();
     begin(&page);
@@ -262,7 +265,7 @@ fn a_damaged_store_costs_only_what_is_damaged() {
     page.see_text("The settings could not be read: it was written by a newer page");
     let aside = page.js("localStorage['mastermind-teacher.round.unread']");
     assert_eq!(aside, "1 secret=");
-    page.find("button", "Understood").click();
+    page.find("button", "OK").click();
     page.see("gone", || !page.text().contains("could not be read"));
     begin(&page);
     assert!(
@@ -327,7 +330,8 @@ fn a_double_click_plays_one_guess() {
     });
     see_rows(&page, 1);
     page.see("the answer to a second click would be there", || {
-        !page.find("button", "New game").is("disabled") && page.text().contains("on average")
+        !page.find("button", "New game").is("disabled")
+            && page.text().contains("No guess guarantees fewer")
     });
     assert_eq!(history(&page).len(), 1);
 }

@@ -20,8 +20,13 @@ fn chosen(fields: &str) -> Visit {
 fn choose(page: &Page, look: &str, choice: &str) {
     page.find("button", "Settings").click();
     let dialog = page.find("dialog", "Settings");
-    dialog.find("combobox", look).type_text(choice);
-    dialog.find("button", "Done").click();
+    match look {
+        "Motion" => dialog
+            .find("checkbox", "Motion Pegs drop, pins appear, bars grow")
+            .click(),
+        _ => dialog.find("group", look).find("radio", choice).click(),
+    }
+    dialog.find("button", "Close").click();
     page.gone("dialog", "Settings");
 }
 
@@ -44,7 +49,7 @@ fn paper(page: &Page) -> String {
 fn letters_hold_in_every_place_and_survive_a_reload() {
     let page = Page::open();
     page.find("button", "New game").click();
-    choose(&page, "On the pegs", "letters");
+    choose(&page, "Peg labels", "Letters");
     page.find("button", "Colour A");
     assert!(!page.has("button", "Colour 0"));
     page.find("spinbutton", "Peg 1").click();
@@ -71,7 +76,7 @@ fn letters_hold_in_every_place_and_survive_a_reload() {
     page.find("button", "Colour F");
 
     page.find("link", "Play").click();
-    choose(&page, "On the pegs", "symbols");
+    choose(&page, "Peg labels", "Symbols");
     page.find("button", "Colour diamond");
     page.find("link", "Analyse").click();
     page.find("button", "Colour diamond");
@@ -120,15 +125,15 @@ fn palette_and_theme_change_what_is_seen_and_hold_everywhere() {
     let page = Page::open();
     page.find("button", "New game");
     let (warm, light) = (peg_colour(&page), paper(&page));
-    choose(&page, "Colours", "safe");
+    choose(&page, "Colours", "Colour-blind");
     page.see("another colour", || peg_colour(&page) != warm);
     let safe = peg_colour(&page);
-    choose(&page, "Colours", "bright");
+    choose(&page, "Colours", "Bright");
     page.see("a third colour", || {
         ![&warm, &safe].contains(&&peg_colour(&page))
     });
     let bright = peg_colour(&page);
-    choose(&page, "Theme", "dark");
+    choose(&page, "Theme", "Dark");
     page.see("dark paper", || paper(&page) != light);
     let dark = paper(&page);
     assert_eq!(style(&page, "html", "colorScheme"), "dark");
@@ -157,14 +162,14 @@ fn the_palette_shows_what_is_chosen_whatever_was_chosen_before() {
         text.as_str().unwrap().to_owned()
     };
     for (choice, mark) in [
-        ("symbols", "●"),
-        ("nothing but the colour", ""),
-        ("digits from 0", "0"),
-        ("letters", "A"),
-        ("nothing but the colour", ""),
-        ("digits from 1", "1"),
+        ("Symbols", "●"),
+        ("None", ""),
+        ("From 0", "0"),
+        ("Letters", "A"),
+        ("None", ""),
+        ("From 1", "1"),
     ] {
-        choose(&page, "On the pegs", choice);
+        choose(&page, "Peg labels", choice);
         page.see(choice, || swatch() == mark);
     }
 }
@@ -185,7 +190,7 @@ fn without_motion_nothing_moves() {
     let page = Page::open();
     page.find("button", "New game");
     let moves = style(&page, "button", "transitionDuration");
-    choose(&page, "Motion", "none");
+    choose(&page, "Motion", "");
     page.see("stillness", || {
         style(&page, "button", "transitionDuration") != moves
     });
@@ -218,7 +223,8 @@ fn another_windows_choice_is_followed() {
     page.find("link", "Play").click();
     page.find("button", "Colour A");
     page.find("button", "Settings").click();
-    assert!(page.find("radio", "8 guesses").is("checked"));
+    let limit = page.find("group", "Guess limit, from the next game on");
+    assert!(limit.find("radio", "8").is("checked"));
 }
 
 #[test]
@@ -250,9 +256,52 @@ fn every_palette_and_theme_is_accessible_and_fits_a_phone() {
             page.find("table", "History");
             assert_fits_and_accessible(&page, &look);
             page.find("button", "Settings").click();
-            page.find("combobox", "Theme");
+            page.find("group", "Theme");
             page.screenshot(&format!("settings-{palette}-{theme}"));
             assert_fits_and_accessible(&page, &look);
         }
     }
+}
+
+#[test]
+fn the_settings_open_in_every_place_and_change_what_is_seen_there() {
+    let page = Page::visit().at("#/analyse").open();
+    page.find("button", "Colour 0");
+    choose(&page, "Peg labels", "Letters");
+    page.find("button", "Colour A");
+    page.see("the place has not changed", || {
+        page.js("location.hash.startsWith('#/analyse')") == true
+    });
+    let light = paper(&page);
+    page.find("button", "Light or dark").click();
+    page.see("dark", || paper(&page) != light);
+    page.find("button", "Light or dark").click();
+    page.see("light again", || paper(&page) == light);
+    page.find("button", "Help").click();
+    let help = page.find("dialog", "How to play");
+    help.find("heading", "The grades");
+    page.press("Escape");
+    page.gone("dialog", "How to play");
+    page.see("the focus is where it was", || page.focus_is_on("Help"));
+    page.find("link", "Play").click();
+    page.find("button", "New game").click();
+    page.find("button", "Colour A");
+}
+
+#[test]
+fn everything_is_erased_only_after_a_second_question() {
+    let page = Page::open();
+    page.find("button", "New game").click();
+    choose(&page, "Theme", "Dark");
+    page.find("button", "Settings").click();
+    let dialog = page.find("dialog", "Settings");
+    dialog.find("button", "Erase all …").click();
+    dialog.find("button", "Keep everything").click();
+    dialog.find("button", "Erase all …").click();
+    dialog.find("button", "Erase everything").click();
+    page.find("heading", "Learn to play Mastermind perfectly");
+    assert_eq!(style(&page, "html", "colorScheme"), "light");
+    let left =
+        page.js("Object.keys(localStorage).filter((name) => /round|settings/.test(name)).length");
+    assert_eq!(left, 0);
 }

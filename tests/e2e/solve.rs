@@ -443,7 +443,7 @@ fn a_round_survives_a_reload() {
     let page = open("/6x4/0011:10/0234:02/entropy");
     let first = wait_for_guess(&page);
     page.js("location.hash = '#/play'");
-    page.find("heading", "Break the code");
+    page.find("heading", "Learn to play Mastermind perfectly");
     page.reload();
     page.find("link", "Solve").click();
     see_rows(&page, 2);
@@ -495,10 +495,10 @@ fn a_broken_link_or_store_is_told_and_costs_nothing_else() {
         "This link cannot be read. Row 1, character 10: 3 black and 1 white cannot happen",
     );
     wait_for_guess(&page);
-    page.find("button", "Understood").click();
+    page.find("button", "OK").click();
     page.js("localStorage['mastermind-teacher.solve'] = '1 position=6x9'");
     page.js("location.hash = '#/play'");
-    page.find("heading", "Break the code");
+    page.find("heading", "Learn to play Mastermind perfectly");
     page.reload();
     page.find("link", "Solve").click();
     page.see_text("The round of Solve could not be read: it is damaged");
@@ -513,8 +513,7 @@ fn a_game_is_picked_or_refused_in_words() {
     open_setup(&page, "Change game");
     page.find("group", "Colours").find("radio", "3").click();
     page.see("another game", || hash(&page).starts_with("#/solve/3x4/"));
-    page.find("checkbox", "A colour may stand on several pegs")
-        .click();
+    page.find("checkbox", "Allow repeated colours").click();
     page.see_text("4 pegs need 4 different colours, and there are only 3.");
     assert!(
         hash(&page).starts_with("#/solve/3x4/"),

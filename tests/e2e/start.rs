@@ -84,7 +84,7 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
             copy.repair();
             again.click();
             let heading = if at.is_empty() {
-                "Break the code"
+                "Learn to play Mastermind perfectly"
             } else {
                 "I guess your code"
             };

@@ -152,10 +152,10 @@ fn a_day_has_its_date_and_a_result_to_share() {
     assert_eq!(
         lines,
         [
-            "Mastermind Teacher, 6x4, daily puzzle of 2026-11-20: 2 guesses",
+            "Mastermind Teacher, 6x4, daily puzzle of 20 November 2026: 2 guesses",
             "🟥🟩",
             "Blunder, Best",
-            "https://example.org/#/play/6x4/today",
+            "https://example.org/#/play/6x4/2026-11-20",
         ]
     );
     assert!(
@@ -313,7 +313,8 @@ fn a_new_day_brings_a_new_code_while_the_page_is_open() {
     play.apply(PlayAction::NewGameOfDay(Day(20_777)));
     play.apply(PlayAction::GiveUp);
     assert!(!play.may_begin(Day(20_777)) && play.may_begin(Day(20_778)));
-    let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day))).unwrap();
+    let told = |day| wording::played_already(play.setup(), play.may_begin(Day(day)), 192).unwrap();
+    assert!(told(20_777).contains("Next daily puzzle in 3 h 12 min"));
     assert!(told(20_777).contains("have played") && told(20_778).contains("new daily puzzle"));
     // A clock that has jumped, forth or back, locks nobody out.
     for day in [0, 20_776, u32::MAX] {
@@ -322,6 +323,93 @@ fn a_new_day_brings_a_new_code_while_the_page_is_open() {
         assert_eq!(again.round().unwrap().maker(), Codemaker::Today(Day(day)));
         assert!(!wording::heading(&again).is_empty());
     }
-    assert_eq!(wording::played_already(setup("6x4"), true), None);
-    assert_eq!(wording::played_already(setup("6x4/evil"), true), None);
+    assert_eq!(wording::played_already(setup("6x4"), true, 9), None);
+    assert_eq!(wording::played_already(setup("6x4/evil"), true, 9), None);
+}
+
+/// Every day from 1970 to 2100, read back from the text that names it; nothing that names no day.
+#[test]
+fn a_day_is_read_from_its_text() {
+    for day in (0..47_540).map(Day) {
+        assert_eq!(Day::from_text(&day.to_string()), Some(day));
+    }
+    for text in [
+        "2026-02-29",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-1-01",
+        "1969-12-31",
+        "2026-11",
+        "x",
+        "",
+        "2026-11-20-1",
+        "+2026-11-20",
+        "4294967295-12-31",
+        "today",
+    ] {
+        assert_eq!(Day::from_text(text), None, "{text}");
+    }
+}
+
+/// Finds the code of this round.
+fn find(play: &mut Play) {
+    let secret = play.round().unwrap().secret().unwrap();
+    send(play, &secret.to_string());
+    attend(play, &mut Responder::default());
+    if let Waiting::Asking(..) = play.waiting() {
+        play.apply(PlayAction::UseAnyway);
+    }
+    assert_eq!(play.status(), Some(Status::Won));
+}
+
+#[test]
+fn the_puzzle_of_a_day_counts_on_its_day_only() {
+    let mut today = play_at("4x2/today");
+    today.apply(PlayAction::NewGameOfDay(Day(20_777)));
+    find(&mut today);
+    assert_eq!(today.results().days(), [Day(20_777)]);
+    assert_eq!(today.results().streak(Day(20_778)).now, 1);
+
+    let mut earlier = play_at("4x2/2026-11-20");
+    assert_eq!(earlier.setup().maker(), Maker::Day(Day(20_777)));
+    assert!(earlier.may_begin(Day(20_900)));
+    earlier.apply(PlayAction::NewGameOfDay(Day(20_777)));
+    let secret = |play: &Play| play.round().unwrap().secret();
+    assert_eq!(secret(&earlier), secret(&today), "the same code");
+    find(&mut earlier);
+    assert_eq!(earlier.results().days(), []);
+    assert!(!earlier.may_begin(Day(20_900)), "once");
+    assert_ne!(earlier.setup().results_slot(), today.setup().results_slot());
+    // On its day, and before it, the link is that of today's puzzle.
+    let named = setup("4x2/2026-11-20");
+    assert_eq!(named.on(Day(20_777)), setup("4x2/today"));
+    assert_eq!(named.on(Day(20_700)), setup("4x2/today"));
+    assert_eq!(named.on(Day(20_778)), named);
+}
+
+#[test]
+fn tips_are_given_in_the_first_game_and_go_away_for_good() {
+    let mut play = play_at("6x4");
+    assert!(play.is_first_visit() && play.tip().is_none());
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
+    assert_eq!((play.is_first_visit(), play.tip()), (false, Some(0)));
+    let read = |play: &mut Play, tips| {
+        let settings = play.settings();
+        play.apply(PlayAction::Set(Settings { tips, ..settings }));
+    };
+    let mut slow = play.clone();
+    read(&mut play, 1);
+    assert_eq!(play.tip(), None, "the next one comes with the feedback");
+    for play in [&mut play, &mut slow] {
+        send(play, "0012");
+        attend(play, &mut Responder::default());
+        assert_eq!(play.tip(), Some(1));
+    }
+    read(&mut play, 2);
+    assert_eq!(play.tip(), Some(2));
+    read(&mut play, 3);
+    assert_eq!(play.tip(), None);
+    slow.apply(PlayAction::GiveUp);
+    slow.apply(PlayAction::NewGame(Variant::CLASSIC, code("3451")));
+    assert_eq!(slow.tip(), None, "not in the second game");
 }

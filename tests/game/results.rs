@@ -28,7 +28,9 @@ fn results() -> impl Strategy<Value = Results> {
                 guesses: 5,
                 loss: 0,
                 luck,
+                grades: [round, 0, 5 - round % 5, 0, 1],
             });
+            results.found_on(Day(20_000 + round * 7 % 30));
         }
         results.count_as(0);
         results
@@ -138,11 +140,63 @@ fn a_round_scored_again_is_recorded_once() {
         guesses: 5,
         loss: 20,
         luck: 7,
+        grades: [4, 1, 0, 0, 0],
     };
     let mut results = Results::default();
     results.score(scored);
     results.score(Scored { luck: 8, ..scored });
     assert_eq!(results.recent().collect::<Vec<_>>(), [scored]);
+}
+
+/// An older page writes a score without its grades; the same score with them takes its place.
+#[test]
+fn grades_are_not_lost_to_an_older_page() {
+    let with = "1 counts=7:5:1 recent=3:5:20:7:4.1.0.0.0";
+    let without = "1 counts=7:5:1 recent=3:5:20:7";
+    let results = |text: &str| -> Results { read(text).unwrap() };
+    for (one, other) in [(with, without), (without, with)] {
+        let all = merged(&results(one), &results(other));
+        assert_eq!(all.recent().len(), 1, "the same game");
+        assert_eq!(all.grades(), [4, 1, 0, 0, 0]);
+    }
+    for damaged in [
+        "3:5:20:7:4.1.0.0",
+        "3:5:20:7:4.1.0.0.0.0",
+        "3:5:20:7:4.1.0.0.x",
+        "3:5:20:7:",
+    ] {
+        assert!(
+            read::<Results>(&format!("1 recent={damaged}")).is_err(),
+            "{damaged}"
+        );
+    }
+}
+
+proptest! {
+    /// Days in a row, counted day by day.
+    #[test]
+    fn a_streak_is_as_long_as_the_days_in_a_row(found in proptest::collection::btree_set(100u32..140, 0..30), today in 100u32..145) {
+        let mut results = Results::default();
+        for &day in found.iter().rev() {
+            results.found_on(Day(day));
+            results.found_on(Day(day));
+        }
+        let runs_back = |from: u32| (0..).take_while(|back| found.contains(&(from - back))).count() as u32;
+        let now = runs_back(today).max(runs_back(today - 1));
+        let longest = (100..=today).map(runs_back).max().unwrap();
+        prop_assert_eq!(results.streak(Day(today)), Streak { now, longest });
+        prop_assert_eq!(results.days().len(), found.len());
+        prop_assert_eq!(read(&write(&results)), Ok(results));
+    }
+}
+
+#[test]
+fn only_the_last_days_are_kept() {
+    let mut results = Results::default();
+    (0..1000).for_each(|day| results.found_on(Day(day)));
+    assert_eq!(results.days().len(), RECENT_DAYS);
+    assert_eq!(results.days().last(), Some(&Day(999)));
+    assert_eq!(results.streak(Day(999)).now as usize, RECENT_DAYS);
 }
 
 #[test]

@@ -295,7 +295,7 @@ proptest! {
         won.iter().for_each(|&n| results.record(Outcome::Won(n)));
         results.record(Outcome::Abandoned);
         for (round, &guesses) in (1..).zip(&won) {
-            results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32 });
+            results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, grades: [guesses, 0, round, 1, 2] });
         }
         prop_assert_eq!(results.recent().len(), won.len().min(RECENT));
         prop_assert_eq!(read(&write(&results)), Ok(results));
@@ -305,6 +305,7 @@ proptest! {
             reveal,
             limit: TurnLimit::CHOICES[limit],
             strictness: Strictness::ALL[strictness],
+            tips: (limit % 4) as u8,
             aids,
             looks: LOOKS.iter().zip([looks.0, looks.1, looks.2, looks.3]).fold(
                 Looks::default(),

@@ -254,7 +254,9 @@ fn every_type_has_a_name_of_its_own() {
     assert!(found.len() > 300, "only {} types were seen", found.len());
 }
 
-/// A worker that works without asking its budget is silent, and the page takes it for dead.
+/// A worker that works without asking its budget is silent, and the page takes it for dead. Here it
+/// is seen that the worker names no budget without an end; tests/worker/heartbeat.rs counts how often
+/// the engine asks.
 #[test]
 fn every_job_of_a_worker_has_a_budget() {
     assert_names_none("worker", &["Unlimited"]);

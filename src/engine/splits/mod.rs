@@ -5,7 +5,7 @@
 //!              ├── counted          the splits of one guess, of many, in one pass over the codes
 //!              │     part_sizes        the sizes alone
 //!              ├── kinds            one guess of every kind, for a table of all guesses
-//!              └── colour_classes   guesses that differ by more than the names of colours
+//!              └── colour_classes   one guess for each renaming of colours that the history treats alike
 //! ```
 
 mod colour_classes;

@@ -15,7 +15,7 @@ pub enum Place {
     /// Where the player breaks the page's code.
     #[default]
     Play,
-    /// Where a round is set up: which game, and who makes the code.
+    /// Where a round is set up: which game, and who makes the code. It opens over *Play*.
     Games,
     /// Where the page breaks the player's code.
     Solve,

@@ -3,7 +3,7 @@
 use crate::engine::{
     Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
 };
-use crate::game::grade::Fraction;
+use crate::game::grade::{Fraction, Grade};
 use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
 use crate::game::record::{Aid, Scored};
@@ -230,6 +230,10 @@ impl Play {
             guesses: narrow(round.rows().len()),
             loss: narrow(thousandths(sum.loss)),
             luck: narrow(thousandths(sum.luck)),
+            grades: Grade::ALL.map(|grade| {
+                let graded = review.moves.iter().filter_map(|one| one.graded);
+                narrow(graded.filter(|graded| graded.grade == grade).count())
+            }),
         };
         self.results.score(scored);
     }

@@ -17,6 +17,8 @@ pub const WIDTH: u32 = 1280;
 pub const HEIGHT: u32 = 560;
 /// The space around the curve.
 const MARGIN: f64 = 40.0;
+/// The space above it, with room for the number at the topmost point.
+const ABOVE: f64 = 84.0;
 
 /// The place (x, y) of each number of codes. `all` codes are at the top, none at the bottom;
 /// `steps` guesses fill the width.
@@ -26,10 +28,12 @@ pub fn points(codes: &[usize], all: usize, steps: usize) -> Vec<(u32, u32)> {
     let place = |(step, &n): (usize, &usize)| {
         let across = step as f64 / steps.max(1) as f64;
         let down = 1.0 - height(n) / top;
-        let fill = |part: f64, whole: u32| {
-            narrow(nearest(MARGIN + part * (f64::from(whole) - 2.0 * MARGIN)))
+        let fill = |part: f64, before: f64, whole: u32| {
+            narrow(nearest(
+                before + part * (f64::from(whole) - before - MARGIN),
+            ))
         };
-        (fill(across, WIDTH), fill(down, HEIGHT))
+        (fill(across, MARGIN, WIDTH), fill(down, ABOVE, HEIGHT))
     };
     codes.iter().enumerate().map(place).collect()
 }
@@ -43,15 +47,15 @@ pub fn polyline(points: &[(u32, u32)]) -> String {
 /// Where the number at a point is written, and which of its ends is there (the SVG text anchor):
 /// beside the line, inside the drawing.
 pub fn label((x, y): (u32, u32)) -> (u32, u32, &'static str) {
-    const ABOVE: u32 = 24;
+    const GAP: u32 = 24;
     let anchor = match x {
         x if x < WIDTH / 8 => "start",
         x if x > WIDTH - WIDTH / 8 => "end",
         _ => "middle",
     };
     // There is no room above the topmost points: their number stands below.
-    match y < 3 * ABOVE {
-        true => (x, y + 3 * ABOVE, anchor),
-        false => (x, y - ABOVE, anchor),
+    match y < 3 * GAP {
+        true => (x, y + 3 * GAP, anchor),
+        false => (x, y - GAP, anchor),
     }
 }

@@ -35,7 +35,7 @@ use crate::engine::{Code, Row, Variant, narrow};
 
 use super::question::{Answer, Conversation, NoAnswer, Query, Reply};
 use crate::game::entry::{Draft, Edit, Missing};
-use crate::game::record::{Outcome, Results, Settings, Strictness};
+use crate::game::record::{Outcome, Results, Settings, Strictness, TIPS};
 use crate::game::store::{Saved, Undo};
 
 use restored::is_to_be_checked;
@@ -164,8 +164,25 @@ impl Play {
         match self.setup.maker() {
             Maker::Chance | Maker::Evil => true,
             Maker::Today => last != Some(Codemaker::Today(day)),
-            Maker::Friend(_) => last.is_none(),
+            Maker::Day(_) | Maker::Friend(_) => last.is_none(),
         }
+    }
+
+    /// Whether nobody has played here yet.
+    pub fn is_first_visit(&self) -> bool {
+        let usual = self.setup == Setup::default();
+        usual && self.round.is_none() && self.results.rounds() == 0
+    }
+
+    /// The tip for the first game that is shown now, from 0: first how to guess, then what the
+    /// feedback and the grade mean. None once it was read, and none after the first game.
+    pub fn tip(&self) -> Option<u8> {
+        let first = self.results.rounds() == 0 && self.lesson.is_none();
+        let playing = self.status() == Some(Status::Playing);
+        let (read, guesses) = (self.settings.tips, self.board().len());
+        let tip = read.max(u8::from(guesses > 0));
+        let now = tip < TIPS && (guesses > 0 || tip == 0);
+        (first && playing && now).then_some(tip)
     }
 
     /// Whether it is the player's turn to enter a guess.
@@ -404,7 +421,19 @@ impl Play {
     /// Counts the round and shows its review.
     fn end(&mut self, outcome: Outcome) {
         self.count_in(outcome);
+        self.note_day();
         self.show_review();
+    }
+
+    /// Notes that the daily puzzle was found, if it was. An earlier day does not count.
+    pub(super) fn note_day(&mut self) {
+        let round = self.round.as_ref();
+        let found = round.filter(|round| round.status() == Status::Won);
+        if let (Some(Codemaker::Today(day)), Maker::Today) =
+            (found.map(Round::maker), self.setup.maker())
+        {
+            self.results.found_on(day);
+        }
     }
 
     /// Shows the review of the round that has ended.

@@ -20,6 +20,8 @@ impl Play {
     pub fn resume(settings: Settings, results: Results, setup: Setup, saved: Saved) -> Play {
         let Saved { round, draft, undo } = saved;
         let mut play = Play::begin(settings, results, setup, round);
+        // The page may have been stopped before the results were stored.
+        play.note_day();
         if let Some(undo) = undo {
             let state = undo.state(play.round.as_ref(), &play.results);
             let count = undo.count.filter(|_| state != UndoState::Settled);

@@ -134,6 +134,11 @@ impl Round {
         }
     }
 
+    /// Whether it has a guess and no end yet.
+    pub fn is_under_way(&self) -> bool {
+        self.status() == Status::Playing && !self.rows.is_empty()
+    }
+
     /// Plays a guess and returns the feedback. None if the round is over, if the game has no such
     /// code, or if the codemaker has no code; then use [`Round::answer`].
     pub fn play(&mut self, guess: Code) -> Option<Feedback> {

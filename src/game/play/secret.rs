@@ -73,6 +73,24 @@ impl Day {
         let year = 400 * era + year + u64::from(from_january <= 2);
         (narrow(year), narrow(from_january), narrow(date))
     }
+
+    /// Reads "2026-11-20"; none if there is no such day, or if it is before 1970.
+    pub fn from_text(text: &str) -> Option<Day> {
+        let numbers: Option<Vec<u32>> = text.split('-').map(|part| part.parse().ok()).collect();
+        let &[year, month, date] = numbers?.as_slice() else {
+            return None;
+        };
+        // The same count of days backwards: years begin in March.
+        let year_from_march = u64::from(year.checked_sub(u32::from(month <= 2))?);
+        let month_from_march = u64::from((month + 9) % 12);
+        let leap_days = year_from_march / 4 - year_from_march / 100 + year_from_march / 400;
+        let days = 365 * year_from_march + leap_days + (153 * month_from_march + 2) / 5;
+        let day = Day((days + u64::from(date))
+            .checked_sub(719_469)?
+            .try_into()
+            .ok()?);
+        (day.date() == (year, month, date) && day.to_string() == text).then_some(day)
+    }
 }
 
 impl std::fmt::Display for Day {

@@ -5,6 +5,7 @@
 //!   6x4                    a code by chance; the usual one
 //!   6x4/evil               the codemaker that has no code
 //!   6x4/today              the code of the day
+//!   6x4/2026-11-20         the code of an earlier day; it does not count
 //!   challenge/k3vq0xw7d    a friend's code
 //! ```
 
@@ -13,6 +14,7 @@ use std::str::FromStr;
 
 use crate::engine::{Variant, VariantError};
 use crate::game::notation::{Challenge, Damaged, Place, Route};
+use crate::game::play::Day;
 
 /// Who makes the code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub enum Maker {
     Evil,
     /// The date: the same code for everybody.
     Today,
+    /// An earlier day: the same code as then, without counting.
+    Day(Day),
     /// A friend.
     Friend(Challenge),
 }
@@ -46,9 +50,19 @@ impl Setup {
     pub fn new(variant: Variant, maker: Maker) -> Setup {
         let variant = match maker {
             Maker::Friend(challenge) => challenge.variant(),
-            Maker::Chance | Maker::Evil | Maker::Today => variant,
+            Maker::Chance | Maker::Evil | Maker::Today | Maker::Day(_) => variant,
         };
         Setup { variant, maker }
+    }
+
+    /// The same on this day: the puzzle of a day counts on its day, and one that is still to come
+    /// is not shown early.
+    #[must_use]
+    pub fn on(self, today: Day) -> Setup {
+        match self.maker {
+            Maker::Day(day) if day >= today => Setup::new(self.variant, Maker::Today),
+            _ => self,
+        }
     }
 
     /// The game.
@@ -74,6 +88,7 @@ impl Setup {
     pub fn results_slot(self) -> String {
         match self.maker {
             Maker::Friend(_) => ".challenge".to_owned(),
+            Maker::Day(_) => ".earlier".to_owned(),
             Maker::Chance | Maker::Evil | Maker::Today => self.slot(),
         }
     }
@@ -93,6 +108,7 @@ impl fmt::Display for Setup {
             Maker::Chance => self.variant.fmt(f),
             Maker::Evil => write!(f, "{}/evil", self.variant),
             Maker::Today => write!(f, "{}/today", self.variant),
+            Maker::Day(day) => write!(f, "{}/{day}", self.variant),
             Maker::Friend(challenge) => write!(f, "challenge/{challenge}"),
         }
     }
@@ -122,7 +138,10 @@ impl FromStr for Setup {
             "" => Maker::Chance,
             "evil" => Maker::Evil,
             "today" => Maker::Today,
-            other => return Err(SetupError::Maker(other.to_owned())),
+            other => match Day::from_text(other) {
+                Some(day) => Maker::Day(day),
+                None => return Err(SetupError::Maker(other.to_owned())),
+            },
         };
         let variant = first.parse().map_err(SetupError::Variant)?;
         Ok(Setup::new(variant, maker))

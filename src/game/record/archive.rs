@@ -60,7 +60,7 @@ pub fn unpack(text: &str) -> Result<Vec<(String, Results)>, NoArchive> {
 
 /// Whether results of some setup are stored under the name that ends with `rest`.
 fn is_slot(rest: &str) -> bool {
-    let challenge = rest == ".challenge";
+    let challenge = rest == ".challenge" || rest == ".earlier";
     let setup = rest.strip_prefix('.').map(str::parse::<Setup>);
     let named = setup.is_some_and(|setup| setup.is_ok_and(|setup| setup.results_slot() == rest));
     rest.is_empty() || challenge || named

@@ -14,8 +14,9 @@ pub struct LookChoice {
 }
 
 /// All properties: what stands on the pegs (see [`PegMarks`](crate::game::PegMarks)), their colours,
-/// light or dark, and whether things move. bin/looks.js and style/tokens.css use the same words.
-pub const LOOKS: [LookChoice; 4] = [
+/// light or dark, and whether things move. bin/looks.js repeats the fields, the stylesheets
+/// the words of palette, theme and motion. What stands on the pegs is text, which only Rust reads.
+pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],

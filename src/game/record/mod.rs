@@ -15,5 +15,5 @@ mod settings;
 pub mod store;
 
 pub use looks::{LOOKS, LookChoice, Looks};
-pub use results::{Count, Line, Outcome, RECENT, Results, Scored, WindowId};
-pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TurnLimit};
+pub use results::{Count, Line, Outcome, RECENT, RECENT_DAYS, Results, Scored, Streak, WindowId};
+pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};

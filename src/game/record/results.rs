@@ -13,6 +13,8 @@
 //! make no difference, and no round is counted twice or lost.
 
 use crate::engine::narrow;
+use crate::game::grade::Grade;
+use crate::game::play::Day;
 use crate::game::store::MOST_GUESSES;
 
 /// How one round ended.
@@ -40,10 +42,16 @@ pub struct Scored {
     pub loss: u32,
     /// What the feedbacks saved compared with the average; negative if they cost.
     pub luck: i32,
+    /// How many guesses got each grade, in the order of [`Grade::ALL`]. All 0 where an older page
+    /// has written the score.
+    pub grades: [u32; Grade::ALL.len()],
 }
 
 /// How many of the last scores are stored.
 pub const RECENT: usize = 30;
+
+/// How many of the last days are stored on which the daily puzzle was found.
+pub const RECENT_DAYS: usize = 400;
 
 /// The number that a window counts under until it is reloaded; 0 for the counts of older versions of
 /// the page.
@@ -61,14 +69,70 @@ pub struct Results {
     counts: Vec<Count>,
     /// The scores of the last rounds, sorted.
     recent: Vec<Scored>,
+    /// The last days on which the daily puzzle was found on its day, sorted.
+    days: Vec<Day>,
+}
+
+/// How many days in a row the daily puzzle was found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Streak {
+    /// Up to today; up to yesterday while today's puzzle is not found.
+    pub now: u32,
+    /// The longest one that is stored.
+    pub longest: u32,
 }
 
 impl Results {
-    /// Results with these counts and scores.
-    pub(in crate::game) fn of(counts: Vec<Count>, recent: Vec<Scored>) -> Results {
+    /// Results with these counts, scores and days.
+    pub(in crate::game) fn of(counts: Vec<Count>, recent: Vec<Scored>, days: Vec<Day>) -> Results {
         let mut results = Results::default();
         results.add(&counts, &recent);
+        results.add_days(&days);
         results
+    }
+
+    fn add_days(&mut self, days: &[Day]) {
+        self.days.extend(days);
+        self.days.sort_unstable();
+        self.days.dedup();
+        let old = self.days.len().saturating_sub(RECENT_DAYS);
+        self.days.drain(..old);
+    }
+
+    /// Notes that the puzzle of this day was found on its day.
+    pub fn found_on(&mut self, day: Day) {
+        self.add_days(&[day]);
+    }
+
+    /// The days on which the daily puzzle was found, oldest first; at most [`RECENT_DAYS`].
+    pub fn days(&self) -> &[Day] {
+        &self.days
+    }
+
+    /// How many days in a row the daily puzzle was found, seen from this day.
+    pub fn streak(&self, today: Day) -> Streak {
+        let mut streak = Streak::default();
+        let (mut length, mut last) = (0, None);
+        for &day in self.days.iter().filter(|&&day| day <= today) {
+            let follows = last.is_some_and(|last: Day| last.0.checked_add(1) == Some(day.0));
+            length = if follows { length + 1 } else { 1 };
+            last = Some(day);
+            streak.longest = streak.longest.max(length);
+        }
+        let goes_on = last.is_some_and(|last| last.0.saturating_add(1) >= today.0);
+        streak.now = if goes_on { length } else { 0 };
+        streak
+    }
+
+    /// How many guesses of the last rounds got each grade, in the order of [`Grade::ALL`].
+    pub fn grades(&self) -> [u32; Grade::ALL.len()] {
+        let mut all = [0; Grade::ALL.len()];
+        for scored in &self.recent {
+            for (sum, count) in all.iter_mut().zip(scored.grades) {
+                *sum += count;
+            }
+        }
+        all
     }
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
@@ -81,7 +145,13 @@ impl Results {
         self.counts.reverse();
         self.recent.extend(recent);
         self.recent.sort_unstable();
-        self.recent.dedup();
+        // An older page may have written the same score without its grades, which sorts before it.
+        self.recent.reverse();
+        self.recent.dedup_by_key(|scored| Scored {
+            grades: [0; Grade::ALL.len()],
+            ..*scored
+        });
+        self.recent.reverse();
         let old = self.recent.len().saturating_sub(RECENT);
         self.recent.drain(..old);
     }
@@ -105,6 +175,7 @@ impl Results {
     /// Merges results that were counted elsewhere.
     pub fn merge(&mut self, other: &Results) {
         self.add(&other.counts, &other.recent);
+        self.add_days(&other.days);
     }
 
     /// Adds the score of a round, unless the round has one.

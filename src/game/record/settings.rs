@@ -201,4 +201,9 @@ pub struct Settings {
     pub aids: Aids,
     /// How the page looks.
     pub looks: Looks,
+    /// How many of the tips for the first game have been read.
+    pub tips: u8,
 }
+
+/// How many tips there are for the first game.
+pub const TIPS: u8 = 3;

@@ -1,35 +1,84 @@
 //! Setting up a round; results as a file.
 
 use crate::game::archive::NoArchive;
+use crate::game::play::Day;
+use crate::game::record::Streak;
 use crate::game::store::StoreError;
 
-/// Who makes the code, as a choice.
-pub fn maker(name: &str) -> &'static str {
-    match name {
-        "chance" => "chance",
-        "evil" => "the evil codemaker",
-        "today" => "the day",
-        _ => "you, for somebody else",
-    }
+use super::numbers::count;
+
+/// Who hides the code: a name, and what it means.
+pub const MAKERS: [(&str, &str); 4] = [
+    ("Random code", "Every code is equally likely"),
+    ("Daily puzzle", "Same code for everyone today"),
+    ("Evil codemaker", "Dodges as long as it can"),
+    ("Challenge a friend", "Hide a code and share a link"),
+];
+
+/// Sizes of games that are offered by name.
+pub const PRESETS: [&str; 3] = ["Easy", "Classic", "Hard"];
+
+/// More about earlier days.
+pub const EARLIER: &str = "The puzzle of an earlier day counts neither for the streak nor in the \
+    statistics.";
+
+/// "4 colours, 3 pegs".
+pub fn size(colours: u8, pegs: u8) -> String {
+    let colours = count(colours, "colour", "colours");
+    format!("{colours}, {}", count(pegs, "peg", "pegs"))
 }
 
-/// A codemaker in a sentence.
-pub fn about(name: &str) -> &'static str {
-    match name {
-        "chance" => "Every code has the same chance.",
-        "evil" => {
-            "It has no code: to every guess it gives the feedback that leaves the most codes, and says \
-             how many. Luck does not help."
-        }
-        "today" => "The same code for everybody on this day (UTC) in this game; one round a day.",
-        _ => {
-            "Enter a code, then hand over the device, or send the link: it does not show the code."
-        }
-    }
-}
+/// More about the evil codemaker.
+pub const ABOUT_EVIL: &str = "It has no code: to every guess it gives the feedback that leaves the \
+    most codes, and says how many. Luck does not help.";
 
 /// What can be done once the code is complete.
-pub const HAND_OVER: &str = "Press Play this and hand over the device, or send the link.";
+pub const HAND_OVER: &str = "Press Start game and hand over the device, or send the link: it does \
+    not show the code.";
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// "21 November 2026".
+pub fn date(day: Day) -> String {
+    let (year, month, date) = day.date();
+    let month = MONTHS.get(month as usize - 1).unwrap_or(&"");
+    format!("{date} {month} {year}")
+}
+
+/// "Daily puzzle · 21 November 2026".
+pub fn daily_puzzle(day: Day) -> String {
+    format!("Daily puzzle · {}", date(day))
+}
+
+/// The puzzle of a day as a choice.
+pub fn day(day: Day, found: bool) -> String {
+    match found {
+        true => format!("{}, found", date(day)),
+        false => date(day),
+    }
+}
+
+/// "3 days in a row, the longest 8".
+pub fn streak(streak: Streak) -> String {
+    let now = count(streak.now, "day in a row", "days in a row");
+    match streak.longest > streak.now {
+        true => format!("{now}, the longest {}", streak.longest),
+        false => now,
+    }
+}
 
 /// Whether the link could be copied.
 pub fn copied(done: bool) -> &'static str {

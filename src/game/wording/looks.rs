@@ -5,18 +5,12 @@ use crate::game::record::LOOKS;
 /// What each of [`LOOKS`] is called, and its choices.
 pub const LOOK_NAMES: [(&str, &[&str]); LOOKS.len()] = [
     (
-        "On the pegs",
-        &[
-            "digits from 0",
-            "digits from 1",
-            "letters",
-            "symbols",
-            "nothing but the colour",
-        ],
+        "Peg labels",
+        &["From 0", "From 1", "Letters", "Symbols", "None"],
     ),
-    ("Colours", &["warm", "bright", "safe for colour blindness"]),
-    ("Theme", &[AS_THE_SYSTEM, "light", "dark"]),
-    ("Motion", &[AS_THE_SYSTEM, "none"]),
+    ("Colours", &["Warm", "Bright", "Colour-blind"]),
+    ("Theme", &[MATCH_SYSTEM, "Light", "Dark"]),
+    ("Motion", &[MATCH_SYSTEM, "None"]),
 ];
 
-const AS_THE_SYSTEM: &str = "as the system";
+const MATCH_SYSTEM: &str = "Match system";

@@ -1,11 +1,14 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the programs that knows the language, but for the details of damage: what should stand in the text of a
-//! tree (`engine/tree/parse.rs`), and what is wrong with a stored value (`record/store`) or a file of
-//! results (`record/archive.rs`), are quoted as their readers give them.
-//! Outside of the programs `src/bin/boot.js` and `index.html` have texts of their own.
+//! the only place of the programs that knows the language, but for two things. The names of the
+//! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
+//! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
+//! is wrong with a stored value (`record/store`, `solve/stored.rs`) or a file of results
+//! (`record/archive.rs`). Outside of the programs `src/bin/boot.js` and `index.html` have texts of
+//! their own.
 //!
 //! ```text
 //!   labels    headings, buttons and other fixed texts, a file for each place
+//!   games     setting up a round, days, results as a file
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
 //!   why       the details of a guess: figures and reasons
@@ -53,7 +56,7 @@ pub mod why;
 use crate::engine::{Feedback, Limit, Row, Variant};
 use crate::game::question::NoAnswer;
 
-use super::play::{Play, PlayNews, Waiting};
+use super::play::{Play, PlayNews};
 use crate::game::entry::Missing;
 use crate::game::grade::{Grade, Graded};
 use crate::game::notation::{Challenge, Route};
@@ -113,11 +116,10 @@ fn list(items: &[String]) -> String {
 pub fn rules(variant: Variant) -> String {
     let repeats = match variant.repeats() {
         true => "a colour may appear more than once",
-        false => "no colour stands on two pegs",
+        false => "no colour appears twice",
     };
     format!(
-        "Find the hidden row of {} pegs. There are {} colours; {repeats}. ● = right colour, right \
-         place. ○ = right colour, wrong place.",
+        "{} hidden pegs. {} colours; {repeats}.",
         variant.pegs(),
         variant.colours(),
     )
@@ -169,28 +171,30 @@ pub fn without_answer(why: NoAnswer) -> String {
 pub const BROKEN: &str = "The engine could not be started, or stopped working. Nothing is lost: it \
     is tried again from time to time, and goes on by itself. If it does not, reload the page.";
 
-/// What the engine does while the player waits.
-pub const SEARCH: &str = "Before each guess I check every possible continuation and warn you if \
-    another guess is safer.";
-
-/// When the teacher warns: after "before a guess that is not optimal".
-pub fn strictness(strictness: Strictness) -> &'static str {
+/// When the teacher warns: after "Warn me before a guess", and more about it.
+pub fn strictness(strictness: Strictness) -> (&'static str, &'static str) {
     match strictness {
-        Strictness::WorstCase => "in the worst case",
-        Strictness::Average => "on average",
-        Strictness::Never => "Never (grade shown afterwards)",
+        Strictness::WorstCase => (
+            "that may need one guess more",
+            "In the worst case. A good start.",
+        ),
+        Strictness::Average => (
+            "that costs anything on average",
+            "Strict: nothing is let through.",
+        ),
+        Strictness::Never => ("never", "The grade is shown afterwards."),
     }
 }
 
 /// What the coach does.
 pub fn aid(aid: Aid) -> &'static str {
     match aid {
-        Aid::Count => "says how many codes are still possible",
-        Aid::Ahead => "says in how many guesses you can always finish",
-        Aid::List => "lists the codes, when asked",
-        Aid::Hints => "gives hints, when asked",
-        Aid::Preview => "shows the grade before you play",
-        Aid::Why => "says why a guess is good or not",
+        Aid::Count => "Show how many codes are possible",
+        Aid::Ahead => "Show in how many guesses I can always finish",
+        Aid::List => "Offer the list of possible codes",
+        Aid::Hints => "Offer hints",
+        Aid::Preview => "Show the grade before I play",
+        Aid::Why => "Show why a guess is good or not",
     }
 }
 
@@ -208,7 +212,7 @@ pub enum EngineState {
 /// The state of the round, for the line below the board.
 pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
-        return "Press New game: I hide a code, and you find it.".into();
+        return labels::play::PRESS_NEW_GAME.into();
     };
     if let Some(lesson) = play.lesson() {
         return if lesson.answered {
@@ -221,9 +225,7 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
         (Status::Playing, waiting, EngineState::Broken) if waiting.for_engine() => {
             "The engine does not answer. Try again, or press Stop.".into()
         }
-        (Status::Playing, Waiting::Answering(_), EngineState::Slow) => "Thinking …".into(),
-        (Status::Playing, Waiting::Judging(_), EngineState::Slow) => "Thinking …".into(),
-        (Status::Playing, Waiting::Choosing, EngineState::Slow) => "Thinking …".into(),
+        (Status::Playing, waiting, EngineState::Slow) if waiting.for_engine() => LOOKING.into(),
         (Status::Playing, ..) => ready(play),
         (over, ..) => ending(round, over),
     }
@@ -254,18 +256,23 @@ fn ending(round: &Round, status: Status) -> String {
 
 /// The round, and who makes its code.
 pub fn heading(play: &Play) -> String {
-    let maker = match (play.round().map(Round::maker), play.setup().maker()) {
-        (Some(Codemaker::Today(day)), _) => format!("daily puzzle of {day}"),
-        (_, Maker::Chance) => String::new(),
-        (_, Maker::Evil) => "evil codemaker".into(),
-        (_, Maker::Today) => "daily puzzle".into(),
-        (_, Maker::Friend(_)) => "a friend’s code".into(),
-    };
-    match (play.round(), maker.is_empty()) {
-        (None, true) => "Break the code".into(),
-        (None, false) => format!("Break the code · {maker}"),
-        (Some(round), true) => format!("Game {}", round.number()),
-        (Some(round), false) => format!("Game {} · {maker}", round.number()),
+    if play.is_first_visit() {
+        return labels::play::LEARN_TO_PLAY.into();
+    }
+    match (play.round().map(Round::maker), play.setup().maker()) {
+        (Some(Codemaker::Today(day)), _) | (_, Maker::Day(day)) => games::daily_puzzle(day),
+        (_, Maker::Today) => "Daily puzzle".into(),
+        (_, Maker::Friend(_)) => "A friend’s code".into(),
+        (maker, _) => match (play.round(), maker) {
+            (None, _) if play.setup().maker() == Maker::Evil => {
+                "Break the code · evil codemaker".into()
+            }
+            (None, _) => "Break the code".into(),
+            (Some(round), Some(Codemaker::Evil)) => {
+                format!("Game {} · evil codemaker", round.number())
+            }
+            (Some(round), _) => format!("Game {}", round.number()),
+        },
     }
 }
 
@@ -281,6 +288,7 @@ pub fn game_and_maker(setup: Setup) -> String {
         Maker::Chance => "",
         Maker::Evil => " · evil",
         Maker::Today => " · today",
+        Maker::Day(_) => " · an earlier day, does not count",
         Maker::Friend(_) => " · a friend’s",
     };
     let (colours, pegs) = (variant.colours(), variant.pegs());
@@ -321,15 +329,19 @@ fn left_by_evil(play: &Play) -> Option<String> {
 }
 
 /// Why no new round can begin; or, if `another` day has come after a day's round, that one can.
-pub fn played_already(setup: Setup, another: bool) -> Option<&'static str> {
-    match setup.maker() {
-        Maker::Today if another => Some("There is a new daily puzzle: press New game."),
-        Maker::Today => {
-            Some("You have played today’s puzzle. The next one comes at midnight, UTC.")
-        }
-        Maker::Friend(_) => Some("You have played your friend’s code."),
-        Maker::Chance | Maker::Evil => None,
-    }
+/// `minutes` are left of the day.
+pub fn played_already(setup: Setup, another: bool, minutes: u32) -> Option<String> {
+    Some(match setup.maker() {
+        Maker::Today if another => "There is a new daily puzzle: press New game.".into(),
+        Maker::Today => format!(
+            "You have played today’s puzzle. Next daily puzzle in {} h {} min.",
+            minutes / 60,
+            minutes % 60
+        ),
+        Maker::Day(_) => "You have played this day’s puzzle.".into(),
+        Maker::Friend(_) => "You have played your friend’s code.".into(),
+        Maker::Chance | Maker::Evil => return None,
+    })
 }
 
 /// The result of the last game that ended, to be shared: a square for each guess, coloured by its
@@ -343,7 +355,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
         Status::Lost | Status::GivenUp => "not found".into(),
     };
     let which = match round.maker() {
-        Codemaker::Today(day) => format!(", daily puzzle of {day}"),
+        Codemaker::Today(day) => format!(", daily puzzle of {}", games::date(day)),
         Codemaker::Evil => ", evil codemaker".into(),
         Codemaker::Chance(_) | Codemaker::Friend(_) => String::new(),
     };
@@ -376,7 +388,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
 fn same_challenge(round: &Round) -> Option<Setup> {
     let maker = match round.maker() {
         Codemaker::Evil => Maker::Evil,
-        Codemaker::Today(_) => Maker::Today,
+        Codemaker::Today(day) => Maker::Day(day),
         Codemaker::Chance(code) | Codemaker::Friend(code) => {
             Maker::Friend(Challenge::new(round.variant(), code)?)
         }

@@ -1,9 +1,9 @@
 //! After the round: grades, skill and luck.
 
-use crate::engine::{BestBy, Code, LineStep};
+use crate::engine::{BestBy, Code, LineStep, Statistics};
 use crate::game::grade::grade as graded;
 use crate::game::grade::{Fraction, Graded};
-use crate::game::play::{Lesson, Play};
+use crate::game::play::{Lesson, Play, Round, Status};
 use crate::game::record::{Line, Results};
 use crate::game::review::{Move, Review, Sum};
 
@@ -221,6 +221,94 @@ pub fn recent(results: &Results) -> Option<String> {
         "{of} mistakes cost {}, {luck}.",
         hundredths(average(loss))
     ))
+}
+
+/// How a game ended, as the heading of its result.
+pub fn ended(round: &Round) -> String {
+    let played = guesses(round.rows().len() as u64);
+    match round.status() {
+        Status::Playing => String::new(),
+        Status::Won => format!("Solved in {played}"),
+        Status::Lost => format!("Not found in {played}"),
+        Status::GivenUp => format!("Given up after {played}"),
+    }
+}
+
+/// What perfect play needs, below the heading.
+pub fn par(sum: &Sum) -> String {
+    match sum.from {
+        0 => format!("Perfect play needs {} on average.", hundredths(sum.start)),
+        play => format!(
+            "Perfect play needs {} on average from guess {} on.",
+            hundredths(sum.start),
+            play + 1
+        ),
+    }
+}
+
+/// The drawing of guesses needed beside what perfect play needs, for screen readers.
+pub fn scale(sum: &Sum) -> String {
+    format!(
+        "You: {}. Perfect play: {} on average.",
+        guesses(sum.guesses as u64),
+        hundredths(sum.start)
+    )
+}
+
+/// What stands at the marks of that drawing.
+pub fn scale_marks(sum: &Sum) -> [String; 2] {
+    [
+        format!("perfect play {}", hundredths(sum.start)),
+        format!("you {}", sum.guesses),
+    ]
+}
+
+/// What stands at the bars of skill and luck.
+pub fn skill_and_luck(sum: &Sum) -> [String; 2] {
+    [
+        format!("your guesses {}", signed(sum.loss)),
+        format!("luck {}", signed(-sum.luck)),
+    ]
+}
+
+/// "Guess 3 cost 0.30": one bar of the trend, for screen readers.
+pub fn lost(place: usize, loss: u32) -> String {
+    let loss = Fraction::new(i64::from(loss), 1000);
+    format!("Game {}: {}", place + 1, hundredths(loss))
+}
+
+/// The average of these losses, in thousandths of a guess.
+pub fn average_loss(losses: &[u32]) -> String {
+    let sum: i64 = losses.iter().map(|&loss| i64::from(loss)).sum();
+    hundredths(Fraction::new(sum, 1000 * losses.len().max(1) as i64))
+}
+
+/// "Your average; perfect play 4.34".
+pub fn average_and_best(best: &Statistics) -> String {
+    let average = Fraction::new(best.total() as i64, i64::from(best.codes().max(1)));
+    format!("Your average; perfect play {}", hundredths(average))
+}
+
+/// Over which games the average of the losses is taken.
+pub fn last_games(games: usize) -> String {
+    match games {
+        1 => "guesses, last game".into(),
+        many => format!("guesses per game, last {many} games"),
+    }
+}
+
+/// How many of the games were found.
+pub fn found_of(results: &Results) -> String {
+    format!("{} found", thousands(results.won().into()))
+}
+
+/// The heading above the grades of the last games.
+pub fn graded_guesses(count: u32, games: usize) -> String {
+    let guesses = guesses(u64::from(count));
+    match games {
+        1 => format!("{guesses} in your last game"),
+        many => format!("{guesses} in your last {many} games"),
+    }
 }
 
 /// One line of the results, for screen readers.

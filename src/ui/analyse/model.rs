@@ -7,6 +7,7 @@ use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::notation::Position;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, Shown, State, use_effect};
+use crate::ui::parts::notify;
 
 /// What is shown beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +83,7 @@ impl AnalyseModel {
 
     /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
-        self.notices.update(|notices| notices.push(what.to_owned()));
+        notify(self.notices, what.to_owned());
     }
 
     /// A value computed from the state. Its readers run again only when the value changes.

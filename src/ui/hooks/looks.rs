@@ -85,6 +85,20 @@ fn colour_bars() {
     }
 }
 
+/// The theme that is seen: "light" or "dark".
+pub fn shown_theme() -> &'static str {
+    let by_system = || {
+        let dark = web_sys::window()?.match_media("(prefers-color-scheme: dark)");
+        Some(dark.ok()??.matches())
+    };
+    match page_attribute("data-theme").as_deref() {
+        Some("dark") => "dark",
+        Some("light") => "light",
+        _ if by_system().unwrap_or_default() => "dark",
+        _ => "light",
+    }
+}
+
 fn read_labels() {
     let word = page_attribute("data-labels").unwrap_or_default();
     set_peg_marks(PegMarks::named(&word));

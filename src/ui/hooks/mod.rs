@@ -13,13 +13,13 @@ mod store;
 
 pub use clipboard::copy;
 pub use engine::{Engine, use_engine, use_worker, worker_url};
-pub use looks::{follow_looks, page_attribute, use_looks};
+pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
 pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
-pub use route::{CurrentRoute, page_link, use_route};
+pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
 pub use state::{Shown, State, use_effect, use_memo};
 pub use store::{
-    PlaceStore, add_results, all_results, begin_round, can_save, load, load_silently, load_tree,
-    save, save_tree, unfinished_round,
+    PlaceStore, add_results, all_results, begin_round, can_save, erase_everything, load,
+    load_silently, load_tree, results_of, save, save_tree, unfinished_round,
 };

@@ -19,6 +19,8 @@ pub struct PlayModel {
     no_randomness: RwSignal<bool>,
     /// The day by the browser's clock.
     pub day: RwSignal<Day>,
+    /// How many minutes are left of it.
+    pub minutes_left: RwSignal<usize>,
 }
 
 /// How often the clock is checked for a new day.
@@ -34,6 +36,7 @@ pub fn use_play_model() -> PlayModel {
         store_notices: StoreNotices::new(),
         no_randomness: RwSignal::new(false),
         day: RwSignal::new(today()),
+        minutes_left: RwSignal::new(minutes_left()),
     };
     model.save();
     for event in ["storage", "focus", "visibilitychange"] {
@@ -84,6 +87,10 @@ impl PlayModel {
         if now != self.day.get_untracked() {
             self.day.set(now);
         }
+        let minutes = minutes_left();
+        if minutes != self.minutes_left.get_untracked() {
+            self.minutes_left.set(minutes);
+        }
     }
 
     /// Begins a new round: the codemaker that is set up makes its code.
@@ -92,6 +99,7 @@ impl PlayModel {
         match setup.maker() {
             Maker::Evil => self.act(PlayAction::NewEvilGame),
             Maker::Today => self.act(PlayAction::NewGameOfDay(today())),
+            Maker::Day(day) => self.act(PlayAction::NewGameOfDay(day)),
             Maker::Friend(challenge) => {
                 self.act(PlayAction::NewGame(setup.variant(), challenge.code()));
             }
@@ -104,13 +112,29 @@ impl PlayModel {
 
     /// Sets up another game or codemaker, with the round that was left there, or else a new one.
     pub fn set_up(self, setup: Setup) {
+        self.turn_to(setup);
+        if self.peek(|play| play.round().is_none()) {
+            self.new_game();
+        }
+    }
+
+    /// Begins a new round of this setup. Where only one can be played, the one that has begun goes
+    /// on.
+    pub fn start(self, setup: Setup) {
+        let setup = setup.on(today());
+        if setup != self.peek(Play::setup) {
+            self.turn_to(setup);
+        }
+        if self.peek(|play| play.may_begin(today())) {
+            self.new_game();
+        }
+    }
+
+    fn turn_to(self, setup: Setup) {
         let set_up =
             |play_store: &mut PlayStore| play_store.set_up(&BrowserStore, setup, window_id());
         if let Some(action) = self.play_store.try_update_value(set_up) {
             self.act(action);
-        }
-        if self.peek(|play| play.round().is_none()) {
-            self.new_game();
         }
     }
 
@@ -139,6 +163,13 @@ impl PlayModel {
 fn today() -> Day {
     const DAY: f64 = 86_400_000.0;
     Day((js_sys::Date::now() / DAY) as u32)
+}
+
+/// How many whole minutes are left of the day.
+fn minutes_left() -> usize {
+    const MINUTE: f64 = 60_000.0;
+    const MINUTES: usize = 24 * 60;
+    MINUTES - (js_sys::Date::now() / MINUTE) as usize % MINUTES - 1
 }
 
 /// One byte of the browser's cryptographic randomness.

@@ -54,6 +54,15 @@ impl CurrentRoute {
     }
 }
 
+/// Goes to another address of this page.
+pub fn go_to(route: &Route) {
+    let location = web_sys::window().map(|window| window.location());
+    if let Some(location) = location {
+        // It does not fail on an address of this page.
+        let _ = location.set_hash(&route.to_string());
+    }
+}
+
 /// A route as a link to this page.
 pub fn page_link(route: &str) -> String {
     let page = web_sys::window().and_then(|window| window.location().href().ok());

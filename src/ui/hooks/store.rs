@@ -8,7 +8,7 @@ use crate::game::lab::tree::StoredTree;
 use crate::game::store::{self, Store, StoreError, Stored, Values, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
-use crate::game::{Results, Round, Settings, Setup, Status, WindowId};
+use crate::game::{Results, Round, Settings, Setup, WindowId};
 
 const TREE: &str = "mastermind-teacher.tree";
 /// Written at the start, to see whether anything can be.
@@ -189,8 +189,7 @@ pub fn stored_settings() -> Option<Settings> {
 
 /// The number of the round of this setup, if it has begun and is not over.
 pub fn unfinished_round(setup: Setup) -> Option<u32> {
-    let unfinished = |round: &Round| round.status() == Status::Playing && !round.rows().is_empty();
-    let left = store::left_round(&BrowserStore, setup).filter(unfinished);
+    let left = store::left_round(&BrowserStore, setup).filter(Round::is_under_way);
     left.map(|round| round.number())
 }
 
@@ -208,6 +207,20 @@ pub fn save_tree(tree: &StoredTree) -> bool {
 /// The visitor's tree.
 pub fn load_tree(values: &mut Values) -> Option<StoredTree> {
     load(TREE, labels::YOUR_TREE, values)
+}
+
+/// The results that are stored for this setup.
+pub fn results_of(setup: Setup) -> Results {
+    store::stored_results(&BrowserStore, setup).unwrap_or_default()
+}
+
+/// Deletes everything that the page has stored, and begins anew.
+pub fn erase_everything() {
+    store::erase(&BrowserStore);
+    // Before the page writes again.
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().reload();
+    }
 }
 
 /// All results, by the names that they are stored under.

@@ -2,12 +2,20 @@
 
 use leptos::prelude::*;
 
+use super::{Markup, drawn};
+
 /// One choice of a group, or one that stands alone.
 #[component]
 pub fn Choice(
     /// What is chosen.
     #[prop(into)]
     label: String,
+    /// More about it, in smaller letters.
+    #[prop(optional, into)]
+    about: String,
+    /// Drawn before the label, for the eye only. Choices with a drawing are cards.
+    #[prop(optional, into)]
+    picture: Option<Callback<(), Markup>>,
     /// The group of which one is chosen; a check box has none.
     #[prop(optional, into)]
     group: String,
@@ -17,12 +25,16 @@ pub fn Choice(
     /// Whether it can be chosen now.
     #[prop(into, default = true.into())]
     enabled: Signal<bool>,
+    /// Its CSS class.
+    #[prop(optional)]
+    class: &'static str,
     /// Called when the player chooses it; for a check box also when the player takes the tick away.
     #[prop(into)]
     act: Callback<bool>,
 ) -> impl IntoView {
+    let about = (!about.is_empty()).then(|| view! { <small>{about}</small> });
     view! {
-        <label>
+        <label class=class>
             <input
                 type=if group.is_empty() { "checkbox" } else { "radio" }
                 name=group
@@ -30,7 +42,8 @@ pub fn Choice(
                 disabled=move || !enabled.get()
                 on:change=move |event| act.run(event_target_checked(&event))
             />
-            {label}
+            {picture.map(|picture| drawn("picture", move || vec![picture.run(()).hidden()]))}
+            <span>{label}" "{about}</span>
         </label>
     }
     .into_any()

@@ -4,6 +4,8 @@ use leptos::ev::KeyboardEvent;
 use leptos::html;
 use leptos::prelude::*;
 
+use super::Button;
+use crate::game::wording::labels::parts as labels;
 use crate::ui::hooks::use_effect;
 
 /// If the key that opened a dialog is still held down, it chooses nothing in it.
@@ -29,6 +31,12 @@ pub fn Modal(
     /// What it says.
     #[prop(optional)]
     text: Option<AnyView>,
+    /// Whether it is as wide as two columns of choices.
+    #[prop(optional)]
+    wide: bool,
+    /// Whether a cross in its corner closes it.
+    #[prop(optional)]
+    cross: bool,
     /// What can be done.
     children: Children,
 ) -> impl IntoView {
@@ -48,6 +56,7 @@ pub fn Modal(
             node_ref=dialog
             aria-labelledby=id
             aria-describedby=format!("{id}-text")
+            class:wide=wide
             on:keydown=ignore_held_enter
             on:close=move |_| {
                 // Closed by the browser (Escape or a gesture), not by the effect above.
@@ -56,7 +65,15 @@ pub fn Modal(
                 }
             }
         >
-            <h2 id=id>{title}</h2>
+            <div class="dialog-head">
+                // The name of what opened is read first. Other dialogs focus a button.
+                <h2 id=id tabindex=cross.then_some("-1") autofocus=cross>{title}</h2>
+                {cross.then(|| view! {
+                    <Button class="square plain" name=labels::CLOSE act=move |()| on_leave.run(())>
+                        <span class="cross" aria-hidden="true"></span>
+                    </Button>
+                })}
+            </div>
             <div id=format!("{id}-text")>{text}</div>
             {children()}
         </dialog>

@@ -2,6 +2,7 @@
 
 use super::markup::{Markup, element, hits};
 use crate::engine::Feedback;
+use crate::game::grade::Grade;
 use crate::game::wording;
 
 /// A table with these headings.
@@ -56,3 +57,34 @@ pub fn possible(possible: bool) -> Option<Markup> {
     let mark = element("span").class("possible").hidden().text("✓");
     possible.then_some(mark)
 }
+
+/// The sign of a grade: shape, glyph and colour. A bound or an estimate has a dashed outline.
+pub fn badge(grade: Grade, vague: bool) -> Markup {
+    let (kind, glyph) = match grade {
+        Grade::Best => ("best", "★"),
+        Grade::Good => ("good", "✓"),
+        Grade::Inaccuracy => ("inaccuracy", "?!"),
+        Grade::Mistake => ("mistake", "?"),
+        Grade::Blunder => ("blunder", "??"),
+    };
+    element("span")
+        .class("badge")
+        .with("data-grade", kind)
+        .with("data-vague", vague.to_string())
+        .hidden()
+        .text(glyph)
+}
+
+/// A drawing of one line, for the eye only. `path` is in units of a square of 24.
+pub fn icon(path: &'static str) -> Markup {
+    let path = element("path").with("d", path);
+    element("svg")
+        .class("icon")
+        .with("viewBox", "0 0 24 24")
+        .hidden()
+        .holding([path])
+}
+
+/// A drawing of dice, for [`icon`]: a game by chance, another game.
+pub const DICE: &str = "m5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 \
+    8v.01M16 8v.01M8 16v.01M16 16v.01M12 12v.01";

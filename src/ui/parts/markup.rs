@@ -132,7 +132,7 @@ impl Drawn {
     fn new(tag: &'static str, document: &Document) -> Option<Drawn> {
         const SVG: &str = "http://www.w3.org/2000/svg";
         let element = match tag {
-            "svg" | "polyline" | "rect" | "text" | "line" | "circle" => {
+            "svg" | "path" | "polyline" | "circle" | "rect" | "line" | "text" => {
                 document.create_element_ns(Some(SVG), tag)
             }
             tag => document.create_element(tag),

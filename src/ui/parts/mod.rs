@@ -23,13 +23,13 @@ pub use card::{Card, live};
 pub use choice::Choice;
 pub use code_entry::{CodeEntry, focus_first, focus_is_lost};
 pub use dialog::Modal;
-pub use drawing::{answer, head, possible, scrolled, short, table};
+pub use drawing::{DICE, answer, badge, head, icon, possible, scrolled, short, table};
 pub use field::{FileField, LinkField, NumberField, TextField, TypedText};
 pub use markup::{
     Markup, button, disclosure, drawn, drawn_with_buttons, element, figures, hits, paragraph, peg,
     pegs, row_cells,
 };
-pub use notices::{Broken, NoticeList, Notices};
+pub use notices::{Broken, NoticeList, Notices, notify};
 pub use pad::{Pad, PadKeys};
 pub use peg::Peg;
 pub use variant_picker::VariantPicker;

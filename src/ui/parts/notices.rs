@@ -44,6 +44,13 @@ pub fn Broken(
     .into_any()
 }
 
+/// Adds a notice, unless it is there already.
+pub fn notify(notices: RwSignal<Vec<String>>, text: String) {
+    if notices.with_untracked(|notices| !notices.contains(&text)) {
+        notices.update(|notices| notices.push(text));
+    }
+}
+
 /// Notices of what went wrong, until the player has dismissed them.
 #[component]
 pub fn NoticeList(
@@ -56,7 +63,7 @@ pub fn NoticeList(
         <div class="notices" role="alert">
             {drawn("", move || notices.with(|notices| notices.iter().map(notice).collect()))}
             <When so=some>
-                <Button act=move |()| notices.set(Vec::new())>{labels::UNDERSTOOD}</Button>
+                <Button act=move |()| notices.set(Vec::new())>{labels::OK}</Button>
             </When>
         </div>
     }

@@ -8,7 +8,9 @@ use crate::game::grade::Grade;
 use crate::game::wording::Tag;
 use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Play, PlayAction, wording};
-use crate::ui::parts::{Markup, button, drawn, drawn_with_buttons, element, hits, peg, pegs};
+use crate::ui::parts::{
+    Markup, badge, button, drawn, drawn_with_buttons, element, hits, peg, pegs,
+};
 
 /// The code, hidden or shown.
 #[component]
@@ -76,7 +78,11 @@ fn waiting(play: &Play) -> Markup {
     let played = play.board().len();
     let playing = play.round().is_none() || play.may_guess();
     let last = ROWS.max(played + usize::from(playing));
+    let first_visit = play.is_first_visit();
     let row = |number: usize| {
+        if number == 1 && first_visit {
+            return example();
+        }
         let pegs = play.draft().pegs();
         let holes = pegs.iter().map(|_| peg(None));
         let sockets = pegs.iter().map(|_| element("span").class("pin"));
@@ -90,6 +96,24 @@ fn waiting(play: &Play) -> Markup {
         .class("waiting")
         .hidden()
         .holding((played + 1..=last).map(row))
+}
+
+/// What a row will look like, before the first game.
+fn example() -> Markup {
+    let colours = [0, 0, 1, 2].map(|colour| peg(Some(colour)));
+    let pins = ["pin black", "pin white", "pin", "pin"];
+    let best = [
+        badge(Grade::Best, false),
+        element("span").text(wording::grade(Grade::Best)),
+    ];
+    element("li").holding([
+        element("span").class("number").text("1"),
+        element("span").class("pegs").holding(colours),
+        element("span")
+            .class("hits")
+            .holding(pins.map(|pin| element("span").class(pin))),
+        element("span").class("example").holding(best),
+    ])
 }
 
 /// The row of one play.
@@ -123,21 +147,4 @@ fn verdict_tag(tag: Tag) -> Vec<Markup> {
         .cost
         .map(|cost| element("small").text(format!(" {cost}")));
     badge.into_iter().chain([text.holding(cost)]).collect()
-}
-
-/// The sign of a grade: shape, glyph and colour. A bound or an estimate has a dashed outline.
-pub fn badge(grade: Grade, vague: bool) -> Markup {
-    let (kind, glyph) = match grade {
-        Grade::Best => ("best", "★"),
-        Grade::Good => ("good", "✓"),
-        Grade::Inaccuracy => ("inaccuracy", "?!"),
-        Grade::Mistake => ("mistake", "?"),
-        Grade::Blunder => ("blunder", "??"),
-    };
-    element("span")
-        .class("badge")
-        .with("data-grade", kind)
-        .with("data-vague", vague.to_string())
-        .hidden()
-        .text(glyph)
 }

@@ -4,14 +4,13 @@
 use leptos::prelude::*;
 
 use super::ahead::Ahead;
-use super::board::badge;
 use super::play_model;
 use super::review::ReviewCard;
 use super::why::Why;
 use crate::game::wording::labels::play as labels;
 use crate::game::{Play, wording};
 use crate::ui::hooks::{use_effect, use_memo};
-use crate::ui::parts::{Markup, button, drawn, drawn_with_buttons, element};
+use crate::ui::parts::{Markup, badge, button, drawn, drawn_with_buttons, element};
 
 /// What the coach speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

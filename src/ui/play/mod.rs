@@ -5,8 +5,10 @@ mod anyway;
 mod board;
 mod coach;
 mod entry;
+mod first;
 mod focus;
 mod lesson;
+mod result;
 mod review;
 mod summary;
 mod why;
@@ -20,11 +22,13 @@ use self::anyway::AnywayDialog;
 use self::board::{CodeShield, History};
 use self::coach::Coach;
 use self::entry::{Entry, hear_key};
+use self::first::{Tip, Welcome};
 use self::focus::PlayFocus;
 use self::lesson::LessonBar;
-use self::summary::{Results, Rules};
+use self::summary::Results;
 use super::hooks::{PlayModel, use_effect};
-use super::parts::{Announcements, Button, When, drawn, paragraph};
+use super::parts::{Announcements, Button, DICE, When, drawn, icon};
+use super::sheets::{Sheet, Sheets};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
@@ -42,30 +46,38 @@ pub fn PlayPlace() -> impl IntoView {
         let playing = play.status() == Some(Status::Playing);
         (playing || play.lesson().is_some()).to_string()
     });
+    let first = model.memo(|play| play.is_first_visit().to_string());
+    let played_before = model.memo(|play| !play.is_first_visit());
     view! {
         <AnywayDialog/>
-        <section class="play" aria-labelledby="play-heading" data-entering=entering on:keydown=on_key>
+        <section
+            class="play"
+            aria-labelledby="play-heading"
+            data-entering=entering
+            data-first=first
+            on:keydown=on_key
+        >
             <div class="round">
                 <div class="card state">
                     <div>
                         <h2 id="play-heading">{heading}</h2>
-                        <p class="muted">{game}</p>
+                        <When so=played_before><p class="muted">{game}</p></When>
                     </div>
+                    <Welcome/>
                     <Facts/>
                     <div class="round-buttons"><RoundButtons/></div>
                     <WayBack/>
                 </div>
-                <Results/>
-                <Rules/>
+                <When so=played_before><Results/></When>
             </div>
             <div class="middle">
                 <LessonBar/>
                 <div class="board">
                     <CodeShield/>
                     <History/>
+                    <div class="tips"><Tip/></div>
                     <Entry targets/>
                 </div>
-                <Played/>
                 <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
                 <When so=model.no_randomness()>
                     <p class="notice" role="alert">
@@ -78,7 +90,7 @@ pub fn PlayPlace() -> impl IntoView {
     }
 }
 
-/// Give up and New game. When a round ends, the focus moves to New game.
+/// Give up, New game and Change game. When a round ends, the focus moves to New game.
 #[component]
 fn RoundButtons() -> impl IntoView {
     let model = play_model();
@@ -96,10 +108,17 @@ fn RoundButtons() -> impl IntoView {
         now
     });
     let may_begin = model.memo(move |play| play.may_begin(model.day.get()));
-    let look = Signal::derive(move || if playing.get() { "" } else { "primary" });
+    let look = model.memo(|play| play.round().is_none());
+    let look = Signal::derive(move || if look.get() { "new primary" } else { "new" });
+    let not_first = model.memo(|play| !play.is_first_visit());
+    let sheets = expect_context::<Sheets>();
     view! {
-        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)>{labels::GIVE_UP}</Button>
+        <Button enabled=playing once=true act=move |()| model.act(PlayAction::GiveUp)><span class="give-up">{labels::GIVE_UP}</span></Button>
         <Button class=look node_ref=new_game enabled=may_begin once=true act=move |()| model.new_game()>{labels::NEW_GAME}</Button>
+        <Button class="change" enabled=not_first name=labels::CHANGE_GAME act=move |()| sheets.open(Sheet::ChangeGame)>
+            <span>{labels::CHANGE_GAME}</span>
+            {drawn("sign", || vec![icon(DICE)])}
+        </Button>
     }
 }
 
@@ -118,22 +137,6 @@ fn WayBack() -> impl IntoView {
         </When>
     }
     .into_any()
-}
-
-/// For a round that can be played only once: that it was played, and when the next one comes.
-#[component]
-fn Played() -> impl IntoView {
-    let model = play_model();
-    let played = move |play: &Play| {
-        let other_day = play.may_begin(model.day.get());
-        let ended = play
-            .round()
-            .filter(|round| round.status() != Status::Playing);
-        let text = wording::played_already(play.setup(), other_day);
-        let text = text.filter(|_| ended.is_some() || other_day && play.round().is_some());
-        text.map(|text| paragraph("", text)).into_iter().collect()
-    };
-    drawn("played", move || model.get(played))
 }
 
 /// The place of the game that a component shows.

@@ -1,35 +1,34 @@
-//! After the round: every move graded, skill and luck, the codes left as a curve, and the way into
-//! one's mistakes.
+//! After the game: its result, what to play next, every guess graded, and the way into one's
+//! mistakes.
 
 use leptos::prelude::*;
 
 use super::play_model;
+use super::result::drawings;
+use crate::engine::narrow;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::grade::Grade;
 use crate::game::review::{Move, Review, Sum};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
-use crate::game::{Play, PlayAction};
-use crate::ui::hooks::{Shared, page_link, share, use_effect};
+use crate::game::{Maker, Play, PlayAction, Setup, Status};
+use crate::ui::hooks::{Shared, go_to, page_link, share, use_effect};
 use crate::ui::parts::{
     Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
 };
+use crate::ui::sheets::{Sheet, Sheets};
 
 /// The review of the last round that ended.
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
     // Not during a lesson: the review would show the answers.
-    let shown = model.memo(|play| {
-        let any = play
-            .reviewed()
-            .is_some_and(|round| !round.rows().is_empty());
-        any && play.lesson().is_none()
+    let shown = model.memo(|play| play.reviewed().is_some() && play.lesson().is_none());
+    let guessed = model.memo(|play| {
+        let round = play.reviewed();
+        round.is_some_and(|round| !round.rows().is_empty())
     });
-    let heading = model.memo(|play| match play.ended() {
-        Some(round) => labels::review_of_round(round.number()),
-        None => String::new(),
-    });
+    let heading = model.memo(|play| play.ended().map(words::ended).unwrap_or_default());
     // Where the browser neither shares nor copies, the text is shown.
     let (told, not_shared) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
     let share_it = move |()| {
@@ -47,23 +46,82 @@ pub fn ReviewCard() -> impl IntoView {
         not_shared.set(None);
     });
     let learn = model.memo(Play::may_learn);
+    let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let label = model.memo(|play| labels::step_through(play.mistakes().unwrap_or_default().len()));
     view! {
         <When so=shown>
             <Card id="review-heading" title=heading>
                 {drawn("", move || model.get(contents))}
+                <WhatNext/>
                 <div class="turn">
                     <When so=learn>
-                        <Button class="primary" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
+                        <Button class="wide" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
                     </When>
-                    <Button act=share_it>{labels::SHARE}</Button>
-                    <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
+                    <When so=guessed>
+                        <Button act=share_it>{labels::SHARE}</Button>
+                    </When>
+                    <When so=playing>
+                        <Button act=move |()| model.act(PlayAction::Review(false))>{labels::CLOSE_THE_REVIEW}</Button>
+                    </When>
                 </div>
                 <p class="muted" role="status" aria-label=labels::SHARING>{told}</p>
                 {drawn("", move || not_shared.get().map(text_field).into_iter().collect())}
+                {drawn("", move || model.get(guess_by_guess))}
             </Card>
         </When>
     }
+}
+
+/// What to play next. A code that is played once leads to another one.
+#[component]
+fn WhatNext() -> impl IntoView {
+    let model = play_model();
+    let sheets = expect_context::<Sheets>();
+    let over = move |play: &Play| {
+        play.status()
+            .is_some_and(|status| status != Status::Playing)
+    };
+    let again = model.memo(move |play| over(play) && play.may_begin(model.day.get()));
+    let elsewhere = model.memo(move |play| over(play) && !play.may_begin(model.day.get()));
+    let friend =
+        model.memo(move |play| over(play) && matches!(play.setup().maker(), Maker::Friend(_)));
+    let random = move |()| {
+        let setup = Setup::new(model.peek(Play::variant), Maker::Chance);
+        model.start(setup);
+        go_to(&setup.route());
+    };
+    view! {
+        <Played/>
+        <div class="turn">
+            <When so=again>
+                <Button class="primary wide" once=true act=move |()| model.new_game()>{labels::PLAY_AGAIN}</Button>
+            </When>
+            <When so=elsewhere>
+                <Button class="primary wide" once=true act=random>{labels::PLAY_A_RANDOM_CODE}</Button>
+            </When>
+            <When so=friend>
+                <Button act=move |()| sheets.open(Sheet::ChangeGame)>{labels::SEND_ONE_BACK}</Button>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// For a round that can be played only once: that it was played, and when the next one comes.
+#[component]
+fn Played() -> impl IntoView {
+    let model = play_model();
+    let played = move |play: &Play| {
+        let other_day = play.may_begin(model.day.get());
+        let minutes = narrow(model.minutes_left.get());
+        let text = wording::played_already(play.setup(), other_day, minutes);
+        let over = play
+            .status()
+            .is_some_and(|status| status != Status::Playing);
+        let text = text.filter(|_| over || other_day && play.round().is_some());
+        text.map(|text| paragraph("", text)).into_iter().collect()
+    };
+    drawn("played", move || model.get(played))
 }
 
 fn text_field(text: String) -> Markup {
@@ -94,15 +152,31 @@ pub fn OpenReview() -> impl IntoView {
 }
 
 fn contents(play: &Play) -> Vec<Markup> {
-    let Some(review) = play.review() else {
+    let Some(review) = reviewed(play) else {
         return Vec::new();
     };
     let mut parts = match &review.sum {
-        Some(sum) => skill_and_luck(sum, review.differs()),
+        Some(sum) => drawings(sum),
         None => vec![paragraph("muted", words::waiting(&review))],
     };
-    parts.push(table(&review));
     parts.extend(curves(play, &review));
+    parts
+}
+
+/// The review, if there was a guess.
+fn reviewed(play: &Play) -> Option<Review> {
+    play.review().filter(|review| !review.moves.is_empty())
+}
+
+/// Every guess with its grade, and how the sum comes about.
+fn guess_by_guess(play: &Play) -> Vec<Markup> {
+    let Some(review) = reviewed(play) else {
+        return Vec::new();
+    };
+    let mut parts = vec![table(&review)];
+    if let Some(sum) = &review.sum {
+        parts.extend(exact_sum(sum, review.differs()));
+    }
     parts.extend(
         play.best_line()
             .map(|steps| paragraph("", words::best_line(steps))),
@@ -118,15 +192,12 @@ fn contents(play: &Play) -> Vec<Markup> {
         labels::WHAT_THE_GRADES_MEAN,
         figures("facts", grades),
     ));
-    parts
+    vec![disclosure(labels::REVIEW, element("div").holding(parts))]
 }
 
-fn skill_and_luck(sum: &Sum, differs: bool) -> Vec<Markup> {
+fn exact_sum(sum: &Sum, differs: bool) -> Vec<Markup> {
     let exact = paragraph("exact", words::exact_sum(sum));
-    let mut parts = vec![
-        paragraph("", words::summary(sum)),
-        figures("sum", words::sum(sum)),
-    ];
+    let mut parts = vec![figures("sum", words::sum(sum))];
     parts.extend(differs.then(|| paragraph("muted", words::DIFFERS)));
     parts.push(disclosure(labels::THE_SAME_IN_EXACT_FRACTIONS, exact));
     parts
@@ -186,5 +257,7 @@ fn curves(play: &Play, review: &Review) -> Option<Markup> {
             .class("key best")
             .text(labels::WITH_THE_BEST_GUESSES),
     ]);
-    Some(element("figure").class("curve").holding([picture, keys]))
+    let heading = element("h3").text(labels::CODES_LEFT_AFTER_EACH_GUESS);
+    let figure = element("figure");
+    Some(figure.class("curve").holding([heading, picture, keys]))
 }

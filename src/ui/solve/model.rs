@@ -10,6 +10,7 @@ use crate::game::store::{Values, write};
 use crate::game::wording::labels::solve as labels;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_effect};
+use crate::ui::parts::notify;
 
 const ROUND: &str = "mastermind-teacher.solve";
 
@@ -104,16 +105,13 @@ impl SolveModel {
 
     /// Tells the visitor that something went wrong.
     pub fn tell(self, what: &str) {
-        self.notices.update(|notices| notices.push(what.to_owned()));
+        notify(self.notices, what.to_owned());
     }
 
     fn open(self, brought: &str) {
         match brought.parse::<SolveLink>() {
             Ok(link) => self.act(SolveAction::Open(link)),
-            Err(why) => self.notices.update(|notices| {
-                let notice = labels::unreadable_link(why);
-                notices.push(notice);
-            }),
+            Err(why) => notify(self.notices, labels::unreadable_link(why)),
         }
     }
 

@@ -99,6 +99,9 @@ impl Page {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
         });
         self.devtools("Emulation.setDeviceMetricsOverride", size);
+        // Phones draw them over the page.
+        let hidden = json!({ "hidden": width < 480 });
+        self.devtools("Emulation.setScrollbarsHidden", hidden);
     }
 
     /// Evaluates an expression in the page, awaiting a promise.

@@ -18,6 +18,7 @@ pub struct Visit {
     after_address: String,
     size: (u32, u32),
     media: Vec<Value>,
+    text_size: Option<u32>,
     scripts: Vec<String>,
 }
 
@@ -36,6 +37,12 @@ impl Visit {
     /// Any other preference: ("prefers-reduced-motion", "reduce"), ("forced-colors", "active") …
     pub fn media(mut self, name: &str, value: &str) -> Self {
         self.media.push(json!({ "name": name, "value": value }));
+        self
+    }
+
+    /// A visitor whose browser has text of this size, in pixels; usually 16.
+    pub fn text_size(mut self, pixels: u32) -> Self {
+        self.text_size = Some(pixels);
         self
     }
 
@@ -84,6 +91,11 @@ impl Visit {
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
         }
         page.go(&(with_own_host(&self.site) + &self.after_address));
+        // The browser forgets it when it goes to another host.
+        if let Some(pixels) = self.text_size {
+            let sizes = json!({ "fontSizes": { "standard": pixels, "fixed": pixels } });
+            page.driver().devtools("Page.setFontSizes", sizes);
+        }
         page
     }
 }
@@ -97,6 +109,7 @@ impl Default for Visit {
             after_address: String::new(),
             size: (1280, 800),
             media: vec![json!({ "name": "prefers-color-scheme", "value": "light" })],
+            text_size: None,
             scripts: Vec::new(),
         }
     }

@@ -4,16 +4,18 @@
 //!   1 number=3 variant=6x4 maker=chance secret=0251 guesses=0011,0234
 //!   1 number=4 variant=8x5 maker=evil guesses=00112:01
 //!   1 strictness=worst-case limit=8 reveal=no aids=cahlw theme=dark …
-//!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340
+//!   1 counts=0:5:7,7f3a:4:3,7f3a:lost:1 recent=8:5:120:-340:3.1.1.0.0 days=20413,20414
 //! ```
 //! `counts` is window:guesses:rounds (see `results`); `recent` is round:guesses:loss:luck, in
-//! thousandths of a guess. A round is stored as what was played. Feedback and verdicts are computed
+//! thousandths of a guess, and then how many guesses got each grade, which older pages did not
+//! write; `days` is when the daily puzzle was found, in days since 1970. A round is stored as what was played. Feedback and verdicts are computed
 //! from it again.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
 use crate::engine::{Code, Feedback};
+use crate::game::grade::Grade;
 use crate::game::play::{Codemaker, Day, Round, Setup, Status};
 use crate::game::record::{
     Aids, Count, LOOKS, Looks, Outcome, Results, Scored, Settings, Strictness, TurnLimit, WindowId,
@@ -142,6 +144,7 @@ impl Stored for Settings {
             ("aids", self.aids.to_string()),
         ]
         .into_iter()
+        .chain((self.tips > 0).then(|| ("tips", self.tips.to_string())))
         .chain(looks)
         .collect()
     }
@@ -153,6 +156,7 @@ impl Stored for Settings {
             reveal: fields.flag("reveal")?,
             aids: fields.or("aids", Aids::default())?,
             looks: fields.looks()?,
+            tips: fields.or("tips", 0)?,
         })
     }
 }
@@ -178,8 +182,10 @@ impl Stored for Results {
             .into_iter()
             .chain(UNSUCCESSFUL.map(|(name, _)| name));
         let older = older.map(|name| (name, String::new()));
+        let days: Vec<String> = self.days().iter().map(|day| day.0.to_string()).collect();
         let now = [("counts", counts.join(",")), ("recent", recent.join(","))];
-        now.into_iter().chain(older).collect()
+        let days = (!days.is_empty()).then(|| ("days", days.join(",")));
+        now.into_iter().chain(days).chain(older).collect()
     }
 
     fn from_fields(fields: &Fields<'_>) -> Result<Results, String> {
@@ -201,9 +207,12 @@ impl Stored for Results {
         }
         counts.retain(|count| count.2 > 0);
         let recent: Option<Vec<Scored>> = fields.list("recent").map(scored).collect();
+        let days = fields.list("days").map(|day| day.parse().ok().map(Day));
+        let days: Option<Vec<Day>> = days.collect();
         Ok(Results::of(
             counts,
             recent.ok_or("recent: not what rounds came to")?,
+            days.ok_or("days: not numbers of days")?,
         ))
     }
 }
@@ -258,8 +267,14 @@ fn scored_text(scored: Scored) -> String {
         guesses,
         loss,
         luck,
+        grades,
     } = scored;
-    format!("{round}:{guesses}:{loss}:{luck}")
+    let text = format!("{round}:{guesses}:{loss}:{luck}");
+    if grades == <[u32; Grade::ALL.len()]>::default() {
+        return text;
+    }
+    let grades = grades.map(|count| count.to_string()).join(".");
+    format!("{text}:{grades}")
 }
 
 fn scored(text: &str) -> Option<Scored> {
@@ -269,8 +284,20 @@ fn scored(text: &str) -> Option<Scored> {
         guesses: numbers.next()?.parse().ok()?,
         loss: numbers.next()?.parse().ok()?,
         luck: numbers.next()?.parse().ok()?,
+        grades: match numbers.next() {
+            None => Default::default(),
+            Some(text) => grades(text)?,
+        },
     };
     numbers.next().is_none().then_some(scored)
+}
+
+/// Reads "3.1.1.0.0". No stored round has more guesses than [`MOST_GUESSES`].
+fn grades(text: &str) -> Option<[u32; Grade::ALL.len()]> {
+    let counts = text.split('.').map(|count| count.parse().ok());
+    let counts: Option<Vec<u32>> = counts.collect();
+    let counts = counts.filter(|counts| counts.iter().all(|&count| count <= MOST_GUESSES));
+    counts?.try_into().ok()
 }
 
 impl Stored for Round {

@@ -23,11 +23,13 @@ use crate::game::play::Setup;
 pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, read, write};
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
-pub use records::{add_results, all_results};
+pub use records::{add_results, all_results, erase, stored_results};
 pub(in crate::game) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use values::{Unread, UnreadReason, Values};
 
+/// Every name of the page begins with this.
+const OURS: &str = "mastermind-teacher.";
 const ROUND: &str = "mastermind-teacher.round";
 const DRAFT: &str = "mastermind-teacher.draft";
 const UNDO: &str = "mastermind-teacher.undo";

@@ -17,7 +17,7 @@ use super::{
     Values, named, results_name,
 };
 use crate::game::entry::Draft;
-use crate::game::play::{Play, PlayAction, Round, Setup, Status};
+use crate::game::play::{Play, PlayAction, Round, Setup};
 use crate::game::record::{Outcome, Results, Settings, WindowId};
 use crate::game::wording::stored::{CHOSEN, COUNTED, LAST_ROUND, ROUND_BEFORE, SET_UP, UNFINISHED};
 
@@ -240,8 +240,7 @@ pub fn begin_round(
     let Some(round) = round(number) else {
         return false;
     };
-    let begun = |left: &Round| left.status() == Status::Playing && !left.rows().is_empty();
-    if let Some(left) = left.filter(begun) {
+    if let Some(left) = left.filter(Round::is_under_way) {
         if !count_undone(&mut values, store, setup, &left) {
             return false;
         }

@@ -2,8 +2,23 @@
 
 use super::form::write;
 use super::values::is_aside;
-use super::{RESULTS, Store, StoreError, Values};
+use super::{OURS, RESULTS, Store, StoreError, Values, results_name};
+use crate::game::play::Setup;
 use crate::game::record::Results;
+
+/// The results that are stored for this setup, if they can be read.
+pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
+    Values::default().glance(store, &results_name(setup))
+}
+
+/// Deletes everything that the page has stored.
+pub fn erase(store: &dyn Store) {
+    let ours = store.names().into_iter();
+    for name in ours.filter(|name| name.starts_with(OURS)) {
+        // If it cannot be deleted, the page finds it again and says what it is.
+        let _ = store.remove(&name);
+    }
+}
 
 /// All stored results, each with its name.
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {

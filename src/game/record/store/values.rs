@@ -8,7 +8,7 @@
 //! player agrees.
 
 use super::form::{Stored, Unreadable, read, write};
-use super::{Store, StoreError};
+use super::{OURS, Store, StoreError};
 use crate::game::hash::fnv1a_64;
 use crate::game::wording::stored::ANYTHING;
 
@@ -210,7 +210,7 @@ impl Values {
 
 /// Whether this is the name of a value that was set aside.
 pub(super) fn is_aside(name: &str) -> bool {
-    name.starts_with("mastermind-teacher.") && name.contains(ASIDE)
+    name.starts_with(OURS) && name.contains(ASIDE)
 }
 
 /// Stores a copy under the first name that is free or holds this text already. Returns whether the

@@ -7,5 +7,5 @@ pub const YOUR_TREE: &str = "Your tree";
 
 /// The address is of no round.
 pub fn no_round(why: impl Display) -> String {
-    format!("The address sets up no round: {why}. Here is the last one.")
+    format!("This link sets up no game: {why}. Showing your last game instead.")
 }

@@ -1,14 +1,12 @@
-//! *Games*: headings, buttons and other fixed texts.
+//! The choice of a game: headings, buttons and other fixed texts.
 
-pub const ADD_RESULTS_FROM_A_FILE: &str = "Add results from a file";
-pub const A_ROUND_OF_YOUR_CHOICE: &str = "A round of your choice";
+pub const ANOTHER_DAY: &str = "Another day";
 pub const CHALLENGE_LINK: &str = "Challenge link";
-pub const GAME: &str = "Game";
-pub const PLAY_THIS: &str = "Play this";
-pub const RESULTS_FROM_A_FILE: &str = "Results from a file";
-pub const SAVE_THE_RESULTS_AS_A_FILE: &str = "Save the results as a file";
-pub const THEY_STAY_IN_THIS_BROWSER_A: &str = "They stay in this browser. A file takes them to another one; what it holds is added to what is there.";
+pub const CUSTOM: &str = "Custom";
+pub const HOW_LARGE: &str = "How large?";
+pub const NEW_GAME: &str = "New game";
+pub const START_GAME: &str = "Start game";
 pub const THE_CODE: &str = "The code";
-pub const WHO_MAKES_THE_CODE: &str = "Who makes the code";
+pub const TODAY: &str = "Today";
+pub const WHO_HIDES_THE_CODE: &str = "Who hides the code?";
 pub const YOUR_CODE_FOR_THE_OTHER_PLAYER: &str = "Your code for the other player";
-pub const YOUR_RESULTS: &str = "Your results";

@@ -5,8 +5,10 @@
 pub mod analyse;
 pub mod frame;
 pub mod games;
+pub mod help;
 pub mod lab;
 pub mod parts;
 pub mod play;
 pub mod settings;
 pub mod solve;
+pub mod statistics;

@@ -3,17 +3,18 @@
 use std::fmt::Display;
 
 pub const ANNOUNCEMENTS: &str = "Announcements";
-pub const A_COLOUR_MAY_STAND_ON_SEVERAL: &str = "A colour may stand on several pegs";
+pub const ALLOW_REPEATED_COLOURS: &str = "Allow repeated colours";
 pub const BLACK: &str = "Black";
 pub const CANNOT_COME: &str = ": no code left gives this";
 pub const CLEAR: &str = "Clear";
+pub const CLOSE: &str = "Close";
 pub const COLOURS: &str = "Colours";
 pub const COPY_THE_LINK: &str = "Copy the link";
 pub const FEEDBACK: &str = "Feedback";
 pub const PALETTE: &str = "Palette";
 pub const PEGS: &str = "Pegs";
 pub const TRY_AGAIN: &str = "Try again";
-pub const UNDERSTOOD: &str = "Understood";
+pub const OK: &str = "OK";
 pub const WHITE: &str = "White";
 
 /// A peg, from 1.

@@ -5,7 +5,6 @@ pub const ALL_FIGURES: &str = "All figures";
 pub const BACK_TO_THE_REVIEW: &str = "Back to the review";
 pub const BEFORE_THE_GUESS: &str = "Before the guess";
 pub const BLACK: &str = "Black";
-pub const CLOSE_THE_REVIEW: &str = "Close the review";
 pub const COACH: &str = "Coach";
 pub const COACH_BEFORE_A_GAME: &str = "Hints and the possible codes appear here during a game.";
 pub const COACH_BEFORE_A_GUESS: &str = "After each guess you see here how good it was, and why.";
@@ -16,20 +15,15 @@ pub const COACH_WHY: &str = "Why";
 pub const CODE: &str = "Hidden code";
 pub const CODES_LEFT: &str = "Codes left";
 pub const CODES_STILL_POSSIBLE: &str = "Codes still possible";
-pub const COMPARE_WITH_THE_BEST_PLAY: &str = "Compare with the best play";
 pub const COPIED: &str = "Copied: paste it wherever you like.";
 pub const DONE: &str = "Done";
-pub const EXAMPLE_CODE: &str = "Code";
-pub const FEEDBACK: &str = "Feedback";
 pub const FOUND: &str = "Found";
 pub const GIVE_UP: &str = "Give up";
 pub const GUESS: &str = "Guess";
-pub const GUESSES_ON_AVERAGE: &str = "Guesses on average";
 pub const HIDE_THE_CODES: &str = "Hide the codes";
 pub const HINTS: &str = "Hints";
 pub const HINTS_AND_CODES: &str = "Hints and possible codes";
 pub const HISTORY: &str = "History";
-pub const HOW_IT_GOES: &str = "How to play";
 pub const KEY_CHANGE: &str = " change · ";
 pub const KEY_CLEAR: &str = " clear · ";
 pub const KEY_COLOUR: &str = " colour · ";
@@ -47,7 +41,6 @@ pub const PLAY_IT_ANYWAY: &str = "Play it anyway";
 pub const PLAY: &str = "Play";
 pub const PREVIEW: &str = "Preview";
 pub const PREVIOUS: &str = "Previous";
-pub const ROUNDS_FOUND_BY_GUESSES: &str = "Rounds found, by guesses";
 pub const SHOW_THE_PROOF: &str = "Show the proof";
 pub const SHOW_A_BETTER_GUESS: &str = "Show a better guess";
 pub const SHARE: &str = "Share";
@@ -68,6 +61,36 @@ pub const YOUR_GUESS: &str = "Your guess";
 pub const YOUR_RESULT_TO_BE_SHARED: &str = "Your result, to be shared";
 pub const YOUR_ROUNDS: &str = "So far";
 pub const MORE_ALWAYS_SUFFICE: &str = "more guesses always suffice";
+
+pub const A_COLOUR_MAY_APPEAR_AGAIN: &str = "A colour may appear more than once.";
+pub const CLOSE_THE_REVIEW: &str = "Close the review";
+pub const CHANGE_GAME: &str = "Change game";
+pub const FROM_BEST_TO_BLUNDER: &str = "From Best to Blunder, with the reason drawn.";
+pub const GOT_IT: &str = "Got it";
+pub const HOW_TO_PLAY: &str = "How to play";
+pub const LEARN_TO_PLAY: &str = "Learn to play Mastermind perfectly";
+pub const LEARN_TO_PLAY_TEXT: &str = "I hide a row of four coloured pegs. You find it, and after \
+    every guess I show you what it was worth and why.";
+pub const PLAY_AGAIN: &str = "Play again";
+pub const PLAY_A_RANDOM_CODE: &str = "Play a random code";
+pub const PRESS_NEW_GAME: &str = "Press New game: I hide a code, and you find it.";
+pub const READ_THE_FEEDBACK: &str = "Read the feedback";
+pub const REVIEW: &str = "Review guess by guess";
+pub const SEE_WHAT_IT_WAS_WORTH: &str = "See what your guess was worth";
+pub const SEND_ONE_BACK: &str = "Send one back";
+pub const SKILL_AND_LUCK: &str = "Skill and luck";
+pub const TAP_COLOURS_THEN_GUESS: &str = "Tap four colours, then Guess";
+pub const TIP: &str = "Tip";
+pub const WHAT_PINS_MEAN: &str = "● right colour, right place. ○ right colour, wrong place.";
+pub const CODES_LEFT_AFTER_EACH_GUESS: &str = "Codes left after each guess";
+
+/// What a newcomer is told during the first game, one after the other.
+pub const TIPS: [&str; 3] = [
+    "Tap colours to fill the row, then Guess. Any colours will do to begin with.",
+    "● counts pegs of the right colour in the right place, ○ right colours in the wrong place. \
+     They do not say which peg.",
+    "The grade compares your guess with the best one. Tap it to see why. Now use what you know.",
+];
 
 pub fn codes_possible_of(of: &str) -> String {
     format!("possible codes of {of}")

@@ -10,6 +10,7 @@ use crate::ui::hooks::{CurrentRoute, Shown};
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
+use crate::ui::parts::notify;
 use crate::worker::cores;
 
 /// A handle on the comparison; free to copy.
@@ -91,9 +92,7 @@ impl CompareModel {
                     self.act(CompareAction::Run);
                 }
             }
-            Err(why) => self.notices.update(|notices| {
-                notices.push(labels::no_comparison(why));
-            }),
+            Err(why) => notify(self.notices, labels::no_comparison(why)),
         }
     }
 

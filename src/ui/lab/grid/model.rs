@@ -13,6 +13,7 @@ use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, load, load_silently, sav
 use crate::ui::lab::follow::follow;
 use crate::ui::lab::throttled::Throttled;
 use crate::ui::lab::workers::WorkSource;
+use crate::ui::parts::notify;
 use crate::worker::cores;
 
 const FOUND: &str = "mastermind-teacher.grid";
@@ -91,7 +92,7 @@ impl GridModel {
     }
 
     fn tell(self, what: String) {
-        self.notices.update(|notices| notices.push(what));
+        notify(self.notices, what);
     }
 
     /// A value computed from the state. Its readers run again only when the value changes.

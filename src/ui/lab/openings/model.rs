@@ -8,6 +8,7 @@ use crate::game::notation::Position;
 use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
+use crate::ui::parts::notify;
 
 /// A handle on the table; free to copy.
 #[derive(Clone, Copy)]
@@ -55,9 +56,7 @@ impl OpeningsModel {
                     self.act(OpeningsAction::Open(position));
                 }
             }
-            Err(why) => self.notices.update(|notices| {
-                notices.push(labels::no_position(why));
-            }),
+            Err(why) => notify(self.notices, labels::no_position(why)),
         }
     }
 

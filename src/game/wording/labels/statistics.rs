@@ -1,0 +1,14 @@
+//! The statistics: headings and other fixed texts.
+
+pub const AVERAGE: &str = "Average";
+pub const DAILY_PUZZLE: &str = "Daily puzzle";
+pub const DAILY_STREAK: &str = "Daily streak";
+pub const DASHED_MISSED: &str = "Ticked: found. Dashed: not found on its day.";
+pub const GAMES: &str = "Games";
+pub const GUESSES_NEEDED: &str = "Guesses needed";
+pub const NOTHING_YET: &str = "No game of this kind has ended yet.";
+pub const STATISTICS: &str = "Statistics";
+pub const TREND: &str = "Trend";
+pub const TREND_TEXT: &str = "Guesses that mistakes cost in each game, oldest first.";
+pub const YOUR_AVERAGE: &str = "Your average";
+pub const YOUR_MISTAKES_COST: &str = "Your mistakes cost";

@@ -1,0 +1,195 @@
+//! How the games so far have ended, of the game that is set up: drawn beside perfect play.
+
+use leptos::prelude::*;
+
+use crate::engine::Statistics;
+use crate::game::grade::Grade;
+use crate::game::wording::labels::statistics as labels;
+use crate::game::wording::{self, games, review};
+use crate::game::{Day, Line, Maker, Play, PlayAction, Results, Scored, Setup};
+use crate::ui::hooks::{PlayModel, results_of};
+use crate::ui::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
+
+/// How many days the calendar shows.
+const DAYS: u32 = 14;
+
+/// What stands in the sheet.
+#[component]
+pub fn StatisticsSheet() -> impl IntoView {
+    let model = expect_context::<PlayModel>();
+    if model.peek(Play::may_compare) {
+        model.act(PlayAction::CompareResults);
+    }
+    let game = model.memo(|play| wording::game_and_maker(play.setup()));
+    view! {
+        <p class="muted">{game}</p>
+        {drawn("statistics", move || {
+            let today = model.day.get();
+            model.get(|play| contents(play, today))
+        })}
+    }
+    .into_any()
+}
+
+fn contents(play: &Play, today: Day) -> Vec<Markup> {
+    let results = play.results();
+    let mut parts = vec![totals(play, today)];
+    match results.rounds() {
+        0 => parts.push(paragraph("muted", labels::NOTHING_YET)),
+        _ => {
+            parts.extend(needed(play));
+            parts.extend(trend(results));
+            parts.extend(grades(results));
+        }
+    }
+    let daily = results_of(Setup::new(play.variant(), Maker::Today));
+    if !daily.days().is_empty() {
+        parts.push(calendar(&daily, today));
+    }
+    parts
+}
+
+/// The losses of the last games, in thousandths of a guess, oldest first.
+fn losses(results: &Results) -> Vec<u32> {
+    results.recent().map(|scored: Scored| scored.loss).collect()
+}
+
+fn totals(play: &Play, today: Day) -> Markup {
+    let results = play.results();
+    let games = wording::thousands(results.rounds().into());
+    let mut totals = vec![
+        (
+            format!("{}, {}", labels::GAMES, review::found_of(results)),
+            games,
+        ),
+        (average(play), wording::average(results)),
+    ];
+    let losses = losses(results);
+    if !losses.is_empty() {
+        let over = review::last_games(losses.len());
+        let what = format!("{}, {over}", labels::YOUR_MISTAKES_COST);
+        totals.push((what, review::average_loss(&losses)));
+    }
+    let daily = results_of(Setup::new(play.variant(), Maker::Today));
+    if !daily.days().is_empty() {
+        let streak = daily.streak(today);
+        let what = format!("{}: {}", labels::DAILY_STREAK, games::streak(streak));
+        totals.push((what, streak.now.to_string()));
+    }
+    figures("figures tiles", totals)
+}
+
+/// What stands at the average: beside it that of perfect play, where it is known.
+fn average(play: &Play) -> String {
+    match play.best_play() {
+        Some(best) => review::average_and_best(best),
+        None => labels::YOUR_AVERAGE.into(),
+    }
+}
+
+fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup {
+    element("section")
+        .class("card")
+        .holding([element("h3").text(heading)])
+        .holding(inside)
+}
+
+/// One bar for each number of guesses; below it, where that is known, the share of perfect play.
+fn needed(play: &Play) -> Option<Markup> {
+    let results = play.results();
+    if results.won() == 0 {
+        return None;
+    }
+    let lines = results.beside(play.best_play().map(Statistics::distribution));
+    let most = lines.iter().map(|line| line.rounds).max();
+    let most = most.unwrap_or(1).max(1);
+    let line = |line: Line| {
+        let (guesses, rounds) = (line.guesses.to_string(), line.rounds.to_string());
+        let read = review::result_bar(&line);
+        let own = bar("", read, guesses, (line.rounds.into(), most.into()), rounds);
+        let best = line.best.map(|(codes, all)| {
+            let share = (u64::from(codes), u64::from(all));
+            second(share, review::percent(share.0, share.1))
+        });
+        own.holding(best.into_iter().flatten())
+    };
+    let bars = bars(
+        labels::GUESSES_NEEDED.into(),
+        lines.into_iter().map(line).collect(),
+    );
+    let about = play
+        .best_play()
+        .map(|_| paragraph("muted", review::BEST_PLAY));
+    let inside = [bars].into_iter().chain(about);
+    Some(section(labels::GUESSES_NEEDED.into(), inside))
+}
+
+/// What the mistakes of each of the last games cost, as a bar; oldest first.
+fn trend(results: &Results) -> Option<Markup> {
+    let losses = losses(results);
+    let most = losses.iter().max().copied().unwrap_or_default().max(1);
+    let column = |(place, &loss): (usize, &u32)| {
+        element("li").holding([
+            element("span")
+                .class("visually-hidden")
+                .text(review::lost(place, loss)),
+            element("meter")
+                .hidden()
+                .with("min", "0")
+                .with("max", most.to_string())
+                .with("value", loss.to_string()),
+        ])
+    };
+    let columns = element("ol")
+        .class("columns-of-games")
+        .with("aria-label", labels::TREND_TEXT)
+        .holding(losses.iter().enumerate().map(column));
+    let text = paragraph("muted", labels::TREND_TEXT);
+    (losses.len() > 1).then(|| section(labels::TREND.into(), [text, columns]))
+}
+
+/// How many guesses of the last games got each grade.
+fn grades(results: &Results) -> Option<Markup> {
+    let counts = results.grades();
+    let all: u32 = counts.iter().sum();
+    let most = counts.iter().max().copied().unwrap_or_default().max(1);
+    let line = |(grade, count): (Grade, u32)| {
+        let name = wording::grade(grade);
+        let read = format!("{name}: {count}");
+        let value = (count.into(), most.into());
+        let bar = bar("", read, name.into(), value, count.to_string());
+        bar.with("data-grade", name.to_lowercase())
+            .holding([badge(grade, false)])
+    };
+    let lines = Grade::ALL.into_iter().zip(counts).map(line).collect();
+    let games = results.recent().len();
+    let heading = review::graded_guesses(all, games);
+    let bars = bars(heading.clone(), lines);
+    (all > 0).then(|| section(heading, [element("div").class("by-grade").holding([bars])]))
+}
+
+/// The last days, ticked where the daily puzzle was found.
+fn calendar(daily: &Results, today: Day) -> Markup {
+    let days = (0..DAYS)
+        .rev()
+        .map_while(|back| today.0.checked_sub(back).map(Day));
+    let one = |day: Day| {
+        let found = daily.days().contains(&day);
+        let (.., date) = day.date();
+        let shown = match found {
+            true => format!("✓ {date}"),
+            false => date.to_string(),
+        };
+        element("li")
+            .class(if found { "found" } else { "missed" })
+            .holding([
+                element("span")
+                    .class("visually-hidden")
+                    .text(games::day(day, found)),
+                element("span").hidden().text(shown),
+            ])
+    };
+    let list = element("ol").class("calendar").holding(days.map(one));
+    let text = paragraph("muted", labels::DASHED_MISSED);
+    section(labels::DAILY_PUZZLE.into(), [list, text])
+}

@@ -1,0 +1,149 @@
+//! Every place for everybody: narrow windows, large text, forced colours; and what a screen reader
+//! is told during a whole game by keys.
+
+use crate::harness::{Page, Visit};
+use crate::looks::assert_fits_and_accessible;
+use crate::round::{history, type_guess};
+
+/// Each place.
+const PLACES: [&str; 7] = [
+    "#/play/6x4",
+    "#/solve/6x4/0011:10/entropy",
+    "#/analyse/6x4/0011:10/0234:02",
+    "#/lab/compare",
+    "#/lab/openings",
+    "#/lab/grid",
+    "#/lab/tree",
+];
+
+/// Opens each place, and looks at it.
+fn everywhere(visit: impl Fn() -> Visit, look: &str) {
+    for place in PLACES {
+        let page = visit().at(place).open();
+        page.see("the place", || {
+            page.js("document.querySelector('main:not([hidden]) h2') !== null") == true
+        });
+        if look == "large" {
+            page.see("large text", || {
+                page.js("getComputedStyle(document.documentElement).fontSize") == "32px"
+            });
+        }
+        assert_fits_and_accessible(&page, &format!("{look} {place}"));
+        let width = page.js("document.documentElement.scrollWidth - innerWidth");
+        assert!(width.as_i64() <= Some(0), "{look} {place}: {width}");
+        // A picture of the whole page resets the size of the text: it comes last.
+        page.screenshot(&format!(
+            "access-{look}-{}",
+            place.replace(['#', '/', ':'], "")
+        ));
+    }
+}
+
+#[test]
+fn every_place_fits_320_pixels() {
+    everywhere(|| Page::visit().size(320, 640), "narrow");
+}
+
+#[test]
+fn every_place_fits_a_tablet_in_the_dark() {
+    everywhere(|| Page::visit().size(768, 1024).dark(), "tablet");
+}
+
+#[test]
+fn every_place_bears_text_of_twice_the_size() {
+    everywhere(|| Page::visit().size(1280, 800).text_size(32), "large");
+}
+
+#[test]
+fn every_place_works_in_forced_colours() {
+    everywhere(|| Page::visit().media("forced-colors", "active"), "forced");
+}
+
+#[test]
+fn a_game_by_keys_alone_is_told_step_by_step() {
+    let page = Page::open();
+    let told = |text: &str| {
+        page.see(text, || {
+            let said = page.find("status", "Announcements").text();
+            said.contains(text)
+        });
+    };
+    while !page.focus_is_on("New game") {
+        page.press("Tab");
+    }
+    page.press("Enter");
+    told("Game 1 has begun.");
+    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
+    type_guess(&page, "00");
+    page.press("Enter");
+    told("Choose 2 more: pegs 3 and 4");
+    type_guess(&page, "12");
+    page.press("Enter");
+    told("Guess 1: 0 0 1 2. ");
+    told("Best.");
+    page.see("a row", || history(&page).len() == 1);
+    page.see("the first peg again", || page.focus_is_on("Peg 1"));
+    while !page.focus_is_on("Give up") {
+        page.press("Shift+Tab");
+    }
+    page.press("Enter");
+    told("Given up after 1 guess. The code was ");
+    page.see("where to go on", || page.focus_is_on("New game"));
+}
+
+/// What can be pressed and is smaller than a thumb: buttons, links of their own, choices with their
+/// labels. Links in a line of text, and choices in a list of numbers, may be lower.
+const TOO_SMALL: &str = "[...document.querySelectorAll('button, nav a, summary, .button, label:has(input)')] \
+    .filter((e) => e.checkVisibility({ visibilityProperty: true })) \
+    .map((e) => [e, e.getBoundingClientRect()]) \
+    .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5)) \
+    .map(([e, box]) => `${e.innerText || e.ariaLabel} ${Math.round(box.width)}x${Math.round(box.height)}`)";
+
+#[test]
+fn everything_to_be_pressed_is_as_large_as_a_thumb() {
+    for size in [(360, 740), (320, 640)] {
+        let page = Page::visit().size(size.0, size.1).at("#/play/6x4").open();
+        page.find("button", "New game");
+        let look = |moment: &str| {
+            assert_eq!(
+                page.js(TOO_SMALL),
+                serde_json::json!([]),
+                "{moment} {size:?}"
+            );
+        };
+        look("a game");
+        page.find("button", "Make optimal guess").click();
+        page.see("a row", || history(&page).len() == 1);
+        let handle = "document.getElementById('coach-handle').click()";
+        page.js(handle);
+        look("the coach");
+        page.js(handle);
+        page.find("button", "Change game").click();
+        page.find("dialog", "New game");
+        look("another game");
+        page.find("button", "Close").click();
+        page.find("button", "Settings").click();
+        page.find("dialog", "Settings");
+        look("the settings");
+        page.find("button", "Close").click();
+        page.find("button", "Give up").click();
+        page.see_text("The code was");
+        look("the end");
+    }
+}
+
+#[test]
+fn a_phone_on_its_side_shows_the_last_rows_beside_the_entry() {
+    let page = Page::visit().size(740, 360).at("#/play/6x4").open();
+    page.find("button", "Make optimal guess").click();
+    page.see("a row", || history(&page).len() == 1);
+    page.find("spinbutton", "Peg 1")
+        .js("this.scrollIntoView({ block: 'nearest' })");
+    let beside = page.js(
+        "document.querySelector('.entry').getBoundingClientRect().left >= \
+         document.querySelector('.history').getBoundingClientRect().right - 1",
+    );
+    assert_eq!(beside, true);
+    page.screenshot("access-landscape");
+    assert_fits_and_accessible(&page, "landscape");
+}
