@@ -80,7 +80,7 @@ fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
     let dot = |class: &'static str| element("span").class(class);
     let goal = goal.then(|| dot("dot goal"));
     let dots = (0..dots).map(|_| dot("dot")).chain(goal);
-    let dots = element("span").class("dots").hidden().holding(dots);
+    let dots = element("span").class("guess-dots").hidden().holding(dots);
     let look = match state {
         RaceState::BrokenOff(_) => "lane broken",
         RaceState::Running(_) | RaceState::Found(_) => "lane",
