@@ -100,7 +100,7 @@ fn rows_are_entered_changed_and_removed() {
     given.click();
     see_rows(&page, &["0015 10", "0234 02"]);
     page.find("button", "Change row 2").click();
-    page.find("button", "Leave as it is").click();
+    page.find("button", "Cancel").click();
     page.find("region", "Add a row");
 
     page.find("button", "Change row 1").click();
@@ -580,4 +580,19 @@ fn it_fits_a_phone() {
 #[test]
 fn it_fits_a_phone_in_the_dark() {
     every_moment(Page::visit().size(360, 740).dark(), "phone-dark");
+}
+
+/// From the narrowest telephone on nothing is cut, with few pegs and with many.
+#[test]
+fn nothing_is_cut_at_any_width() {
+    for game in ["6x4/0011:10/0234:02", "8x5/00112:11", "10x7/0123456:11"] {
+        let page = open(&format!("/{game}"));
+        page.see("guesses", || {
+            page.js("document.querySelectorAll('.ranked li').length") == 5
+        });
+        for width in [320, 359, 414, 719, 768, 1024, 1280] {
+            page.resize(width, 800);
+            assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
+        }
+    }
 }

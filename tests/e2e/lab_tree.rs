@@ -420,7 +420,7 @@ fn one_tree_that_was_read_is_never_shown_for_another() {
     read_text(&page, FEW);
     page.see_text("Finds 6 of 1,296 codes");
     page.find("button", "Let it play in Solve").click();
-    page.see_text("The page guesses");
+    page.see_text("I guess your code");
     page.js("(history.back(), null)");
     see_hash(&page, &format!("6x4/{}", yours(FEW)));
     let other = "{0011:{00:2233}}";

@@ -63,7 +63,7 @@ fn answer(page: &Page, feedback: Feedback) {
 /// An answer that the key says no code gives: the player insists.
 fn insist(page: &Page, feedback: Feedback) {
     page.find("button", &dimmed(feedback)).click();
-    page.see_text("If it is right, an earlier answer is wrong.");
+    page.see_text("Is an earlier answer wrong?");
     page.find("button", "My answer is right").click();
 }
 
@@ -187,7 +187,7 @@ fn any_row_is_answered_again_or_taken_back() {
     let page = open("/6x4/0011:11/0023:01/1241:20/entropy");
     wait_for_guess(&page);
     page.find("button", "Change the answer to guess 1").click();
-    page.see_text("The right answer to guess 1?");
+    page.see_text("Answer to guess 1?");
     let given = page.find("button", "1 black, 1 white");
     assert_eq!(given.attribute("aria-pressed").as_deref(), Some("true"));
     page.find("button", "0 black, 1 white").click();
@@ -197,8 +197,8 @@ fn any_row_is_answered_again_or_taken_back() {
         hash(&page) == "#/solve/6x4/0011:01/0023:01/1241:20/entropy"
     });
     page.find("button", "Change the answer to guess 2").click();
-    page.find("button", "Leave as it is").click();
-    page.gone("button", "Leave as it is");
+    page.find("button", "Cancel").click();
+    page.gone("button", "Cancel");
     page.find("button", "Change the answer to guess 2").click();
     page.find("button", "Take back guess 2").click();
     see_rows(&page, 1);
@@ -256,7 +256,7 @@ fn in_every_game_there_are_the_keys_that_can_be() {
         page.find("button", "3 white").is("disabled")
     });
     page.find("button", "3 white").click();
-    page.see_text("No code that fits the answers so far gives 2 black, 3 white.");
+    page.see_text("No code left gives 2 black, 3 white.");
     page.find("button", "2 black").click();
     page.find("button", "0 white").click();
     see_rows(&page, 1);
@@ -577,9 +577,9 @@ fn every_moment(visit: Visit, name: &str) {
     page.see_text("cannot happen");
     look("complaint");
     page.find("button", "Change the answer to guess 2").click();
-    page.see_text("The right answer to guess 2?");
+    page.see_text("Answer to guess 2?");
     look("row-open");
-    page.find("button", "Leave as it is").click();
+    page.find("button", "Cancel").click();
     page.find("button", "I played something else").click();
     page.find("button", "Use it");
     look("other");
@@ -626,4 +626,17 @@ fn a_phone() {
 #[test]
 fn a_phone_in_the_dark() {
     every_moment(Page::visit().size(360, 740).dark(), "phone-dark");
+}
+
+/// From the narrowest telephone on nothing is cut, with few pegs and with many.
+#[test]
+fn nothing_is_cut_at_any_width() {
+    for game in ["6x4/0011:11/0023:01", "8x5/00112:11", "10x7/0123456:11"] {
+        let page = open(&format!("/{game}/first-consistent"));
+        wait_for_guess(&page);
+        for width in [320, 359, 414, 719, 768, 1024, 1280] {
+            page.resize(width, 800);
+            crate::looks::assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
+        }
+    }
 }

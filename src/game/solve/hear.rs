@@ -29,6 +29,14 @@ impl Solve {
             self.known.split = Some(split);
             return;
         }
+        if self.stage() == Stage::NoCandidates && self.known.repairs.is_some() {
+            let fits = match answer {
+                Ok(Reply::ListCodes(list)) => Some(list.of),
+                _ => None,
+            };
+            self.known.fits.push(fits);
+            return;
+        }
         match answer {
             Ok(Reply::ListCodes(list)) => self.known.possible.push(list.of),
             Ok(Reply::NextGuess(guess) | Reply::GuessWithin(Some(guess))) => self.guess(guess),

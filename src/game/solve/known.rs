@@ -15,6 +15,9 @@ pub(super) struct KnownSoFar {
     pub refused: Option<String>,
     /// The changes that would end a contradiction.
     pub repairs: Option<Vec<Repair>>,
+    /// How many codes each of them would leave, in their order, as far as that is counted; none
+    /// inside if the engine does not say.
+    pub fits: Vec<Option<u32>>,
     /// Whether the engine was stopped.
     pub stopped: bool,
     /// Whether it was stopped by the time limit.
@@ -32,6 +35,7 @@ impl KnownSoFar {
             split: None,
             refused: None,
             repairs: None,
+            fits: Vec::new(),
             stopped: false,
             late: false,
             patient: false,
@@ -48,6 +52,7 @@ impl KnownSoFar {
             split: None,
             refused: None,
             repairs: None,
+            fits: Vec::new(),
             stopped: false,
             late: false,
             patient: self.patient,

@@ -291,6 +291,32 @@ impl Solve {
         self.known.repairs.as_deref()
     }
 
+    /// How many codes would fit if this row had this answer, once that is counted.
+    pub fn fits(&self, row: usize, feedback: Feedback) -> Option<u32> {
+        let place = self.fixes().position(|fix| fix == (row, feedback))?;
+        self.known.fits.get(place).copied().flatten()
+    }
+
+    /// The changes that would end the contradiction, one by one.
+    fn fixes(&self) -> impl Iterator<Item = (usize, Feedback)> {
+        let repairs = self.repairs().unwrap_or_default().iter();
+        repairs.flat_map(|repair| {
+            repair
+                .feedbacks
+                .iter()
+                .map(|&feedback| (repair.row, feedback))
+        })
+    }
+
+    /// Asks how many codes the next of these changes would leave.
+    fn next_fit(&self) -> Option<Query> {
+        let (place, feedback) = self.fixes().nth(self.known.fits.len())?;
+        let mut rows = self.rows().to_vec();
+        rows.get_mut(place)?.feedback = feedback;
+        let count = ListCodes { from: 0, count: 0 };
+        Some(Query::new(self.variant(), &rows, count).erase())
+    }
+
     /// Whether good guesses replace those that the strategy cannot find.
     pub fn helped(&self) -> bool {
         self.helped
@@ -350,6 +376,7 @@ impl Solve {
             Stage::NoCandidates if self.known.repairs.is_none() => {
                 Some(self.question(self.rows().len(), FindRepairs))
             }
+            Stage::NoCandidates => self.next_fit(),
             Stage::Asking(guess) if self.split_is_wanted(guess) => {
                 Some(self.question(self.rows().len(), SplitBy(vec![guess])))
             }

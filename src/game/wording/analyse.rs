@@ -124,7 +124,7 @@ pub fn best(table: &Table, measure: RankedBy) -> Option<String> {
 pub fn best_in_short(table: &Table) -> String {
     match table.value.worst_case {
         Proved::Exactly(number) => format!("at most {} more", number),
-        Proved::AtLeast(number) => format!("at least {number} more in the worst case"),
+        Proved::AtLeast(number) => format!("at least {number} more"),
     }
 }
 

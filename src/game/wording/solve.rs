@@ -6,7 +6,7 @@ use super::no_answer;
 use super::strategy::{rule, strategy};
 use super::variant::{codes, game};
 use super::{EngineState, colour, count, feedback, guesses, missing, spaced, thousands};
-use crate::engine::{Row, Split, Variant};
+use crate::engine::{Feedback, Row, Split, Variant};
 use crate::game::entry::Unanswered;
 use crate::game::lab::tree::Damage;
 use crate::game::solve::{
@@ -113,8 +113,7 @@ pub fn complaint(complaint: &Complaint, variant: Variant) -> String {
     match complaint {
         Complaint::Answer(lack) => unanswered(*lack),
         Complaint::NoCodeGives(answer) => format!(
-            "No code that fits the answers so far gives {}. If it is right, an earlier answer is \
-             wrong.",
+            "No code left gives {}. Is an earlier answer wrong?",
             feedback(*answer)
         ),
         Complaint::Code(lack) => missing(lack),
@@ -173,6 +172,16 @@ pub fn blame(solve: &Solve) -> &'static str {
 /// fit:".
 pub fn repair(row: Row) -> String {
     format!("You said {}; these would fit:", feedback(row.feedback))
+}
+
+/// How many codes would fit a repair: "3 codes fit".
+pub fn fits(codes: Option<u32>, feedback: Feedback, pegs: u8) -> String {
+    match codes {
+        _ if feedback.is_all_black(pegs) => "it is your code".into(),
+        None => String::new(),
+        Some(1) => "1 code fits".into(),
+        Some(codes) => format!("{} codes fit", thousands(codes.into())),
+    }
 }
 
 /// How many codes are left after a row.

@@ -9,7 +9,9 @@ use crate::game::analyse::{Analyse, AnalyseAction, AnalyseNews};
 use crate::game::wording::analyse as wording;
 use crate::game::wording::labels::analyse as labels;
 use crate::game::{AnswerEdit, Unanswered};
-use crate::ui::parts::{Button, CodeEntry, Pad, PadKeys, When, focus_first};
+use crate::ui::parts::{
+    CodeEntry, Markup, Pad, PadKeys, button, drawn_with_buttons, focus_first, paragraph,
+};
 
 /// The id of the part with the guess.
 const PEGS: &str = "analyse-pegs";
@@ -93,46 +95,52 @@ fn keys(state: &Analyse) -> PadKeys {
 #[component]
 fn AskLine() -> impl IntoView {
     let model = analyse_model();
-    let text = model.memo(wording::status_line);
-    let refused = model.memo(|state| {
-        let missing = state.draft().complete().err();
-        let impossible = matches!(state.answer().complete(), Err(Unanswered::Impossible(_)));
-        impossible
-            || missing.is_some_and(|missing| state.news_is_of(&missing))
-            || matches!(state.news().1, AnalyseNews::Full)
-    });
-    let changing = model.memo(|state| state.changing().is_some());
-    let whole = model.memo(|state| state.draft().complete().is_ok() && state.changing().is_none());
-    let remove = model.memo(|state| labels::remove_row(state.changing().unwrap_or(0) + 1));
-    let press_remove = move |()| {
-        if let Some(row) = model.peek(Analyse::changing) {
-            model.act(AnalyseAction::Remove(row));
-            focus_entry();
-        }
+    drawn_with_buttons(
+        "ask-line",
+        move || model.get(ask_line),
+        move |action| do_with_row(model, action),
+    )
+}
+
+fn ask_line(state: &Analyse) -> Vec<Markup> {
+    let missing = state.draft().complete().err();
+    let refused = missing
+        .as_ref()
+        .is_some_and(|missing| state.news_is_of(missing))
+        || matches!(state.answer().complete(), Err(Unanswered::Impossible(_)))
+        || matches!(state.news().1, AnalyseNews::Full);
+    let class = match refused {
+        true => "standing complaint",
+        false => "standing",
     };
-    view! {
-        <div class="ask-line">
-            <p class="standing" class:complaint=refused id="analyse-standing">{text}</p>
-            <When so=whole>
-                <Button class="slim" act=move |()| look_at_draft(model)>{labels::TEST_THIS_GUESS}</Button>
-            </When>
-            <When so=changing>
-                <Button class="slim" once=true act=press_remove>{remove}</Button>
-                <Button class="slim" act=move |()| leave(model)>{labels::LEAVE_AS_IT_IS}</Button>
-            </When>
-        </div>
+    let standing = paragraph(class, wording::status_line(state)).with("id", "analyse-standing");
+    let key = |name: &str| button(format!("analyse-{name}")).class("slim");
+    let buttons = match state.changing() {
+        Some(row) => vec![
+            key("remove")
+                .does_once(AnalyseAction::Remove(row))
+                .text(labels::remove_row(row + 1)),
+            key("leave")
+                .does(AnalyseAction::LeaveAsItIs)
+                .text(labels::CANCEL),
+        ],
+        None if missing.is_none() => vec![
+            key("test")
+                .does(AnalyseAction::LookAtDraft)
+                .text(labels::TEST_THIS_GUESS),
+        ],
+        None => Vec::new(),
+    };
+    [standing].into_iter().chain(buttons).collect()
+}
+
+fn do_with_row(model: AnalyseModel, action: AnalyseAction) {
+    let tests = action == AnalyseAction::LookAtDraft;
+    model.act(action);
+    match tests {
+        true => model.subject.set(AnalysePanel::Groups),
+        false => focus_entry(),
     }
-    .into_any()
-}
-
-fn look_at_draft(model: AnalyseModel) {
-    model.act(AnalyseAction::LookAtDraft);
-    model.subject.set(AnalysePanel::Groups);
-}
-
-fn leave(model: AnalyseModel) {
-    model.act(AnalyseAction::LeaveAsItIs);
-    focus_entry();
 }
 
 /// Moves the focus to where a row is entered.

@@ -124,7 +124,10 @@ fn asked(solve: &Solve, guess: Code) -> Markup {
         .with("aria-label", name)
         .holding(colours);
     let sockets = (0..guess.pegs()).map(|_| element("span").class("pin"));
-    let plate = element("span").class("hits ask").hidden().holding(sockets);
+    let plate = element("span")
+        .class("hits wanted")
+        .hidden()
+        .holding(sockets);
     let number = (solve.rows().len() + 1).to_string();
     let hit = |typed: Option<u8>| {
         let text = typed

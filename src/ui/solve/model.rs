@@ -115,11 +115,6 @@ impl SolveModel {
         }
     }
 
-    /// Reads the round once.
-    pub fn peek<T>(self, of: impl Fn(&Solve) -> T) -> T {
-        self.solve.peek(of)
-    }
-
     /// A value computed from the round. Its readers run again only when the value changes.
     pub fn memo<T: Shown>(self, of: impl Fn(&Solve) -> T + Send + Sync + 'static) -> Signal<T> {
         self.solve.memo(of)

@@ -36,14 +36,17 @@ pub fn RaceTable() -> impl IntoView {
 fn race(solve: &Solve) -> Vec<Markup> {
     let lanes = solve.race().map(Race::entries).unwrap_or_default();
     let finding = words::race_finding(solve);
-    let mut lanes: Vec<&RaceEntry> = lanes.iter().collect();
-    if finding.is_some() {
-        lanes.sort_by_key(|lane| match lane.state() {
-            RaceState::Found(guesses) => guesses,
-            RaceState::Running(_) | RaceState::BrokenOff(_) => usize::MAX,
-        });
+    let over = finding.is_some();
+    let key = |lane: &RaceEntry| match lane.state() {
+        RaceState::Found(guesses) if over => guesses,
+        _ => usize::MAX,
+    };
+    let mut ranked: Vec<&RaceEntry> = Vec::new();
+    for lane in lanes {
+        let place = ranked.partition_point(|other| key(other) <= key(lane));
+        ranked.insert(place, lane);
     }
-    let rows = lanes.iter().map(|lane| {
+    let rows = ranked.iter().map(|lane| {
         let chosen = solve.guesser() == Guesser::Strategy(lane.strategy);
         drawn_lane(lane, chosen)
     });
@@ -77,7 +80,7 @@ fn drawn_lane(lane: &RaceEntry, chosen: bool) -> Markup {
     let dot = |class: &'static str| element("span").class(class);
     let goal = goal.then(|| dot("dot goal"));
     let dots = (0..dots).map(|_| dot("dot")).chain(goal);
-    let dots = element("span").class("dots").hidden().holding(dots);
+    let dots = element("span").class("guess-dots").hidden().holding(dots);
     let look = match state {
         RaceState::BrokenOff(_) => "lane broken",
         RaceState::Running(_) | RaceState::Found(_) => "lane",

@@ -27,7 +27,8 @@ pub fn Repairs() -> impl IntoView {
 
 fn repairs(solve: &Solve) -> Vec<Markup> {
     let repairs = solve.repairs().unwrap_or_default().iter();
-    let rows = repairs.filter_map(|repair| Some(repaired(repair, *solve.rows().get(repair.row)?)));
+    let rows =
+        repairs.filter_map(|repair| Some(repaired(solve, repair, *solve.rows().get(repair.row)?)));
     let back = button("solve-clash-back")
         .does_once(SolveAction::TakeBack)
         .text(labels::take_back_guess(solve.rows().len()));
@@ -41,9 +42,9 @@ fn repairs(solve: &Solve) -> Vec<Markup> {
     ]
 }
 
-fn repaired(repair: &Repair, row: Row) -> Markup {
+fn repaired(solve: &Solve, repair: &Repair, row: Row) -> Markup {
     let choices = repair.feedbacks.iter();
-    let choices = choices.map(|&feedback| choice(repair.row, feedback, row.guess.pegs()));
+    let choices = choices.map(|&feedback| choice(solve, repair.row, feedback, row.guess.pegs()));
     let number = (repair.row + 1).to_string();
     let head = element("p").class("which-row").holding([
         element("span").class("flagged").hidden().text(number),
@@ -57,11 +58,17 @@ fn repaired(repair: &Repair, row: Row) -> Markup {
     ])
 }
 
-fn choice(row: usize, feedback: Feedback, pegs: u8) -> Markup {
+fn choice(solve: &Solve, row: usize, feedback: Feedback, pegs: u8) -> Markup {
     let text = wording::feedback(feedback);
+    let fits = words::fits(solve.fits(row, feedback), feedback, pegs);
     button(format!("repair-{row}-{feedback}"))
         .class("repair")
         .does_once(SolveAction::Repair(row, feedback))
         .with("aria-label", labels::repair(row + 1, &text))
-        .holding([hits(feedback, pegs), element("span").text(text)])
+        .with("aria-description", fits.as_str())
+        .holding([
+            hits(feedback, pegs),
+            // Drawn by the stylesheet: as text it would have to be a part of the name.
+            element("span").text(text).with("data-fits", fits.as_str()),
+        ])
 }

@@ -8,8 +8,9 @@ use crate::engine::Feedback;
 use crate::game::solve::{Complaint, Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{EngineState, solve as words};
-use crate::ui::hooks::use_memo;
-use crate::ui::parts::{Button, CodeEntry, Pad, PadKeys, When};
+use crate::ui::parts::{
+    Button, CodeEntry, Markup, Pad, PadKeys, When, button, drawn_with_buttons, element, paragraph,
+};
 
 /// Below the rows: changes with the stage of the round.
 #[component]
@@ -50,55 +51,56 @@ pub fn answers(solve: &Solve) -> bool {
 #[component]
 fn AskLine() -> impl IntoView {
     let (model, engine) = (solve_model(), engine());
-    let text = model.memo(move |solve| match solve.complaint() {
-        (_, Some(complaint)) => words::complaint(complaint, solve.variant()),
-        (_, None) => words::status_line(solve, engine.noticed()),
-    });
-    let complains = model.memo(|solve| {
-        let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
-        solve.complaint().1.is_some() || clash
-    });
-    let over = model.memo(|solve| solve.stage() == Stage::Found && solve.opened().is_none());
-    let slow = model.memo(move |solve| {
-        solve.stage() == Stage::Thinking && engine.noticed() != EngineState::Prompt
-    });
-    let insists =
-        model.memo(|solve| matches!(solve.complaint().1, Some(Complaint::NoCodeGives(_))));
-    let other = model
-        .memo(|solve| solve.may_play_other() && !solve.plays_other() && solve.opened().is_none());
-    let other = use_memo(move || other.get() && !insists.get() && !slow.get());
-    let open = model.memo(|solve| solve.opened().is_some());
-    let back = model.memo(|solve| labels::take_back_guess(solve.opened().unwrap_or(0) + 1));
-    let take_back = move |()| {
-        if let Some(row) = model.peek(Solve::opened) {
-            model.act(SolveAction::TakeBackTo(row));
-        }
+    drawn_with_buttons(
+        "ask-line",
+        move || model.get(|solve| ask_line(solve, engine.noticed())),
+        move |action| model.act(action),
+    )
+}
+
+fn ask_line(solve: &Solve, engine: EngineState) -> Vec<Markup> {
+    let clash = solve.stage() == Stage::NoCandidates && solve.opened().is_none();
+    let (text, complains) = match solve.complaint() {
+        (_, Some(complaint)) => (words::complaint(complaint, solve.variant()), true),
+        (_, None) => (words::status_line(solve, engine), clash),
     };
-    view! {
-        <div class="ask-line">
-            <p class="standing" class:complaint=complains class:over=over id="solve-standing">{text}</p>
-            <When so=other>
-                <Button class="slim" act=move |()| model.act(SolveAction::PlayOther)>
-                    {labels::I_PLAYED_SOMETHING_ELSE}
-                </Button>
-            </When>
-            <When so=insists>
-                <Button class="slim" once=true act=move |()| model.act(SolveAction::Insist)>
-                    {labels::MY_ANSWER_IS_RIGHT}
-                </Button>
-            </When>
-            <When so=open>
-                <Button class="slim" once=true act=take_back>{back}</Button>
-                <Button class="slim" act=move |()| model.act(SolveAction::Leave)>{labels::LEAVE_AS_IT_IS}</Button>
-            </When>
-            <When so=slow>
-                <Button class="stop" act=move |()| model.act(SolveAction::Stop)>
-                    <span class="spinner" aria-hidden="true"></span>{labels::STOP}
-                </Button>
-            </When>
-        </div>
-    }
-    .into_any()
+    let over = solve.stage() == Stage::Found && solve.opened().is_none();
+    let class = match (complains, over) {
+        (true, _) => "standing complaint",
+        (false, true) => "standing over",
+        (false, false) => "standing",
+    };
+    let standing = paragraph(class, text).with("id", "solve-standing");
+    let key = |name: &str| button(format!("solve-{name}")).class("slim");
+    let slow = solve.stage() == Stage::Thinking && engine != EngineState::Prompt;
+    let insists = matches!(solve.complaint().1, Some(Complaint::NoCodeGives(_)));
+    let buttons = match solve.opened() {
+        Some(row) => vec![
+            key("back-to")
+                .does_once(SolveAction::TakeBackTo(row))
+                .text(labels::take_back_guess(row + 1)),
+            key("leave").does(SolveAction::Leave).text(labels::CANCEL),
+        ],
+        None if insists => vec![
+            key("insist")
+                .does_once(SolveAction::Insist)
+                .text(labels::MY_ANSWER_IS_RIGHT),
+        ],
+        None if slow => vec![
+            button("solve-stop")
+                .class("stop")
+                .does(SolveAction::Stop)
+                .text(labels::STOP)
+                .holding([element("span").class("spinner").hidden()]),
+        ],
+        None if solve.may_play_other() && !solve.plays_other() => vec![
+            key("other")
+                .does(SolveAction::PlayOther)
+                .text(labels::I_PLAYED_SOMETHING_ELSE),
+        ],
+        None => Vec::new(),
+    };
+    [standing].into_iter().chain(buttons).collect()
 }
 
 /// The player's code, or the guess that was played in place of the computer's.

@@ -334,8 +334,10 @@ fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on
     for repair in repairs.iter().cloned() {
         for feedback in repair.feedbacks {
             let mut repaired = solve.clone();
+            let fits = solve.fits(repair.row, feedback);
             repaired.apply(SolveAction::Repair(repair.row, feedback));
             settle(&mut repaired);
+            assert_eq!(repaired.possible(4), fits);
             assert!(repaired.possible(4) > Some(0));
             assert!(matches!(repaired.stage(), Stage::Asking(_) | Stage::Found));
         }

@@ -78,12 +78,15 @@ impl Run {
 
     /// The contenders, the best average first; those that are not done come last.
     pub fn ranked(&self) -> Vec<&Contender> {
-        let mut all: Vec<&Contender> = self.pass().contenders.iter().collect();
         let average = |one: &Contender| match one.state() {
             ContenderState::Done => one.mean().map_or(f64::INFINITY, |mean| mean.average),
             _ => f64::INFINITY,
         };
-        all.sort_by(|a, b| average(a).total_cmp(&average(b)));
+        let mut all: Vec<&Contender> = Vec::new();
+        for one in &self.pass().contenders {
+            let place = all.partition_point(|other| average(other) <= average(one));
+            all.insert(place, one);
+        }
         all
     }
 

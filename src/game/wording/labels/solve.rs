@@ -17,13 +17,11 @@ pub const HOW_I_GUESS: &str = "How I guess";
 pub const I_ANSWER: &str = "I answer";
 pub const I_GUESS_YOUR_CODE: &str = "I guess your code";
 pub const I_PLAYED_SOMETHING_ELSE: &str = "I played something else";
-pub const LEAVE_AS_IT_IS: &str = "Leave as it is";
 pub const LEAVE_THIS_ONE_OUT: &str = "Leave this one out";
 pub const LEFT: &str = "Left";
 pub const LOOK_AT_IT_IN_ANALYSE: &str = "Look at this position in Analyse";
 pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
 pub const NEW_CODE: &str = "New code";
-pub const NEXT_CODE: &str = "Think of another code: New code.";
 pub const NUMBER: &str = "Number";
 pub const PLAYED_HERE: &str = "played here";
 pub const POSSIBLE_CODES: &str = "possible codes";
@@ -38,7 +36,6 @@ pub const STRATEGY: &str = "Strategy";
 pub const TAKE_BACK: &str = "Take back";
 pub const THE_ROUND_OF_SOLVE: &str = "The round of Solve";
 pub const THESE_ANSWERS_CONTRADICT: &str = "These answers contradict each other";
-pub const THINKING: &str = "Thinking";
 pub const USE_GOOD_GUESSES: &str = "Use good guesses";
 pub const USE_IT: &str = "Use it";
 pub const WHITE: &str = "White";
@@ -91,7 +88,7 @@ pub fn change_answer(guess: usize) -> String {
 
 /// The question while a row is answered again, from 1.
 pub fn answer_of_guess(guess: usize) -> String {
-    format!("The right answer to guess {guess}?")
+    format!("Answer to guess {guess}?")
 }
 
 /// Removes this guess, from 1, and all after it.
