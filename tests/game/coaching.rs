@@ -287,6 +287,14 @@ fn estimates_say_so() {
 fn the_average_can_be_what_counts() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     play.apply(with(Strictness::Average, Aids::default()));
+    let mut best = play.clone();
+    send(&mut best, "0012");
+    attend(&mut best, &mut lab);
+    assert_eq!(
+        best.board().len(),
+        1,
+        "a guess that costs nothing is played"
+    );
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
     let Waiting::Asking(guess, fault) = play.waiting().clone() else {
@@ -318,6 +326,31 @@ fn what_lies_ahead_is_told_before_each_guess() {
     ));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
     assert_eq!(play.coach_query(), None, "or asked for");
+}
+
+/// The number of codes, what lies ahead and the first hint come from one answer: it is asked for
+/// wherever one of them is wanted, and only while a round is played.
+#[test]
+fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
+    let none = Aids::default()
+        .with(Aid::Count, false)
+        .with(Aid::Ahead, false);
+    for (aids, wanted) in [
+        (none, false),
+        (none.with(Aid::Count, true), true),
+        (none.with(Aid::Ahead, true), true),
+    ] {
+        let (mut play, mut lab) = (begun("3451"), Responder::default());
+        play.apply(with(Strictness::WorstCase, aids));
+        attend(&mut play, &mut lab);
+        assert_eq!(play.ahead().is_some(), wanted, "{aids:?}");
+        play.apply(PlayAction::TakeHint);
+        attend(&mut play, &mut lab);
+        assert!(play.ahead().is_some(), "{aids:?} with a hint");
+        send(&mut play, "3451");
+        attend(&mut play, &mut lab);
+        assert_eq!(play.ahead(), None, "{aids:?} after the round");
+    }
 }
 
 #[test]
@@ -544,6 +577,19 @@ fn results_stand_beside_those_of_the_best_play() {
         .sum();
     assert_eq!(codes, 1296);
     assert!(review::result_bar(&lines[1]).starts_with("2 guesses: 1 game; perfect play:"));
+}
+
+#[test]
+fn results_can_be_compared_where_there_are_some_of_the_classic_game() {
+    assert!(!begun("3451").may_compare(), "no round was won");
+    let (play, _) = played(&["3451"]);
+    assert!(play.may_compare());
+    let (results, other) = (play.results().clone(), "5x3".parse().unwrap());
+    let other = Play::begin(Settings::default(), results, other, None);
+    assert!(
+        !other.may_compare(),
+        "of another game no best play is known"
+    );
 }
 
 #[test]

@@ -392,3 +392,23 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
+
+/// Up to the size of the classic game the player waits for a verdict that is searched to its end. In a
+/// larger game that can take long: there the player waits for what is found in a limited time.
+#[test]
+fn in_a_large_game_the_player_waits_for_a_limited_time() {
+    let large = Variant::new(7, 4, true).unwrap();
+    for (variant, limited) in [(Variant::CLASSIC, false), (large, true)] {
+        for action in [PlayAction::Guess, PlayAction::MakeOptimalGuess] {
+            let mut play = fresh();
+            play.apply(PlayAction::NewGame(variant, code("0251")));
+            assert_eq!(play.variant(), variant);
+            (0..4).for_each(|colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
+            play.apply(action);
+            let query = play.query().unwrap();
+            assert_eq!(query.variant, variant);
+            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::LookAhead(_));
+            assert_eq!(in_time, limited, "{variant} {query:?}");
+        }
+    }
+}
