@@ -302,6 +302,8 @@ fn the_average_can_be_what_counts() {
     };
     let question = wording::use_anyway(guess, &fault);
     assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
+    let drawn = play.warned().unwrap();
+    assert_eq!((drawn.guess.guess, drawn.codes), (guess, 1296));
     play.apply(PlayAction::UseAnyway);
     assert_eq!(tag(&play, 0).text, "Inaccuracy");
     play.apply(PlayAction::MakeOptimalGuess);
@@ -461,7 +463,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
         Some(1),
         "it opens by itself"
     );
-    let found = play.review().unwrap();
+    let (found, rows) = (play.review().unwrap(), play.board());
     assert!(found.is_complete());
     let sum = found.sum.clone().unwrap();
     assert!(sum.holds());
@@ -469,6 +471,9 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let scored: Vec<_> = play.results().recent().collect();
     assert_eq!(scored.len(), 1);
     assert_eq!((scored[0].round, scored[0].guesses), (1, 3));
+    let left = |play: usize| GoalSet::from_history(Variant::CLASSIC, &rows[..=play]).len();
+    let told: Vec<_> = found.moves.iter().map(|one| one.codes_left()).collect();
+    assert_eq!(told, [Some(left(0)), Some(left(1)), Some(0)]);
     let line = play.best_line().unwrap();
     assert_eq!(line.last().unwrap().guess, code("3451"));
     assert!(review::best_line(line).contains("3 4 5 1"));
@@ -485,17 +490,22 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut lab);
     let sum = play.review().unwrap().sum.unwrap();
-    assert!(sum.holds() && sum.rest > review_zero());
+    let goals = GoalSet::from_history(Variant::CLASSIC, play.board());
+    let (_, total) = least_total(&goals, Rule::Free).unwrap().unwrap();
+    let rest = Fraction::new(total.into(), goals.len() as i64);
+    assert!(sum.holds() && sum.rest == rest);
+    let another = Fraction::new(1, 3);
+    let wrong = mastermind_teacher::game::review::Sum {
+        rest: rest + another,
+        ..sum.clone()
+    };
+    assert!(!wrong.holds());
     let terms = review::sum(&sum);
     assert!(
         terms
             .iter()
             .any(|(_, what)| what.contains("did not have to make"))
     );
-}
-
-fn review_zero() -> Fraction {
-    0.into()
 }
 
 #[test]
@@ -535,6 +545,9 @@ fn mistakes_are_stepped_through_with_a_second_try() {
 
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson().unwrap().play(), play.board().len()), (1, 1));
+    let mut ended = play.clone();
+    ended.apply(PlayAction::EndLesson);
+    assert_eq!((ended.lesson(), ended.board().len()), (None, 3));
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson(), play.board().len()), (None, 3));
     assert_eq!(
@@ -564,7 +577,9 @@ fn a_lesson_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
 fn results_stand_beside_those_of_the_best_play() {
     let (mut play, mut lab) = played(&["0012", "3451"]);
     assert_eq!(play.best_play(), None, "only when it is asked for");
+    assert!(!play.comparing());
     play.apply(PlayAction::CompareResults);
+    assert!(play.comparing());
     attend(&mut play, &mut lab);
     let best = play.best_play().unwrap();
     assert_eq!((best.codes(), best.total()), (1296, 5625));

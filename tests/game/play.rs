@@ -412,3 +412,63 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
         }
     }
 }
+
+/// What makes no sense now changes nothing.
+#[test]
+fn the_coach_is_not_moved_by_what_makes_no_sense() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "0011");
+    let before = play.clone();
+    play.apply(PlayAction::Open(1));
+    play.apply(PlayAction::Open(7));
+    play.apply(PlayAction::Review(true));
+    assert_eq!(play, before);
+    play.apply(PlayAction::Open(0));
+    assert_eq!(play.opened(), Some(0));
+    assert_eq!(play.next_hint(), Some(Hint::Ahead));
+    play_optimal(&mut play, "0251");
+    assert_eq!(play.status(), Some(Status::Won));
+    assert_eq!(play.next_hint(), None, "the round is over");
+    let over = play.clone();
+    play.apply(PlayAction::TakeHint);
+    assert_eq!(play, over);
+    let without = Settings {
+        aids: Aids::default().with(Aid::Hints, false),
+        ..Settings::default()
+    };
+    assert_eq!(with(without, "0251").next_hint(), None, "not wanted");
+}
+
+/// A round that is only begun to be entered can be had back, but does not count; a round in which nothing
+/// was done is forgotten.
+#[test]
+fn what_was_only_entered_comes_back_and_does_not_count() {
+    let new_game = PlayAction::NewGame(Variant::CLASSIC, code("1111"));
+    let mut untouched = begun("0251");
+    untouched.apply(new_game.clone());
+    assert_eq!(
+        (untouched.may_undo(), untouched.number_before()),
+        (None, None)
+    );
+
+    let mut play = begun("0251");
+    play_optimal(&mut play, "0251");
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("2345")));
+    play.apply(PlayAction::Edit(Edit::Put(5)));
+    let (before, results) = (play.clone(), play.results().clone());
+    play.apply(new_game);
+    assert!(play.may_undo().is_some());
+    assert_eq!(play.number_before(), Some(2));
+    assert_eq!(play.results(), &results);
+    play.apply(PlayAction::Undo);
+    assert_eq!(play.number_before(), None);
+    assert_eq!(
+        (play.round(), play.draft()),
+        (before.round(), before.draft())
+    );
+    assert_eq!(play.ended().map(Round::number), Some(1), "its review stays");
+    // The same after another window has stored this round.
+    let saved = play.saved();
+    play.apply(PlayAction::Resume(Box::new(saved)));
+    assert_eq!(play.ended().map(Round::number), Some(1));
+}
