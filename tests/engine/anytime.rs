@@ -1,5 +1,7 @@
 //! Good guesses for goal sets of any size, and what is claimed of them.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use mastermind_teacher::engine::*;
 
 use crate::{
@@ -102,6 +104,133 @@ fn stopped_half_way_the_advice_is_a_bound_and_not_far_from_the_best() {
             .unwrap();
         let (early, best) = (measure(&early.sizes), measure(&plain_sizes(&goals, best)));
         assert!(best <= early && early <= best + best / 10, "{best} {early}");
+    }
+}
+
+/// The colours that the rows tell apart, and those that they do not: those that no code still possible has,
+/// and, of the others, those never guessed.
+struct Names {
+    repeats: bool,
+    ruled_out: Vec<u8>,
+    unused: Vec<u8>,
+}
+
+impl Names {
+    fn of(goals: &GoalSet) -> Names {
+        let with = |codes: &mut dyn Iterator<Item = Code>| -> BTreeSet<u8> {
+            codes
+                .flat_map(|code| code.iter().collect::<Vec<_>>())
+                .collect()
+        };
+        let possible = with(&mut goals.codes().iter().copied());
+        let guessed = with(&mut goals.history().unwrap().iter().map(|row| row.guess));
+        let all = 0..goals.variant().colours();
+        let (possible, ruled_out): (Vec<u8>, Vec<u8>) = all.partition(|c| possible.contains(c));
+        Names {
+            repeats: goals.variant().repeats(),
+            ruled_out,
+            unused: possible
+                .into_iter()
+                .filter(|c| !guessed.contains(c))
+                .collect(),
+        }
+    }
+
+    /// The lowest guess that `guess` becomes when colours that are not told apart change their names.
+    fn lowest(&self, guess: Code) -> Code {
+        let (mut ruled_out, mut unused) = (self.ruled_out.iter(), self.unused.iter());
+        let mut names = BTreeMap::new();
+        let mut name = |colour: u8| {
+            *names.entry(colour).or_insert_with(|| {
+                if self.unused.contains(&colour) {
+                    *unused.next().unwrap()
+                } else if !self.ruled_out.contains(&colour) {
+                    colour
+                } else if self.repeats {
+                    // One of these stands for all of them.
+                    self.ruled_out[0]
+                } else {
+                    *ruled_out.next().unwrap()
+                }
+            })
+        };
+        Code::new(&guess.iter().map(&mut name).collect::<Vec<_>>()).unwrap()
+    }
+}
+
+/// What is looked at: every possible code, in large games some thousands drawn by chance, and every
+/// guess that differs by more than names, once. No more than a first round where one tells all apart.
+#[test]
+fn each_guess_that_differs_by_more_than_names_is_looked_at() {
+    let mut random = Random(23);
+    for (v, drawn) in [
+        (variant(5, 3), 0),
+        (variant(6, 4), 0),
+        (Variant::new(7, 3, false).unwrap(), 0),
+        (Variant::new(6, 4, false).unwrap(), 0),
+        (variant(8, 5), 0),
+        (variant(9, 5), 32_768),
+    ] {
+        let codes: Vec<Code> = v.codes().collect();
+        for case in 0..if codes.len() > 2_000 { 2 } else { 8 } {
+            let secret = codes[random.below(codes.len())];
+            let mut rows = Vec::new();
+            let goals = loop {
+                let guess = codes[random.below(codes.len())];
+                let feedback = score(guess, secret);
+                rows.push(Row { guess, feedback });
+                let goals = GoalSet::from_history(v, &rows);
+                if goals.len() <= 1_000 {
+                    break goals;
+                }
+            };
+            let names = Names::of(&goals);
+            let kinds: BTreeSet<Code> = codes.iter().map(|&guess| names.lowest(guess)).collect();
+            let all = goals.len() + drawn + kinds.len();
+            let tells_all = |&code: &Code| plain_sizes(&goals, code).iter().all(|&n| n <= 1);
+            let wanted = match goals.codes().iter().any(tells_all) {
+                true => all.min(1_024),
+                false => all,
+            };
+            let mut unlimited = Unlimited;
+            let mut counted = Counted::new(&mut unlimited);
+            let advice = advise(&goals, ExpectedSize, 1, &mut counted).unwrap();
+            assert_eq!(counted.examined(), wanted as u64, "{v} {case}: {rows:?}");
+            assert_eq!(advice.certainty, Certainty::Exact);
+        }
+    }
+}
+
+/// A sample is drawn by chance: another seed, other codes; the same seed, the same.
+#[test]
+fn a_sample_depends_on_the_seed() {
+    let goals = GoalSet::all(variant(7, 6));
+    let sizes = |seed| {
+        let advice = advise(&goals, ExpectedSize, seed, &mut stop_after(1)).unwrap();
+        assert_eq!(advice.certainty, Certainty::Estimate);
+        assert_eq!(advice.sizes.iter().sum::<u32>(), 4096);
+        advice.sizes
+    };
+    assert_eq!(sizes(1), sizes(1));
+    let different: BTreeSet<Vec<u32>> = (1..=5).map(sizes).collect();
+    assert!(different.len() > 1, "{different:?}");
+}
+
+/// More codes than a sample holds, and more guesses than are counted on all of them: the best of them is
+/// not called exact.
+#[test]
+fn where_not_every_guess_is_counted_on_every_code_the_advice_is_a_bound() {
+    let v = variant(4, 7);
+    let row = Row {
+        guess: code("0000000"),
+        feedback: Feedback::new(7, 1, 0).unwrap(),
+    };
+    let goals = GoalSet::from_history(v, &[row]);
+    assert_eq!(goals.len(), 7 * 729);
+    for seed in 1..=3 {
+        let advice = advise(&goals, ExpectedSize, seed, &mut Unlimited).unwrap();
+        assert_eq!(advice.certainty, Certainty::Bound);
+        assert_eq!(advice.sizes, plain_sizes(&goals, advice.guess));
     }
 }
 

@@ -134,9 +134,15 @@ fn a_refutation_leaves_codes_that_need_too_many_guesses() {
                 assert_eq!(said.refutation.is_some(), worst.cost() > 0);
                 if let Some(refutation) = &said.refutation {
                     assert_refuted(&mut reference, &codes, guess, refutation, worst.before);
+                    // Where the number of codes alone tells, nothing else is needed.
+                    let most = Capacity::new(v).of(refutation.left);
+                    let too_many = refutation.codes as u64 > most;
                     match refutation.reason {
                         Reason::TooMany { .. } => kinds.0 += 1,
-                        Reason::EveryGuess { .. } => kinds.1 += 1,
+                        Reason::EveryGuess { .. } => {
+                            kinds.1 += 1;
+                            assert!(!too_many, "{v} {rows:?} {guess}");
+                        }
                     }
                 }
             }
@@ -169,20 +175,42 @@ impl Costs {
     /// Whether no guess is better by this aim: by the worst case first and then the average, or by
     /// the average alone.
     fn is_best(&self, guess: Code, aim: Objective) -> bool {
-        let keeps = |other: &&(Code, u8, Total)| other.1 == self.worst;
-        let found = self.guesses.iter().find(|other| other.0 == guess);
-        let found = found.unwrap();
+        let (worst, total) = self.of_guess(guess);
         match aim {
-            Objective::WorstCase => {
-                let least = self.guesses.iter().filter(keeps).map(|other| other.2).min();
-                keeps(&found) && Some(found.2) == least
-            }
-            Objective::Average => found.2 == self.least,
+            Objective::WorstCase => (worst, total) == (self.worst, self.safest()),
+            Objective::Average => total == self.least,
         }
     }
 
-    /// Checks what is set beside `guess`: a best guess, another one wherever there is one.
-    fn check(&self, guess: Code, aim: Objective, best: &BestGuess, case: &str) {
+    /// The least total of the guesses that keep the worst case.
+    fn safest(&self) -> Total {
+        let kept = self.guesses.iter().filter(|guess| guess.1 == self.worst);
+        kept.map(|guess| guess.2).min().unwrap()
+    }
+
+    /// What `guess` needs in the worst case, and its total.
+    fn of_guess(&self, guess: Code) -> (u8, Total) {
+        let found = self.guesses.iter().find(|other| other.0 == guess);
+        found.map(|&(_, worst, total)| (worst, total)).unwrap()
+    }
+
+    /// Checks what is set beside `guess`: a best guess, another one wherever there is one. It is
+    /// called better where `guess` is not a best guess itself.
+    fn check(&self, guess: Code, aim: Objective, said: &Assessment, case: &str) {
+        let better = said.better().map(|better| better.split.guess);
+        let best = said.best.as_ref().unwrap();
+        let wanted = (!self.is_best(guess, aim)).then_some(best.split.guess);
+        assert_eq!(better, wanted, "{case}");
+        let (worst, total) = self.of_guess(guess);
+        let optimal = Objective::ALL.map(|sense| said.optimal(sense));
+        let truth = Objective::ALL.map(|sense| match sense {
+            Objective::WorstCase => Some(worst == self.worst),
+            Objective::Average => Some(total == self.least),
+        });
+        assert_eq!(optimal, truth, "{case}");
+        let verdict = said.verdict().unwrap();
+        let worst_cases = (verdict.worst_before, verdict.worst_after);
+        assert_eq!(worst_cases, (self.worst, worst), "{case}");
         assert_eq!(best.by, aim.into(), "{case}");
         assert!(self.is_best(best.split.guess, aim), "{case}");
         let mut others = self.guesses.iter().filter(|other| other.0 != guess);
@@ -193,13 +221,26 @@ impl Costs {
 
 #[test]
 fn beside_a_guess_stands_a_better_one_or_another_as_good() {
-    let row = Row {
-        guess: code("200"),
-        feedback: Feedback::new(3, 0, 2).unwrap(),
+    let row = |guess, black, white| {
+        let guess = code(guess);
+        let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+        Row { guess, feedback }
     };
-    let v = variant(4, 3);
-    let codes = GoalSet::from_history(v, &[row]).codes().to_vec();
-    let mut cases = vec![(v, vec![row], codes)];
+    // The second: of the guesses that are best on average some do not keep the worst case. The
+    // third: a best guess of those that keep it is not the best on average.
+    let cases = [
+        (variant(4, 3), vec![row("200", 0, 2)]),
+        (
+            variant(4, 4),
+            vec![row("1111", 0, 0), row("2012", 2, 0), row("2211", 0, 1)],
+        ),
+        (Variant::new(5, 4, false).unwrap(), vec![row("3402", 0, 4)]),
+    ];
+    let with_codes = |(v, rows): (Variant, Vec<Row>)| {
+        let codes = GoalSet::from_history(v, &rows).codes().to_vec();
+        (v, rows, codes)
+    };
+    let mut cases: Vec<_> = cases.map(with_codes).into();
     for v in small_variants() {
         let with_variant = |(rows, codes)| (v, rows, codes);
         cases.extend(positions(v).into_iter().map(with_variant));
@@ -211,9 +252,108 @@ fn beside_a_guess_stands_a_better_one_or_another_as_good() {
             for objective in Objective::ALL {
                 let said = assess(&mut solver, &rows, guess, objective);
                 let case = format!("{v} {rows:?} {guess} {objective:?} {:?}", said.best);
-                costs.check(guess, objective, &said.best.unwrap(), &case);
+                costs.check(guess, objective, &said, &case);
             }
         }
+    }
+}
+
+/// Wherever the time ends, what is said is true, and what stands beside a guess is what it is called.
+#[test]
+fn what_is_said_in_a_hurry_is_true() {
+    let mut known = std::collections::BTreeSet::new();
+    for v in [variant(3, 3), variant(2, 4)] {
+        let mut reference = Reference::new(v);
+        for (rows, codes) in positions(v) {
+            let costs = Costs::of(v, &codes, &mut reference);
+            let guesses = v.codes().step_by(3);
+            let cases = guesses.flat_map(|guess| Objective::ALL.map(|aim| (guess, aim)));
+            for ((guess, aim), end) in
+                cases.flat_map(|case| [2, 4, 6, 8, 11, 15, 20, 30].map(|end| (case, end)))
+            {
+                let mut clock = crate::budget::clock(end);
+                let said = Solver::new(v).assess(&rows, guess, aim, &mut clock);
+                let said = said.unwrap();
+                let case = format!("{v} {rows:?} {guess} {aim:?} within {end}: {said:?}");
+                let (worst, total) = costs.of_guess(guess);
+                if let Some(said) = said.worst_case {
+                    assert_eq!((said.before, said.after), (costs.worst, worst), "{case}");
+                }
+                if let Some(said) = said.average {
+                    assert_eq!((said.least, said.total), (costs.least, total), "{case}");
+                    let safest = said.least_in_worst_case;
+                    assert!(
+                        safest.is_none_or(|safest| safest == costs.safest()),
+                        "{case}"
+                    );
+                }
+                let best = said.best.as_ref().unwrap();
+                let (worst, total) = costs.of_guess(best.split.guess);
+                match best.by {
+                    BestBy::WorstCase => assert_eq!(worst, costs.worst, "{case}"),
+                    BestBy::Average => assert_eq!(total, costs.least, "{case}"),
+                    BestBy::ExpectedSize(_) => {}
+                }
+                known.insert((
+                    said.worst_case.and_then(|said| said.optimal).is_some(),
+                    said.average.and_then(|said| said.rank).is_some(),
+                    (said.average.and_then(|said| said.least_in_worst_case)).is_some(),
+                ));
+            }
+        }
+    }
+    assert!(known.len() > 2, "{known:?}");
+}
+
+/// A guess that costs nothing in any sense that is known has no better one; what is not known is not
+/// held against it. Of a guess of which nothing is known another one may be better.
+#[test]
+fn what_is_not_known_of_a_guess_is_not_held_against_it() {
+    let split = |guess| Split {
+        guess: code(guess),
+        possible: true,
+        parts: Vec::new(),
+    };
+    let better = |worst: Option<u8>, average: Option<Total>, by, beside| {
+        let said = Assessment {
+            codes: 10,
+            guess: split("0011"),
+            worst_case: worst.map(|cost| InWorstCase {
+                before: 3,
+                after: 3 + cost,
+                optimal: None,
+            }),
+            average: average.map(|cost| OnAverage {
+                least: 20,
+                least_in_worst_case: None,
+                total: 20 + cost,
+                rank: None,
+            }),
+            best: Some(BestGuess {
+                split: split(beside),
+                by,
+            }),
+            refutation: None,
+        };
+        said.better().is_some()
+    };
+    let (worst_case, size) = (BestBy::WorstCase, BestBy::ExpectedSize(Certainty::Estimate));
+    for (worst, average, by, expected) in [
+        (Some(0), None, worst_case, false),
+        (Some(1), None, worst_case, true),
+        (Some(0), Some(0), worst_case, false),
+        (Some(0), Some(2), worst_case, true),
+        (Some(1), Some(0), worst_case, true),
+        (None, Some(0), BestBy::Average, false),
+        (None, Some(2), BestBy::Average, true),
+        (None, None, size, true),
+    ] {
+        let case = format!("{worst:?} {average:?} {by:?}");
+        assert_eq!(better(worst, average, by, "0012"), expected, "{case}");
+        assert!(
+            !better(worst, average, by, "0011"),
+            "not better than itself: {case}"
+        );
     }
 }
 

@@ -98,6 +98,49 @@ fn the_capacity_is_never_below_what_can_be_found_and_at_6x4_it_is_reached_in_two
     assert_eq!(Capacity::new(Variant::CLASSIC).of(2), two as u64);
 }
 
+/// At best a strategy finds one code with its first guess, as many as two guesses can be enough for with
+/// its first two, and so on: the least total, counted level by level.
+#[test]
+fn the_least_total_fills_level_after_level() {
+    for v in variants(1300) {
+        let capacity = Capacity::new(v);
+        for codes in (0..=v.code_count()).step_by(7) {
+            let (mut left, mut total) = (u64::from(codes), 0);
+            for guesses in 1.. {
+                if left == 0 {
+                    break;
+                }
+                let here = left.min(capacity.of(guesses) - capacity.of(guesses - 1));
+                total += u64::from(guesses) * here;
+                left -= here;
+            }
+            assert_eq!(capacity.least_total(codes as usize), total, "{v} {codes}");
+        }
+    }
+}
+
+/// A guess of one colour leaves as many codes as any guess can, by every feedback that it can get. Where
+/// no colour repeats, all guesses are alike: what none of them can get leaves nothing.
+#[test]
+fn the_bound_of_a_part_is_reached() {
+    for v in variants(1300) {
+        let all = GoalSet::all(v);
+        let split = partition(&all, all.codes()[0]);
+        let left = |feedback| {
+            let part = split.parts().iter().find(|part| part.feedback == feedback);
+            part.map_or(0, |part| part.codes.len() as u64)
+        };
+        for feedback in Feedback::all(v.pegs()).filter(|f| !f.is_all_black(v.pegs())) {
+            let most = part_at_most(v, feedback);
+            if !v.repeats() {
+                assert_eq!(most == 0, left(feedback) == 0, "{v} {feedback}");
+            } else if feedback.white() == 0 && v.colours() > 1 {
+                assert_eq!(most, left(feedback), "{v} {feedback}");
+            }
+        }
+    }
+}
+
 #[test]
 fn no_part_is_larger_than_its_bound() {
     for v in variants(1300) {

@@ -6,7 +6,7 @@ use crate::{code, variant};
 
 /// Each question takes as long as any other, and the time is over at the last one.
 #[derive(Default)]
-struct Clock {
+pub struct Clock {
     asked: u32,
     end: u32,
     /// Positions of the searches that are over.
@@ -28,7 +28,7 @@ impl Budget for Clock {
     }
 }
 
-fn clock(end: u32) -> Clock {
+pub fn clock(end: u32) -> Clock {
     Clock {
         end,
         ..Clock::default()
@@ -115,4 +115,62 @@ fn what_is_asked_first_does_not_take_all_the_time() {
         assert_eq!(line.last().map(|step| step.guess), Some(guess));
     }
     assert!((1..3).contains(&with_worst_case), "{with_worst_case}");
+}
+
+/// A search that may take only a share of the time is reported like any other.
+#[test]
+fn what_a_search_within_a_share_of_the_time_examines_is_counted() {
+    let examined = |ask: &dyn Fn(&mut dyn Budget)| {
+        let mut clock = clock(u32::MAX);
+        ask(&mut clock);
+        clock.examined
+    };
+    let (v, guess) = (variant(5, 4), code("0012"));
+    let judge = examined(&|budget| {
+        Solver::new(v).judge(&[], guess, budget).unwrap();
+    });
+    let assess = examined(&|budget| {
+        let said = Solver::new(v).assess(&[], guess, Objective::WorstCase, budget);
+        assert!(said.unwrap().worst_case.is_some());
+    });
+    // An assessment holds the verdict.
+    assert!(judge > 0 && assess >= judge, "{assess} {judge}");
+}
+
+/// How far the trial of all guesses has come is told step by step, and it can be stopped at each.
+#[test]
+fn the_steps_of_the_outermost_loop_are_told() {
+    let (mut solver, mut told) = (Solver::new(variant(5, 3)), Vec::new());
+    let mut listen = |progress: Progress| {
+        told.push((progress.done, progress.of));
+        true
+    };
+    solver.optimal_guesses(&[], &mut listen).unwrap();
+    let guesses = GoalSet::all(variant(5, 3)).symmetry().canonical_guesses();
+    let of = guesses.len() as u64;
+    told.retain(|&(_, all)| all > 0);
+    let steps: Vec<_> = (0..of).map(|done| (done, of)).collect();
+    assert_eq!(told, steps);
+    let mut stop = |progress: Progress| progress.done < 2;
+    let stopped = solver.optimal_guesses(&[], &mut stop);
+    assert!(
+        matches!(stopped, Err(Refusal::Stopped(Stopped { progress })) if progress.done == 2),
+        "{stopped:?}"
+    );
+}
+
+/// A step of a line has a share of the time, of which the exact search has a share in turn: where that
+/// finds nothing, enough is left to count every guess.
+#[test]
+fn the_search_for_the_best_guess_of_a_step_leaves_time_for_a_good_one() {
+    let (v, guess) = (variant(7, 5), code("01234"));
+    let parts = partition(&GoalSet::all(v), guess).largest_first();
+    let part = parts.parts().iter().find(|part| part.codes.len() < 1_150);
+    let part = part.unwrap();
+    let (secret, feedback) = (part.codes[0], part.feedback);
+    let rows = [Row { guess, feedback }];
+    let mut clock = clock(240);
+    let line = Solver::new(v).line(&rows, secret, Objective::WorstCase, &mut clock);
+    let counted = BestBy::ExpectedSize(Certainty::Exact);
+    assert_eq!(line.unwrap()[0].by, counted, "{} codes", part.codes.len());
 }

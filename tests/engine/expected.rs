@@ -215,6 +215,24 @@ fn stricter_rules_never_cost_less() {
     }
 }
 
+/// What is known of a total before the search, after it, and where no strategy keeps the rule.
+#[test]
+fn no_guess_reaches_a_total_that_was_not_searched() {
+    let (v, mut solver) = (variant(5, 3), Solver::new(variant(5, 3)));
+    let truth = total(&GoalSet::all(v), Rule::Free);
+    let known = |solver: &mut Solver, rule| solver.known_total(&[], rule, &mut Unlimited).unwrap();
+    let before = known(&mut solver, Rule::Free);
+    assert_eq!((before.reached, before.exact()), (None, None));
+    assert!(before.lower > 0 && Some(before.lower) <= truth);
+    let found = solver.least_total(&[], Rule::Free, &mut Unlimited).unwrap();
+    let after = known(&mut solver, Rule::Free);
+    assert_eq!((after.reached, after.exact()), (found, truth));
+    let never = Rule::AtMost(2);
+    assert_eq!(solver.least_total(&[], never, &mut Unlimited), Ok(None));
+    let known = known(&mut solver, never);
+    assert_eq!((known.reached, known.exact()), (None, None));
+}
+
 #[test]
 fn no_guesses_find_nothing() {
     let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();

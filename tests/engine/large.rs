@@ -71,6 +71,28 @@ fn position(v: Variant, most: usize, random: &mut Random) -> Vec<Row> {
     rows
 }
 
+/// The smallest of these games alone: this is done sooner than what follows.
+#[test]
+fn at_8x7_few_codes_agree_with_the_reference() {
+    let (v, mut random) = (variant(8, 7), Random(41));
+    let goals = with_many_colours(|| alike(v, 6, &mut random));
+    let mut reference = Reference::for_goals(v, goals.codes());
+    let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+    assert_eq!(value, reference.worst_case(goals.codes()), "{goals:?}");
+    assert_eq!(reference.worst_case_of(goals.codes(), guess), value);
+    let found = least_total(&goals, Rule::Free).unwrap();
+    let truth = reference.total(goals.codes(), Rule::Free);
+    assert_eq!(found.map(|(_, total)| total), truth, "{goals:?}");
+    // Any guess may be asked about, also one that no search would try.
+    let (guess, rule) = (draw(v, &mut random), Rule::AtMost(4));
+    let truth = reference.total_of(goals.codes(), guess, rule);
+    assert_eq!(
+        total_of(&goals, guess, rule),
+        Ok(truth),
+        "{goals:?} {guess}"
+    );
+}
+
 #[test]
 fn few_codes_agree_with_the_reference() {
     let mut random = Random(7);

@@ -4,6 +4,7 @@ use mastermind_teacher::engine::*;
 
 use crate::published;
 use crate::reference::{Reference, parts};
+use crate::sample::Random;
 use crate::{code, variant};
 
 fn row(pegs: u8, guess: &str, black: u8, white: u8) -> Row {
@@ -124,6 +125,18 @@ fn the_best_guesses_by_each_measure_are_those_of_the_reference() {
     }
 }
 
+/// Positions in which a guess is among the best by worst case or by total alone, or stands there only
+/// because it comes first among equals.
+#[test]
+fn a_guess_that_is_best_in_one_sense_alone_is_listed() {
+    for (v, row, room) in [
+        (variant(5, 3), row(3, "023", 0, 1), 1),
+        (variant(5, 2), row(2, "32", 1, 0), 2),
+    ] {
+        assert_is_the_reference(&GoalSet::from_history(v, &[row]), room);
+    }
+}
+
 #[test]
 fn in_the_middle_of_the_classic_game_too() {
     let rows = [
@@ -134,6 +147,60 @@ fn in_the_middle_of_the_classic_game_too() {
     let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
     assert!((5..30).contains(&goals.len()), "{}", goals.len());
     assert_is_the_reference(&goals, 5);
+}
+
+/// In positions with more guesses than a first round looks at, the best of all by each measure that looks
+/// one step ahead are there.
+#[test]
+fn of_many_guesses_the_best_by_each_measure_are_found() {
+    let (v, mut random) = (Variant::CLASSIC, Random(31));
+    let codes: Vec<Code> = v.codes().collect();
+    let mut many = 0;
+    for _ in 0..12 {
+        let secret = codes[random.below(codes.len())];
+        let mut rows = Vec::new();
+        let goals = loop {
+            let guess = codes[random.below(codes.len())];
+            let feedback = score(guess, secret);
+            rows.push(Row { guess, feedback });
+            let goals = GoalSet::from_history(v, &rows);
+            if goals.len() <= 60 {
+                break goals;
+            }
+        };
+        let symmetry = goals.symmetry();
+        let lowest = codes
+            .iter()
+            .filter(|&&guess| symmetry.canonical(guess) == guess);
+        let ranked = |&guess: &Code| Ranked {
+            split: slow_split(&goals, guess),
+            value: Value {
+                worst_case: Proved::AtLeast(0),
+                total: Proved::AtLeast(0),
+            },
+        };
+        let tells = |ranked: &Ranked| {
+            let split = &ranked.split;
+            split.possible || split.largest() < goals.len()
+        };
+        let all: Vec<Ranked> = lowest.map(ranked).filter(tells).collect();
+        many += u32::from(all.len() > 1_024);
+        let said = rank(&goals, 2, &mut Unlimited).unwrap();
+        assert_eq!((said.certainty, said.finished), (Certainty::Exact, true));
+        let said: BTreeSet<Code> = said.guesses.iter().map(|one| one.split.guess).collect();
+        for measure in 2..6 {
+            let mut all: Vec<&Ranked> = all.iter().collect();
+            all.sort_by_key(|ranked| {
+                let split = &ranked.split;
+                (measures(ranked)[measure], !split.possible, split.guess)
+            });
+            for best in all.iter().take(2) {
+                let guess = best.split.guess;
+                assert!(said.contains(&guess), "{rows:?} measure {measure}: {guess}");
+            }
+        }
+    }
+    assert!(many > 0);
 }
 
 #[test]

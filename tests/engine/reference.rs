@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use mastermind_teacher::engine::{Code, Feedback, Rule, Total, Variant, score};
+use mastermind_teacher::engine::{Code, Rule, Total, Variant, score};
 
 pub struct Reference {
     guesses: Vec<Code>,
@@ -15,15 +15,14 @@ impl Reference {
         Reference::with(variant.codes().collect())
     }
 
-    /// Only the lowest of all guesses with the same feedbacks is tried: the others leave the same
-    /// parts, of these goals and of each subset.
+    /// Only the lowest of all guesses that leave the same parts is tried: they leave the same parts of
+    /// each subset as well.
     pub fn for_goals(variant: Variant, goals: &[Code]) -> Reference {
-        let mut different = HashSet::new();
-        let feedbacks = |guess| -> Vec<Feedback> {
-            let all = goals.iter().map(|&goal| score(guess, goal));
-            all.collect()
+        let (mut different, mut labels) = (HashSet::new(), Vec::new());
+        let new = |&guess: &Code| {
+            label(goals, guess, &mut labels);
+            !different.contains(&labels) && different.insert(labels.clone())
         };
-        let new = |&guess: &Code| different.insert(feedbacks(guess));
         Reference::with(variant.codes().filter(new).collect())
     }
 
@@ -111,6 +110,21 @@ impl Reference {
             .sum::<Option<Total>>()
             .map(|total| total + goals.len() as Total)
     }
+}
+
+/// Codes that get the same feedback get the same label, by the order in which the feedbacks come up; the
+/// guess itself has one of its own.
+fn label(goals: &[Code], guess: Code, labels: &mut Vec<u8>) {
+    const ITSELF: u8 = u8::MAX;
+    let (mut next, mut known) = (0, [None; 64]);
+    labels.clear();
+    labels.extend(goals.iter().map(|&goal| match goal == guess {
+        true => ITSELF,
+        false => *known[score(guess, goal).index(guess.pegs())].get_or_insert_with(|| {
+            next += 1;
+            next
+        }),
+    }));
 }
 
 /// The nonempty parts, without the guess itself.

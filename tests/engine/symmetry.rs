@@ -33,6 +33,36 @@ fn the_openings_are_the_ways_to_repeat_colours() {
     );
 }
 
+/// One guess of every kind is listed where its parts can be counted for each of them: always at the start,
+/// where the kinds are few, later only in small games.
+#[test]
+fn the_kinds_of_guesses_are_listed_where_they_are_not_too_many() {
+    let row = |guess, black, white| {
+        let guess = code(guess);
+        let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+        Row { guess, feedback }
+    };
+    let kinds = |goals: &GoalSet| kinds_of_guesses(goals, &mut Unlimited).unwrap();
+    for rows in [
+        vec![],
+        vec![row("0011", 1, 0)],
+        vec![row("0123", 1, 2), row("0000", 0, 0)],
+    ] {
+        let goals = GoalSet::from_history(Variant::CLASSIC, &rows);
+        let symmetry = goals.symmetry();
+        let lowest = Variant::CLASSIC
+            .codes()
+            .filter(|&guess| symmetry.canonical(guess) == guess);
+        assert_eq!(kinds(&goals), Some(lowest.collect()), "{rows:?}");
+    }
+    let (large, rows) = (variant(9, 6), [row("001122", 1, 1)]);
+    assert_eq!(
+        kinds(&GoalSet::all(large)).map(|kinds| kinds.len()),
+        Some(11)
+    );
+    assert_eq!(kinds(&GoalSet::from_history(large, &rows)), None);
+}
+
 #[test]
 fn canonical_guesses_are_the_canonical_ones_of_all() {
     let mut random = Random(7);

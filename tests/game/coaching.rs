@@ -290,6 +290,14 @@ fn estimates_say_so() {
 fn the_average_can_be_what_counts() {
     let (mut play, mut lab) = (begun("3451"), Responder::default());
     play.apply(with(Strictness::Average, Aids::default()));
+    let mut best = play.clone();
+    send(&mut best, "0012");
+    attend(&mut best, &mut lab);
+    assert_eq!(
+        best.board().len(),
+        1,
+        "a guess that costs nothing is played"
+    );
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
     let Waiting::Asking(guess, fault) = play.waiting().clone() else {
@@ -297,6 +305,8 @@ fn the_average_can_be_what_counts() {
     };
     let question = wording::use_anyway(guess, &fault);
     assert_eq!(question, "0 0 1 1 costs 0.06 guesses on average.");
+    let drawn = play.warned().unwrap();
+    assert_eq!((drawn.guess.guess, drawn.codes), (guess, 1296));
     play.apply(PlayAction::UseAnyway);
     assert_eq!(tag(&play, 0).text, "Inaccuracy");
     play.apply(PlayAction::MakeOptimalGuess);
@@ -321,6 +331,31 @@ fn what_lies_ahead_is_told_before_each_guess() {
     ));
     assert_eq!(play.ahead(), None, "nothing that is switched off is shown");
     assert_eq!(play.coach_query(), None, "or asked for");
+}
+
+/// The number of codes, what lies ahead and the first hint come from one answer: it is asked for
+/// wherever one of them is wanted, and only while a round is played.
+#[test]
+fn what_lies_ahead_is_asked_for_wherever_it_is_shown() {
+    let none = Aids::default()
+        .with(Aid::Count, false)
+        .with(Aid::Ahead, false);
+    for (aids, wanted) in [
+        (none, false),
+        (none.with(Aid::Count, true), true),
+        (none.with(Aid::Ahead, true), true),
+    ] {
+        let (mut play, mut lab) = (begun("3451"), Responder::default());
+        play.apply(with(Strictness::WorstCase, aids));
+        attend(&mut play, &mut lab);
+        assert_eq!(play.ahead().is_some(), wanted, "{aids:?}");
+        play.apply(PlayAction::TakeHint);
+        attend(&mut play, &mut lab);
+        assert!(play.ahead().is_some(), "{aids:?} with a hint");
+        send(&mut play, "3451");
+        attend(&mut play, &mut lab);
+        assert_eq!(play.ahead(), None, "{aids:?} after the round");
+    }
 }
 
 #[test]
@@ -431,7 +466,7 @@ fn a_round_is_reviewed_and_its_sum_holds() {
         Some(1),
         "it opens by itself"
     );
-    let found = play.review().unwrap();
+    let (found, rows) = (play.review().unwrap(), play.board());
     assert!(found.is_complete());
     let sum = found.sum.clone().unwrap();
     assert!(sum.holds());
@@ -439,6 +474,9 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     let scored: Vec<_> = play.results().recent().collect();
     assert_eq!(scored.len(), 1);
     assert_eq!((scored[0].round, scored[0].guesses), (1, 3));
+    let left = |play: usize| GoalSet::from_history(Variant::CLASSIC, &rows[..=play]).len();
+    let told: Vec<_> = found.moves.iter().map(|one| one.codes_left()).collect();
+    assert_eq!(told, [Some(left(0)), Some(left(1)), Some(0)]);
     let line = play.best_line().unwrap();
     assert_eq!(line.last().unwrap().guess, code("3451"));
     assert!(review::best_line(line).contains("3 4 5 1"));
@@ -455,17 +493,22 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     play.apply(PlayAction::GiveUp);
     attend(&mut play, &mut lab);
     let sum = play.review().unwrap().sum.unwrap();
-    assert!(sum.holds() && sum.rest > review_zero());
+    let goals = GoalSet::from_history(Variant::CLASSIC, play.board());
+    let (_, total) = least_total(&goals, Rule::Free).unwrap().unwrap();
+    let rest = Fraction::new(total.into(), goals.len() as i64);
+    assert!(sum.holds() && sum.rest == rest);
+    let another = Fraction::new(1, 3);
+    let wrong = mastermind_teacher::game::review::Sum {
+        rest: rest + another,
+        ..sum.clone()
+    };
+    assert!(!wrong.holds());
     let terms = review::sum(&sum);
     assert!(
         terms
             .iter()
             .any(|(_, what)| what.contains("did not have to make"))
     );
-}
-
-fn review_zero() -> Fraction {
-    0.into()
 }
 
 #[test]
@@ -505,6 +548,9 @@ fn mistakes_are_stepped_through_with_a_second_try() {
 
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson().unwrap().play(), play.board().len()), (1, 1));
+    let mut ended = play.clone();
+    ended.apply(PlayAction::EndLesson);
+    assert_eq!((ended.lesson(), ended.board().len()), (None, 3));
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson(), play.board().len()), (None, 3));
     assert_eq!(
@@ -534,7 +580,9 @@ fn a_lesson_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
 fn results_stand_beside_those_of_the_best_play() {
     let (mut play, mut lab) = played(&["0012", "3451"]);
     assert_eq!(play.best_play(), None, "only when it is asked for");
+    assert!(!play.comparing());
     play.apply(PlayAction::CompareResults);
+    assert!(play.comparing());
     attend(&mut play, &mut lab);
     let best = play.best_play().unwrap();
     assert_eq!((best.codes(), best.total()), (1296, 5625));
@@ -547,6 +595,19 @@ fn results_stand_beside_those_of_the_best_play() {
         .sum();
     assert_eq!(codes, 1296);
     assert!(review::result_bar(&lines[1]).starts_with("2 guesses: 1 game; perfect play:"));
+}
+
+#[test]
+fn results_can_be_compared_where_there_are_some_of_the_classic_game() {
+    assert!(!begun("3451").may_compare(), "no round was won");
+    let (play, _) = played(&["3451"]);
+    assert!(play.may_compare());
+    let (results, other) = (play.results().clone(), "5x3".parse().unwrap());
+    let other = Play::begin(Settings::default(), results, other, None);
+    assert!(
+        !other.may_compare(),
+        "of another game no best play is known"
+    );
 }
 
 #[test]

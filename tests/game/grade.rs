@@ -121,6 +121,31 @@ fn what_is_not_known_is_a_bound_or_an_estimate() {
     assert_eq!(sure(Some(2), None, None), (Grade::Blunder, Sure::Exactly));
 }
 
+/// 16 codes in 8 pairs tell 3 bits, each code by itself 4: the guess tells a quarter less, and so costs
+/// about a quarter of a guess more. A guess that tells as much or more costs nothing.
+#[test]
+fn an_estimate_is_the_share_of_the_information_that_is_missing() {
+    let split = |guess, parts: usize| Split {
+        guess: code(guess),
+        possible: false,
+        parts: Feedback::all(6)
+            .take(parts)
+            .map(|f| (f, 16 / parts))
+            .collect(),
+    };
+    for (own, best, hundredths) in [(8, 16, 25), (4, 16, 50), (4, 8, 33), (8, 8, 0), (16, 8, 0)] {
+        let mut said = said(None, None, None);
+        said.guess = split("001122", own);
+        said.best = Some(BestGuess {
+            split: split("012345", best),
+            by: BestBy::ExpectedSize(Certainty::Bound),
+        });
+        let graded = grade(&said, Objective::WorstCase, false);
+        let wanted = Fraction::new(hundredths, 100);
+        assert_eq!((graded.on_average, graded.sure), (wanted, Sure::Roughly));
+    }
+}
+
 /// Whatever *Make optimal guess* plays, from the start to the end: at most 5 guesses, 5626 in all,
 /// and every one of them is Best.
 #[test]

@@ -75,6 +75,23 @@ fn a_guess_against_the_evil_codemaker_waits_for_its_answer() {
     assert!(wording::announcement(&play).contains("had not settled on a code"));
 }
 
+/// The verdict against the evil codemaker comes as an assessment, because it can take long.
+#[test]
+fn the_evil_codemaker_too_is_asked_about_bad_guesses_only() {
+    for (guess, optimal) in [("0011", true), ("0000", false)] {
+        let (mut play, mut lab) = (play_at("6x4/evil"), Responder::default());
+        play.apply(PlayAction::NewEvilGame);
+        send(&mut play, guess);
+        wait(&mut play, &mut lab);
+        assert_eq!(play.waiting() == &Waiting::Nothing, optimal, "{guess}");
+        let asks = matches!(
+            play.waiting(),
+            Waiting::Asking(_, NotOptimal::InWorstCase(verdict)) if verdict.cost() == 1
+        );
+        assert_eq!(asks, !optimal, "{guess}: {:?}", play.waiting());
+    }
+}
+
 #[test]
 fn rounds_of_every_codemaker_survive() {
     let (mut play, mut lab) = (play_at("5x3/evil"), Responder::default());

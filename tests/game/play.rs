@@ -392,3 +392,83 @@ fn a_guess_that_cannot_be_judged_is_the_players_own_affair() {
     assert_eq!(play.round().unwrap().rows().len(), 1);
     assert_eq!(play.waiting(), &Waiting::Nothing);
 }
+
+/// Up to the size of the classic game the player waits for a verdict that is searched to its end. In a
+/// larger game that can take long: there the player waits for what is found in a limited time.
+#[test]
+fn in_a_large_game_the_player_waits_for_a_limited_time() {
+    let large = Variant::new(7, 4, true).unwrap();
+    for (variant, limited) in [(Variant::CLASSIC, false), (large, true)] {
+        for action in [PlayAction::Guess, PlayAction::MakeOptimalGuess] {
+            let mut play = fresh();
+            play.apply(PlayAction::NewGame(variant, code("0251")));
+            assert_eq!(play.variant(), variant);
+            (0..4).for_each(|colour| play.apply(PlayAction::Edit(Edit::Put(colour))));
+            play.apply(action);
+            let query = play.query().unwrap();
+            assert_eq!(query.variant, variant);
+            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::LookAhead(_));
+            assert_eq!(in_time, limited, "{variant} {query:?}");
+        }
+    }
+}
+
+/// What makes no sense now changes nothing.
+#[test]
+fn the_coach_is_not_moved_by_what_makes_no_sense() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "0011");
+    let before = play.clone();
+    play.apply(PlayAction::Open(1));
+    play.apply(PlayAction::Open(7));
+    play.apply(PlayAction::Review(true));
+    assert_eq!(play, before);
+    play.apply(PlayAction::Open(0));
+    assert_eq!(play.opened(), Some(0));
+    assert_eq!(play.next_hint(), Some(Hint::Ahead));
+    play_optimal(&mut play, "0251");
+    assert_eq!(play.status(), Some(Status::Won));
+    assert_eq!(play.next_hint(), None, "the round is over");
+    let over = play.clone();
+    play.apply(PlayAction::TakeHint);
+    assert_eq!(play, over);
+    let without = Settings {
+        aids: Aids::default().with(Aid::Hints, false),
+        ..Settings::default()
+    };
+    assert_eq!(with(without, "0251").next_hint(), None, "not wanted");
+}
+
+/// A round that is only begun to be entered can be had back, but does not count; a round in which nothing
+/// was done is forgotten.
+#[test]
+fn what_was_only_entered_comes_back_and_does_not_count() {
+    let new_game = PlayAction::NewGame(Variant::CLASSIC, code("1111"));
+    let mut untouched = begun("0251");
+    untouched.apply(new_game.clone());
+    assert_eq!(
+        (untouched.may_undo(), untouched.number_before()),
+        (None, None)
+    );
+
+    let mut play = begun("0251");
+    play_optimal(&mut play, "0251");
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("2345")));
+    play.apply(PlayAction::Edit(Edit::Put(5)));
+    let (before, results) = (play.clone(), play.results().clone());
+    play.apply(new_game);
+    assert!(play.may_undo().is_some());
+    assert_eq!(play.number_before(), Some(2));
+    assert_eq!(play.results(), &results);
+    play.apply(PlayAction::Undo);
+    assert_eq!(play.number_before(), None);
+    assert_eq!(
+        (play.round(), play.draft()),
+        (before.round(), before.draft())
+    );
+    assert_eq!(play.ended().map(Round::number), Some(1), "its review stays");
+    // The same after another window has stored this round.
+    let saved = play.saved();
+    play.apply(PlayAction::Resume(Box::new(saved)));
+    assert_eq!(play.ended().map(Round::number), Some(1));
+}

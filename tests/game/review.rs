@@ -212,3 +212,34 @@ proptest! {
         prop_assert!(wording::signed(number).starts_with(['+', '−']));
     }
 }
+
+/// The grade compares with the best guess that keeps the worst case, the loss with the best of all: where
+/// these differ on average, so do grade and loss of a guess that is worse than both.
+#[test]
+fn grade_and_loss_differ_where_the_best_on_average_does_not_keep_the_worst_case() {
+    let mut seen = std::collections::BTreeSet::new();
+    for (v, guess, black, white) in [
+        (Variant::new(5, 4, false).unwrap(), "3402", 0, 4),
+        (Variant::new(4, 3, true).unwrap(), "012", 1, 0),
+    ] {
+        let (guess, pegs) = (code(guess), v.pegs());
+        let feedback = Feedback::new(pegs, black, white).unwrap();
+        let row = Row { guess, feedback };
+        let mut solver = Solver::new(v);
+        let keep = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
+        let mut total = |guess| solver.total_of(&[row], guess, Rule::Free, &mut Unlimited);
+        let safest = keep.into_iter().map(|guess| total(guess).unwrap()).min();
+        let least = solver.least_total(&[row], Rule::Free, &mut Unlimited);
+        let differ = safest.flatten() != least.unwrap().map(|(_, total)| total);
+        for aim in Objective::ALL {
+            // The same guess again tells nothing.
+            let said = solver.assess(&[row], guess, aim, &mut Unlimited).unwrap();
+            let review = Review::new(&[row], &[Some(&said)], None, aim);
+            let wanted = differ && aim == Objective::WorstCase;
+            assert_eq!(review.differs(), wanted, "{v} {aim:?}");
+            assert_eq!(review.moves[0].differs(), wanted, "{v} {aim:?}");
+        }
+        seen.insert(differ);
+    }
+    assert_eq!(seen.len(), 2);
+}

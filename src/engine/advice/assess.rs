@@ -212,7 +212,7 @@ impl CachedPosition {
         Ok(guesses.len() as u64)
     }
 
-    /// Why `guess` is not optimal in the worst case; nothing if it is.
+    /// Why `guess`, which is not optimal, is not.
     fn refutation(
         &mut self,
         guess: Code,
@@ -220,7 +220,7 @@ impl CachedPosition {
     ) -> Result<Option<Refutation>, Refusal> {
         let root = self.root(budget)?;
         let left = root.worst_case(budget)?.1 - 1;
-        let Some(part) = root.refuting(guess, left, budget)? else {
+        let Some(part) = root.refuting(guess, budget)? else {
             return Ok(None);
         };
         let most = Capacity::new(self.goals.variant()).of(left);

@@ -36,7 +36,7 @@ impl TotalBounds {
     }
 }
 
-/// A part that needs more guesses than are left.
+/// The part of a guess that needs most.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct RefutingPart {
     pub(in crate::engine) feedback: Feedback,

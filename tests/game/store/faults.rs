@@ -434,3 +434,16 @@ fn what_is_damaged_is_told_in_words() {
     assert!(wording::stored::trouble(StoreError::Full).contains("full"));
     assert!(wording::stored::trouble(StoreError::Forbidden).contains("keeps nothing"));
 }
+
+/// The checksum of stored values, by test vectors of its authors.
+#[test]
+fn the_checksum_is_the_hash_that_it_says() {
+    use mastermind_teacher::game::hash::fnv1a_64;
+    for (text, hash) in [
+        ("", 0xcbf2_9ce4_8422_2325),
+        ("a", 0xaf63_dc4c_8601_ec8c),
+        ("foobar", 0x8594_4171_f739_67e8_u64),
+    ] {
+        assert_eq!(fnv1a_64(text.as_bytes()), hash, "{text}");
+    }
+}

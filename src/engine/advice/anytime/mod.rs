@@ -49,8 +49,6 @@ pub struct Advice {
     /// The sizes of its parts by feedback, in order, itself included if it is possible; exact
     /// unless an estimate, then those of a sample.
     pub sizes: Vec<u32>,
-    /// Guesses looked at, on the sample or on the whole goal set; some may count twice.
-    pub examined: u64,
     /// No strategy breaks every code of the goal set in fewer guesses; a lower bound.
     pub least_guesses: u8,
     /// No strategy needs fewer guesses summed over the goal set; a lower bound.
@@ -85,7 +83,6 @@ pub fn advise<M: Measure + Clone>(
         guess: best.guess,
         certainty,
         sizes: best.sizes.clone(),
-        examined: search.examined(),
         least_guesses: capacity.least_guesses(goals.len()),
         least_total: capacity.least_total(goals.len()),
     })

@@ -23,7 +23,7 @@ use crate::engine::splits::part_sizes;
 use crate::engine::symmetry::Symmetry;
 
 /// Candidates of the first round.
-const FIRST_ROUND: u64 = 1 << 10;
+const FIRST_ROUND: usize = 1 << 10;
 
 /// What is known so far.
 pub(in crate::engine::advice) struct SampleSearch<'a, L: Shortlist> {
@@ -34,8 +34,6 @@ pub(in crate::engine::advice) struct SampleSearch<'a, L: Shortlist> {
     /// If it is there, each guess is listed as the lowest of its orbit, and not at all if it tells
     /// nothing.
     symmetry: Option<Symmetry>,
-    /// Guesses looked at; some may count twice.
-    examined: u64,
     /// The best on the sample; of this round, where the sample is not the goal set.
     measured: L,
     /// The best of those counted on the whole goal set, where the sample is not.
@@ -61,7 +59,6 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
             sample,
             kernel,
             symmetry,
-            examined: 0,
             measured,
             counted,
             dropped: false,
@@ -96,11 +93,6 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
         }
     }
 
-    /// How many guesses were looked at; some may count twice.
-    pub(in crate::engine::advice) fn examined(&self) -> u64 {
-        self.examined
-    }
-
     /// Whether the sample is the goal set, so that what is measured is counted.
     fn is_whole(&self) -> bool {
         self.sample.len() == self.goals.len()
@@ -113,18 +105,17 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
     ) -> Result<(), Stopped> {
         let mut round = FIRST_ROUND;
         loop {
-            let before = self.examined;
-            while self.examined - before < round
-                && let Some(guess) = candidates.next()
-            {
+            let mut looked_at = 0;
+            for guess in (&mut *candidates).take(round) {
                 meter.node(self.sample.len() as u64)?;
                 self.look_at(guess);
+                looked_at += 1;
             }
             if !self.is_whole() {
                 self.count(meter)?;
             }
             let settled = self.is_whole() && self.measured.is_settled();
-            if self.examined - before < round || settled {
+            if looked_at < round || settled {
                 return Ok(());
             }
             round *= 2;
@@ -133,7 +124,6 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
 
     /// Measures a guess on the sample; it may be listed.
     fn look_at(&mut self, guess: Code) {
-        self.examined += 1;
         let sizes = self.kernel.sizes(guess, 0).unwrap_or_default();
         if !self.measured.wants(sizes) {
             self.dropped = true;

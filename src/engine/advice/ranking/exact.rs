@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::value::{bound, bound_of, prove_total, prove_worst_case};
 use super::{Proved, Ranked, Value};
-use crate::engine::advice::anytime::{Certainty, GuessSizes};
+use crate::engine::advice::anytime::GuessSizes;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
@@ -74,14 +74,12 @@ impl<'a> ExactRanking<'a> {
     }
 
     /// Every guess that is among the best by some measure, lowest first.
-    pub(super) fn guesses(self, certainty: Certainty) -> Vec<Ranked> {
+    pub(super) fn guesses(self) -> Vec<Ranked> {
         let position = self.value;
         let ranked = |known: KnownValues| {
             let candidate = &known.candidate;
-            let bound = match certainty {
-                Certainty::Estimate => position,
-                _ => bound_of(&self.capacity, candidate),
-            };
+            // It holds for a sample too: all the codes take no less than some of them.
+            let bound = bound_of(&self.capacity, candidate);
             Ranked {
                 split: Split {
                     possible: candidate.possible,

@@ -71,6 +71,6 @@ pub fn rank(goals: &GoalSet, best: usize, budget: &mut dyn Budget) -> Option<Ran
         certainty: quick.certainty,
         finished: quick.finished,
         within_reach,
-        guesses: exact.guesses(quick.certainty),
+        guesses: exact.guesses(),
     })
 }

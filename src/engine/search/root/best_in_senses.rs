@@ -172,7 +172,8 @@ impl TotalSearch<'_> {
 
     /// The least total. Without a rule to keep some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
-        Ok(self.total()?.map_or(NEVER - 1, |(_, total)| total))
+        let goals = self.worst_case.table.everything();
+        self.least_total(&goals, NO_LIMIT, NEVER)
     }
 
     /// Of the guesses that keep the worst case the one after which the least total is least, worst
@@ -215,7 +216,7 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// The total below `upper` with this guess, if it keeps the worst case.
+    /// The total with this guess, if it keeps the worst case: exact if it is below `upper`.
     fn total_in_worst_case(
         &mut self,
         goals: &[GoalIndex],
@@ -226,7 +227,6 @@ impl TotalSearch<'_> {
         if !self.worst_case.keeps_worst_case(goals, guess, value)? {
             return Ok(None);
         }
-        let total = self.total_after(goals, guess, NO_LIMIT, upper)?;
-        Ok((total < upper).then_some(total))
+        self.total_after(goals, guess, NO_LIMIT, upper).map(Some)
     }
 }

@@ -69,12 +69,10 @@ impl RootSearch {
             let mut search = self.search_total(Rule::Free, budget)?;
             let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
             drop(search);
-            if total < upper {
-                let entry = self.ranked(total, next.guess());
-                let place = found.partition_point(|other| *other < entry);
-                found.insert(place, entry);
-                found.truncate(count);
-            }
+            // A total that is not below `upper` comes last, and there is no room for it.
+            found.push(self.ranked(total, next.guess()));
+            found.sort_unstable();
+            found.truncate(count);
         }
         let found = found.into_iter();
         let found = found.map(|entry| (self.canonical_code(entry.guess()), entry.rank()));

@@ -8,7 +8,7 @@ use crate::engine::search::parts::Parts;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
 
-/// A part that needs more guesses than are left, in columns and rows of the table.
+/// The part of a guess that needs most, in columns and rows of the table.
 struct Refuting {
     /// Its feedback.
     feedback: u8,
@@ -30,12 +30,10 @@ struct WorstPart<'p> {
 
 /// What is asked, in codes.
 impl RootSearch {
-    /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
-    /// largest.
+    /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
     pub(in crate::engine) fn refuting(
         &mut self,
         guess: Code,
-        left: u8,
         budget: &mut dyn Budget,
     ) -> Result<Option<RefutingPart>, Stopped> {
         // The guess itself and not another that is equal by symmetry: its parts are shown code by
@@ -44,7 +42,7 @@ impl RootSearch {
             true => self.tables.table.column(guess),
             false => self.tables.table.column_or_extra(guess),
         };
-        let Some(found) = self.tables.search(budget).refuting(column, left)? else {
+        let Some(found) = self.tables.search(budget).refuting(column)? else {
             return Ok(None);
         };
         let (table, feedbacks) = (&self.tables.table, self.feedbacks());
@@ -62,14 +60,10 @@ impl RootSearch {
 
 /// How it is found, in columns of the table.
 impl WorstCaseSearch<'_> {
-    /// The part of `guess` that needs most, if that is more than the `left` guesses; of equals the
-    /// largest.
-    fn refuting(&mut self, guess: GuessIndex, left: u8) -> Result<Option<Refuting>, Stopped> {
+    /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
+    fn refuting(&mut self, guess: GuessIndex) -> Result<Option<Refuting>, Stopped> {
         let parts = Parts::of(self.table, &self.table.everything(), guess);
-        let Some(worst) = self
-            .worst_part(guess, &parts)?
-            .filter(|worst| worst.needed > left)
-        else {
+        let Some(worst) = self.worst_part(guess, &parts)? else {
             return Ok(None);
         };
         self.path.enter(self.table, guess, worst.feedback);

@@ -150,20 +150,14 @@ impl TotalSearch<'_> {
         self.bounds(&goals, limit)
     }
 
-    /// The least total if `guess` is played; `None` if no strategy keeps the rule. A wasted guess,
-    /// which tells nothing, costs every code a guess.
+    /// The least total if `guess` is played; `None` if no strategy keeps the rule.
     fn total_of(&mut self, guess: GuessIndex) -> Result<Option<Total>, Stopped> {
         if !self.allows(guess) {
             return Ok(None);
         }
         let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
-        let parts = Parts::of(self.worst_case.table, &goals, guess);
-        let wasted = parts.largest() == goals.len();
-        let codes: Total = narrow(goals.len());
         let total = match limit {
             0 => NEVER,
-            NO_LIMIT if wasted => codes + self.least_total(&goals, limit, NEVER)?,
-            _ if wasted => codes + self.least_total(&goals, limit - 1, NEVER)?,
             _ => self.total_after(&goals, guess, limit, NEVER)?,
         };
         Ok((total < NEVER).then_some(total))
