@@ -1,6 +1,7 @@
 //! Every place for everybody: narrow windows, large text, forced colours; and what a screen reader
 //! is told during a whole game by keys.
 
+use crate::coach::play_anyway;
 use crate::harness::{Page, Visit};
 use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, type_guess};
@@ -146,4 +147,48 @@ fn a_phone_on_its_side_shows_the_last_rows_beside_the_entry() {
     assert_eq!(beside, true);
     page.screenshot("access-landscape");
     assert_fits_and_accessible(&page, "landscape");
+}
+
+/// Whether the first element that the selector means lies between the top of the window and what is
+/// docked at its bottom.
+fn in_view(page: &Page, selector: &str) -> bool {
+    page.js(&format!(
+        "((box) => {{ \
+            const docked = ['.pull', '.entry', '.round-buttons'] \
+                .map((name) => document.querySelector(name)) \
+                .filter((e) => e?.checkVisibility() && (getComputedStyle(e).position === 'fixed' \
+                    || getComputedStyle(e.parentElement).position === 'fixed')) \
+                .map((e) => e.getBoundingClientRect().top); \
+            return box.top >= -1 && box.bottom <= Math.min(innerHeight, ...docked) + 1; \
+        }})(document.querySelector('{selector}').getBoundingClientRect())"
+    )) == true
+}
+
+#[test]
+fn on_a_phone_what_happens_is_in_view() {
+    let page = Page::visit().size(360, 640).at("#/play/6x4").open();
+    page.find("button", "New game");
+    const LAST: &str = ".history tbody tr:last-child";
+    for wrong in ["0000", "1111", "2222"] {
+        play_anyway(&page, wrong);
+        page.see("the row", || in_view(&page, LAST));
+    }
+    while !page.text().contains("Found in") {
+        let rows = history(&page).len();
+        page.find("button", "Make optimal guess").click();
+        page.see("another row", || history(&page).len() > rows);
+        page.see("that row", || in_view(&page, LAST));
+    }
+    const PRACTISE: &str = "[...document.querySelectorAll('button')].find((b) => b.innerText.startsWith('Practise my'))";
+    page.see("the way to the mistakes", || {
+        page.js(&format!("{PRACTISE} !== undefined")) == true
+    });
+    page.js(&format!("{PRACTISE}.click()"));
+    page.see("the task", || {
+        in_view(&page, "[aria-labelledby=lesson-heading]")
+    });
+    page.find("button", "Back to the review").click();
+    page.find("button", "Play again").click();
+    page.find("heading", "Game 2");
+    page.see("the beginning", || in_view(&page, ".state"));
 }

@@ -1,8 +1,8 @@
 //! Setting up a round; results as a file.
 
 use crate::game::archive::NoArchive;
-use crate::game::play::Day;
-use crate::game::record::Streak;
+use crate::game::play::{Day, Setup};
+use crate::game::record::{Results, Streak};
 use crate::game::store::StoreError;
 
 use super::numbers::count;
@@ -53,6 +53,27 @@ const MONTHS: [&str; 12] = [
     "November",
     "December",
 ];
+
+/// Which games the results in this slot are of: see [`Setup::results_slot`].
+pub fn results_of(slot: &str) -> String {
+    match (slot, slot.trim_start_matches('.').parse::<Setup>()) {
+        ("", _) => super::game_and_maker(Setup::default()),
+        (".challenge", _) => "Codes of friends".into(),
+        (".earlier", _) => "Daily puzzles of earlier days".into(),
+        (_, Ok(setup)) => super::game_and_maker(setup),
+        (_, Err(_)) => slot.into(),
+    }
+}
+
+/// "21 of 25 found, 4.64 guesses on average".
+pub fn found_and_average(results: &Results) -> String {
+    let (won, all) = (results.won(), results.rounds());
+    let average = super::average(results);
+    match won {
+        0 => format!("0 of {all} found"),
+        _ => format!("{won} of {all} found, {average} guesses on average"),
+    }
+}
 
 /// "21 November 2026".
 pub fn date(day: Day) -> String {

@@ -35,6 +35,7 @@ use super::parts::{
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::labels::analyse as labels;
+use crate::game::wording::labels::parts::possible_codes;
 use crate::game::wording::{analyse as words, colours_and_pegs, game, thousands};
 
 /// The place.
@@ -89,7 +90,7 @@ fn counts(state: &Analyse) -> Vec<(String, String)> {
         (_, Pending::Here(page)) => thousands(page.of.into()),
         _ => "…".into(),
     };
-    let mut counts = vec![(labels::POSSIBLE_CODES.into(), codes)];
+    let mut counts = vec![(possible_codes(&codes).into(), codes)];
     if let Pending::Here(table) = state.table() {
         let (more, what) = words::enough(&table);
         counts.push((what.into(), more));

@@ -214,6 +214,11 @@ pub fn results_of(setup: Setup) -> Results {
     store::stored_results(&BrowserStore, setup).unwrap_or_default()
 }
 
+/// The results of each setup, by its slot.
+pub fn stored_results() -> Vec<(String, Results)> {
+    store::results_by_slot(&BrowserStore)
+}
+
 /// Deletes everything that the page has stored, and begins anew.
 pub fn erase_everything() {
     store::erase(&BrowserStore);

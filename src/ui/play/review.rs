@@ -127,7 +127,7 @@ fn Played() -> impl IntoView {
 fn text_field(text: String) -> Markup {
     element("textarea")
         .with("readonly", "")
-        .with("rows", (text.lines().count() + 1).to_string())
+        .with("rows", (text.lines().count() + 3).to_string())
         .with("aria-label", labels::YOUR_RESULT_TO_BE_SHARED)
         .text(text)
 }

@@ -7,7 +7,7 @@ use crate::game::grade::Grade;
 use crate::game::wording::labels::statistics as labels;
 use crate::game::wording::{self, games, review};
 use crate::game::{Day, Line, Maker, Play, PlayAction, Results, Scored, Setup};
-use crate::ui::hooks::{PlayModel, results_of};
+use crate::ui::hooks::{PlayModel, results_of, stored_results};
 use crate::ui::parts::{Markup, badge, bar, bars, drawn, element, figures, paragraph, second};
 
 /// How many days the calendar shows.
@@ -46,7 +46,24 @@ fn contents(play: &Play, today: Day) -> Vec<Markup> {
     if !daily.days().is_empty() {
         parts.push(calendar(&daily, today));
     }
+    parts.extend(other_games(play));
     parts
+}
+
+/// The results of all other games, in short.
+fn other_games(play: &Play) -> Option<Markup> {
+    let shown = play.setup().results_slot();
+    let others = stored_results().into_iter();
+    let others = others.filter(|(slot, results)| *slot != shown && results.rounds() > 0);
+    let line = |(slot, results): (String, Results)| {
+        let game = games::results_of(&slot);
+        (game, games::found_and_average(&results))
+    };
+    let lines: Vec<(String, String)> = others.map(line).collect();
+    (!lines.is_empty()).then(|| {
+        let heading = labels::OTHER_GAMES.to_owned();
+        section(heading, [figures("lines", lines)])
+    })
 }
 
 /// The losses of the last games, in thousandths of a guess, oldest first.

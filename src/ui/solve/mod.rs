@@ -29,6 +29,7 @@ use super::parts::{
 use crate::game::AnswerEdit;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording;
+use crate::game::wording::labels::parts::possible_codes;
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::solve as words;
 
@@ -127,7 +128,7 @@ fn counts(solve: &Solve) -> Vec<(String, String)> {
     let left = left.map_or("…".into(), |codes| wording::thousands(codes.into()));
     let guesses = solve.rows().len().to_string();
     vec![
-        (labels::POSSIBLE_CODES.into(), left),
+        (possible_codes(&left).into(), left),
         (labels::GUESSES_SO_FAR.into(), guesses),
     ]
 }

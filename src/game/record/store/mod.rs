@@ -23,7 +23,7 @@ use crate::game::play::Setup;
 pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, read, write};
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
-pub use records::{add_results, all_results, erase, stored_results};
+pub use records::{add_results, all_results, erase, results_by_slot, stored_results};
 pub(in crate::game) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
 pub use values::{Unread, UnreadReason, Values};

@@ -11,6 +11,15 @@ pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
     Values::default().glance(store, &results_name(setup))
 }
 
+/// The stored results of each setup, by its slot: see [`Setup::results_slot`].
+pub fn results_by_slot(store: &dyn Store) -> Vec<(String, Results)> {
+    let slot = |(name, results): (String, Results)| {
+        let slot = name.strip_prefix(RESULTS)?.to_owned();
+        Some((slot, results))
+    };
+    all_results(store).into_iter().filter_map(slot).collect()
+}
+
 /// Deletes everything that the page has stored.
 pub fn erase(store: &dyn Store) {
     let ours = store.names().into_iter();

@@ -46,7 +46,6 @@ pub const OPEN_A_NODE_BY_A_CLICK: &str =
     "Open a box by a click or Enter; arrows, Home and End go through the tree.";
 pub const PAGES_OF_CODES: &str = "Pages of codes";
 pub const PLAY_ON_FROM_HERE: &str = "Play on";
-pub const POSSIBLE_CODES: &str = "possible codes";
 pub const POSITION_AS_TEXT: &str = "Position as text";
 pub const REMOVE_ALL_ROWS: &str = "Clear";
 pub const REMOVE_LAST_ROW: &str = "Remove the last row";

@@ -17,6 +17,14 @@ pub const TRY_AGAIN: &str = "Try again";
 pub const OK: &str = "OK";
 pub const WHITE: &str = "White";
 
+/// What this number counts.
+pub fn possible_codes(number: &str) -> &'static str {
+    match number {
+        "1" => "possible code",
+        _ => "possible codes",
+    }
+}
+
 /// A peg, from 1.
 pub fn peg(number: usize) -> String {
     format!("Peg {number}")

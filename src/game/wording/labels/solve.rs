@@ -24,7 +24,6 @@ pub const MY_ANSWER_IS_RIGHT: &str = "My answer is right";
 pub const NEW_CODE: &str = "New code";
 pub const NUMBER: &str = "Number";
 pub const PLAYED_HERE: &str = "played here";
-pub const POSSIBLE_CODES: &str = "possible codes";
 pub const RACE_ON_YOUR_CODE: &str = "Race on your code";
 pub const RACE_NOTE: &str = "A dot is a guess, the ring is the one that finds the code. One code says \
     little: the Lab plays all of them.";

@@ -7,6 +7,7 @@ pub const DASHED_MISSED: &str = "Ticked: found. Dashed: not found on its day.";
 pub const GAMES: &str = "Games";
 pub const GUESSES_NEEDED: &str = "Guesses needed";
 pub const NOTHING_YET: &str = "No game of this kind has ended yet.";
+pub const OTHER_GAMES: &str = "Your other games";
 pub const STATISTICS: &str = "Statistics";
 pub const TREND: &str = "Trend";
 pub const YOUR_AVERAGE: &str = "Your average";
