@@ -126,15 +126,16 @@ fn what_a_search_within_a_share_of_the_time_examines_is_counted() {
         clock.examined
     };
     let (v, guess) = (variant(5, 4), code("0012"));
-    let judge = examined(&|budget| {
-        Solver::new(v).judge(&[], guess, budget).unwrap();
+    let best = examined(&|budget| {
+        let best = Solver::new(v).best_guess(&[], Objective::WorstCase, budget);
+        assert!(best.is_ok());
     });
-    let assess = examined(&|budget| {
-        let said = Solver::new(v).assess(&[], guess, Objective::WorstCase, budget);
-        assert!(said.unwrap().worst_case.is_some());
+    // The first step of a line is the best guess.
+    let line = examined(&|budget| {
+        let line = Solver::new(v).line(&[], guess, Objective::WorstCase, budget);
+        assert_eq!(line.unwrap().last().map(|step| step.guess), Some(guess));
     });
-    // An assessment holds the verdict.
-    assert!(judge > 0 && assess >= judge, "{assess} {judge}");
+    assert!(best > 0 && line >= best, "{line} {best}");
 }
 
 /// How far the trial of all guesses has come is told step by step, and it can be stopped at each.
