@@ -140,10 +140,10 @@ impl SolveFocus {
         // What is gone from the page may still be known here.
         let mut targets = targets
             .into_iter()
-            .filter_map(|target| target.get_untracked())
+            .filter_map(|target| target.try_get_untracked().flatten())
             .filter(|target| target.is_connected());
         if !targets.any(|target| focus_first(&target))
-            && let Some(button) = self.new_round.get_untracked()
+            && let Some(button) = self.new_round.try_get_untracked().flatten()
         {
             // Focusing an element that is in the page does not fail.
             let _ = button.focus();
