@@ -119,6 +119,8 @@ async fn what_is_drawn_again_is_the_same() {
     seen("guesses", || guesses() == 20).await;
     let before = all("button.guess");
     let places: Vec<String> = before.iter().map(|guess| guess.id()).collect();
+    // The figures are closed at first, and what is closed cannot have the focus.
+    all("#analyse-all")[0].set_attribute("open", "").unwrap();
     let sort = all("#analyse-sort-5").remove(0);
     sort.focus().unwrap();
     sort.click();

@@ -62,7 +62,7 @@ fn see_answer(page: &Page, place: &str, seen: &str) {
 /// At every place something goes wrong with the workers; later it works again.
 fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl Fn(&Page)) {
     let page = visit.at(QUIET).open();
-    page.find("link", "Grid of games");
+    page.find("link", "Grid");
     for (place, buttons, seen) in PLACES {
         wrong(&page);
         page.js(&format!("location.hash = '{place}'"));
@@ -74,7 +74,7 @@ fn told_everywhere(what: &str, visit: Visit, wrong: impl Fn(&Page), right: impl 
         right(&page);
         see_answer(&page, place, seen);
         page.js(&format!("location.hash = '{QUIET}'"));
-        page.find("link", "Grid of games");
+        page.find("link", "Grid");
     }
     page.take_errors();
 }
