@@ -29,7 +29,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
         "No guess guarantees fewer",
     ),
     ("#/solve", &[], ""),
-    ("#/analyse", &[], "What each answer leaves"),
+    ("#/analyse", &[], "guesses are enough"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 
@@ -46,8 +46,7 @@ fn ask(page: &Page, buttons: &[&str]) {
 /// Whether the engine has answered there.
 fn answered(page: &Page, place: &str, seen: &str) -> bool {
     match place {
-        "#/solve" => page.has("group", "Black"),
-        "#/analyse" => page.has("table", seen),
+        "#/solve" => page.js("document.querySelector('.solve .asked [role=img]') !== null") == true,
         _ => page.text().contains(seen),
     }
 }
