@@ -29,7 +29,7 @@ const PLACES: [(&str, &[&str], &str); 4] = [
         "No guess guarantees fewer",
     ),
     ("#/solve", &[], ""),
-    ("#/analyse", &[], "guesses are enough"),
+    ("#/analyse", &[], "is best: at most"),
     ("#/lab/compare/6x4/first-consistent", &["Run"], "Done."),
 ];
 
