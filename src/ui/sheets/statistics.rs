@@ -111,6 +111,10 @@ fn section(heading: String, inside: impl IntoIterator<Item = Markup>) -> Markup 
         .holding(inside)
 }
 
+fn thousandths(part: u64, all: u64) -> u64 {
+    part * 1000 / all.max(1)
+}
+
 /// One bar for each number of guesses; below it, where that is known, the share of perfect play.
 fn needed(play: &Play) -> Option<Markup> {
     let results = play.results();
@@ -118,15 +122,26 @@ fn needed(play: &Play) -> Option<Markup> {
         return None;
     }
     let lines = results.beside(play.best_play().map(Statistics::distribution));
-    let most = lines.iter().map(|line| line.rounds).max();
-    let most = most.unwrap_or(1).max(1);
+    // Both bars are shares, on one scale: in thousandths, the largest share as wide as the drawing.
+    let won = u64::from(results.won());
+    let own_share = |line: &Line| thousandths(line.rounds.into(), won);
+    let best_share = |line: &Line| {
+        let best = line
+            .best
+            .map(|(codes, all)| thousandths(codes.into(), all.into()));
+        best.unwrap_or_default()
+    };
+    let shares = lines
+        .iter()
+        .flat_map(|line| [own_share(line), best_share(line)]);
+    let most = shares.max().unwrap_or_default().max(1);
     let line = |line: Line| {
         let (guesses, rounds) = (line.guesses.to_string(), line.rounds.to_string());
         let read = review::result_bar(&line);
-        let own = bar("", read, guesses, (line.rounds.into(), most.into()), rounds);
+        let own = bar("", read, guesses, (own_share(&line), most), rounds);
         let best = line.best.map(|(codes, all)| {
-            let share = (u64::from(codes), u64::from(all));
-            second(share, review::percent(share.0, share.1))
+            let percent = review::percent(codes.into(), all.into());
+            second((best_share(&line), most), percent)
         });
         own.holding(best.into_iter().flatten())
     };
