@@ -7,7 +7,7 @@ use mastermind_teacher::game::question::Pending;
 use mastermind_teacher::game::solve::{
     Answerer, Guesser, RaceState, Solve, SolveAction, SolveLink, Stage,
 };
-use mastermind_teacher::game::{Ask, Edit};
+use mastermind_teacher::game::{Edit, Query};
 use mastermind_teacher::worker::answer::Responder;
 
 use super::clock::Watch;
@@ -64,10 +64,10 @@ fn solving_rounds_of_large_games_come_to_their_end() {
 fn look_into(position: Position, watch: &mut Watch) {
     let mut state = Analyse::new(position);
     let mut lab = Responder::default();
-    let mut asked: Vec<Ask> = Vec::new();
+    let mut asked: Vec<Query> = Vec::new();
     while let Some(query) = state.query() {
-        assert!(!asked.contains(&query.ask), "asked for ever: {query:?}");
-        asked.push(query.ask.clone());
+        assert!(!asked.contains(&query), "asked for ever: {query:?}");
+        asked.push(query.clone());
         let answer = watch.ask(&mut lab, &query);
         assert!(answer.is_ok(), "{query:?}: {answer:?}");
         state.apply(analyse::AnalyseAction::Reply(query, answer));
