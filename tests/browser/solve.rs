@@ -105,6 +105,10 @@ async fn a_game_is_picked_or_refused() {
         guess().is_some_and(|guess| guess.pegs() == 2)
     })
     .await;
+    // The game is behind a line that opens, and what is closed has no text.
+    for closed in all("details") {
+        closed.set_attribute("open", "").unwrap();
+    }
     numbers("Pegs")[4].click();
     seen("a guess of five pegs", || {
         guess().is_some_and(|guess| guess.pegs() == 5)
