@@ -25,7 +25,14 @@ pub fn VariantPicker(
     playable: RwSignal<bool>,
 ) -> impl IntoView {
     let pick = RwSignal::new(Pick::from(variant.get_untracked()));
-    use_effect(move |_| pick.set(variant.get().into()));
+    // The signal may notify without a change: what is being picked is then left as it is.
+    use_effect(move |before: Option<Variant>| {
+        let now = variant.get();
+        if before != Some(now) {
+            pick.set(now.into());
+        }
+        now
+    });
     let change = move |change: &dyn Fn(&mut Pick)| {
         pick.update(|pick| change(pick));
         let chosen = pick.get_untracked().variant();
