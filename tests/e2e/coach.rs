@@ -264,3 +264,40 @@ fn a_first_visit_is_not_burdened() {
     page.find("region", "Before the guess");
     page.see_text("1,296");
 }
+
+#[test]
+fn a_guess_that_was_shown_goes_on_the_pegs_by_one_press() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    let pegs = || {
+        let pegs = page.find("group", "Your guess").all("spinbutton");
+        let text: String = pegs.iter().map(crate::harness::Element::text).collect();
+        text
+    };
+    play_anyway(&page, "0011");
+    // From the dialog, which has shown it before.
+    type_guess(&page, "0000");
+    page.press("Enter");
+    page.find("dialog", "There is a better guess");
+    page.find("button", "Show a better guess").click();
+    page.find("button", "Put it on the pegs").click();
+    page.gone("dialog", "There is a better guess");
+    let better = pegs();
+    assert!(better.len() == 4 && better != "0000", "{better}");
+    page.see("back on a peg", || {
+        page.focused()
+            .is_some_and(|peg| peg.name().starts_with("Peg"))
+    });
+    assert_eq!(history(&page).len(), 1, "nothing was played");
+    // From a hint: without a whole guess those about it are passed over.
+    (0..4).for_each(|_| page.press("Backspace"));
+    page.see("empty pegs", || pegs().is_empty());
+    coach(&page, "Now");
+    page.find("button", "Hint: How well can I do?").click();
+    page.see_text("With a whole guess on the pegs");
+    page.find("button", "Hint: Show me a best guess").click();
+    page.find("button", "Put it on the pegs").click();
+    page.see("a whole guess", || pegs().len() == 4);
+    page.find("button", "Guess").click();
+    see_rows(&page, 2);
+    page.see_text("Best");
+}

@@ -23,13 +23,13 @@ pub fn compare(position: &Position, truth: &Truth, random: &mut Random, tally: &
     let Some(mut play) = played(position, secret) else {
         return;
     };
-    (0..Hint::ALL.len()).for_each(|_| play.apply(PlayAction::TakeHint));
     let (guess, kind) = random.of(&truth.plain.guesses);
     let guess_colours: Vec<u8> = guess.iter().collect();
     play.apply(PlayAction::Edit(Edit::ClearAll));
     for colour in guess_colours {
         play.apply(PlayAction::Edit(Edit::Put(colour)));
     }
+    (0..Hint::ALL.len()).for_each(|_| play.apply(PlayAction::TakeHint));
     attend(&mut play, &mut Responder::default());
     let codes = position.goals.len();
     let (worst, totals) = (&truth.worst, &truth.totals[0]);

@@ -379,11 +379,14 @@ fn hints_come_in_four_steps() {
         "{how_good}"
     );
 
-    play.apply(PlayAction::TakeHint);
-    assert_eq!(last(&play), "Enter a whole guess first.");
+    assert_eq!(play.next_hint(), Some(Hint::Show), "no whole guess");
+    assert!(play.hint_needs_guess());
     "0000"
         .bytes()
         .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
+    assert_eq!(play.next_hint(), Some(Hint::Possible));
+    assert!(!play.hint_needs_guess());
+    play.apply(PlayAction::TakeHint);
     let impossible = last(&play);
     assert!(
         impossible.starts_with("No. With code 0 0 0 0, guess 1 would have scored 2 black"),
@@ -397,10 +400,20 @@ fn hints_come_in_four_steps() {
         "{compared}"
     );
 
+    assert_eq!(play.hinted(), None);
     play.apply(PlayAction::TakeHint);
     let best = last(&play);
     assert!(best.ends_with("best in the worst case."), "{best}");
     assert_eq!(play.next_hint(), None);
+    play.apply(PlayAction::Edit(Edit::ClearAll));
+    assert_eq!(
+        hints::answer(Hint::Possible, &play),
+        "Enter a whole guess first."
+    );
+    let shown = play.hinted().expect("a guess");
+    play.apply(PlayAction::Enter(shown));
+    assert_eq!(play.draft().complete(), Ok(shown));
+    assert_eq!(play.board().len(), 1, "nothing is played");
     play.apply(PlayAction::Edit(Edit::ClearAll));
     play.apply(PlayAction::MakeOptimalGuess);
     attend(&mut play, &mut lab);
@@ -410,11 +423,11 @@ fn hints_come_in_four_steps() {
 #[test]
 fn a_possible_guess_is_called_possible() {
     let (mut play, mut lab) = played(&["0011"]);
-    play.apply(PlayAction::TakeHint);
-    play.apply(PlayAction::TakeHint);
     "3451"
         .bytes()
         .for_each(|digit| play.apply(PlayAction::Edit(Edit::Put(digit - b'0'))));
+    play.apply(PlayAction::TakeHint);
+    play.apply(PlayAction::TakeHint);
     attend(&mut play, &mut lab);
     assert!(hints::answer(Hint::Possible, &play).starts_with("Yes"));
 }

@@ -87,6 +87,16 @@ fn no_leaves_everything_as_it_was() {
     play.apply(PlayAction::Guess);
     assert_eq!(play.query(), None, "what was answered is not asked again");
     assert!(matches!(play.waiting(), Waiting::Asking(..)));
+
+    // The better guess that the dialog shows goes on the pegs and is not played.
+    play.apply(PlayAction::Enter(code("0012")));
+    assert_eq!(play.waiting(), &Waiting::Nothing);
+    assert_eq!(play.draft().complete(), Ok(code("0012")));
+    assert_eq!(play.round(), before.round());
+    // What is no code of this game changes nothing.
+    play.apply(PlayAction::Enter(code("00126")));
+    play.apply(PlayAction::Enter(code("0016")));
+    assert_eq!(play.draft().complete(), Ok(code("0012")));
 }
 
 #[test]

@@ -79,6 +79,16 @@ impl Draft {
         }
     }
 
+    /// This code, the last peg selected; none if the variant does not have it.
+    pub fn whole(variant: Variant, code: Code) -> Option<Draft> {
+        let pegs: Vec<Option<u8>> = code.iter().map(Some).collect();
+        variant.contains(code).then(|| Draft {
+            variant,
+            selected: pegs.len() - 1,
+            pegs,
+        })
+    }
+
     /// The game that the guess is for.
     pub fn variant(&self) -> Variant {
         self.variant

@@ -22,6 +22,8 @@ pub enum PlayAction {
     Resume(Box<Saved>),
     /// Changes the draft.
     Edit(Edit),
+    /// Makes this code the draft: a guess that a hint or the dialog has shown. Closes the dialog.
+    Enter(Code),
     /// Sends the draft.
     Guess,
     /// Lets the engine choose and play a guess.

@@ -189,7 +189,8 @@ impl Play {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let told = round.maker() == Codemaker::Evil;
-        let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0 || told;
+        let wanted =
+            aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
         (wanted && playing).then(|| query_in(round, round.rows(), look_ahead(self.objective())))
     }

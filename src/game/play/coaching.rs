@@ -29,6 +29,11 @@ pub enum Hint {
 impl Hint {
     /// All of them.
     pub const ALL: [Hint; 4] = [Hint::Ahead, Hint::Possible, Hint::Compare, Hint::Show];
+
+    /// Whether it speaks of the guess that is entered.
+    pub fn needs_guess(self) -> bool {
+        matches!(self, Hint::Possible | Hint::Compare)
+    }
 }
 
 /// What is known of a guess.
@@ -48,7 +53,7 @@ impl super::Coach {
     /// Forgets what was shown about a position, before the next one.
     pub(super) fn forget_position(&mut self) {
         self.opened = None;
-        self.hints = 0;
+        self.hints.clear();
         self.list = None;
     }
 }
@@ -58,7 +63,7 @@ impl Play {
         match action {
             PlayAction::Open(play) if play < self.board().len() => self.coach.opened = Some(play),
             PlayAction::TakeHint if self.may_guess() => {
-                self.coach.hints = (self.coach.hints + 1).min(Hint::ALL.len());
+                self.coach.hints.extend(self.hint_to_take());
             }
             PlayAction::List(page) => self.coach.list = page,
             PlayAction::CompareResults => self.coach.comparing = true,
@@ -112,16 +117,36 @@ impl Play {
         self.conversation.answer(self.about_ahead()?).here()
     }
 
-    /// The hints taken about the next guess.
-    pub fn hints(&self) -> &'static [Hint] {
-        &Hint::ALL[..self.coach.hints]
+    /// The hints taken about the next guess, in the order in which they were taken.
+    pub fn hints(&self) -> &[Hint] {
+        &self.coach.hints
     }
 
-    /// The hint that comes next, if hints are wanted.
+    /// The hint that comes next, if hints are wanted. A hint about the guess that is entered waits
+    /// until there is a whole one.
     pub fn next_hint(&self) -> Option<Hint> {
         let wanted = self.settings.aids.has(Aid::Hints) && self.lesson.is_none();
-        let next = Hint::ALL.get(self.coach.hints).copied();
-        next.filter(|_| wanted && self.status() == Some(Status::Playing))
+        self.hint_to_take()
+            .filter(|_| wanted && self.status() == Some(Status::Playing))
+    }
+
+    /// Whether a hint that would come next waits for a whole guess.
+    pub fn hint_needs_guess(&self) -> bool {
+        let later = |hint: &Hint| hint.needs_guess() && !self.hints().contains(hint);
+        self.next_hint() == Some(Hint::Show) && Hint::ALL.iter().any(later)
+    }
+
+    fn hint_to_take(&self) -> Option<Hint> {
+        let whole = self.draft.complete().is_ok();
+        let may = |hint: &Hint| !self.hints().contains(hint) && (whole || !hint.needs_guess());
+        Hint::ALL.into_iter().find(may)
+    }
+
+    /// The best guess that the last hint has shown.
+    pub fn hinted(&self) -> Option<Code> {
+        let (best, _) = self.ahead()?.best?;
+        let shown = self.hints().contains(&Hint::Show);
+        (shown && self.may_guess()).then_some(best)
     }
 
     /// The assessment of the draft, if the player wants it judged before it is sent and it is

@@ -52,8 +52,8 @@ pub use setup::{Maker, Setup, SetupError};
 struct Coach {
     /// The play whose details are shown; none means the last one.
     opened: Option<usize>,
-    /// How many hints are taken about the next guess.
-    hints: usize,
+    /// The hints taken about the next guess.
+    hints: Vec<Hint>,
     /// The page of the list of codes.
     list: Option<u32>,
     /// Whether the review of the last round that ended is shown.
@@ -239,6 +239,7 @@ impl Play {
             PlayAction::Undo => self.restore_round_before(),
             PlayAction::Edit(edit) if self.may_guess() => self.draft.edit(edit),
             PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
+            PlayAction::Enter(code) => self.enter(code),
             PlayAction::Guess if self.may_guess() => self.guess(),
             PlayAction::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
                 self.wait(Waiting::Choosing);
@@ -294,6 +295,16 @@ impl Play {
         self.draft = Draft::empty(variant);
         self.stop_waiting();
         self.tell(PlayNews::Began);
+    }
+
+    /// Makes a guess that was shown the draft. Nothing is played.
+    fn enter(&mut self, code: Code) {
+        if matches!(self.waiting, Waiting::Asking(..)) {
+            self.stop_waiting();
+        }
+        if let Some(draft) = Draft::whole(self.draft.variant(), code).filter(|_| self.may_guess()) {
+            self.draft = draft;
+        }
     }
 
     fn guess(&mut self) {

@@ -171,6 +171,9 @@ pub fn lesson_says(play: &Play) -> String {
     }
     match (lesson.tried, play.attempted()) {
         (None, _) => format!("You played {}. Find a better guess.", spaced(played)),
+        (Some(tried), _) if tried == played => {
+            format!("{} is what you played. Find another guess.", spaced(played))
+        }
         (Some(_), None) => super::LOOKING.into(),
         (Some(tried), Some(now)) => {
             let of = |said| graded(said, play.sense(), false);

@@ -51,6 +51,7 @@ fn best(state: &Analyse) -> Vec<Markup> {
     vec![
         paragraph("say", said),
         tiles(state),
+        meaning(state.measure()),
         ranked(state, &best),
         key(),
         disclosure(labels::ALL_SIX_MEASURES, all).with("id", "analyse-all"),
@@ -80,6 +81,12 @@ fn tiles(state: &Analyse) -> Markup {
         .with("role", "radiogroup")
         .with("aria-label", labels::MEASURES)
         .holding(tiles)
+}
+
+/// What the chosen measure counts.
+fn meaning(measure: RankedBy) -> Markup {
+    let (name, meaning) = words::measure(measure);
+    paragraph("muted meaning", format!("{name}: {meaning}."))
 }
 
 /// So many guesses stand on the axis.

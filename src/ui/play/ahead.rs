@@ -9,7 +9,9 @@ use crate::game::wording::hints;
 use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
 use crate::ui::hooks::use_memo;
-use crate::ui::parts::{Button, Card, Markup, When, drawn, element, figures, pegs};
+use crate::ui::parts::{
+    Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, pegs,
+};
 
 /// How many codes are possible, and in how many guesses they can always be found.
 #[component]
@@ -131,11 +133,14 @@ fn Hints() -> impl IntoView {
             .map(|question| labels::hint(&question))
             .unwrap_or_default()
     });
+    let later = model.memo(Play::hint_needs_guess);
+    let enter = move |code: Code| model.act(PlayAction::Enter(code));
     view! {
-        <div class="hints" role="status" aria-label=labels::HINTS>{drawn("", move || model.get(taken))}</div>
+        <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", move || model.get(taken), enter)}</div>
         <When so=more>
             <Button once=true act=move |()| model.act(PlayAction::TakeHint)>{label}</Button>
         </When>
+        <When so=later><p class="muted">{labels::HINTS_NEED_A_GUESS}</p></When>
     }
 }
 
@@ -145,7 +150,11 @@ fn taken(play: &Play) -> Vec<Markup> {
         let answer = element("span").text(hints::answer(hint, play));
         element("p").class("hint").holding([question, answer])
     };
-    play.hints().iter().map(hint).collect()
+    let shown = play.hinted().map(|code| {
+        let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
+        element("div").class("shown").holding([pegs(code), enter])
+    });
+    play.hints().iter().map(hint).chain(shown).collect()
 }
 
 /// The verdict on a guess that is complete and not sent.

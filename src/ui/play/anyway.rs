@@ -26,6 +26,13 @@ pub fn AnywayDialog() -> impl IntoView {
         best.is_some()
     });
     let hidden = use_memo(move || can_show.get() && !revealed.get());
+    let shown = use_memo(move || can_show.get() && revealed.get());
+    let enter = move |()| {
+        let better = model.peek(|play| Some(play.warned()?.better()?.split.guess));
+        if let Some(code) = better {
+            model.act(PlayAction::Enter(code));
+        }
+    };
     let text = move || model.get(|play| contents(play, revealed.get()));
     view! {
         <Modal
@@ -39,6 +46,9 @@ pub fn AnywayDialog() -> impl IntoView {
                 <Button once=true act=move |()| model.act(PlayAction::UseAnyway)>{labels::PLAY_IT_ANYWAY}</Button>
                 <When so=hidden>
                     <Button act=move |()| revealed.set(true)>{labels::SHOW_A_BETTER_GUESS}</Button>
+                </When>
+                <When so=shown>
+                    <Button once=true act=enter>{labels::ENTER_IT}</Button>
                 </When>
                 <Button class="primary" first=true once=true act=move |()| model.act(PlayAction::Reconsider)>{labels::THINK_AGAIN}</Button>
             </div>
