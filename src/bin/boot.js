@@ -128,12 +128,17 @@ function focusHeading(container) {
   heading.focus();
 }
 
+/** The link to the place that is shown. */
+let shown = null;
+
 async function open(addressChanged) {
   const link = named() ?? links[0];
   // Another place may be opened while the program is on its way.
   const stillWanted = () => link === (named() ?? links[0]);
   closeDialogs();
   show(link, named());
+  if (addressChanged && link !== shown) scrollTo(0, 0);
+  shown = link;
   try {
     await running(link.dataset.program);
   } catch (error) {

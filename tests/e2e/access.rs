@@ -63,33 +63,102 @@ fn every_place_works_in_forced_colours() {
 #[test]
 fn a_game_by_keys_alone_is_told_step_by_step() {
     let page = Page::open();
-    let told = |text: &str| {
-        page.see(text, || {
-            let said = page.find("status", "Announcements").text();
-            said.contains(text)
-        });
-    };
     while !page.focus_is_on("New game") {
         page.press("Tab");
     }
     page.press("Enter");
-    told("Game 1 has begun.");
+    told(&page, "Game 1 has begun.");
     page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
     type_guess(&page, "00");
     page.press("Enter");
-    told("Choose 2 more: pegs 3 and 4");
+    told(&page, "Choose 2 more: pegs 3 and 4");
     type_guess(&page, "12");
     page.press("Enter");
-    told("Guess 1: 0 0 1 2. ");
-    told("Best.");
+    told(&page, "Guess 1: 0 0 1 2. ");
+    told(&page, "Best.");
     page.see("a row", || history(&page).len() == 1);
     page.see("the first peg again", || page.focus_is_on("Peg 1"));
     while !page.focus_is_on("Give up") {
         page.press("Shift+Tab");
     }
     page.press("Enter");
-    told("Given up after 1 guess. The code was ");
+    told(&page, "Given up after 1 guess. The code was ");
     page.see("where to go on", || page.focus_is_on("New game"));
+}
+
+/// Presses Tab until this has the focus.
+fn tab_to(page: &Page, name: &str) {
+    for _ in 0..80 {
+        if page.focus_is_on(name) {
+            return;
+        }
+        page.press("Tab");
+    }
+    panic!("Tab does not reach {name}");
+}
+
+/// Waits until a screen reader is told this.
+fn told(page: &Page, text: &str) {
+    page.see(text, || {
+        page.find("status", "Announcements").text().contains(text)
+    });
+}
+
+#[test]
+fn an_analysis_by_keys_alone_is_told_step_by_step() {
+    let page = Page::visit().at("#/analyse/6x4").open();
+    page.find("heading", "Best guesses");
+    tab_to(&page, "Peg 1");
+    type_guess(&page, "0011");
+    page.press("Enter");
+    page.see("the pins are next", || page.focus_is_on("0 black, 0 white"));
+    page.press("1");
+    page.press("0");
+    told(&page, "Row 1 added. 256 codes are possible.");
+    told(&page, "is best: at most 4 more guesses");
+    // What cannot be is refused, and nothing else is told with it.
+    page.see("the pegs are next", || page.focus_is_on("Peg 1"));
+    type_guess(&page, "0234");
+    page.press("Enter");
+    page.see("the pins are next", || page.focus_is_on("0 black, 0 white"));
+    page.press("3");
+    page.press("1");
+    told(&page, "3 black and 1 white cannot happen");
+    page.press("Backspace");
+    page.press("Backspace");
+    page.press("0");
+    page.press("2");
+    told(&page, "Row 2 added. 51 codes are possible.");
+    // Another measure, what a guess leaves, and the row gone again.
+    // "Groups" is the name of a tab too.
+    let on_bits = || {
+        page.focused()
+            .is_some_and(|one| one.name().starts_with("Bits"))
+    };
+    (0..80)
+        .take_while(|_| !on_bits())
+        .for_each(|_| page.press("Tab"));
+    page.press("Enter");
+    told(&page, "is best by “bits”");
+    page.press("Shift+Tab");
+    // Another button of that name empties a peg.
+    while !page.focus_is_on("Play on") {
+        page.press("Shift+Tab");
+    }
+    page.press("Shift+Tab");
+    assert!(page.focus_is_on("Clear"));
+    page.press("Enter");
+    told(&page, "All rows are removed. 1,296 codes are possible.");
+}
+
+#[test]
+fn a_comparison_by_keys_alone_is_told() {
+    let page = Page::visit().at("#/lab/compare/4x3").open();
+    page.find("button", "Run");
+    tab_to(&page, "Run");
+    page.press("Enter");
+    told(&page, "Done.");
+    assert!(page.focus_is_on("Run"), "the focus stays");
 }
 
 /// What can be pressed and is smaller than a thumb: buttons, links of their own, choices with their
@@ -191,4 +260,58 @@ fn on_a_phone_what_happens_is_in_view() {
     page.find("button", "Play again").js("this.click()");
     page.find("heading", "Game 2");
     page.see("the beginning", || in_view(&page, ".state"));
+}
+
+/// The size of everything that is drawn in what this selector names.
+fn sizes(page: &Page, inside: &str) -> Vec<String> {
+    let sizes = format!(
+        "[...document.querySelectorAll('{inside} *')].filter((e) => e.checkVisibility()) \
+         .map((e) => [e, e.getBoundingClientRect()]) \
+         .map(([e, box]) => `${{e.tagName}}.${{e.getAttribute('class')}} \
+              ${{Math.round(box.width)}}x${{Math.round(box.height)}}`)"
+    );
+    serde_json::from_value(page.js(&sizes)).unwrap()
+}
+
+/// Each place has looks of its own. They change neither what opens over every place, nor Play.
+#[test]
+fn the_looks_of_one_place_change_no_other() {
+    const SHEETS: [(&str, &str); 2] = [("Settings", "Settings"), ("Help", "How to play")];
+    let opened = |page: &Page, (button, title): (&str, &str)| {
+        page.js(&format!(
+            "[...document.querySelectorAll('header [data-opens]')] \
+             .find((one) => one.textContent.includes('{button}')).click()"
+        ));
+        page.find("dialog", title);
+        let sizes = sizes(page, "dialog[open]");
+        page.find("button", "Close").click();
+        page.gone("dialog", title);
+        sizes
+    };
+    for width in [1280, 360] {
+        let play = Page::visit().size(width, 800).at("#/play/6x4").open();
+        play.find("button", "New game");
+        let alone = SHEETS.map(|sheet| opened(&play, sheet));
+        let before = sizes(&play, "#app");
+        assert!(alone.iter().chain([&before]).all(|sizes| sizes.len() > 20));
+        for place in [
+            "#/solve",
+            "#/analyse/6x4/0011:10",
+            "#/lab/compare",
+            "#/lab/tree",
+        ] {
+            play.js(&format!("location.hash = '{place}'"));
+            play.see("the place", || {
+                play.js("document.querySelector('#explore:not([hidden]) h2') !== null") == true
+            });
+            for (sheet, alone) in SHEETS.into_iter().zip(&alone) {
+                assert_eq!(&opened(&play, sheet), alone, "{} in {place}", sheet.0);
+            }
+        }
+        play.js("location.hash = '#/play/6x4'");
+        play.see("Play", || {
+            play.js("!document.getElementById('app').hidden") == true
+        });
+        assert_eq!(sizes(&play, "#app"), before, "Play after the others");
+    }
 }

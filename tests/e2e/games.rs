@@ -91,9 +91,7 @@ fn todays_code_is_the_same_for_everybody_and_played_once() {
 fn an_earlier_day_is_played_without_counting() {
     let page = open("#/games");
     let sheet = page.find("dialog", "New game");
-    sheet
-        .find("radio", "Daily puzzle Same code for everyone today")
-        .click();
+    sheet.find("radio", "Daily puzzle").click();
     page.js("document.querySelector('dialog[open] details').open = true");
     let yesterday = page.js(&in_words("Date.now() - 86_400_000"));
     let yesterday = yesterday.as_str().unwrap().to_owned();
@@ -175,8 +173,8 @@ fn tab_to(page: &Page, role: &str, name: &str) {
 
 /// The names of the codemakers in the sheet.
 const RANDOM: &str = "Random code Every code is equally likely";
-const DAILY: &str = "Daily puzzle Same code for everyone today";
-const EVIL: &str = "Evil codemaker Dodges as long as it can";
+const DAILY: &str = "Daily puzzle";
+const EVIL: &str = "Evil codemaker";
 const FRIEND: &str = "Challenge a friend Hide a code and share a link";
 
 /// From the page's start to the choice of another game, by keys.

@@ -139,8 +139,7 @@ fn the_address_names_the_round_and_back_leads_to_each() {
     page.find("button", "New game").click();
     see_round(&page, "#/play", "Game 1");
     page.find("button", "Change game").click();
-    page.find("radio", "Evil codemaker Dodges as long as it can")
-        .click();
+    page.find("radio", "Evil codemaker").click();
     page.find("button", "Start game").click();
     see_round(&page, "#/play/6x4/evil", "Game 1 · evil codemaker");
     page.find("link", "Solve").click();

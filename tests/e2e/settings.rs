@@ -21,9 +21,7 @@ fn choose(page: &Page, look: &str, choice: &str) {
     page.find("button", "Settings").click();
     let dialog = page.find("dialog", "Settings");
     match look {
-        "Motion" => dialog
-            .find("checkbox", "Motion Pegs drop, pins appear, bars grow")
-            .click(),
+        "Motion" => dialog.find("checkbox", "Motion").click(),
         _ => dialog.find("group", look).find("radio", choice).click(),
     }
     dialog.find("button", "Close").click();

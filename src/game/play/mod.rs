@@ -432,6 +432,8 @@ impl Play {
 
     /// Counts the round and shows its review.
     fn end(&mut self, outcome: Outcome) {
+        // The tips are for the first game, whatever game it is.
+        self.settings.tips = TIPS;
         self.count_in(outcome);
         self.note_day();
         self.show_review();

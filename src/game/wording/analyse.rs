@@ -298,9 +298,28 @@ pub fn status_line(analyse: &Analyse) -> String {
     }
 }
 
-/// What a screen reader hears when something has happened.
+/// What a screen reader hears: what has happened and, once it is known, what holds now. Complaints
+/// stand alone.
 pub fn announcement(analyse: &Analyse) -> String {
-    match analyse.news().1 {
+    let event = event(analyse.news().1);
+    let changed = !matches!(
+        analyse.news().1,
+        AnalyseNews::Missing(_) | AnalyseNews::Unanswered(_) | AnalyseNews::Unreadable(..)
+    );
+    let Some(table) = analyse
+        .table()
+        .here()
+        .filter(|_| changed && !event.is_empty())
+    else {
+        return event;
+    };
+    let codes = count(table.codes as u64, "code is", "codes are");
+    let best = best(&table, analyse.measure()).unwrap_or_default();
+    format!("{event} {codes} possible. {best}")
+}
+
+fn event(news: &AnalyseNews) -> String {
+    match news {
         AnalyseNews::None => String::new(),
         AnalyseNews::Added(row) => format!("Row {row} added."),
         AnalyseNews::Changed(row) => format!("Row {row} changed."),

@@ -47,8 +47,8 @@ pub fn finish(ahead: &Outlook) -> (String, &'static str) {
         Some(1) => ("1".into(), "more guess always suffices"),
         Some(worst) => (worst.to_string(), "more guesses always suffice"),
         None => (
-            format!("≥ {}", ahead.least_guesses),
-            "more guesses in the worst case: a bound",
+            ahead.least_guesses.to_string(),
+            "or more guesses may be needed",
         ),
     }
 }

@@ -27,8 +27,14 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
             let cost = tag_of(&graded).cost.unwrap_or_else(|| "0".into());
             cost.trim_start_matches('−').to_owned()
         }),
-        one.luck
-            .map_or_else(dash, |luck| signed(luck).replace("+0.00", "0")),
+        // As in the sum: what bad luck cost has a plus.
+        one.luck.map_or_else(dash, |luck| {
+            let cost = signed(-luck);
+            match cost.ends_with("0.00") {
+                true => "0".to_owned(),
+                false => cost,
+            }
+        }),
         one.codes_left()
             .map_or_else(dash, |codes| thousands(codes as u64)),
     ]
@@ -94,16 +100,20 @@ pub fn exact_sum(sum: &Sum) -> String {
 
 /// The result of the round in a sentence.
 pub fn summary(sum: &Sum) -> String {
-    let skill = match sum.loss == Fraction::from(0) {
-        true => "Your guesses cost nothing".to_owned(),
-        false => format!("Your guesses cost {} of a guess", hundredths(sum.loss)),
+    let cost = match sum.loss == Fraction::from(0) {
+        true => "cost nothing".to_owned(),
+        false => format!("cost {} of a guess", hundredths(sum.loss)),
+    };
+    let yours = match sum.from {
+        0 => "Your guesses".to_owned(),
+        play => format!("From guess {} on, your guesses", play + 1),
     };
     let luck = match sum.luck {
         luck if luck > Fraction::from(0) => format!("Luck gave you {} back", hundredths(luck)),
         luck if luck < Fraction::from(0) => format!("Luck cost {}", hundredths(-luck)),
         _ => "Luck came out even".to_owned(),
     };
-    format!("{skill}. {luck}.")
+    format!("{yours} {cost}. {luck}.")
 }
 
 /// Said where the sum and the grades compare with different best guesses.
@@ -261,10 +271,11 @@ pub fn scale(sum: &Sum) -> String {
 
 /// What stands at the marks of that drawing.
 pub fn scale_marks(sum: &Sum) -> [String; 2] {
-    [
-        format!("perfect play {}", hundredths(sum.start)),
-        format!("you {}", sum.guesses),
-    ]
+    let of_you = match sum.from {
+        0 => format!("you {}", sum.guesses),
+        play => format!("you, from guess {} on, {}", play + 1, sum.guesses),
+    };
+    [format!("perfect play {}", hundredths(sum.start)), of_you]
 }
 
 /// What stands at the bars of skill and luck.

@@ -32,12 +32,17 @@ pub fn Choice(
     #[prop(into)]
     act: Callback<bool>,
 ) -> impl IntoView {
+    // A screen reader reads the label as the name, and then the rest.
+    let name = (!about.is_empty()).then(|| label.clone());
+    let more = (!about.is_empty()).then(|| about.clone());
     let about = (!about.is_empty()).then(|| view! { <small>{about}</small> });
     view! {
         <label class=class>
             <input
                 type=if group.is_empty() { "checkbox" } else { "radio" }
                 name=group
+                aria-label=name
+                aria-description=more
                 prop:checked=chosen
                 disabled=move || !enabled.get()
                 on:change=move |event| act.run(event_target_checked(&event))

@@ -89,7 +89,7 @@ pub fn use_view(model: PlayModel) {
         let target = match before {
             Some((last, _)) if last != game => Some(match game.2 {
                 Some(_) => "[aria-labelledby=lesson-heading]",
-                None => ".state",
+                None => ".top",
             }),
             Some((_, fewer)) if rows > fewer => Some(".history tbody tr:last-child"),
             _ => None,

@@ -222,6 +222,10 @@ fn Days(choosing: Choosing) -> impl IntoView {
         };
         view! { <Choice label group="day" chosen act/> }.into_any()
     };
+    // It is below what was pressed.
+    use_effect(move |_: Option<()>| {
+        request_animation_frame(|| scroll_into_view(".streak"));
+    });
     let days = (1..=EARLIER_DAYS).map_while(|back| today.0.checked_sub(back).map(Day));
     let earlier: Vec<AnyView> = days.map(choice).collect();
     view! {
@@ -245,9 +249,12 @@ fn Hiding(choosing: Choosing) -> impl IntoView {
         Ok(_) => words::HAND_OVER.to_owned(),
         Err(missing) => wording::missing(&missing),
     });
-    // It is below what was pressed.
+    // It is below what was pressed. Once the code is whole, what to do with it is below the pegs.
     use_effect(move |_: Option<()>| {
-        request_animation_frame(|| scroll_into_view(".hiding"));
+        let whole = draft.with(|draft| draft.complete().is_ok());
+        request_animation_frame(move || {
+            scroll_into_view(if whole { "#hiding-lack" } else { ".hiding" });
+        });
     });
     view! {
         <section class="hiding board" aria-labelledby="hiding">

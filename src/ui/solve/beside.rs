@@ -10,7 +10,7 @@ use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, charts as chart_words, solve as words};
 use crate::ui::hooks::use_memo;
 use crate::ui::parts::{
-    Card, Markup, button, charts, drawn, drawn_with_buttons, element, paragraph,
+    Card, Markup, When, button, charts, drawn, drawn_with_buttons, element, paragraph,
 };
 
 /// The sheet.
@@ -20,6 +20,7 @@ pub fn Beside() -> impl IntoView {
     let pulled_up = RwSignal::new(false);
     let open = use_memo(move || pulled_up.get().to_string());
     let race = model.memo(|solve| solve.race().is_some());
+    let guesses = model.memo(|solve| solve.stage() != Stage::Found);
     let shown = move || if race.get() { "review" } else { "now" };
     view! {
         <aside class="coach" aria-label=labels::WHY data-open=open data-shown=shown>
@@ -30,9 +31,11 @@ pub fn Beside() -> impl IntoView {
             )}
             <div class="coach-body" id="solve-beside">
                 <div class="of-now">
-                    <Card id="solve-why" title=labels::WHY.to_owned()>
-                        {drawn("", move || model.get(why))}
-                    </Card>
+                    <When so=guesses>
+                        <Card id="solve-why" title=labels::WHY.to_owned()>
+                            {drawn("", move || model.get(why))}
+                        </Card>
+                    </When>
                 </div>
                 <div class="of-review"><RaceTable/></div>
             </div>

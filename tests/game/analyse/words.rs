@@ -107,10 +107,17 @@ fn everything_that_happens_is_announced() {
     assert_eq!(words::announcement(&analyse), "");
     enter(&mut analyse, "0011", 1, 0);
     assert_eq!(words::announcement(&analyse), "Row 1 added.");
+    settle(&mut analyse);
+    let told = words::announcement(&analyse);
+    assert!(
+        told.starts_with("Row 1 added. 256 codes are possible. ")
+            && told.contains(" is best: at most 4"),
+        "{told}"
+    );
     analyse.apply(AnalyseAction::Change(0));
     assert_eq!(words::status_line(&analyse), "Now the pins of row 1.");
     analyse.apply(AnalyseAction::Feedback(Feedback::new(4, 1, 0).unwrap()));
-    assert_eq!(words::announcement(&analyse), "Row 1 changed.");
+    assert!(words::announcement(&analyse).starts_with("Row 1 changed. 256 codes"));
     enter(&mut analyse, "0234", 3, 1);
     assert!(words::announcement(&analyse).starts_with("3 black and 1 white cannot happen"));
     analyse.apply(AnalyseAction::Read("6y4".into()));

@@ -40,10 +40,10 @@ pub fn SetupCards() -> impl IntoView {
 fn Strategies() -> impl IntoView {
     let model = compare_model();
     let choices = StrategyName::ALL.map(|strategy| {
-        let (label, _) = wording::strategy(strategy);
+        let (label, about) = wording::strategy(strategy);
         let chosen = model.memo(move |state| state.chosen().strategies.contains(&strategy));
         let act = move |ticked| model.act(CompareAction::Tick(strategy, ticked));
-        view! { <Choice label chosen act/> }.into_any()
+        view! { <Choice label about chosen act/> }.into_any()
     });
     let other =
         model.memo(|state| state.chosen().strategies != CompareSetup::RECOMMENDED.as_slice());
