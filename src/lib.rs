@@ -1,6 +1,7 @@
 //! Mastermind Teacher: a page that teaches people to play Mastermind as well as it can be played.
 //!
-//! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the programs in `src/bin`.
+//! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the programs in
+//! `src/bin`.
 //!
 //! # Words
 //!
@@ -15,7 +16,7 @@
 //! | position | a history with its goal set: what a question is about |
 //! | worst case | guesses needed for the hardest code, this guess included |
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
-//! | rule | what play must keep to: no rule, possible codes only, at most so many guesses |
+//! | constraint | what a search of the total must keep to: nothing, possible codes only, at most so many guesses |
 //! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried |
 //! | kind of guess | guesses that are equal but for the names of colours; an orbit may join several kinds |

@@ -128,9 +128,9 @@ fn safest(truth: &Truth) -> Code {
     best.min_by_key(order).unwrap().0
 }
 
-/// Of the guesses that reach the least total by this rule a possible one, then the lowest.
-pub fn cheapest(truth: &Truth, rule: usize) -> Code {
-    let totals = &truth.totals[rule];
+/// Of the guesses that reach the least total under this constraint a possible one, then the lowest.
+pub fn cheapest(truth: &Truth, constraint: usize) -> Code {
+    let totals = &truth.totals[constraint];
     let best = truth
         .plain
         .guesses
@@ -348,8 +348,8 @@ fn lines(
                     && truth.plain.worst_case_of(set, kind) == Ok(least)
             }
             Objective::Average => {
-                let least = truth.plain.total(set, Rule::Free).unwrap();
-                truth.plain.total_of(set, kind, Rule::Free) == Ok(least)
+                let least = truth.plain.total(set, Constraint::Free).unwrap();
+                truth.plain.total_of(set, kind, Constraint::Free) == Ok(least)
             }
         };
         tally.holds(&what, best);

@@ -494,7 +494,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     attend(&mut play, &mut lab);
     let sum = play.review().unwrap().sum.unwrap();
     let goals = GoalSet::from_history(Variant::CLASSIC, play.board());
-    let (_, total) = least_total(&goals, Rule::Free).unwrap().unwrap();
+    let (_, total) = least_total(&goals, Constraint::Free).unwrap().unwrap();
     let rest = Fraction::new(total.into(), goals.len() as i64);
     assert!(sum.holds() && sum.rest == rest);
     let another = Fraction::new(1, 3);

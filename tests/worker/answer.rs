@@ -72,7 +72,7 @@ fn every_ask() -> Vec<Ask> {
         Ask::ListCodes(ListCodes { from: 1, count: 2 }),
         Ask::SplitBy(SplitBy(vec![code("0000"), code("1234")])),
         Ask::BoundTotal(BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds: 1000,
         }),
         Ask::Advise(Advise {
@@ -129,7 +129,7 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
     let small = Variant::new(3, 3, true).unwrap();
     for _ in 0..2 {
         let total = BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds: 0,
         };
         let query = Query::new(small, &[], total).erase();
@@ -183,7 +183,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         Err(NoAnswer::Stopped(_))
     ));
     let within = Ask::BoundTotal(BoundTotal {
-        rule: Rule::Free,
+        constraint: Constraint::Free,
         milliseconds: 0,
     });
     let bounds = Responder::default().answer(&classic(&[], within.clone()), &mut stop);

@@ -73,7 +73,7 @@ fn about_codes() -> Vec<Ask> {
             milliseconds,
         }),
         Ask::BoundTotal(BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds,
         }),
         Ask::Advise(Advise {

@@ -11,7 +11,7 @@ use crate::engine::code::Code;
 use crate::engine::limits::Limit;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
-use crate::engine::search::{Capacity, Refusal, Rule, Total};
+use crate::engine::search::{Capacity, Constraint, Refusal, Total};
 use crate::engine::splits::split_within;
 
 /// The share of the time left for each of the two values of a guess.
@@ -180,7 +180,9 @@ impl CachedPosition {
         budget: &mut dyn Budget,
     ) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
-        let total = self.root(budget)?.total_of(guess, Rule::Free, budget)?;
+        let total = self
+            .root(budget)?
+            .total_of(guess, Constraint::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = found(self.root(budget)?.rank(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
@@ -198,7 +200,7 @@ impl CachedPosition {
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
-        let least = self.root(budget)?.least_total(Rule::Free, budget)?;
+        let least = self.root(budget)?.least_total(Constraint::Free, budget)?;
         Ok(least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?.1)
     }
 
@@ -207,7 +209,7 @@ impl CachedPosition {
         let root = self.root(budget)?;
         let guesses = match objective {
             Objective::WorstCase => root.optimal_guesses(budget)?,
-            Objective::Average => root.best_guesses(Rule::Free, budget)?,
+            Objective::Average => root.best_guesses(Constraint::Free, budget)?,
         };
         Ok(guesses.len() as u64)
     }

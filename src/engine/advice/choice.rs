@@ -15,7 +15,7 @@ use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
 use crate::engine::limits::Limit;
-use crate::engine::search::{Refusal, Rule, Senses};
+use crate::engine::search::{Constraint, Refusal, Senses};
 use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
 
@@ -76,10 +76,10 @@ impl CachedPosition {
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
-                let least = root.least_total(Rule::Free, budget)?;
+                let least = root.least_total(Constraint::Free, budget)?;
                 let (reached, _) = least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
                 // Stopped or not, what was found counts.
-                let first = root.first_best(Rule::Free, budget);
+                let first = root.first_best(Constraint::Free, budget);
                 first.ok().flatten().unwrap_or(reached)
             }
         };

@@ -15,7 +15,7 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
@@ -101,7 +101,7 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// The possible guess with the best gain, and the best gain of all guesses that the rule
+    /// The possible guess with the best gain, and the best gain of all guesses that the constraint
     /// allows.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let gain = |guess: &GuessIndex| self.gains[*guess as usize];
@@ -109,8 +109,8 @@ impl TotalSearch<'_> {
             .iter()
             .map(|&goal| self.worst_case.table.own_guess(goal));
         let own = possible.max_by_key(gain).unwrap_or(0);
-        let best = match self.rule {
-            Rule::PossibleOnly => gain(&own),
+        let best = match self.constraint {
+            Constraint::PossibleOnly => gain(&own),
             _ => self.gains.iter().fold(0, |best, &gain| best.max(gain)),
         };
         (own, best)
@@ -149,7 +149,7 @@ impl TotalSearch<'_> {
         let n: Total = narrow(goals.len());
         let bound = |guess: GuessIndex| (3 * n - Total::from(self.gains[guess as usize]), guess);
         let splits = |&(bound, _): &(Total, GuessIndex)| bound < upper && bound < 3 * n - 1;
-        let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
+        let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
             let possible = goals.iter().map(|&goal| table.own_guess(goal));
             let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
@@ -219,13 +219,13 @@ impl TotalSearch<'_> {
         Ok((limits, total))
     }
 
-    /// How many guesses the rule leaves for a part of a goal set that had `limit`; 0 if it forbids
-    /// the guess that made this part.
+    /// How many guesses the constraint leaves for a part of a goal set that had `limit`; 0 if it
+    /// forbids the guess that made this part.
     fn guesses_left(&mut self, part: &[GoalIndex], limit: u8) -> Result<u8, Stopped> {
-        Ok(match self.rule {
-            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
-            Rule::AtMost(_) => limit - 1,
-            Rule::WorstCaseOptimal => {
+        Ok(match self.constraint {
+            Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
+            Constraint::AtMost(_) => limit - 1,
+            Constraint::WorstCaseOptimal => {
                 let (_, value) = self.worst_case.search_min(part, 0, limit)?;
                 if value < limit { value } else { 0 }
             }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::bounds::Capacity;
-use super::cost::{Rule, Total};
+use super::cost::{Constraint, Total};
 use super::refusal::Refusal;
 use super::root::RootSearch;
 use super::tables::SearchTables;
@@ -13,16 +13,23 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{CODES_WITHOUT_TABLE, Limit};
 use crate::engine::partition::{OrderedPartition, partition};
 
-/// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
-/// strategy keeps the rule.
-pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
-    Ok(root(goals)?.least_total(rule, &mut Unlimited)?)
+/// The least total of `goals` under `constraint`, exact, and a guess that reaches it; `None` if no
+/// strategy keeps the constraint.
+pub fn least_total(
+    goals: &GoalSet,
+    constraint: Constraint,
+) -> Result<Option<(Code, Total)>, SearchError> {
+    Ok(root(goals)?.least_total(constraint, &mut Unlimited)?)
 }
 
-/// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
-/// keeps the rule.
-pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
-    Ok(root(goals)?.total_of(guess, rule, &mut Unlimited)?)
+/// The least total of `goals` under `constraint` if `guess` is played, exact; `None` if no strategy
+/// keeps the constraint.
+pub fn total_of(
+    goals: &GoalSet,
+    guess: Code,
+    constraint: Constraint,
+) -> Result<Option<Total>, SearchError> {
+    Ok(root(goals)?.total_of(guess, constraint, &mut Unlimited)?)
 }
 
 fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {

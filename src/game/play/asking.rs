@@ -8,7 +8,7 @@
 //!           3 the other rows, and what the review needs
 //! ```
 
-use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
+use crate::engine::{Code, Constraint, Objective, Row, StrategyName, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
@@ -240,7 +240,7 @@ impl Play {
     pub(super) fn about_rest(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
         let total = BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds: TIME_LIMIT,
         };
         (!found).then(|| query_in(round, round.rows(), total))

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{CodeList, OptimalGuess, Played, Player};
 use crate::engine::{
-    Advice, Assessment, Code, Feedback, LineStep, Objective, Outlook, Prospect, Ranking, Repair,
-    Rule, Split, TotalBounds, Verdict,
+    Advice, Assessment, Code, Constraint, Feedback, LineStep, Objective, Outlook, Prospect,
+    Ranking, Repair, Split, TotalBounds, Verdict,
 };
 use crate::game::lab::tree::{Encoded, Form};
 
@@ -113,11 +113,11 @@ pub struct ListCodes {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOptimal(pub Objective);
 
-/// What is the least total under this rule, as far as it can be found within the time limit?
+/// What is the least total under this constraint, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoundTotal {
-    /// The rule.
-    pub rule: Rule,
+    /// The constraint.
+    pub constraint: Constraint,
     /// The time there is.
     pub milliseconds: u32,
 }

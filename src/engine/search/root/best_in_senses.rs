@@ -3,7 +3,7 @@
 use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
-use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
@@ -49,7 +49,7 @@ impl RootSearch {
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        let mut search = self.search_total(Rule::Free, budget)?;
+        let mut search = self.search_total(Constraint::Free, budget)?;
         let target = search.target(senses)?;
         drop(search);
         self.another_with(target, guess, budget)
@@ -79,7 +79,7 @@ impl RootSearch {
     ) -> Result<Code, Refusal> {
         let column = self.column(guess);
         let itself = self.tables.table.guess(column) == guess;
-        let mut search = self.search_total(Rule::Free, budget)?;
+        let mut search = self.search_total(Constraint::Free, budget)?;
         let other = search.first_with(target, itself.then_some(column))?;
         drop(search);
         if let Some(other) = other {
@@ -99,7 +99,7 @@ impl RootSearch {
         if let Some(safest) = self.safest {
             return Ok(safest);
         }
-        let mut search = self.search_total(Rule::Free, budget)?;
+        let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_in_worst_case()?;
         drop(search);
         let safest = Safest {
@@ -170,7 +170,7 @@ impl TotalSearch<'_> {
         Ok(Target { worst_case, total })
     }
 
-    /// The least total. Without a rule to keep some strategy finds every code.
+    /// The least total. Without a constraint some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
         let goals = self.worst_case.table.everything();
         self.least_total(&goals, NO_LIMIT, NEVER)

@@ -7,7 +7,7 @@ use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
-use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
 use crate::engine::search::ordering::RankedColumn;
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
@@ -66,7 +66,7 @@ impl RootSearch {
             if next.rank() >= upper {
                 break;
             }
-            let mut search = self.search_total(Rule::Free, budget)?;
+            let mut search = self.search_total(Constraint::Free, budget)?;
             let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
             drop(search);
             // A total that is not below `upper` comes last, and there is no room for it.
