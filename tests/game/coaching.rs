@@ -300,7 +300,7 @@ fn the_average_can_be_what_counts() {
     );
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
-    let Waiting::Asking(guess, fault) = play.waiting().clone() else {
+    let Waiting::Warned(guess, fault) = play.waiting().clone() else {
         panic!("{:?}", play.waiting());
     };
     let question = wording::use_anyway(guess, &fault);

@@ -86,7 +86,7 @@ fn the_evil_codemaker_too_is_asked_about_bad_guesses_only() {
         assert_eq!(play.waiting() == &Waiting::Nothing, optimal, "{guess}");
         let asks = matches!(
             play.waiting(),
-            Waiting::Asking(_, NotOptimal::InWorstCase(verdict)) if verdict.cost() == 1
+            Waiting::Warned(_, NotOptimal::InWorstCase(verdict)) if verdict.cost() == 1
         );
         assert_eq!(asks, !optimal, "{guess}: {:?}", play.waiting());
     }
@@ -159,7 +159,7 @@ fn a_day_has_its_date_and_a_result_to_share() {
         play.apply(PlayAction::Edit(Edit::ClearAll));
         send(&mut play, &guess.to_string());
         attend(&mut play, &mut Responder::default());
-        if let Waiting::Asking(..) = play.waiting() {
+        if let Waiting::Warned(..) = play.waiting() {
             play.apply(PlayAction::UseAnyway);
             attend(&mut play, &mut Responder::default());
         }
@@ -373,7 +373,7 @@ fn find(play: &mut Play) {
     let secret = play.round().unwrap().secret().unwrap();
     send(play, &secret.to_string());
     attend(play, &mut Responder::default());
-    if let Waiting::Asking(..) = play.waiting() {
+    if let Waiting::Warned(..) = play.waiting() {
         play.apply(PlayAction::UseAnyway);
     }
     assert_eq!(play.status(), Some(Status::Won));

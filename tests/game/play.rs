@@ -72,7 +72,7 @@ fn no_leaves_everything_as_it_was() {
     answer(&mut play, verdict(4, 5));
     assert_eq!(
         play.waiting(),
-        &Waiting::Asking(code("0123"), NotOptimal::InWorstCase(verdict(4, 5)))
+        &Waiting::Warned(code("0123"), NotOptimal::InWorstCase(verdict(4, 5)))
     );
     play.apply(PlayAction::Reconsider);
     assert_eq!(
@@ -86,7 +86,7 @@ fn no_leaves_everything_as_it_was() {
     );
     play.apply(PlayAction::Guess);
     assert_eq!(play.query(), None, "what was answered is not asked again");
-    assert!(matches!(play.waiting(), Waiting::Asking(..)));
+    assert!(matches!(play.waiting(), Waiting::Warned(..)));
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 }
                 let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
                 assert!(!play.waiting().for_engine(), "{case}");
-                if matches!(play.waiting(), Waiting::Asking(..)) {
+                if matches!(play.waiting(), Waiting::Warned(..)) {
                     play.apply(PlayAction::Reconsider);
                 }
                 let rows = play.round().unwrap().rows().len();

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 use crate::engine::{Feedback, Split, Variant, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
-use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, current};
+use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, if_still_asked};
 
 use super::compare::kinds_of_opening;
 
@@ -204,7 +204,7 @@ impl Openings {
             OpeningsAction::More => self.shown += PAGE,
             OpeningsAction::Stop => self.stopped = true,
             OpeningsAction::Reply(query, answer) => {
-                if let Some(answer) = current(Some(&self.question()), &query, answer) {
+                if let Some(answer) = if_still_asked(Some(&self.question()), &query, answer) {
                     self.splits = Some(answer.and_then(|reply| match reply {
                         Reply::SplitBy(splits) | Reply::SplitByAll(splits) => Ok(splits),
                         _ => Err(NoAnswer::Unexpected),

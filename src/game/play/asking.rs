@@ -62,7 +62,7 @@ impl Play {
             Waiting::Choosing if self.has_time_limit() => look_ahead(objective).into(),
             Waiting::Choosing => FindOptimal(objective).into(),
             Waiting::Answering(guess) => Evade(guess).into(),
-            Waiting::Nothing | Waiting::Asking(..) => return None,
+            Waiting::Nothing | Waiting::Warned(..) => return None,
         };
         Some(Query::new(round.variant(), round.rows(), ask))
     }
@@ -196,7 +196,7 @@ impl Play {
 
     /// Asks about the guess that the dialog warns of, for its drawings.
     pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
-        let Waiting::Asking(guess, _) = self.waiting else {
+        let Waiting::Warned(guess, _) = self.waiting else {
             return None;
         };
         let round = self.round.as_ref()?;

@@ -55,7 +55,7 @@ impl<T> Pending<T> {
 
 /// The answer to `query`, if that question is asked now. An answer of another kind becomes
 /// [`NoAnswer::Unexpected`].
-pub fn current(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
+pub fn if_still_asked(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
     let of_its_kind = answer.and_then(|reply| match query.ask.is_answered_by(&reply) {
         true => Ok(reply),
         false => Err(NoAnswer::Unexpected),
@@ -79,7 +79,7 @@ impl Conversation {
         if self.has(&query) {
             return false;
         }
-        let Some(answer) = current(asked, &query, answer) else {
+        let Some(answer) = if_still_asked(asked, &query, answer) else {
             return false;
         };
         self.note(query, answer);

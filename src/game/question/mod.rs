@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{Code, Row, Statistics, StrategyName, Variant, Verdict};
 
-pub use conversation::{Conversation, Pending, current};
+pub use conversation::{Conversation, Pending, if_still_asked};
 pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs,

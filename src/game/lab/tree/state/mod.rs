@@ -5,7 +5,7 @@ mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::question::{
-    Answer, BuildTree, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, current,
+    Answer, BuildTree, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, if_still_asked,
 };
 
 use super::checked::Damage;
