@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::grade::{Grade, grade};
-use mastermind_teacher::game::question::{Answer, Assess, Evade, LookAhead};
+use mastermind_teacher::game::question::{Answer, Assess, Evade, FindOutlook};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -51,7 +51,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         let asked = ask(
             &mut lab,
             position,
-            Ask::LookAhead(LookAhead {
+            Ask::FindOutlook(FindOutlook {
                 objective,
                 milliseconds: PLENTY,
             }),
@@ -59,7 +59,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         tally.same(
             &|| "the worker's outlook".into(),
             asked,
-            Ok(Reply::LookAhead(said.clone())),
+            Ok(Reply::FindOutlook(said.clone())),
         );
         tally.same(
             &|| "outlook".into(),

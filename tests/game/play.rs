@@ -149,8 +149,8 @@ fn any_answer() -> Vec<Answer> {
             guess: code("0012"),
             verdict: verdict(5, 5),
         })),
-        Ok(Reply::LookAhead(outlook(None))),
-        Ok(Reply::LookAhead(outlook(Some((
+        Ok(Reply::FindOutlook(outlook(None))),
+        Ok(Reply::FindOutlook(outlook(Some((
             code("0012"),
             BestBy::WorstCase,
         ))))),
@@ -407,7 +407,7 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
             play.apply(action);
             let query = play.query().unwrap();
             assert_eq!(query.variant, variant);
-            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::LookAhead(_));
+            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::FindOutlook(_));
             assert_eq!(in_time, limited, "{variant} {query:?}");
         }
     }

@@ -1,7 +1,7 @@
 use mastermind_teacher::game::question::{
     Advise, Answer, Assess, BoundTotal, BuildTree, CodeList, Evade, FindLine, FindOptimal,
-    FindRepairs, GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, NoAnswer, PlayOut,
-    RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    FindOutlook, FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, NoAnswer,
+    PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -61,7 +61,7 @@ fn every_ask() -> Vec<Ask> {
             objective: Objective::Average,
             milliseconds: 1000,
         }),
-        Ask::LookAhead(LookAhead {
+        Ask::FindOutlook(FindOutlook {
             objective: Objective::WorstCase,
             milliseconds: 1000,
         }),
@@ -85,7 +85,7 @@ fn every_ask() -> Vec<Ask> {
             milliseconds: 1000,
         }),
         Ask::SplitByAll(SplitByAll),
-        Ask::PlayOut(PlayOut(KNUTH)),
+        Ask::PlayCodes(PlayCodes(KNUTH)),
         Ask::BuildTree(BuildTree(KNUTH)),
         Ask::ReadTree(ReadTree("{0011:{00:2233}}".into())),
         Ask::WriteTree(WriteTree(Encoded::of(&little_tree()), Form::Line)),

@@ -11,8 +11,8 @@
 use crate::engine::{Code, Constraint, Objective, Row, StrategyName, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
-    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
-    OptimalGuess, PlayOut, Player, Query, Question, Reply, TIME_LIMIT,
+    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, Judge, ListCodes,
+    OptimalGuess, PlayCodes, Player, Query, Question, Reply, TIME_LIMIT,
 };
 use crate::game::record::Aid;
 
@@ -59,7 +59,7 @@ impl Play {
             // found in time.
             Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
             Waiting::Judging(guess) => Judge(guess).into(),
-            Waiting::Choosing if self.has_time_limit() => look_ahead(objective).into(),
+            Waiting::Choosing if self.has_time_limit() => find_outlook(objective).into(),
             Waiting::Choosing => FindOptimal(objective).into(),
             Waiting::Answering(guess) => Evade(guess).into(),
             Waiting::Nothing | Waiting::Warned(..) => return None,
@@ -97,7 +97,7 @@ impl Play {
                 self.conversation.note(judged, Ok(Reply::Judge(verdict)));
                 Some(guess)
             }
-            Reply::LookAhead(outlook) => outlook.best.map(|(guess, _)| guess),
+            Reply::FindOutlook(outlook) => outlook.best.map(|(guess, _)| guess),
             _ => None,
         }
     }
@@ -108,7 +108,7 @@ impl Play {
     }
 
     /// Asks how many guesses the best play on average needs for every code.
-    pub(super) fn about_best_play(&self) -> Option<Query<PlayOut>> {
+    pub(super) fn about_best_play(&self) -> Option<Query<PlayCodes>> {
         let player = Player {
             strategy: StrategyName::ExactAverage,
             seed: 0,
@@ -116,7 +116,7 @@ impl Play {
         self.may_compare()
             .then_some(())
             .filter(|()| self.coach.comparing)?;
-        Some(Query::new(Variant::CLASSIC, &[], PlayOut(player)))
+        Some(Query::new(Variant::CLASSIC, &[], PlayCodes(player)))
     }
 
     /// Whether the results can be compared with the best play.
@@ -185,13 +185,13 @@ impl Play {
     }
 
     /// Asks how many guesses the player still needs.
-    pub(super) fn about_ahead(&self) -> Option<Query<LookAhead>> {
+    pub(super) fn about_ahead(&self) -> Option<Query<FindOutlook>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let told = round.maker() == Codemaker::Evil;
         let wanted = aids.has(Aid::Count) || aids.has(Aid::Ahead) || self.coach.hints > 0 || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
-        (wanted && playing).then(|| query_in(round, round.rows(), look_ahead(self.objective())))
+        (wanted && playing).then(|| query_in(round, round.rows(), find_outlook(self.objective())))
     }
 
     /// Asks about the guess that the dialog warns of, for its drawings.
@@ -272,8 +272,8 @@ fn assess(guess: Code, objective: Objective) -> Assess {
     }
 }
 
-fn look_ahead(objective: Objective) -> LookAhead {
-    LookAhead {
+fn find_outlook(objective: Objective) -> FindOutlook {
+    FindOutlook {
         objective,
         milliseconds: TIME_LIMIT,
     }

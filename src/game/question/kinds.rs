@@ -18,7 +18,7 @@ macro_rules! every_question {
         $with! {
             Judge => Verdict,
             Assess => Box<Assessment>,
-            LookAhead => Outlook,
+            FindOutlook => Outlook,
             FindLine => Vec<LineStep>,
             ListCodes => CodeList,
             FindOptimal => OptimalGuess,
@@ -26,7 +26,7 @@ macro_rules! every_question {
             Advise => Advice,
             NextGuess => Code,
             GuessWithin => Option<Code>,
-            PlayOut => Played,
+            PlayCodes => Played,
             SplitBy => Vec<Split>,
             SplitByAll => Vec<Split>,
             BuildTree => Encoded,
@@ -82,7 +82,7 @@ pub struct Assess {
 
 /// How many guesses are still needed, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LookAhead {
+pub struct FindOutlook {
     /// In which sense the best guess should be good.
     pub objective: Objective,
     /// The time there is.
@@ -145,9 +145,9 @@ pub struct GuessWithin {
     pub milliseconds: u32,
 }
 
-/// How many guesses does this strategy need from here?
+/// How many guesses does this strategy need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayOut(pub Player);
+pub struct PlayCodes(pub Player);
 
 /// How does each of these guesses split the codes? The answers are in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -275,7 +275,7 @@ use std::slice::from_ref;
 
 question!(Judge => Verdict, codes: |it| from_ref(&it.0));
 question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
-question!(LookAhead => Outlook, time: |it| it.milliseconds);
+question!(FindOutlook => Outlook, time: |it| it.milliseconds);
 question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
 question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
@@ -283,7 +283,7 @@ question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
 question!(Advise => Advice, time: |it| it.milliseconds);
 question!(NextGuess => Code);
 question!(GuessWithin => Option<Code>, time: |it| it.milliseconds);
-question!(PlayOut => Played);
+question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
 question!(SplitByAll => Vec<Split>);
 question!(BuildTree => Encoded);

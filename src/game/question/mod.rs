@@ -20,9 +20,9 @@ use crate::engine::{Code, Row, Statistics, StrategyName, Variant, Verdict};
 pub use conversation::{Conversation, Pending, if_still_asked};
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs,
-    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PlayOut, Question, RankGuesses,
-    ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT, WriteTree,
+    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook,
+    FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayCodes, Question,
+    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

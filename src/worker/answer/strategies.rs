@@ -7,8 +7,8 @@ use crate::engine::{
 };
 use crate::game::lab::tree::{self, Damage, Encoded, Reading};
 use crate::game::question::{
-    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayOut, Played, Player, Query, ReadTree, SplitBy,
-    SplitByAll, WriteTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayCodes, Played, Player, Query, ReadTree,
+    SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
@@ -81,11 +81,11 @@ impl Respond<GuessWithin> for Responder {
     }
 }
 
-impl Respond<PlayOut> for Responder {
+impl Respond<PlayCodes> for Responder {
     fn respond(
         &mut self,
         query: &Query,
-        question: &PlayOut,
+        question: &PlayCodes,
         budget: &mut dyn Budget,
     ) -> Result<Played, NoAnswer> {
         // The codes are listed before, so that the count of examined positions does not include

@@ -10,7 +10,7 @@ use mastermind_teacher::game::lab::compare::{
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayOut, Played};
+use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -132,9 +132,9 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let query = Query {
             variant: Variant::new(5, 3, true).unwrap(),
             rows: Vec::new(),
-            ask: Ask::PlayOut(PlayOut(Player { strategy, seed: 7 })),
+            ask: Ask::PlayCodes(PlayCodes(Player { strategy, seed: 7 })),
         };
-        let Ok(Reply::PlayOut(Played { statistics, .. })) =
+        let Ok(Reply::PlayCodes(Played { statistics, .. })) =
             Responder::default().answer(&query, &mut Unlimited)
         else {
             panic!()
@@ -220,7 +220,7 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     while let Some((ticket, query)) = compare.take(0.0) {
         asked += 1;
         let codes = GoalSet::from_history(query.variant, &query.rows).len();
-        let played = matches!(query.ask, Ask::PlayOut(_));
+        let played = matches!(query.ask, Ask::PlayCodes(_));
         assert!(!played || codes <= 4096, "{codes} codes at once");
         let answer = lab.answer(&query, &mut Unlimited);
         compare.hear(ticket, answer, 0.0);
@@ -369,10 +369,10 @@ fn what_is_examined_is_counted() {
         let mut lab = Responder::default();
         let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
         match (
-            answer(Ask::PlayOut(PlayOut(player))),
+            answer(Ask::PlayCodes(PlayCodes(player))),
             answer(Ask::BuildTree(BuildTree(player))),
         ) {
-            (Reply::PlayOut(Played { examined, .. }), Reply::BuildTree(encoded)) => {
+            (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(encoded)) => {
                 let reading: Reading = encoded.open().unwrap();
                 (examined, reading.unwrap().tree.size() as u64)
             }
@@ -527,7 +527,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
     let query = |variant, rows: &[Row]| Query {
         variant,
         rows: rows.to_vec(),
-        ask: Ask::PlayOut(PlayOut(player)),
+        ask: Ask::PlayCodes(PlayCodes(player)),
     };
     let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
     let other = Variant::new(7, 4, true).unwrap();
@@ -546,7 +546,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         let fresh = Responder::default().answer(&query, &mut Unlimited);
         let told = lab.answer(&query, &mut Unlimited);
         let statistics = |answer: Answer| match answer {
-            Ok(Reply::PlayOut(Played { statistics, .. })) => Ok(statistics),
+            Ok(Reply::PlayCodes(Played { statistics, .. })) => Ok(statistics),
             Ok(other) => panic!("{other:?}"),
             Err(why) => Err(why),
         };
