@@ -10,7 +10,7 @@ use crate::engine::narrow::narrow;
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one.
     pub(super) fn bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
-        let own = self.table.own_guess(goals[0]);
+        let own = self.table.column_of_goal(goals[0]);
         if goals.len() <= 2 {
             return Ok(WorstCaseBounds::exactly(narrow(goals.len()), own));
         }

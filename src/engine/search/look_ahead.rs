@@ -34,7 +34,7 @@ impl TotalSearch<'_> {
         goals: &[GoalIndex],
         limit: u8,
     ) -> Result<LeastTotalBounds, Stopped> {
-        let own = self.worst_case.table.own_guess(goals[0]);
+        let own = self.worst_case.table.column_of_goal(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.of(limit) {
             return Ok(LeastTotalBounds::exactly(NEVER, own));
         }
@@ -64,7 +64,7 @@ impl TotalSearch<'_> {
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
         let mut pair = None;
         for &goal in goals {
-            let guess = table.own_guess(goal);
+            let guess = table.column_of_goal(goal);
             let feedbacks = table.feedbacks(guess);
             let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
             match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
@@ -107,7 +107,7 @@ impl TotalSearch<'_> {
         let gain = |guess: &GuessIndex| self.gains[*guess as usize];
         let possible = goals
             .iter()
-            .map(|&goal| self.worst_case.table.own_guess(goal));
+            .map(|&goal| self.worst_case.table.column_of_goal(goal));
         let own = possible.max_by_key(gain).unwrap_or(0);
         let best = match self.constraint {
             Constraint::PossibleOnly => gain(&own),
@@ -132,7 +132,7 @@ impl TotalSearch<'_> {
         self.worst_case.meter.node(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
-            self.gains[table.own_guess(goal) as usize] += 1;
+            self.gains[table.column_of_goal(goal) as usize] += 1;
         }
         Ok(())
     }
@@ -151,7 +151,7 @@ impl TotalSearch<'_> {
         let splits = |&(bound, _): &(Total, GuessIndex)| bound < upper && bound < 3 * n - 1;
         let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
-            let possible = goals.iter().map(|&goal| table.own_guess(goal));
+            let possible = goals.iter().map(|&goal| table.column_of_goal(goal));
             let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
             canonical.map(bound).filter(splits).collect()
         } else {

@@ -79,7 +79,7 @@ fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> 
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        parts[table.own_guess(goal) as usize] |= POSSIBLE;
+        parts[table.column_of_goal(goal) as usize] |= POSSIBLE;
     }
     let candidate = |&guess: &GuessIndex| {
         let (possible, parts) = match parts[guess as usize] {

@@ -46,10 +46,10 @@ pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8)
     let Some(mut tables) = SearchTables::new(goals, &mut Unlimited)? else {
         return without_table(goals, lower, upper);
     };
-    let rows = tables.table.everything();
+    let goals = tables.table.all_goals();
     let (guess, value) = tables
         .search(&mut Unlimited)
-        .search_min(&rows, lower, upper)?;
+        .search_min(&goals, lower, upper)?;
     Ok((tables.table.guess(guess), value))
 }
 

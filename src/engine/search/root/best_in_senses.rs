@@ -121,7 +121,7 @@ impl TotalSearch<'_> {
         not: Option<GuessIndex>,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let table = self.worst_case.table;
-        let goals = table.everything();
+        let goals = table.all_goals();
         let mut guesses = match target.total {
             Some(total) => self.promising(&goals, total + 1)?,
             None => {
@@ -172,7 +172,7 @@ impl TotalSearch<'_> {
 
     /// The least total. Without a constraint some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
-        let goals = self.worst_case.table.everything();
+        let goals = self.worst_case.table.all_goals();
         self.least_total(&goals, NO_LIMIT, NEVER)
     }
 
@@ -185,7 +185,7 @@ impl TotalSearch<'_> {
             return Ok((guess, self.least_free_total()?, true));
         }
         let table = self.worst_case.table;
-        let (goals, (_, value)) = (table.everything(), self.worst_case.value()?);
+        let (goals, (_, value)) = (table.all_goals(), self.worst_case.value()?);
         let mut guesses = self.promising(&goals, NEVER)?;
         guesses.sort_unstable();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;

@@ -57,7 +57,7 @@ impl RootSearch {
         count: usize,
         budget: &mut dyn Budget,
     ) -> Result<Vec<(Code, Total)>, Refusal> {
-        let everything = self.tables.table.everything();
+        let goals = self.tables.table.all_goals();
         let mut guesses = self.in_order(RootSearch::total_at_least);
         let mut found: Vec<RankedColumn> = Vec::new();
         while let Some(Reverse(next)) = guesses.pop() {
@@ -67,7 +67,7 @@ impl RootSearch {
                 break;
             }
             let mut search = self.search_total(Constraint::Free, budget)?;
-            let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
+            let total = search.total_after(&goals, next.guess(), NO_LIMIT, upper)?;
             drop(search);
             // A total that is not below `upper` comes last, and there is no room for it.
             found.push(self.ranked(total, next.guess()));
@@ -91,7 +91,7 @@ impl RootSearch {
         } else {
             (0..narrow(table.guess_count())).collect()
         };
-        let codes = table.everything().len();
+        let codes = table.all_goals().len();
         let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
         let ranked = |guess| Reverse(self.ranked(number(self, guess), guess));
         all.into_iter().filter(tells).map(ranked).collect()
@@ -108,7 +108,7 @@ impl RootSearch {
 
     fn parts_of(&self, guess: GuessIndex) -> Parts {
         let table = &self.tables.table;
-        Parts::of(table, &table.everything(), guess)
+        Parts::of(table, &table.all_goals(), guess)
     }
 
     /// Σ n² over the parts, itself included if it is possible.
@@ -124,7 +124,7 @@ impl RootSearch {
     fn total_at_least(&self, guess: GuessIndex) -> Total {
         let parts: Total = narrow(self.parts_of(guess).iter().len());
         let possible = Total::from(self.tables.table.is_possible(guess));
-        let codes: Total = narrow(self.tables.table.everything().len());
+        let codes: Total = narrow(self.tables.table.all_goals().len());
         3 * codes - parts - 2 * possible
     }
 }

@@ -119,7 +119,7 @@ impl TotalSearch<'_> {
 
     /// The least total and a guess that reaches it; `None` if no strategy keeps the constraint.
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let total = self.least_total(&goals, limit, NEVER)?;
         let guess = self.bounds(&goals, limit)?.guess;
         Ok((total < NEVER).then_some((guess, total)))
@@ -131,7 +131,7 @@ impl TotalSearch<'_> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let mut guesses = self.worst_case.canonical_guesses().to_vec();
         let table = self.worst_case.table;
         guesses.sort_unstable_by_key(|&guess| tie_break(table.is_possible(guess), guess));
@@ -147,7 +147,7 @@ impl TotalSearch<'_> {
 
     /// What is known of the least total without searching further.
     fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         self.bounds(&goals, limit)
     }
 
@@ -156,7 +156,7 @@ impl TotalSearch<'_> {
         if !self.allows(guess) {
             return Ok(None);
         }
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let total = match limit {
             0 => NEVER,
             _ => self.total_after(&goals, guess, limit, NEVER)?,
@@ -167,7 +167,7 @@ impl TotalSearch<'_> {
     /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
     /// first.
     fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
-        let goals = self.worst_case.table.everything();
+        let goals = self.worst_case.table.all_goals();
         let parts = Parts::of(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
         for (feedback, part) in parts.iter() {
@@ -185,7 +185,7 @@ impl TotalSearch<'_> {
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
     /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let least = self.least_total(&goals, limit, NEVER)?;
         let mut best = Vec::new();
         if least == NEVER {
@@ -205,7 +205,7 @@ impl TotalSearch<'_> {
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
     fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
@@ -227,7 +227,7 @@ impl TotalSearch<'_> {
     /// Whether the constraint allows `guess`, and it tells anything.
     fn may_be_guessed(&self, guess: GuessIndex) -> bool {
         let table = self.worst_case.table;
-        let goals = table.everything();
+        let goals = table.all_goals();
         self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()
     }
 
