@@ -5,7 +5,7 @@
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES, UNDOMINATED_GUESSES
 //!   one step ahead     every guess counted           ONE_STEP_CODES
-//!   a table of splits  every kind of guess counted   SPLITS_SCORES, SPLITS_GUESSES
+//!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES
 //!   a ranking          every guess counted           RANKING_PAIRS, else a sample of SAMPLE_CODES
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```

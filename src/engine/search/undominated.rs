@@ -23,7 +23,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
-use crate::engine::splits::Classes;
+use crate::engine::splits::AlikeColours;
 
 /// So many guesses drawn by chance come first. They dominate many of the later ones, which then need
 /// not be kept.
@@ -94,7 +94,7 @@ pub(super) fn undominated_guesses(
     let drawn = (0..DRAWN).map(|_| random.code(variant));
     let finished = sieve.add_all(drawn, meter)? && {
         sieve.reduce(meter)?;
-        sieve.add_all(Classes::ruled_out(goals).guesses(), meter)?
+        sieve.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
     };
     if !finished {
         return Ok(None);

@@ -12,7 +12,7 @@ use crate::engine::{Feedback, Split, Variant, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
 use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, if_still_asked};
 
-use super::compare::kinds_of_opening;
+use super::compare::one_opening_of_each_orbit;
 
 /// How many guesses are shown at first, and how many more each time.
 pub const PAGE: usize = 60;
@@ -148,7 +148,7 @@ impl Openings {
     fn question(&self) -> Query {
         let (variant, rows) = (self.position.variant(), self.position.rows());
         match rows.is_empty() {
-            true => Query::new(variant, rows, SplitBy(kinds_of_opening(variant))).erase(),
+            true => Query::new(variant, rows, SplitBy(one_opening_of_each_orbit(variant))).erase(),
             false => Query::new(variant, rows, SplitByAll).erase(),
         }
     }

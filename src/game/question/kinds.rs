@@ -153,7 +153,7 @@ pub struct PlayCodes(pub Player);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitBy(pub Vec<Code>);
 
-/// How does each kind of guess split the codes? Lowest guess first.
+/// How do guesses split the codes, one of each orbit? Lowest guess first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitByAll;
 

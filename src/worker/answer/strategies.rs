@@ -3,7 +3,7 @@
 use super::{Respond, Responder};
 use crate::engine::{
     Budget, Code, Counted, GoalSet, Limit, NoGuess, Split, Strategy, Tree, Uninterrupted,
-    kinds_of_guesses, splits,
+    one_of_each_orbit, splits,
 };
 use crate::game::lab::tree::{self, Damage, Encoded, Reading};
 use crate::game::question::{
@@ -121,7 +121,7 @@ impl Respond<SplitByAll> for Responder {
     ) -> Result<Vec<Split>, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let guesses =
-            kinds_of_guesses(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
+            one_of_each_orbit(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
         Ok(splits(goals, &guesses, budget)?)
     }
 }

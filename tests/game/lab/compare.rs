@@ -6,7 +6,7 @@ use mastermind_teacher::engine::{
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Compare, CompareAction, CompareSetup, ContenderState, Lack, OpeningKind, Workers,
-    kinds_of_opening,
+    one_opening_of_each_orbit,
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
@@ -460,7 +460,7 @@ fn what_lacks_is_told() {
 #[test]
 fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
     let kinds = |colours, pegs, repeats| {
-        let kinds = kinds_of_opening(Variant::new(colours, pegs, repeats).unwrap());
+        let kinds = one_opening_of_each_orbit(Variant::new(colours, pegs, repeats).unwrap());
         kinds
             .iter()
             .map(|code| code.to_string())
@@ -483,7 +483,7 @@ fn the_kinds_of_openings_are_those_of_the_symmetries() {
             };
             let start = Symmetry::of_history(variant, &[], ColourSet::default());
             assert_eq!(
-                kinds_of_opening(variant),
+                one_opening_of_each_orbit(variant),
                 start.canonical_guesses(),
                 "{variant}"
             );

@@ -12,7 +12,7 @@ mod setup;
 
 pub use contender::{Contender, ContenderState, Mean};
 pub use run::{LeastTotal, Pass, Run};
-pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_opening};
+pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, one_opening_of_each_orbit};
 
 use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};

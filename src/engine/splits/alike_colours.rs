@@ -1,4 +1,5 @@
-//! The guesses that differ by more than the names of colours which nobody can tell apart.
+//! The guesses that differ by more than the names of *alike* colours: those that were never guessed, and
+//! those that no code still possible has.
 //!
 //! ```text
 //!   after 0011 and 2233, nothing but 4 and 5 possible        guesses 4455 4545 …
@@ -16,7 +17,7 @@ use crate::engine::variant::{MAX_PEGS, Variant};
 
 /// The colours that are alike, as sets of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::engine) struct Classes {
+pub(in crate::engine) struct AlikeColours {
     variant: Variant,
     /// Those never guessed.
     unused: u16,
@@ -24,10 +25,10 @@ pub(in crate::engine) struct Classes {
     ruled_out: u16,
 }
 
-impl Classes {
+impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
-    pub(in crate::engine) fn of(goals: &GoalSet) -> Classes {
+    pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
         let variant = goals.variant();
         let all = (1 << variant.colours()) - 1;
         let possible = colours(goals.codes().iter().copied());
@@ -35,7 +36,7 @@ impl Classes {
             let used = colours(rows.iter().map(|row| row.guess));
             possible & !used
         });
-        Classes {
+        AlikeColours {
             variant,
             unused,
             ruled_out: all & !possible,
@@ -44,19 +45,20 @@ impl Classes {
 
     /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
     /// its subsets too.
-    pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> Classes {
-        Classes {
+    pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> AlikeColours {
+        AlikeColours {
             unused: 0,
-            ..Classes::of(goals)
+            ..AlikeColours::of(goals)
         }
     }
 
-    /// The lowest guess of each kind, lowest first, made one at a time.
+    /// The lowest of all guesses that differ only in the names of alike colours, for all of them, lowest first,
+    /// made one at a time.
     pub(in crate::engine) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
         Guesses {
-            classes: self,
+            alike: self,
             next: Some(first),
         }
     }
@@ -96,10 +98,10 @@ fn lowest_bit(set: u16) -> u16 {
     set & set.wrapping_neg()
 }
 
-/// The guesses of [`Classes::guesses`]: an odometer that skips colours.
+/// The guesses of [`AlikeColours::guesses`]: an odometer that skips colours.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Guesses {
-    classes: Classes,
+    alike: AlikeColours,
     next: Option<[u8; MAX_PEGS as usize]>,
 }
 
@@ -108,12 +110,12 @@ impl Iterator for Guesses {
 
     fn next(&mut self) -> Option<Code> {
         let mut colours = self.next.take()?;
-        let pegs = usize::from(self.classes.variant.pegs());
+        let pegs = usize::from(self.alike.variant.pegs());
         let code = Code::new(&colours[..pegs]).ok()?;
         for peg in (0..pegs).rev() {
-            if let Some(higher) = self.classes.lowest(&colours[..peg], colours[peg] + 1) {
+            if let Some(higher) = self.alike.lowest(&colours[..peg], colours[peg] + 1) {
                 colours[peg] = higher;
-                self.classes.fill(&mut colours, peg + 1);
+                self.alike.fill(&mut colours, peg + 1);
                 self.next = Some(colours);
                 break;
             }
