@@ -166,10 +166,10 @@ impl<'a> Meter<'a> {
     /// Counts one position, which costs `work` table look-ups. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
     pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
-        const OFTEN: u64 = 1 << 20;
+        const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
         self.since += work;
-        if self.since < OFTEN {
+        if self.since < LOOK_UPS_BETWEEN_QUESTIONS {
             return Ok(());
         }
         self.since = 0;

@@ -20,8 +20,8 @@ use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
 
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.
-const EXACT: f64 = 0.6;
-const GOOD: f64 = 0.8;
+const SHARE_FOR_THE_BEST: f64 = 0.6;
+const SHARE_FOR_A_GOOD_ONE: f64 = 0.8;
 /// The seed of the samples for a good guess.
 const SEED: u64 = 1;
 
@@ -35,7 +35,7 @@ impl CachedPosition {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<(Code, BestBy), Refusal> {
-        match found(self.best(objective, &mut TimeShare::share(budget, EXACT)))? {
+        match found(self.best(objective, &mut TimeShare::share(budget, SHARE_FOR_THE_BEST)))? {
             Some(best) => Ok(best),
             None => self.good(budget).map(|best| (best.split.guess, best.by)),
         }
@@ -47,7 +47,7 @@ impl CachedPosition {
             &self.goals,
             ExpectedSize,
             SEED,
-            &mut TimeShare::share(budget, GOOD),
+            &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE),
         );
         let advice = advice.ok_or(Refusal::Contradiction)?;
         Ok(BestGuess {

@@ -28,7 +28,7 @@ pub(super) type GoalIndex = u16;
 pub(super) type GuessIndex = u32;
 
 /// The feedbacks that one word of a plane has bits for.
-const WORD: usize = 16;
+const WORD_BITS: usize = 16;
 
 /// The scores between every code of a goal set and every guess that has a column.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl ScoreTable {
     pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
-        let planes = variant.feedback_count().div_ceil(WORD);
+        let planes = variant.feedback_count().div_ceil(WORD_BITS);
         let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
         if columns > TABLE_GUESSES || bytes > TABLE_BYTES {
             return Ok(None);
@@ -88,7 +88,7 @@ impl ScoreTable {
             variant,
             columns_of_goals: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
-            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD)],
+            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD_BITS)],
             goals,
             guesses,
             merged,
@@ -132,7 +132,12 @@ fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
 /// The bit of each feedback index in the words of plane `plane`; 0 in all others.
 fn one_hot(plane: usize) -> [u16; 256] {
     let mut bits = [0u16; 256];
-    for (place, bit) in bits.iter_mut().skip(WORD * plane).take(WORD).enumerate() {
+    for (place, bit) in bits
+        .iter_mut()
+        .skip(WORD_BITS * plane)
+        .take(WORD_BITS)
+        .enumerate()
+    {
         *bit = 1 << place;
     }
     bits

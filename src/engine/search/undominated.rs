@@ -27,13 +27,13 @@ use crate::engine::splits::AlikeColours;
 
 /// So many guesses drawn by chance come first. They dominate many of the later ones, which then need
 /// not be kept.
-const DRAWN: usize = 1 << 13;
+const DRAWN_GUESSES: usize = 1 << 13;
 
 /// When so many are kept, the dominated ones among them are thrown out.
-const REDUCE_AT: usize = 1 << 8;
+const REDUCE_AT_GUESSES: usize = 1 << 8;
 
-/// What it costs to split a goal set, in table entries.
-const WORK_OF_A_COLUMN: u64 = 64;
+/// What it costs to split a goal set, in look-ups of a table.
+const LOOK_UPS_A_SPLIT: u64 = 64;
 
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
@@ -91,7 +91,7 @@ pub(super) fn undominated_guesses(
         return Ok(Some(sieve.guesses()));
     }
     let (variant, mut random) = (goals.variant(), Random::new(0));
-    let drawn = (0..DRAWN).map(|_| random.code(variant));
+    let drawn = (0..DRAWN_GUESSES).map(|_| random.code(variant));
     let finished = sieve.add_all(drawn, meter)? && {
         sieve.reduce(meter)?;
         sieve.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
@@ -124,7 +124,7 @@ impl<'a> Sieve<'a> {
             kept,
             goals,
             kernel,
-            reduce_at: REDUCE_AT,
+            reduce_at: REDUCE_AT_GUESSES,
         }
     }
 
@@ -142,10 +142,10 @@ impl<'a> Sieve<'a> {
     ) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.node(WORK_OF_A_COLUMN + 4 * compared as u64)?;
+            meter.node(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
-                self.reduce_at = REDUCE_AT.max(2 * self.kept.len());
+                self.reduce_at = REDUCE_AT_GUESSES.max(2 * self.kept.len());
             }
             if self.kept.len() > UNDOMINATED_GUESSES + self.goals.len() {
                 return Ok(false);

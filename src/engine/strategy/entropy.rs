@@ -15,21 +15,21 @@ use crate::engine::narrow::{narrow, nearest};
 /// 2^-22 bit.
 #[derive(Clone, Debug, Default)]
 pub struct Entropy {
-    /// n·log₂ n for each n so far needed, up to [`TABLE`].
+    /// n·log₂ n for each n so far needed, up to [`TABLE_SIZES`].
     terms: Vec<u64>,
 }
 
 const UNITS_A_BIT: f64 = (1u64 << 32) as f64;
-const TIE: u64 = 1 << 12;
+const TIE_UNITS: u64 = 1 << 12;
 /// Larger parts are rare enough to be computed each time.
-const TABLE: usize = 1 << 12;
+const TABLE_SIZES: usize = 1 << 12;
 
 impl Measure for Entropy {
     type Value = u64;
 
     fn prepare(&mut self, goals: usize) {
         let known = self.terms.len();
-        let needed = (goals + 1).min(TABLE).max(known);
+        let needed = (goals + 1).min(TABLE_SIZES).max(known);
         self.terms.extend((known..needed).map(|n| term(narrow(n))));
     }
 
@@ -42,7 +42,7 @@ impl Measure for Entropy {
     }
 
     fn compare(&self, a: u64, b: u64) -> Ordering {
-        if a.abs_diff(b) <= TIE {
+        if a.abs_diff(b) <= TIE_UNITS {
             Ordering::Equal
         } else {
             a.cmp(&b)

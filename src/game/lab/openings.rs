@@ -15,7 +15,7 @@ use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll,
 use super::compare::one_opening_of_each_orbit;
 
 /// How many guesses are shown at first, and how many more each time.
-pub const PAGE: usize = 60;
+pub const PAGE_GUESSES: usize = 60;
 
 /// A column by which the guesses can be ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl Openings {
             splits: None,
             sort: OpeningsColumn::Size,
             turned: false,
-            shown: PAGE,
+            shown: PAGE_GUESSES,
             stopped: false,
         }
     }
@@ -201,7 +201,7 @@ impl Openings {
                 self.turned = self.sort == column && !self.turned;
                 self.sort = column;
             }
-            OpeningsAction::More => self.shown += PAGE,
+            OpeningsAction::More => self.shown += PAGE_GUESSES,
             OpeningsAction::Stop => self.stopped = true,
             OpeningsAction::Reply(query, answer) => {
                 if let Some(answer) = if_still_asked(Some(&self.question()), &query, answer) {

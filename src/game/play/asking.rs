@@ -12,19 +12,19 @@ use crate::engine::{Code, Constraint, Objective, Row, StrategyName, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, Judge, ListCodes,
-    OptimalGuess, PlayCodes, Player, Query, Question, Reply, TIME_LIMIT,
+    OptimalGuess, PlayCodes, Player, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
 use super::{Hint, NotOptimal, Play, Waiting};
 
 /// How many codes a page of the list has.
-pub const PAGE: u32 = 48;
+pub const PAGE_CODES: u32 = 48;
 /// In games with more codes than this a verdict can take long.
-const LARGE: u32 = 1296;
+const LARGE_ABOVE_CODES: u32 = 1296;
 
 fn is_large(variant: Variant) -> bool {
-    variant.code_count() > LARGE
+    variant.code_count() > LARGE_ABOVE_CODES
 }
 
 impl Play {
@@ -223,8 +223,8 @@ impl Play {
     pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref()?, self.coach.list?);
         let codes = ListCodes {
-            from: page.saturating_mul(PAGE),
-            count: PAGE,
+            from: page.saturating_mul(PAGE_CODES),
+            count: PAGE_CODES,
         };
         Some(query_in(round, round.rows(), codes))
     }
@@ -241,7 +241,7 @@ impl Play {
         let found = round.status() == Status::Won;
         let total = BoundTotal {
             constraint: Constraint::Free,
-            milliseconds: TIME_LIMIT,
+            milliseconds: TIME_LIMIT_MS,
         };
         (!found).then(|| query_in(round, round.rows(), total))
     }
@@ -268,13 +268,13 @@ fn assess(guess: Code, objective: Objective) -> Assess {
     Assess {
         guess,
         objective,
-        milliseconds: TIME_LIMIT,
+        milliseconds: TIME_LIMIT_MS,
     }
 }
 
 fn find_outlook(objective: Objective) -> FindOutlook {
     FindOutlook {
         objective,
-        milliseconds: TIME_LIMIT,
+        milliseconds: TIME_LIMIT_MS,
     }
 }

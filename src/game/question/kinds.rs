@@ -63,7 +63,7 @@ pub trait Question: Clone + Into<Ask> {
 
 /// The time limit in milliseconds for a guess that a player waits for, and for an answer to the
 /// coach.
-pub const TIME_LIMIT: u32 = 1500;
+pub const TIME_LIMIT_MS: u32 = 1500;
 
 /// How good is this guess in the worst case?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -276,9 +276,9 @@ use std::slice::from_ref;
 question!(Judge => Verdict, codes: |it| from_ref(&it.0));
 question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
 question!(FindOutlook => Outlook, time: |it| it.milliseconds);
-question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
+question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
-question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
+question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT_MS);
 question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
 question!(Advise => Advice, time: |it| it.milliseconds);
 question!(NextGuess => Code);

@@ -22,7 +22,7 @@ pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook,
     FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayCodes, Question,
-    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT, WriteTree,
+    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

@@ -6,7 +6,7 @@ use crate::engine::random::Random;
 use crate::engine::splits::AlikeColours;
 
 /// So many guesses drawn by chance come before all the others in order.
-const DRAWN: usize = 1 << 15;
+const DRAWN_GUESSES: usize = 1 << 15;
 
 /// Every guess worth telling apart, some more than once.
 ///
@@ -24,8 +24,8 @@ pub(in crate::engine::advice) fn candidates<'a>(
     }
     let variant = goals.variant();
     let others = AlikeColours::of(goals).guesses();
-    let drawn = if (variant.code_count() as usize) > DRAWN {
-        DRAWN
+    let drawn = if (variant.code_count() as usize) > DRAWN_GUESSES {
+        DRAWN_GUESSES
     } else {
         0
     };

@@ -108,12 +108,12 @@ impl RootSearch {
         guesses: &[GuessIndex],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Stopped> {
-        /// The cost of finding the canonical guess of an orbit, in table entries.
-        const SYMMETRY: u64 = 256;
+        /// The cost of finding the canonical guess of an orbit, in look-ups of a table.
+        const LOOK_UPS_A_CODE: u64 = 256;
         let mut meter = Meter::new(budget);
         let mut equal = Vec::new();
         for code in self.variant.codes() {
-            meter.node(SYMMETRY)?;
+            meter.node(LOOK_UPS_A_CODE)?;
             if guesses.binary_search(&self.canonical_column(code)).is_ok() {
                 equal.push(code);
             }

@@ -144,8 +144,8 @@ impl Compare {
     /// How many workers may play a game. Each holds all codes of the game, so that only few of the
     /// largest games fit into a browser's memory.
     fn most_workers(&self) -> usize {
-        const HUGE: u32 = 1_000_000;
-        match self.setup.variant.code_count() > HUGE {
+        const HUGE_ABOVE_CODES: u32 = 1_000_000;
+        match self.setup.variant.code_count() > HUGE_ABOVE_CODES {
             true => self.cores.min(4),
             false => self.cores,
         }

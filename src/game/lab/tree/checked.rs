@@ -15,7 +15,7 @@ pub const MOST_BYTES: usize = 4 << 20;
 /// The most guesses of a tree that is read from a text: each code needs one of them.
 const MOST_GUESSES: usize = 2 * MOST_CODES as usize;
 /// How many codes are played before the budget is asked again.
-const AT_A_TIME: usize = 2_048;
+const CODES_AT_A_TIME: usize = 2_048;
 
 /// A tree, and what playing it against every code has shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         of: goals.len() as u64,
         ..Progress::default()
     };
-    for some in goals.codes().chunks(AT_A_TIME) {
+    for some in goals.codes().chunks(CODES_AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
         }
