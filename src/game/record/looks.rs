@@ -18,6 +18,7 @@ pub struct LookChoice {
 /// the words of palette, theme and motion. What stands on the pegs is text, which only Rust reads.
 pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
+        // The peg marks, under the name that was stored first.
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],
     },

@@ -3,10 +3,10 @@
 //! ```text
 //!   another window ─► store ─► settings ─► html[data-labels, -palette, -theme, -motion]
 //!                       ▲         │             │            └─► stylesheets
-//!                       └─────────┘             └─► labels on the pegs
+//!                       └─────────┘             └─► marks on the pegs
 //! ```
 //! The page's two programs share `<html>`. Only *Play* changes settings, and it may have settings
-//! that the browser refuses to store; the other program therefore reads its labels from `<html>`,
+//! that the browser refuses to store; the other program therefore reads its peg marks from `<html>`,
 //! whenever the event [`CHANGED`] says that they may be others.
 
 use leptos::prelude::*;
@@ -37,8 +37,8 @@ pub fn use_looks(model: PlayModel) {
 /// Follows *Play* in this window, and the settings that other windows store. *Play* may not be
 /// loaded.
 pub fn follow_looks() {
-    read_labels();
-    let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_labels());
+    read_peg_marks();
+    let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_peg_marks());
     let stored = StoredValue::new(stored_settings());
     let in_others = window_event_listener_untyped("storage", move |_| {
         let now = stored_settings();
@@ -62,7 +62,7 @@ fn apply(looks: Looks) {
         let _ = page.set_attribute(&format!("data-{field}"), word);
     }
     colour_bars();
-    read_labels();
+    read_peg_marks();
     if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
         let _ = window.dispatch_event(&event);
     }
@@ -99,7 +99,7 @@ pub fn shown_theme() -> &'static str {
     }
 }
 
-fn read_labels() {
+fn read_peg_marks() {
     let word = page_attribute("data-labels").unwrap_or_default();
     set_peg_marks(PegMarks::named(&word));
 }
