@@ -1,7 +1,5 @@
 //! The one question that long work asks its caller: go on?
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 /// How far a search has come.
@@ -137,14 +135,6 @@ pub struct Stopped {
     /// What was done until then.
     pub progress: Progress,
 }
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "stopped after {} positions", self.progress.nodes)
-    }
-}
-
-impl std::error::Error for Stopped {}
 
 /// Counts the work of one search and asks its budget now and then.
 pub(super) struct Meter<'a> {

@@ -16,11 +16,9 @@
 //! `search::uncached`, which the page does not use, search without a table, up to
 //! CODES_WITHOUT_TABLE.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
-/// What a refused question exceeds.
+/// What a refused question exceeds. `wording::no_answer` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:
@@ -34,20 +32,6 @@ pub enum Limit {
     SplitsTable,
     /// A search without a table: more than `CODES_WITHOUT_TABLE` codes.
     CodesWithoutTable,
-}
-
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Limit::ScoreTable => "the table of scores for an exact answer is too large",
-            Limit::EveryGuess => "a table with every guess is too large",
-            Limit::OneStepCodes => {
-                "too many codes for a strategy that counts the parts of each guess"
-            }
-            Limit::SplitsTable => "too many guesses and codes for a table of splits",
-            Limit::CodesWithoutTable => "too many codes for a search without a table",
-        })
-    }
 }
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little

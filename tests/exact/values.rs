@@ -103,7 +103,7 @@ fn worst_cases(
             );
         }
         Err(refusal) => tally.holds(
-            &|| format!("optimal guesses: {refusal}"),
+            &|| format!("optimal guesses: {refusal:?}"),
             !is_complete(position),
         ),
     }
@@ -191,7 +191,7 @@ fn totals(
                 totals_of(position, truth, totals, solver, random, tally);
             }
             Err(refusal) => tally.holds(
-                &|| format!("{:?}: {refusal}", totals.constraint),
+                &|| format!("{:?}: {refusal:?}", totals.constraint),
                 !is_complete(position),
             ),
         }
@@ -227,7 +227,7 @@ fn totals_of(
             );
         }
         Err(refusal) => tally.holds(
-            &|| format!("best guesses {constraint:?}: {refusal}"),
+            &|| format!("best guesses {constraint:?}: {refusal:?}"),
             !is_complete(position),
         ),
     }

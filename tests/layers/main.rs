@@ -52,6 +52,8 @@ fn the_engine_knows_neither_the_browser_nor_the_layers_above() {
     assert_names_none("engine", &WEB);
     assert_names_none("engine", &["crate::game", "crate::worker", "crate::ui"]);
     assert_names_none("engine", &["std::time", "std::fs", "std::net", "println!"]);
+    // Errors are only data there: what they say stands in game/wording/errors.rs.
+    assert_names_none("engine", &["std::error::Error"]);
 }
 
 #[test]

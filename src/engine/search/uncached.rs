@@ -1,7 +1,5 @@
 //! Questions that are asked once: nothing is kept after the answer.
 
-use std::fmt;
-
 use super::bounds::Capacity;
 use super::cost::{Constraint, Total};
 use super::refusal::Refusal;
@@ -147,18 +145,3 @@ impl From<Refusal> for SearchError {
         }
     }
 }
-
-impl fmt::Display for SearchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SearchError::EmptyWindow { lower, upper } => {
-                write!(f, "no value lies between {lower} and {upper}")
-            }
-            SearchError::EmptyGoalSet => write!(f, "no code is possible"),
-            SearchError::OutOfReach(limit) => limit.fmt(f),
-            SearchError::Stopped(stopped) => stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for SearchError {}

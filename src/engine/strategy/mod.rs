@@ -23,8 +23,6 @@ mod name;
 mod one_step;
 mod random_consistent;
 
-use std::fmt;
-
 use super::budget::{Budget, Stopped};
 use super::code::Code;
 use super::goal_set::GoalSet;
@@ -77,15 +75,3 @@ impl From<Refusal> for NoGuess {
         }
     }
 }
-
-impl fmt::Display for NoGuess {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoGuess::NothingPossible => write!(f, "no code is possible"),
-            NoGuess::OutOfReach(limit) => limit.fmt(f),
-            NoGuess::Stopped(stopped) => stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NoGuess {}

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
 use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
-use crate::game::wording::errors::{no_tree, too_long_for_a_tree, too_many_guesses_of_a_tree};
+use crate::game::wording::errors::{too_long_for_a_tree, too_many_guesses_of_a_tree};
 
 /// Games with more codes than this get no tree: it would need too much memory.
 pub const MOST_CODES: u32 = 100_000;
@@ -97,7 +97,7 @@ pub fn read(
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
         column: error.column,
-        why: no_tree(&error.problem),
+        why: error.problem.to_string(),
         foreign: matches!(error.problem, Problem::ForeignCode { .. }),
     });
     Ok(tree.and_then(|tree| match tree.size() {
