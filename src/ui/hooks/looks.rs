@@ -19,7 +19,7 @@ use super::play_model::PlayModel;
 use super::store::stored_settings;
 use crate::game::{Looks, PegMarks};
 
-/// The window's event after a change of looks.
+/// The window's event after a change of looks. bin/looks.js then colours the browser's own bars.
 const CHANGED: &str = "looks";
 
 /// Has the page look as the settings of *Play* say, now and after each change.
@@ -61,27 +61,9 @@ fn apply(looks: Looks) {
     for (field, word) in looks.chosen() {
         let _ = page.set_attribute(&format!("data-{field}"), word);
     }
-    colour_bars();
     read_peg_marks();
     if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
         let _ = window.dispatch_event(&event);
-    }
-}
-
-/// The browser's own bars get the colour of the theme: index.html has one element for each theme.
-fn colour_bars() {
-    let chosen = page_attribute("data-theme").unwrap_or_default();
-    for theme in ["light", "dark"] {
-        let media = match chosen.as_str() {
-            "system" => format!("(prefers-color-scheme: {theme})"),
-            chosen if chosen == theme => "all".to_owned(),
-            _ => "not all".to_owned(),
-        };
-        let bar = document().and_then(|document| {
-            let bar = document.query_selector(&format!("meta[data-for={theme}]"));
-            bar.ok().flatten()
-        });
-        bar.map(|bar| bar.set_attribute("media", &media));
     }
 }
 
