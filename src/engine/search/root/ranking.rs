@@ -25,7 +25,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> (Vec<(Code, u8)>, Result<(), Stopped>) {
         let least = usize::from(least);
-        let mut guesses = self.in_order(RootSearch::expected_size);
+        let mut guesses = self.in_order(RootSearch::expected_size, budget);
         let mut by_worst_case = vec![Vec::new(); least + 1];
         let mut searched = Ok(());
         while by_worst_case[least].len() < count
@@ -58,7 +58,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<Vec<(Code, Total)>, Refusal> {
         let goals = self.tables.table.all_goals();
-        let mut guesses = self.in_order(RootSearch::total_at_least);
+        let mut guesses = self.in_order(RootSearch::total_at_least, budget);
         let mut found: Vec<RankedColumn> = Vec::new();
         while let Some(Reverse(next)) = guesses.pop() {
             let full = found.last().filter(|_| found.len() == count);
@@ -81,20 +81,15 @@ impl RootSearch {
 
     /// The columns of guesses that tell anything, one of each orbit, the least of `number` first.
     fn in_order(
-        &self,
+        &mut self,
         number: fn(&RootSearch, GuessIndex) -> u32,
+        budget: &mut dyn Budget,
     ) -> BinaryHeap<Reverse<RankedColumn>> {
-        let table = &self.tables.table;
-        let all: Vec<GuessIndex> = if table.is_complete() {
-            let canonical = self.tables.symmetry.canonical_guesses().into_iter();
-            canonical.map(|guess| table.column(guess)).collect()
-        } else {
-            (0..narrow(table.guess_count())).collect()
-        };
-        let codes = table.all_goals().len();
+        let all = self.tables.search(budget).canonical_guesses();
+        let codes = self.tables.table.all_goals().len();
         let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
         let ranked = |guess| Reverse(self.ranked(number(self, guess), guess));
-        all.into_iter().filter(tells).map(ranked).collect()
+        all.iter().copied().filter(tells).map(ranked).collect()
     }
 
     fn ranked(&self, rank: u32, guess: GuessIndex) -> RankedColumn {
