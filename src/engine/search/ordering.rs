@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::parts::sizes;
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::limits::ORDER_BY_PARTS_BELOW;
@@ -90,14 +91,4 @@ fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> 
         (parts > 1).then(|| Reverse(RankedColumn::new(rank, possible, guess)))
     };
     guesses.iter().filter_map(candidate).collect()
-}
-
-/// How many of `goals` give each feedback to `guess`.
-fn sizes(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> [u16; 64] {
-    let feedbacks = table.feedbacks(guess);
-    let mut sizes = [0; 64];
-    for &goal in goals {
-        sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
-    }
-    sizes
 }
