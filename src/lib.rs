@@ -5,6 +5,8 @@
 //!
 //! # Words
 //!
+//! Each of them has this meaning everywhere in the code.
+//!
 //! | word | meaning |
 //! | --- | --- |
 //! | variant | a game: so many colours and pegs, with or without repeated colours |

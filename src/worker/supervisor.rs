@@ -12,6 +12,13 @@
 //! ```
 //! One question runs and at most one waits; the newest replaces the waiting one. Times are
 //! milliseconds of any monotonic clock of the caller.
+//!
+//! A silent worker is taken for dead in [`Supervisor::tick`], after [`START_LIMIT_MS`] while it starts,
+//! after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
+//! of its program that arrives. Every job reports: all answers are made under a `Budget` that
+//! `worker::agent` turns into reports, and no job is silent for longer than the work between two
+//! questions to its budget. That this is little, for every question in the largest game, is what
+//! tests/worker/heartbeat.rs holds. An idle worker need not report.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};

@@ -24,7 +24,8 @@ use crate::engine::budget::Stopped;
 use crate::engine::limits::POSSIBLE_FIRST_UP_TO;
 use crate::engine::narrow::narrow;
 
-/// So many guesses are evaluated to the end before the others are bounded.
+/// So many guesses are evaluated to the end before the others are bounded: a good total that is known
+/// early leaves out most of the others.
 pub(super) const INCUMBENTS: usize = 2;
 
 impl TotalSearch<'_> {
@@ -101,8 +102,8 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// The possible guess with the best gain, and the best gain of all guesses that the constraint
-    /// allows.
+    /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that
+    /// the constraint allows.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let gain = |guess: &GuessIndex| self.gains[*guess as usize];
         let possible = goals
@@ -116,7 +117,7 @@ impl TotalSearch<'_> {
         (own, best)
     }
 
-    /// A guess with this gain: `own` if it has, else the lowest.
+    /// A guess with this gain: `own` if it has this gain, else the lowest that has it.
     fn guess_with(&self, gain: u16, own: GuessIndex) -> GuessIndex {
         if self.gains[own as usize] == gain {
             return own;
@@ -125,7 +126,7 @@ impl TotalSearch<'_> {
         place.map_or(own, narrow)
     }
 
-    /// Fills `gains` for all guesses.
+    /// Counts the gain of every guess on `goals`.
     fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
         let table = self.worst_case.table;
         let work = goals.len() as u64 * table.guess_count() as u64 / 8;

@@ -62,7 +62,7 @@ impl Groups {
     }
 }
 
-/// The part of each code.
+/// For each code all codes of its part, itself included, as bits.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
 fn neighbours(parts: &[u64]) -> Neighbours {
@@ -103,8 +103,8 @@ pub(super) fn undominated_guesses(
     Ok(Some(sieve.guesses()))
 }
 
-/// The guesses looked at so far, without most of the dominated ones: some are left until the next
-/// [`Sieve::reduce`].
+/// The guesses that were looked at, without those that a kept one dominated when they came. A guess
+/// that only a later one dominates stays until the next [`Sieve::reduce`].
 struct Sieve<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,

@@ -9,7 +9,18 @@
 //!                       whole game tree
 //! ```
 //!
-//! The list in `name` names all of them. Among guesses of the same measure [`tie_break`](super::tie_break) decides.
+//! Each strategy is a file of its own:
+//!
+//! ```text
+//!   first_consistent, random_consistent              any possible code
+//!   largest_part, max_min, expected_size, entropy,   one step ahead: what each measures
+//!   most_parts                                       of the parts; `one_step` searches for the least
+//!   exact_worst_case, exact_average                  the whole game tree; of the two in exact_average
+//!                                                    the second keeps the worst case
+//!   name                                             the list of all, by their names
+//! ```
+//!
+//! Among guesses of the same measure [`tie_break`](super::tie_break) decides.
 
 mod entropy;
 mod exact_average;

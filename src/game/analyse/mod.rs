@@ -6,6 +6,8 @@
 //!             ├─ prospect   what one guess leaves
 //!             ├─ outline    the game tree, as far as it is opened
 //!             └─ play_on    a round that begins there
+//!   action    what a person does, and what is reported about it
+//!   queries   what is asked of the engine for all this
 //! ```
 //!
 //! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first

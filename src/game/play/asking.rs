@@ -7,6 +7,20 @@
 //!           2 the guesses still needed, the draft, the list
 //!           3 the other rows, and what the review needs
 //! ```
+//!
+//! The warning before a guess that is not optimal:
+//!
+//! ```text
+//!   Play::guess (mod)        `Strictness::Never`: the guess is played, without a question
+//!        │ otherwise         `Waiting::Judging`: `player_query` asks Judge, or Assess within a time limit
+//!   Play::decide (mod)       the answer has come
+//!        │
+//!   not_optimal (here)       decides: only a guess that is proved to need more is warned of. One that the
+//!        │                   engine cannot judge is played
+//!   Waiting::Warned          ui/play/anyway.rs opens the dialog; its text is wording::use_anyway
+//!        │                   (wording/verdict.rs), its two charts are wording::why::compared_charts
+//!   UseAnyway, Reconsider    the guess is played, or nothing has happened
+//! ```
 
 use crate::engine::{Code, Constraint, Objective, Row, StrategyName, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
@@ -67,7 +81,7 @@ impl Play {
         Some(Query::new(round.variant(), round.rows(), ask))
     }
 
-    /// Why the engine advises against the guess being judged.
+    /// Why the dialog is to warn of the guess that was judged; none if it is played at once.
     pub(super) fn not_optimal(&self, answer: &Answer) -> Option<NotOptimal> {
         match answer {
             Ok(Reply::Judge(verdict)) if !verdict.optimal() => {

@@ -6,8 +6,12 @@
 //!        └── Verdict ◄── read ── Reply ◄═══╛          or NoAnswer: why there is none
 //! ```
 //!
-//! Each kind of question has a type of its own ([`kinds`]), paired with the type of its answer. One
-//! type for all of them, [`Ask`] and [`Reply`], crosses to the worker and back.
+//! ```text
+//!   kinds         what can be asked, each question a type with the type of its answer and its time
+//!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
+//!   no_answer     why there is no answer
+//!   conversation  what was asked and answered; which answers come too late and are dropped
+//! ```
 
 mod conversation;
 mod kinds;

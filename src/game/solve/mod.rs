@@ -5,6 +5,15 @@
 //!    ▲                      └──► else: what does the strategy guess?
 //!    └── the answer to the guess, given by the player, or computed from the player's code
 //! ```
+//! ```text
+//!   change   what each action of a person does
+//!   hear     what each answer of the engine does
+//!   guesser  who guesses: a strategy, or a tree that a person has loaded
+//!   known    the engine's answers so far
+//!   race     the code once it is found: how many guesses each strategy takes
+//!   link     the end of the place's address
+//!   stored   the round in the browser's store
+//! ```
 //! As in `play`, nothing here blocks: the next question for the engine follows from the state
 //! ([`Solve::query`]), and an answer names its question.
 

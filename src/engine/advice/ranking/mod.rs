@@ -3,7 +3,10 @@
 //! ```text
 //!   quick     one step ahead: largest part, expected size, information, number of parts;
 //!             every guess, or for large games as many as there is time for
+//!   lists     a list of the best few guesses for each of these measures
 //!   exact     the whole game tree: worst case and expected total, where the tables fit
+//!   value     a number that is proved, or bounded from below
+//!   prospect  what follows one guess: the same numbers for each feedback to it
 //! ```
 //! What is not proved in time is bounded from below, by the sizes of the parts alone.
 

@@ -3,6 +3,11 @@
 //! ```text
 //!   CompareSetup ── Run ── Pass (1 worker) ── Contender (a strategy from an opening) ── Playout (a seed)
 //!               └── Pass (all workers) …
+//!
+//!   setup      what is compared, and how; also the end of the section's address
+//!   run        which questions the workers get, and what their answers come to
+//!   contender  one strategy from one opening, with its playouts
+//!   export     the results as text for other programs
 //! ```
 
 mod contender;

@@ -1,4 +1,4 @@
-//! The words of the strategy trees.
+//! The words of the strategy trees; what a tree finds is said in `found`.
 
 mod found;
 

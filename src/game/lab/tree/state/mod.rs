@@ -1,4 +1,5 @@
-//! The state of the section.
+//! The state of the section. `action` lists what a person does there; `change` carries it out, and
+//! receives the engine's answers.
 
 mod action;
 mod change;
