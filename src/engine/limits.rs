@@ -52,7 +52,8 @@ pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 
 /// Each transposition table holds goal sets of so many codes together, 2 bytes each: 32 MB. Past
-/// that it begins anew. A search of totals has one table for each limit of guesses and rule.
+/// that it begins anew. A search of totals has one table for each constraint and number of guesses
+/// left.
 pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some

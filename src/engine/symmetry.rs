@@ -1,8 +1,10 @@
 //! Which guesses are equal by symmetry.
 //!
-//! A *symmetry* of a goal set moves pegs and renames colours such that the goal set stays as it
-//! is. It turns every way to play on after a guess into one after the guess's image, with equal
-//! lengths: so only one guess of each orbit, the *canonical* one, need be tried.
+//! A *symmetry* of a goal set moves pegs and renames colours so that the goal set stays as it is. It
+//! turns a guess into another one, and every way to play on after the first into a way to play on
+//! after the other that takes as many guesses. So the two are equally good. All guesses that
+//! symmetries turn into each other are an *orbit*; only the lowest of them, the *canonical* one, need
+//! be tried.
 //!
 //! ```text
 //!   history 0012     pegs 0 1 swapped: 0012 again, no colour renamed
@@ -40,8 +42,8 @@ const COLOURS: usize = MAX_COLOURS as usize;
 /// Stands for every ruled-out colour in a row of the history.
 const RULED_OUT: u8 = 0xF;
 
-/// The symmetries that a history leaves: a few moves of the pegs, each with the renaming of the
-/// used colours that it forces, times every renaming of the unused colours.
+/// The symmetries that a history leaves. Each is one of a few moves of the pegs, with the renaming of
+/// the used colours that the move forces, and any renaming of the unused colours.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symmetry {
     variant: Variant,

@@ -22,8 +22,8 @@ pub enum Constraint {
 /// Guesses summed over all codes of a goal set, the final right one included.
 pub type Total = u32;
 
-/// More than any total: no strategy keeps the constraint. A sum stops at its upper bound, which is
-/// no more than this, before it could overflow.
+/// Stands where no strategy keeps the constraint. It is more than any total. A sum stops at its
+/// upper bound, which is no more than this, before it could overflow.
 pub(super) const NEVER: Total = 1 << 28;
 
 /// Guesses left where there is no limit.

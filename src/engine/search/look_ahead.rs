@@ -90,7 +90,8 @@ impl TotalSearch<'_> {
             gain if gain == n && limit > 2 => {
                 LeastTotalBounds::exactly(2 * n, self.guess_with(best, own))
             }
-            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
+            // Within two guesses the first has to tell all codes apart. The gain n does not say whether
+            // a guess does: a possible one with this gain leaves a pair.
             _ if limit == 2 => match self.worst_case.table.separating(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
                 None => LeastTotalBounds::exactly(NEVER, own),

@@ -13,8 +13,8 @@ use crate::engine::narrow::narrow;
 pub(super) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;
 
 /// A guess with its rank: the least comes first; among equals the order of
-/// [`tie_break`](crate::engine::tie_break::tie_break). In one word, so that comparing is cheap, and
-/// so that sorting is compiled only once:
+/// [`tie_break`](crate::engine::tie_break::tie_break). Packed into one number, so that comparing is
+/// cheap, and so that sorting is compiled only once:
 ///
 /// ```text
 ///   rank, 32 bits │ 1 bit: not possible │ column, 31 bits       a table has at most 2^20 + 1 columns

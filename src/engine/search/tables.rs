@@ -1,11 +1,11 @@
 //! What searches keep from one question to the next, and what one search in progress holds.
 //!
 //! ```text
-//!   kept                                in progress: borrows what is kept, with a budget
-//!   SearchTables  ──────────────────── WorstCaseSearch
-//!     score table, symmetry,               ▲
-//!     path, solved worst cases             │
-//!   TotalCache, one for each constraint ──── TotalSearch
+//!   kept                                   in progress: borrows what is kept, with a budget
+//!   SearchTables ───────────────────────── WorstCaseSearch
+//!     score table, symmetry,                  ▲
+//!     path, solved worst cases                │
+//!   TotalCache, one for each constraint ── TotalSearch
 //!     solved totals
 //! ```
 

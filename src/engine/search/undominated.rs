@@ -12,8 +12,8 @@
 //! set each part that the second guess leaves lies inside a part that the first one leaves. Whoever
 //! plays on there as after the first guess needs no more guesses for any code; and if the second
 //! guess is one of the codes, it is found sooner. So neither a worst case nor a total grows, with
-//! or without a limit on the number of guesses. Domination goes on: what dominates the second dominates
-//! the first.
+//! or without a limit on the number of guesses. A guess that dominates the second one dominates the
+//! first one too: so a guess may be left out because of another one that is itself left out later.
 
 use std::cmp::Reverse;
 

@@ -1,5 +1,5 @@
-//! The guesses that differ by more than the names of *alike* colours: those that were never guessed, and
-//! those that no code still possible has.
+//! The guesses that differ by more than the names of *alike* colours: those that were never
+//! guessed, and those that no code still possible has.
 //!
 //! ```text
 //!   after 0011 and 2233, nothing but 4 and 5 possible        guesses 4455 4545 …
@@ -7,8 +7,8 @@
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
 //!
-//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs, but it
-//! costs next to nothing and its guesses can be asked for one at a time.
+//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs,
+//! but it costs next to nothing and its guesses can be asked for one at a time.
 
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
@@ -52,8 +52,8 @@ impl AlikeColours {
         }
     }
 
-    /// The lowest of all guesses that differ only in the names of alike colours, for all of them, lowest first,
-    /// made one at a time.
+    /// One guess, the lowest, of all that differ only in the names of alike colours. They come lowest
+    /// first, made one at a time.
     pub(in crate::engine) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
@@ -79,8 +79,9 @@ impl AlikeColours {
         (colour < self.variant.colours()).then_some(colour)
     }
 
-    /// Gives the pegs from `peg` on the lowest colours. There are some: where none may repeat,
-    /// there are at least as many colours as pegs, and the lowest left of a class may come next.
+    /// Gives the pegs from `peg` on the lowest colours that may come next. There is always one:
+    /// where no colour may repeat, there are at least as many colours as pegs, so that some colour
+    /// is left, and the lowest of those alike that are left may come next.
     fn fill(self, colours: &mut [u8], peg: usize) {
         for peg in peg..usize::from(self.variant.pegs()) {
             colours[peg] = self.lowest(&colours[..peg], 0).unwrap_or(0);

@@ -8,11 +8,12 @@ use crate::engine::narrow::{narrow, nearest};
 /// Σ n·log₂ n over the parts, the least being most informative: the entropy of the feedback is
 /// log₂ N − Σ n·log₂ n / N for N codes (Neuwirth, *Some strategies for Mastermind*, 1982).
 ///
-/// Summed in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums that
-/// differ by at most 2^-20 bit are ties. Rounding cannot part a tie: a sum is at most
-/// N·log₂ N < 2^28 bit; its terms, with the three roundings of the product, are off by at most
-/// 2^28 · 2^-51 in all, and by half a unit for each of at most 44 parts: together less than
-/// 2^-22 bit.
+/// It is summed in whole units of 2^-32 bit, so that the order of the parts cannot matter. Sums
+/// that differ by at most 2^-20 bit are ties. Rounding cannot turn a tie into a difference, because
+/// two sums that are truly equal differ by far less. A sum is at most N·log₂ N < 2^28 bit. Each
+/// term is a product with three roundings; together they are off by at most 2^28 · 2^-51 bit. Each
+/// of at most 44 parts is then rounded to a unit, which adds half a unit. Both errors together are
+/// less than 2^-22 bit.
 #[derive(Clone, Debug, Default)]
 pub struct Entropy {
     /// n·log₂ n for each n so far needed, up to [`TABLE_SIZES`].

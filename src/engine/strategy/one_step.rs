@@ -15,9 +15,10 @@ use crate::engine::narrow::narrow;
 use crate::engine::scoring::Kernel;
 use crate::engine::splits::AlikeColours;
 
-/// How good a guess is, from the sizes of its parts alone. Every measure must agree that, for the same
-/// codes, parts of even sizes are at least as good as as many parts of other sizes, and that more
-/// parts of even sizes are at least as good as fewer: the search leaves out guesses by this.
+/// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
+/// cannot be better than the best so far. For this every measure must agree on two things, for the
+/// same codes. So many parts of even sizes are at least as good as as many parts of other sizes.
+/// More parts of even sizes are at least as good as fewer.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;

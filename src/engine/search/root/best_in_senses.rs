@@ -42,7 +42,8 @@ pub(in crate::engine) struct Safest {
 
 /// What is asked, in codes.
 impl RootSearch {
-    /// Another guess that is best in these senses, as `guess` is; itself if it is the only one.
+    /// Another guess that is best in these senses, where `guess` is one; `guess` itself if there is
+    /// no other.
     pub(in crate::engine) fn another_in(
         &mut self,
         senses: Senses,
@@ -55,8 +56,8 @@ impl RootSearch {
         self.another_with(target, guess, budget)
     }
 
-    /// Another guess of those that keep the worst case with this total, the least of theirs, as
-    /// `guess` is; itself if it is the only one.
+    /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
+    /// keep it: another guess of which the same is true; `guess` itself if there is no other.
     pub(in crate::engine) fn another_safest(
         &mut self,
         total: Total,
@@ -90,8 +91,8 @@ impl RootSearch {
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 
-    /// Of the guesses that keep the worst case the first one after which the least total is least,
-    /// and that total. If the time is over before, the best until then.
+    /// The guess with the least total of those that keep the worst case, and that total. If the time is
+    /// over before it is proved, the best guess until then.
     pub(in crate::engine) fn least_total_in_worst_case(
         &mut self,
         budget: &mut dyn Budget,
@@ -139,7 +140,7 @@ impl TotalSearch<'_> {
         Ok(None)
     }
 
-    /// Whether this guess reaches these values, of which none is less than the least.
+    /// Whether this guess reaches these values. None of them may be below the position's least.
     fn reaches(
         &mut self,
         goals: &[GoalIndex],
@@ -176,9 +177,10 @@ impl TotalSearch<'_> {
         self.least_total(&goals, NO_LIMIT, NEVER)
     }
 
-    /// Of the guesses that keep the worst case the one after which the least total is least, worst
-    /// case or not, and that total; among equals a possible one, then the lowest. If the time is
-    /// over before, the best until then, and `false`.
+    /// The guess with the least total of those that keep the worst case, and that total; among
+    /// equals a possible one, then the lowest. Only this guess has to keep the worst case, not
+    /// those after it. If the time is over before it is proved, the best guess until then, and
+    /// `false`.
     fn least_in_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
         let both = self.target(Senses::BOTH)?;
         if let Some(guess) = self.first_with(both, None)? {
