@@ -1,8 +1,11 @@
 //! Mastermind Teacher: a page that teaches people to play Mastermind as well as it can be played.
 //!
-//! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the programs in `src/bin`.
+//! Layers; nothing points upward: [`engine`] ← [`game`] ← [`worker`] ← `ui` ← the programs in
+//! `src/bin`.
 //!
 //! # Words
+//!
+//! Each of them has this meaning everywhere in the code.
 //!
 //! | word | meaning |
 //! | --- | --- |
@@ -15,10 +18,10 @@
 //! | position | a history with its goal set: what a question is about |
 //! | worst case | guesses needed for the hardest code, this guess included |
 //! | total, average | guesses summed over all codes of a goal set; the same for each code |
-//! | rule | what play must keep to: no rule, possible codes only, at most so many guesses |
-//! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal |
+//! | constraint | what a search of the total must keep to: nothing, possible codes only, at most so many guesses |
+//! | symmetry, orbit | a renaming of colours and places that keeps the history; guesses that it makes equal: to the visitor a kind of guess |
 //! | canonical guess | the lowest guess of an orbit: the only one that is tried |
-//! | kind of guess | guesses that are equal but for the names of colours; an orbit may join several kinds |
+//! | alike colours | those never guessed, and those that no possible code has: renaming them changes no guess's parts |
 //! | undominated guess | no other guess tells apart every pair of codes that it does, and more; of equal ones the lowest |
 //! | column | the place of a guess in the table of scores |
 //! | window | the bounds (lower, upper) between which a search must be exact |

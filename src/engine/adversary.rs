@@ -1,4 +1,5 @@
-//! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be.
+//! The evil codemaker: no code in mind, only answers that keep as many codes possible as can be. Of
+//! answers that keep as many it gives the first: tests/engine/opponents.rs holds that.
 
 use super::budget::{Budget, Meter, Stopped};
 use super::code::Code;

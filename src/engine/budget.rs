@@ -1,7 +1,5 @@
 //! The one question that long work asks its caller: go on?
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 /// How far a search has come.
@@ -138,14 +136,6 @@ pub struct Stopped {
     pub progress: Progress,
 }
 
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "stopped after {} positions", self.progress.nodes)
-    }
-}
-
-impl std::error::Error for Stopped {}
-
 /// Counts the work of one search and asks its budget now and then.
 pub(super) struct Meter<'a> {
     budget: &'a mut dyn Budget,
@@ -166,10 +156,10 @@ impl<'a> Meter<'a> {
     /// Counts one position, which costs `work` table look-ups. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
     pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
-        const OFTEN: u64 = 1 << 20;
+        const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
         self.since += work;
-        if self.since < OFTEN {
+        if self.since < LOOK_UPS_BETWEEN_QUESTIONS {
             return Ok(());
         }
         self.since = 0;

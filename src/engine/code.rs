@@ -145,10 +145,10 @@ impl FromStr for Code {
 }
 
 impl TryFrom<String> for Code {
-    type Error = CodeError;
+    type Error = &'static str;
 
-    fn try_from(text: String) -> Result<Code, CodeError> {
-        text.parse()
+    fn try_from(text: String) -> Result<Code, &'static str> {
+        text.parse().map_err(|_| "not a code")
     }
 }
 
@@ -168,18 +168,6 @@ pub enum CodeError {
     /// Not a digit.
     NotADigit(char),
 }
-
-impl fmt::Display for CodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CodeError::Length(n) => write!(f, "a code has 1 to {MAX_PEGS} pegs, not {n}"),
-            CodeError::Colour(colour) => write!(f, "{colour} is not a colour from 0 to 9"),
-            CodeError::NotADigit(c) => write!(f, "'{c}' is not a digit"),
-        }
-    }
-}
-
-impl std::error::Error for CodeError {}
 
 /// All codes of a variant, lowest first: an odometer.
 #[derive(Clone, Debug)]

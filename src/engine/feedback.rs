@@ -127,11 +127,11 @@ impl fmt::Debug for Feedback {
 
 /// Accepts what can occur in some game: how many pegs the guess has is not known here.
 impl TryFrom<(u8, u8)> for Feedback {
-    type Error = FeedbackError;
+    type Error = &'static str;
 
-    fn try_from((black, white): (u8, u8)) -> Result<Feedback, FeedbackError> {
+    fn try_from((black, white): (u8, u8)) -> Result<Feedback, &'static str> {
         // What cannot occur with the most pegs cannot occur with fewer.
-        Feedback::new(MAX_PEGS, black, white)
+        Feedback::new(MAX_PEGS, black, white).map_err(|_| "not a feedback")
     }
 }
 
@@ -155,20 +155,3 @@ pub enum FeedbackError {
         pegs: u8,
     },
 }
-
-impl fmt::Display for FeedbackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FeedbackError::TooMany { pegs } => {
-                write!(f, "black and white together are at most {pegs}")
-            }
-            FeedbackError::OneLeftInTheWrongPlace { pegs } => write!(
-                f,
-                "{} black and 1 white cannot happen: the last peg has no other place",
-                pegs.saturating_sub(1)
-            ),
-        }
-    }
-}
-
-impl std::error::Error for FeedbackError {}

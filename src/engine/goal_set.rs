@@ -117,11 +117,11 @@ impl GoalSet {
         feedback: Feedback,
         budget: &mut dyn Budget,
     ) -> Result<GoalSet, Stopped> {
-        const AT_A_TIME: usize = 1 << 14;
+        const CODES_AT_A_TIME: usize = 1 << 14;
         let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
         let row = Row { guess, feedback };
-        for some in self.codes.chunks(AT_A_TIME) {
-            meter.node(8 * AT_A_TIME as u64)?;
+        for some in self.codes.chunks(CODES_AT_A_TIME) {
+            meter.node(8 * CODES_AT_A_TIME as u64)?;
             codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
         }
         let history = self.history.as_ref();
@@ -189,11 +189,3 @@ pub struct ForeignCode {
     /// The variant that lacks it.
     pub variant: Variant,
 }
-
-impl fmt::Display for ForeignCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not a code of {}", self.code, self.variant)
-    }
-}
-
-impl std::error::Error for ForeignCode {}

@@ -5,7 +5,7 @@
 //!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES, UNDOMINATED_GUESSES
 //!   one step ahead     every guess counted           ONE_STEP_CODES
-//!   a table of splits  every kind of guess counted   SPLITS_SCORES, SPLITS_GUESSES
+//!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES
 //!   a ranking          every guess counted           RANKING_PAIRS, else a sample of SAMPLE_CODES
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```
@@ -16,11 +16,9 @@
 //! `search::uncached`, which the page does not use, search without a table, up to
 //! CODES_WITHOUT_TABLE.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
-/// What a refused question exceeds.
+/// What a refused question exceeds. `wording::no_answer` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:
@@ -34,20 +32,6 @@ pub enum Limit {
     SplitsTable,
     /// A search without a table: more than `CODES_WITHOUT_TABLE` codes.
     CodesWithoutTable,
-}
-
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Limit::ScoreTable => "the table of scores for an exact answer is too large",
-            Limit::EveryGuess => "a table with every guess is too large",
-            Limit::OneStepCodes => {
-                "too many codes for a strategy that counts the parts of each guess"
-            }
-            Limit::SplitsTable => "too many guesses and codes for a table of splits",
-            Limit::CodesWithoutTable => "too many codes for a search without a table",
-        })
-    }
 }
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
@@ -68,7 +52,8 @@ pub(super) const UNDOMINATED_GUESSES: usize = 1 << 13;
 pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 
 /// Each transposition table holds goal sets of so many codes together, 2 bytes each: 32 MB. Past
-/// that it begins anew. A search of totals has one table for each limit of guesses and rule.
+/// that it begins anew. A search of totals has one table for each constraint and number of guesses
+/// left.
 pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some

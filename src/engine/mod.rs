@@ -75,10 +75,10 @@ pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use row::Row;
 pub use scoring::score;
 pub use search::{
-    Capacity, PartOutcome, Refusal, Rule, SearchError, Total, TotalBounds, least_total,
+    Capacity, Constraint, PartOutcome, Refusal, SearchError, Total, TotalBounds, least_total,
     number_of_guesses, optimal_guess, part_at_most, total_of,
 };
-pub use splits::{Split, kinds_of_guesses, split, splits};
+pub use splits::{Split, one_of_each_orbit, split, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,
     LargestPart, MaxMin, Measure, MostParts, NoGuess, OneStep, RandomConsistent, Strategy,

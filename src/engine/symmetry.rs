@@ -1,8 +1,10 @@
 //! Which guesses are equal by symmetry.
 //!
-//! A *symmetry* of a goal set moves pegs and renames colours such that the goal set stays as it
-//! is. It turns every way to play on after a guess into one after the guess's image, with equal
-//! lengths: so only one guess of each orbit, the *canonical* one, need be tried.
+//! A *symmetry* of a goal set moves pegs and renames colours so that the goal set stays as it is. It
+//! turns a guess into another one, and every way to play on after the first into a way to play on
+//! after the other that takes as many guesses. So the two are equally good. All guesses that
+//! symmetries turn into each other are an *orbit*; only the lowest of them, the *canonical* one, need
+//! be tried.
 //!
 //! ```text
 //!   history 0012     pegs 0 1 swapped: 0012 again, no colour renamed
@@ -12,6 +14,22 @@
 //!
 //! A colour that no code of the goal set has is *ruled out*. It scores nothing wherever it is
 //! guessed, so that all ruled-out colours count as one, whatever the history used them for.
+//!
+//! ```text
+//!   who makes one     goal_set                 of a position: from its rows; without them only ruled-out
+//!                                              colours are used
+//!                     search::path             of each goal set in a search, from the path to it
+//!   who tries only    search::path             exact searches, from SEARCH_SYMMETRY_FROM codes on
+//!   canonical         search::uncached         the search without a table
+//!   guesses           strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
+//!                     splits::orbits           a table of all guesses
+//!                     advice::anytime          the first guess of a game
+//!   who uses it       search::score_table      guesses that differ in ruled-out colours share a column
+//!   otherwise         search::root             finds all guesses that are as good as the best (`orbits`)
+//!                     advice::ranking          lists each guess as the lowest of its orbit
+//! ```
+//!
+//! `splits::alike_colours` knows less, only which colours are alike, and costs less.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
@@ -24,8 +42,8 @@ const COLOURS: usize = MAX_COLOURS as usize;
 /// Stands for every ruled-out colour in a row of the history.
 const RULED_OUT: u8 = 0xF;
 
-/// The symmetries that a history leaves: a few moves of the pegs, each with the renaming of the
-/// used colours that it forces, times every renaming of the unused colours.
+/// The symmetries that a history leaves. Each is one of a few moves of the pegs, with the renaming of
+/// the used colours that the move forces, and any renaming of the unused colours.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symmetry {
     variant: Variant,
@@ -35,7 +53,7 @@ pub struct Symmetry {
     ruled_out: ColourSet,
 }
 
-/// Peg `j` takes the colour of peg `from[j]`, renamed.
+/// A move of the pegs with a renaming of colours: peg `j` takes the colour of peg `from[j]`, renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Transformation {
     from: [u8; PEGS],
@@ -43,11 +61,13 @@ struct Transformation {
 }
 
 impl Symmetry {
-    /// What `rows` leave, when `ruled_out` are the colours that no code they allow has.
+    /// The symmetries that `rows` leave. `ruled_out` are the colours that no code has which they allow.
     ///
-    /// Proof. Over the colours not ruled out the goal set is the solutions of the rows, their
-    /// ruled-out colours read as "no colour". A move that turns every such row into itself turns
-    /// solutions into solutions. A colour in no row can change places with any other such colour.
+    /// Proof. A ruled-out colour in a row scores nothing with any code of the goal set, so that it
+    /// may be read as "no colour". The goal set is then all codes, over the colours that are left,
+    /// which agree with the rows. A symmetry that turns every row into itself turns a code that
+    /// agrees with the rows into one that agrees too. Colours that stand in no row may change
+    /// places with each other: no row can tell them apart.
     pub fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| seen(row.guess, ruled_out)).collect();
         let used = ColourSet::of(rows.iter().flat_map(visible));
@@ -69,7 +89,8 @@ impl Symmetry {
         }
     }
 
-    /// Only that all ruled-out colours count as one: this holds for any goal set, however it came about.
+    /// Only that all ruled-out colours count as one: this holds for any goal set, however it came
+    /// about.
     pub fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry {
             variant,
@@ -110,8 +131,9 @@ impl Symmetry {
         Ok(guesses)
     }
 
-    /// Sets peg `peg` and those after it in all ways that take unused and ruled-out colours in
-    /// order, and keeps what no move makes lower. `left`: those colours not taken yet.
+    /// Sets peg `peg` and those after it in all ways, and collects the guesses that no symmetry makes
+    /// lower. Unused and ruled-out colours are taken in order, the lowest first, because any other
+    /// order is the same guess under other names; `left` are those not taken yet.
     fn collect(
         &self,
         code: &mut [u8; PEGS],
@@ -147,7 +169,8 @@ impl Symmetry {
         others.all(|transformation| self.image(transformation, code) >= code)
     }
 
-    /// Where `transformation` takes `guess`, its unused and ruled-out colours then renamed as low as can be.
+    /// Where `transformation` takes `guess`, its unused and ruled-out colours then renamed as low
+    /// as can be.
     fn image(&self, transformation: &Transformation, guess: Code) -> Code {
         let mut renamed = transformation.renamed;
         let mut left = (self.unused, self.ruled_out);

@@ -1,16 +1,29 @@
-//! Which of two guesses comes first when they measure the same.
+//! Which of two guesses comes first when they measure the same: a possible code before one that is not
+//! possible, then the lowest code. Every choice among equal guesses that is shown or played
+//! follows this order.
+//!
+//! ```text
+//!   who calls `tie_break`
+//!     search::root            the first best guess (`total`), the optimal guess with the most parts
+//!                             (`worst_case`), the best in two senses (`best_in_senses`)
+//!     advice::anytime         the lists of the best few by a measure (`shortlist`)
+//!     game::analyse::table    the rows of the table of guesses
+//!   who has the same order in another form, and must change with it
+//!     strategy::one_step      visits the possible codes first, each list from the lowest code on, and
+//!                             replaces its best guess only by a better one. It leaves out guesses
+//!                             that can at best be equal (`BestSoFar::enough`)
+//!     search::ordering        `RankedColumn` packs rank, possible and column into one number
+//!     search::undominated     `Sieve::add` and `Sieve::reduce`
+//!     search::score_table     `separating` looks among the possible codes first
+//! ```
+//!
+//! Of guesses that are equal by symmetry only the lowest is tried at all (`symmetry`). Whether two
+//! measures are equal is the measure's own question: bits of information are equal within a tolerance
+//! (`strategy::entropy`). Parts of equal size, and the evil codemaker's choice among them, go by the
+//! first feedback in the order (0,0), (0,1), …, (1,0), … (`partition`, `adversary`).
 
-/// The order among guesses of the same measure: a possible code first, then the lowest. The least
-/// key comes first. A guess may be a code or a column of a table, whose columns are in the order of
-/// their codes.
-///
-/// Whoever changes this must know that `strategy::one_step` does not compare keys. It visits the
-/// possible codes first, and each list from the lowest code on, and replaces its best guess only by
-/// a strictly better one. It also leaves out guesses that can at best be equal to the best so far
-/// (`BestSoFar::enough`), and of each orbit it visits the lowest guess only. All three rest on this
-/// order. `RankedColumn` in `search::ordering`, and `Sieve::add` and `Sieve::reduce` in
-/// `search::undominated` write the same order out in a form of their own. Bits of information are
-/// equal within a tolerance: `strategy::entropy`.
+/// The order among guesses of the same measure; the least key comes first. A guess may be a code or a
+/// column of a table, whose columns are in the order of their codes.
 pub fn tie_break<G: Ord>(possible: bool, guess: G) -> (bool, G) {
     (!possible, guess)
 }

@@ -106,10 +106,10 @@ impl FromStr for Variant {
 }
 
 impl TryFrom<(u8, u8, bool)> for Variant {
-    type Error = VariantError;
+    type Error = &'static str;
 
-    fn try_from((colours, pegs, repeats): (u8, u8, bool)) -> Result<Self, VariantError> {
-        Variant::new(colours, pegs, repeats)
+    fn try_from((colours, pegs, repeats): (u8, u8, bool)) -> Result<Self, &'static str> {
+        Variant::new(colours, pegs, repeats).map_err(|_| "not a game")
     }
 }
 
@@ -143,22 +143,3 @@ pub enum VariantError {
     /// Not written like `6x4` or `10x4!`.
     Form,
 }
-
-impl fmt::Display for VariantError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            VariantError::Colours(n) => write!(f, "{n} colours: choose 1 to {MAX_COLOURS}"),
-            VariantError::Pegs(n) => write!(f, "{n} pegs: choose 1 to {MAX_PEGS}"),
-            VariantError::TooFewColours { colours, pegs } => write!(
-                f,
-                "{pegs} pegs without repeats need {pegs} colours, not {colours}"
-            ),
-            VariantError::TooManyCodes(n) => {
-                write!(f, "{n} codes are too many: at most {MAX_CODES}")
-            }
-            VariantError::Form => write!(f, "a game is written like 6x4, or 10x4! without repeats"),
-        }
-    }
-}
-
-impl std::error::Error for VariantError {}

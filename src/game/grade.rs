@@ -160,8 +160,8 @@ fn least(average: OnAverage, worst_cost: Option<u8>, aim: Objective) -> (Total, 
     }
 }
 
-/// The cost on average, as far as information tells: who learns b bits less than with the best
-/// guess, which tells B, needs about b / B guesses more. In hundredths.
+/// An estimate of the cost on average from the bits of information, in hundredths of a guess: a guess
+/// that tells b bits less than the best one, which tells B bits, needs about b / B guesses more.
 fn estimate(said: &Assessment) -> Fraction {
     let own = said.guess.expected_bits();
     let best = said.best.as_ref();

@@ -40,6 +40,8 @@ pub use play::{Maker, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};
 pub use record::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};
-pub use record::{Count, Line, Outcome, RECENT, RECENT_DAYS, Results, Scored, Streak, WindowId};
+pub use record::{
+    Count, Line, Outcome, RECENT_DAYS, RECENT_SCORES, Results, Scored, Streak, WindowId,
+};
 pub use record::{LOOKS, LookChoice, Looks};
 pub use record::{archive, store};

@@ -4,8 +4,6 @@
 //! that any build can receive: four bytes of version, then the contents. A message that cannot be
 //! opened is an error, not a crash.
 
-use std::fmt;
-
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -63,19 +61,6 @@ pub enum Unopened {
     /// The message is incomplete or damaged.
     Garbled,
 }
-
-impl fmt::Display for Unopened {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unopened::OtherProtocol(version) => {
-                write!(f, "protocol {version} where {PROTOCOL} is spoken")
-            }
-            Unopened::Garbled => write!(f, "damaged message"),
-        }
-    }
-}
-
-impl std::error::Error for Unopened {}
 
 /// A message as bytes.
 pub fn seal<T: Serialize>(message: &T) -> Vec<u8> {

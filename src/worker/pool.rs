@@ -1,4 +1,11 @@
 //! Several workers for one piece of work: each takes a question when it is free.
+//!
+//! ```text
+//!   source (a work queue) ── take ──► free worker ══ its client and supervisor ══► PoolEvent
+//! ```
+//! Each worker has a supervisor of its own, so that one that fails is replaced and asked again while
+//! the others go on. The pool knows questions only by their tickets: `game::lab::work_queue` says what
+//! each answer is for, and drops those that are not wanted any more.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};

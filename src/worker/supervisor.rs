@@ -12,6 +12,13 @@
 //! ```
 //! One question runs and at most one waits; the newest replaces the waiting one. Times are
 //! milliseconds of any monotonic clock of the caller.
+//!
+//! A silent worker is taken for dead in [`Supervisor::tick`], after [`START_LIMIT_MS`] while it starts,
+//! after [`SILENCE_LIMIT_MS`] while it answers a wanted question. A starting worker reports each part
+//! of its program that arrives. Every job reports: all answers are made under a `Budget` that
+//! `worker::agent` turns into reports, and no job is silent for longer than the work between two
+//! questions to its budget. That this is little, for every question in the largest game, is what
+//! tests/worker/heartbeat.rs holds. An idle worker need not report.
 
 use crate::engine::Progress;
 use crate::game::{Answer, Query};
@@ -21,28 +28,28 @@ use super::message::{Job, Report};
 /// How long a starting worker may be silent. It reports when its script runs, and each part of its
 /// program that arrives. Each failure doubles this limit, so that a slow connection is not taken
 /// for a failure.
-pub const START_LIMIT: u64 = 9_000;
+pub const START_LIMIT_MS: u64 = 9_000;
 /// How long a busy worker may be silent. It reports several times a second, whenever the work asks
 /// its `Budget`; work that does not ask is silent.
-pub const SILENCE_LIMIT: u64 = 5_000;
+pub const SILENCE_LIMIT_MS: u64 = 5_000;
 /// How long a worker that has failed may take to start again before the player is told.
-pub const RESTART_LIMIT: u64 = 3_000;
+pub const RESTART_LIMIT_MS: u64 = 3_000;
 /// The pause before the first retry after the player was told, and the longest pause: each is twice
 /// as long as the one before.
-pub const RETRY_PAUSES: (u64, u64) = (1_000, 30_000);
+pub const RETRY_PAUSES_MS: (u64, u64) = (1_000, 30_000);
 /// After this many failures in a row the player is told; earlier if starting takes longer than
-/// [`RESTART_LIMIT`] or [`START_LIMIT`].
+/// [`RESTART_LIMIT_MS`] or [`START_LIMIT_MS`].
 const FAILURES_UNTIL_TOLD: u32 = 2;
 /// How long an unwanted question may run on while another one waits: as long as the last worker
 /// took to start, but at least and at most this. Killing the worker costs one start, and all that
 /// it remembers; waiting costs the time until the question ends, which is unknown. Waiting for the
 /// length of one start, and only then killing, never costs more than twice the cheaper choice.
-pub const UNWANTED_LIMITS: (u64, u64) = (100, 1_000);
+pub const UNWANTED_LIMITS_MS: (u64, u64) = (100, 1_000);
 /// How long an unwanted question may run on while no other one waits: it costs only electricity.
-pub const UNWANTED_ALONE_LIMIT: u64 = 1_000;
+pub const UNWANTED_ALONE_LIMIT_MS: u64 = 1_000;
 /// If the page was not called for longer than this, the rest of that time does not count as the
 /// worker's silence: the page slept, or its clock was set.
-pub const LONGEST_GAP: u64 = 1_500;
+pub const LONGEST_GAP_MS: u64 = 1_500;
 
 /// What the caller must do, in this order.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,7 +125,7 @@ struct Clock {
 
 impl Clock {
     fn at(&mut self, now: u64) -> u64 {
-        self.awake += now.saturating_sub(self.last).min(LONGEST_GAP);
+        self.awake += now.saturating_sub(self.last).min(LONGEST_GAP_MS);
         self.last = now;
         self.awake
     }
@@ -314,7 +321,7 @@ impl Supervisor {
             return self.respawn(now);
         }
         self.told = true;
-        let (first, longest) = RETRY_PAUSES;
+        let (first, longest) = RETRY_PAUSES_MS;
         let doublings = (self.failures - FAILURES_UNTIL_TOLD).min(longest.ilog2());
         let pause = (first << doublings).min(longest);
         self.worker = WorkerState::Absent {
@@ -330,9 +337,9 @@ impl Supervisor {
         match self.worker {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
             WorkerState::Starting { heard, .. } => {
-                let silent = past(heard, START_LIMIT << self.failures.min(3));
-                let failing = self.failures > 0 && past(self.failing, RESTART_LIMIT);
-                self.told |= failing || past(heard, START_LIMIT);
+                let silent = past(heard, START_LIMIT_MS << self.failures.min(3));
+                let failing = self.failures > 0 && past(self.failing, RESTART_LIMIT_MS);
+                self.told |= failing || past(heard, START_LIMIT_MS);
                 if silent { self.failed(now) } else { Vec::new() }
             }
             WorkerState::Busy {
@@ -343,7 +350,7 @@ impl Supervisor {
                 heard,
                 unwanted: None,
                 ..
-            } if past(heard, SILENCE_LIMIT) => self.failed(now),
+            } if past(heard, SILENCE_LIMIT_MS) => self.failed(now),
             _ => Vec::new(),
         }
     }
@@ -351,8 +358,8 @@ impl Supervisor {
     /// How long the unwanted question may run on.
     fn grace(&self) -> u64 {
         match self.asked {
-            Some(_) => self.start.clamp(UNWANTED_LIMITS.0, UNWANTED_LIMITS.1),
-            None => UNWANTED_ALONE_LIMIT,
+            Some(_) => self.start.clamp(UNWANTED_LIMITS_MS.0, UNWANTED_LIMITS_MS.1),
+            None => UNWANTED_ALONE_LIMIT_MS,
         }
     }
 

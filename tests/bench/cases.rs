@@ -24,13 +24,13 @@ const JOBS: &[(&str, Job)] = &[
     ("total of a guess in mid-game", mid_game),
     ("a verdict with its reasons, second guess", assess_second),
     ("expected total 5625", |watch| {
-        total(watch, (6, 4), Rule::Free, 5625)
+        total(watch, (6, 4), Constraint::Free, 5625)
     }),
     ("at most 5: 5626", |watch| {
-        total(watch, (6, 4), Rule::AtMost(5), 5626)
+        total(watch, (6, 4), Constraint::AtMost(5), 5626)
     }),
     ("(7,4) 11228", |watch| {
-        total(watch, (7, 4), Rule::Free, 11228)
+        total(watch, (7, 4), Constraint::Free, 11228)
     }),
     ("few codes of 10x7, worst case and total", few_codes),
 ];
@@ -180,11 +180,11 @@ fn assert_optimal(rows: &[Row], (guess, value): (Code, u8), expected: u8) {
 }
 
 /// The proof, from nothing.
-fn total(watch: &mut Watch, (colours, pegs): (u8, u8), rule: Rule, expected: Total) {
+fn total(watch: &mut Watch, (colours, pegs): (u8, u8), constraint: Constraint, expected: Total) {
     let all = GoalSet::all(Variant::new(colours, pegs, true).unwrap());
     let times = if all.len() > 1296 { 1 } else { 5 };
     for _ in 0..times {
-        let answer = watch.time(|| least_total(&all, rule));
+        let answer = watch.time(|| least_total(&all, constraint));
         assert_eq!(answer.unwrap().map(|(_, total)| total), Some(expected));
     }
 }
@@ -239,7 +239,12 @@ fn mid_game(watch: &mut Watch) {
             let rows = [row, second];
             let rows = if step == 0 { &rows[..1] } else { &rows };
             let total = watch.time(|| {
-                Solver::new(Variant::CLASSIC).total_of(rows, pick(500), Rule::Free, &mut Unlimited)
+                Solver::new(Variant::CLASSIC).total_of(
+                    rows,
+                    pick(500),
+                    Constraint::Free,
+                    &mut Unlimited,
+                )
             });
             sum += total.unwrap().unwrap();
         }
@@ -283,7 +288,7 @@ fn few_codes(watch: &mut Watch) {
         let (worst, total) = watch.time(|| {
             let mut solver = Solver::new(variant);
             let worst = solver.optimal_guess(&rows, &mut Unlimited).unwrap().1;
-            let total = solver.least_total(&rows, Rule::Free, &mut Unlimited);
+            let total = solver.least_total(&rows, Constraint::Free, &mut Unlimited);
             (worst, total.unwrap().unwrap().1)
         });
         sums = (sums.0 + goals.len(), sums.1 + worst, sums.2 + total);
@@ -291,17 +296,17 @@ fn few_codes(watch: &mut Watch) {
     assert_eq!(sums, (32, 14, 58));
 }
 
-/// One line of the data file: colours, pegs (`!` where no colour repeats), rule, total.
+/// One line of the data file: colours, pegs (`!` where no colour repeats), constraint, total.
 fn slow_total(watch: &mut Watch, line: &str) {
     let words: Vec<&str> = line.split_whitespace().collect();
     let pegs = words[1].trim_end_matches('!');
     let colours = words[0].parse().unwrap();
     let variant = Variant::new(colours, pegs.parse().unwrap(), pegs == words[1]).unwrap();
-    let rule = match words[2].strip_prefix("most") {
-        Some(guesses) => Rule::AtMost(guesses.parse().unwrap()),
-        None => Rule::Free,
+    let constraint = match words[2].strip_prefix("most") {
+        Some(guesses) => Constraint::AtMost(guesses.parse().unwrap()),
+        None => Constraint::Free,
     };
-    let answer = watch.time(|| least_total(&GoalSet::all(variant), rule));
+    let answer = watch.time(|| least_total(&GoalSet::all(variant), constraint));
     let total = answer.unwrap().map(|(_, total)| total);
     assert_eq!(total, words[3].parse().ok(), "{line}");
 }

@@ -98,7 +98,7 @@ async fn what_is_chosen_is_the_address_of_the_round() {
     let page = open();
     seen("the choices", || !all("dialog[open] .option").is_empty()).await;
     choice("Hard 8 colours, 5 pegs").click();
-    choice("Evil codemaker").click();
+    choice("Evil codemaker Dodges as long as it can").click();
     seen("what that is", || {
         let said = all("dialog[open] .muted");
         said.iter()

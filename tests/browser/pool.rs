@@ -4,7 +4,7 @@ use mastermind_teacher::game::question::{BoundTotal, Judge, NoAnswer, SplitBy};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use mastermind_teacher::engine::{Rule, Statistics, Variant};
+use mastermind_teacher::engine::{Constraint, Statistics, Variant};
 use mastermind_teacher::game::lab::compare::{Compare, CompareAction};
 use mastermind_teacher::game::lab::{Ticket, WorkQueue};
 use mastermind_teacher::game::{Ask, Query};
@@ -130,7 +130,7 @@ async fn cancelled_work_leaves_no_worker_busy() {
         variant: Variant::new(8, 4, true).unwrap(),
         rows: Vec::new(),
         ask: Ask::BoundTotal(BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds: 1_000_000,
         }),
     };

@@ -20,6 +20,14 @@ fn stored(field: &str) -> bool {
     line.is_some_and(|line| line.split(' ').any(|word| word == field))
 }
 
+/// When the browser's own bars have the colour of this theme.
+fn bar_of(theme: &str) -> String {
+    let media = js_sys::eval(&format!(
+        "document.querySelector('meta[data-for={theme}]').media"
+    ));
+    media.unwrap().as_string().unwrap()
+}
+
 fn colour_is_called(name: &str) -> bool {
     !all(&format!("button[aria-label='Colour {name}']")).is_empty()
 }
@@ -30,7 +38,16 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     stage::set_sheets();
     window().local_storage().unwrap().unwrap().clear().unwrap();
     window().location().set_hash("#/play").unwrap();
+    // As in index.html.
+    let bars = "for (const theme of ['light', 'dark']) { \
+        const bar = document.createElement('meta'); \
+        bar.name = 'theme-color'; \
+        bar.dataset.for = theme; \
+        document.head.append(bar); \
+    }";
+    js_sys::eval(bars).unwrap();
     js_sys::eval(include_str!("../../src/bin/looks.js")).unwrap();
+    assert_eq!(bar_of("dark"), "(prefers-color-scheme: dark)");
     let page = mount_to(window().document().unwrap().body().unwrap(), App);
     button("New game").click();
     seen("a hint on offer", || {
@@ -52,7 +69,7 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     .await;
     in_group("Colours", "Colour-blind").click();
     in_group("Theme", "Dark").click();
-    choice("Motion").click();
+    choice("Motion Pegs drop, pins appear, bars grow").click();
     seen("the looks", || {
         [
             ("palette", "safe"),
@@ -65,7 +82,12 @@ async fn settings_reach_the_board_the_page_and_the_store() {
     })
     .await;
 
-    choice("never").click();
+    assert_eq!(
+        (bar_of("light"), bar_of("dark")),
+        ("not all".into(), "all".into())
+    );
+
+    choice("never The grade is shown afterwards.").click();
     choice("10").click();
     choice("Offer hints").click();
     seen("no hint on offer", || {

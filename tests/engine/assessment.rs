@@ -42,7 +42,7 @@ fn every_number_agrees_with_the_reference() {
                 .collect();
             let totals: Vec<Total> = v
                 .codes()
-                .map(|guess| reference.total_of(&codes, guess, Rule::Free).unwrap())
+                .map(|guess| reference.total_of(&codes, guess, Constraint::Free).unwrap())
                 .collect();
             let least_worst = *worst.iter().min().unwrap();
             let least = *totals.iter().min().unwrap();
@@ -161,7 +161,7 @@ struct Costs {
 impl Costs {
     fn of(v: Variant, codes: &[Code], reference: &mut Reference) -> Costs {
         let mut cost = |guess| {
-            let total = reference.total_of(codes, guess, Rule::Free).unwrap();
+            let total = reference.total_of(codes, guess, Constraint::Free).unwrap();
             (guess, reference.worst_case_of(codes, guess), total)
         };
         let guesses: Vec<_> = v.codes().map(&mut cost).collect();
@@ -404,7 +404,7 @@ fn the_outlook_tells_what_the_best_guess_does() {
                 let ahead = solver.outlook(&rows, objective, &mut Unlimited).unwrap();
                 let (worst, total) = (
                     reference.worst_case(&codes),
-                    reference.total(&codes, Rule::Free).unwrap(),
+                    reference.total(&codes, Constraint::Free).unwrap(),
                 );
                 assert_eq!(
                     (ahead.codes, ahead.worst_case, ahead.total),
@@ -414,7 +414,7 @@ fn the_outlook_tells_what_the_best_guess_does() {
                 let as_good = v.codes().filter(|&guess| match objective {
                     Objective::WorstCase => reference.worst_case_of(&codes, guess) == worst,
                     Objective::Average => {
-                        reference.total_of(&codes, guess, Rule::Free) == Some(total)
+                        reference.total_of(&codes, guess, Constraint::Free) == Some(total)
                     }
                 });
                 let as_good: Vec<Code> = as_good.collect();
@@ -448,7 +448,7 @@ fn lines_find_the_code_and_keep_their_promise() {
     let (_, worst) = optimal_guess(&all, 0, 9).unwrap();
     let most = lengths(&mut solver, Objective::WorstCase);
     assert_eq!(most.into_iter().max(), Some(usize::from(worst)));
-    let (_, total) = least_total(&all, Rule::Free).unwrap().unwrap();
+    let (_, total) = least_total(&all, Constraint::Free).unwrap().unwrap();
     let sum: usize = lengths(&mut solver, Objective::Average).into_iter().sum();
     assert_eq!(sum, total as usize);
 

@@ -98,8 +98,8 @@ fn the_capacity_is_never_below_what_can_be_found_and_at_6x4_it_is_reached_in_two
     assert_eq!(Capacity::new(Variant::CLASSIC).of(2), two as u64);
 }
 
-/// At best a strategy finds one code with its first guess, as many as two guesses can be enough for with
-/// its first two, and so on: the least total, counted level by level.
+/// At best a strategy finds one code with its first guess, as many as two guesses can be enough for
+/// with its first two, and so on: the least total, counted level by level.
 #[test]
 fn the_least_total_fills_level_after_level() {
     for v in variants(1300) {
@@ -119,8 +119,8 @@ fn the_least_total_fills_level_after_level() {
     }
 }
 
-/// A guess of one colour leaves as many codes as any guess can, by every feedback that it can get. Where
-/// no colour repeats, all guesses are alike: what none of them can get leaves nothing.
+/// A guess of one colour leaves as many codes as any guess can, by every feedback that it can get.
+/// Where no colour repeats, all guesses are alike: what none of them can get leaves nothing.
 #[test]
 fn the_bound_of_a_part_is_reached() {
     for v in variants(1300) {
@@ -169,7 +169,7 @@ fn no_goal_set_is_better_than_its_bounds() {
                 capacity.least_guesses(codes.len()) <= reference.worst_case(codes),
                 "{goals:?}"
             );
-            let total = reference.total(codes, Rule::Free).unwrap();
+            let total = reference.total(codes, Constraint::Free).unwrap();
             assert!(
                 capacity.least_total(codes.len()) <= total.into(),
                 "{goals:?}"

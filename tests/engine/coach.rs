@@ -192,35 +192,44 @@ fn the_best_guesses_are_those_that_reach_the_least_total() {
                     guess,
                     feedback: part.feedback,
                 }];
-                for rule in [
-                    Rule::Free,
-                    Rule::AtMost(3),
-                    Rule::WorstCaseOptimal,
-                    Rule::PossibleOnly,
+                for constraint in [
+                    Constraint::Free,
+                    Constraint::AtMost(3),
+                    Constraint::WorstCaseOptimal,
+                    Constraint::PossibleOnly,
                 ] {
-                    let least = reference.total(&part.codes, rule);
+                    let least = reference.total(&part.codes, constraint);
                     let reaches = |&guess: &Code| {
-                        let possible = rule != Rule::PossibleOnly || part.codes.contains(&guess);
+                        let possible =
+                            constraint != Constraint::PossibleOnly || part.codes.contains(&guess);
                         let splits = parts(&part.codes, guess)
                             .iter()
                             .all(|p| p.len() < part.codes.len());
                         least.is_some()
                             && possible
                             && splits
-                            && reference.total_of(&part.codes, guess, rule) == least
+                            && reference.total_of(&part.codes, guess, constraint) == least
                     };
                     let expected: Vec<Code> = v.codes().filter(reaches).collect();
-                    let best = solver.best_guesses(&rows, rule, &mut Unlimited).unwrap();
-                    assert_eq!(best, expected, "{rows:?} {rule:?}");
-                    let found = solver.least_total(&rows, rule, &mut Unlimited).unwrap();
-                    assert_eq!(found.map(|(_, total)| total), least, "{rows:?} {rule:?}");
+                    let best = solver
+                        .best_guesses(&rows, constraint, &mut Unlimited)
+                        .unwrap();
+                    assert_eq!(best, expected, "{rows:?} {constraint:?}");
+                    let found = solver
+                        .least_total(&rows, constraint, &mut Unlimited)
+                        .unwrap();
+                    assert_eq!(
+                        found.map(|(_, total)| total),
+                        least,
+                        "{rows:?} {constraint:?}"
+                    );
                     assert!(
                         found.is_none_or(|(guess, _)| best.contains(&guess)),
-                        "{rows:?} {rule:?}"
+                        "{rows:?} {constraint:?}"
                     );
                     if let Some(&guess) = best.first() {
                         assert_eq!(
-                            solver.total_of(&rows, guess, rule, &mut Unlimited),
+                            solver.total_of(&rows, guess, constraint, &mut Unlimited),
                             Ok(least)
                         );
                     }
@@ -240,13 +249,15 @@ fn a_stopped_total_leaves_bounds_and_goes_on_where_it_was() {
             asked += 1;
             asked < asks
         };
-        let answer = solver.least_total(&[], Rule::Free, &mut some);
-        let known = solver.known_total(&[], Rule::Free, &mut Unlimited).unwrap();
+        let answer = solver.least_total(&[], Constraint::Free, &mut some);
+        let known = solver
+            .known_total(&[], Constraint::Free, &mut Unlimited)
+            .unwrap();
         assert!(known.lower <= 5625, "{known:?}");
         if let Some((guess, total)) = known.reached {
             assert!((5625..=best).contains(&total), "{known:?}");
             assert!(
-                total_of(&GoalSet::all(Variant::CLASSIC), guess, Rule::Free).unwrap()
+                total_of(&GoalSet::all(Variant::CLASSIC), guess, Constraint::Free).unwrap()
                     <= Some(total)
             );
             best = total;
@@ -286,7 +297,7 @@ fn the_replies_are_the_parts_with_their_exact_values() {
                     feedback: part.feedback,
                     codes: part.codes.len(),
                     worst_case: reference.worst_case(&part.codes),
-                    total: reference.total(&part.codes, Rule::Free).unwrap(),
+                    total: reference.total(&part.codes, Constraint::Free).unwrap(),
                 };
                 let expected: Vec<PartOutcome> = split.parts().iter().map(reply).collect();
                 let replies = solver.replies(&rows, guess, &mut Unlimited).unwrap();
@@ -308,7 +319,7 @@ fn a_guess_that_is_not_optimal_is_refuted_by_a_reply() {
         assert_eq!(refuted, !verdict.optimal(), "{guess}");
         let total: Total = 1296 + replies.iter().map(|reply| reply.total).sum::<Total>();
         assert_eq!(
-            solver.total_of(&[], guess, Rule::Free, &mut Unlimited),
+            solver.total_of(&[], guess, Constraint::Free, &mut Unlimited),
             Ok(Some(total))
         );
     }

@@ -4,27 +4,27 @@ use crate::reference::Reference;
 use crate::sample::{Random, random_goal_sets, variants};
 use crate::{code, published::rows, variant};
 
-/// The variant and the rule of a line of published totals.
-fn game(colours: &str, pegs: &str, rule: &str) -> (Variant, Rule) {
+/// The variant and the constraint of a line of published totals.
+fn game(colours: &str, pegs: &str, constraint: &str) -> (Variant, Constraint) {
     let repeats = !pegs.ends_with('!');
     let pegs = pegs.trim_end_matches('!').parse().unwrap();
-    let rule = match rule {
-        "free" => Rule::Free,
-        "possible" => Rule::PossibleOnly,
-        "optimal" => Rule::WorstCaseOptimal,
-        most => Rule::AtMost(most.strip_prefix("most").unwrap().parse().unwrap()),
+    let constraint = match constraint {
+        "free" => Constraint::Free,
+        "possible" => Constraint::PossibleOnly,
+        "optimal" => Constraint::WorstCaseOptimal,
+        most => Constraint::AtMost(most.strip_prefix("most").unwrap().parse().unwrap()),
     };
     (
         Variant::new(colours.parse().unwrap(), pegs, repeats).unwrap(),
-        rule,
+        constraint,
     )
 }
 
 #[test]
 fn published_totals_hold() {
     for row in rows(include_str!("../data/totals.txt")) {
-        let (v, rule) = game(row[0], row[1], row[2]);
-        let (_, total) = least_total(&GoalSet::all(v), rule).unwrap().unwrap();
+        let (v, constraint) = game(row[0], row[1], row[2]);
+        let (_, total) = least_total(&GoalSet::all(v), constraint).unwrap().unwrap();
         assert_eq!(total.to_string(), row[3], "{row:?}");
     }
 }
@@ -32,27 +32,35 @@ fn published_totals_hold() {
 #[test]
 fn published_totals_of_openings_hold() {
     for row in rows(include_str!("../data/openings_totals.txt")) {
-        let (v, rule) = game(row[0], row[1], row[3]);
-        let total = total_of(&GoalSet::all(v), code(row[2]), rule)
+        let (v, constraint) = game(row[0], row[1], row[3]);
+        let total = total_of(&GoalSet::all(v), code(row[2]), constraint)
             .unwrap()
             .unwrap();
         assert_eq!(total.to_string(), row[4], "{row:?}");
     }
 }
 
-/// Checks every rule on `goals`: the least total, the guess that reaches it, and all that do.
+/// Checks every constraint on `goals`: the least total, the guess that reaches it, and all that do.
 fn check(goals: &GoalSet, reference: &mut Reference) {
     let worst = reference.worst_case(goals.codes());
-    let limits = (1..worst + 2).map(Rule::AtMost);
-    for rule in limits.chain([Rule::Free, Rule::WorstCaseOptimal, Rule::PossibleOnly]) {
-        let truth = reference.total(goals.codes(), rule);
-        let found = least_total(goals, rule).unwrap();
-        assert_eq!(found.map(|(_, total)| total), truth, "{goals:?} {rule:?}");
+    let limits = (1..worst + 2).map(Constraint::AtMost);
+    for constraint in limits.chain([
+        Constraint::Free,
+        Constraint::WorstCaseOptimal,
+        Constraint::PossibleOnly,
+    ]) {
+        let truth = reference.total(goals.codes(), constraint);
+        let found = least_total(goals, constraint).unwrap();
+        assert_eq!(
+            found.map(|(_, total)| total),
+            truth,
+            "{goals:?} {constraint:?}"
+        );
         if let Some((guess, _)) = found {
             assert_eq!(
-                reference.total_of(goals.codes(), guess, rule),
+                reference.total_of(goals.codes(), guess, constraint),
                 truth,
-                "{goals:?} {rule:?} {guess}"
+                "{goals:?} {constraint:?} {guess}"
             );
         }
     }
@@ -94,19 +102,19 @@ fn the_total_of_every_guess_agrees_with_the_reference() {
                 .largest_first()
                 .goal_sets()
             {
-                for rule in [
-                    Rule::Free,
-                    Rule::AtMost(3),
-                    Rule::WorstCaseOptimal,
-                    Rule::PossibleOnly,
+                for constraint in [
+                    Constraint::Free,
+                    Constraint::AtMost(3),
+                    Constraint::WorstCaseOptimal,
+                    Constraint::PossibleOnly,
                 ] {
-                    let truth = |guess| reference.total_of(goals.codes(), guess, rule);
+                    let truth = |guess| reference.total_of(goals.codes(), guess, constraint);
                     let truth: Vec<_> = v.codes().map(truth).collect();
-                    let found = |guess| total_of(&goals, guess, rule).unwrap();
+                    let found = |guess| total_of(&goals, guess, constraint).unwrap();
                     assert_eq!(
                         v.codes().map(found).collect::<Vec<_>>(),
                         truth,
-                        "{goals:?} {rule:?}"
+                        "{goals:?} {constraint:?}"
                     );
                 }
             }
@@ -133,19 +141,25 @@ fn shuffled(random: &mut Random, n: u8) -> Vec<u8> {
     order
 }
 
-fn total(goals: &GoalSet, rule: Rule) -> Option<Total> {
-    least_total(goals, rule).unwrap().map(|(_, total)| total)
+fn total(goals: &GoalSet, constraint: Constraint) -> Option<Total> {
+    least_total(goals, constraint)
+        .unwrap()
+        .map(|(_, total)| total)
 }
 
 /// Every value of one goal set is that of the other.
 fn assert_same_values(goals: &GoalSet, other: &GoalSet) {
-    for rule in [
-        Rule::Free,
-        Rule::AtMost(4),
-        Rule::WorstCaseOptimal,
-        Rule::PossibleOnly,
+    for constraint in [
+        Constraint::Free,
+        Constraint::AtMost(4),
+        Constraint::WorstCaseOptimal,
+        Constraint::PossibleOnly,
     ] {
-        assert_eq!(total(goals, rule), total(other, rule), "{goals:?} {rule:?}");
+        assert_eq!(
+            total(goals, constraint),
+            total(other, constraint),
+            "{goals:?} {constraint:?}"
+        );
     }
     let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
     assert_eq!(worst(goals), worst(other), "{goals:?}");
@@ -189,19 +203,23 @@ fn stricter_rules_never_cost_less() {
     let positions = |v| random_goal_sets(v, 25, 40);
     for goals in law_variants().into_iter().flat_map(positions) {
         let capacity = Capacity::new(goals.variant());
-        let free = total(&goals, Rule::Free).unwrap();
+        let free = total(&goals, Constraint::Free).unwrap();
         assert!(
             capacity.least_total(goals.len()) <= free.into(),
             "{goals:?}"
         );
         assert!(
-            free <= total(&goals, Rule::PossibleOnly).unwrap(),
+            free <= total(&goals, Constraint::PossibleOnly).unwrap(),
             "{goals:?}"
         );
         let worst = optimal_guess(&goals, 0, 20).unwrap().1;
-        assert_eq!(total(&goals, Rule::AtMost(worst - 1)), None, "{goals:?}");
+        assert_eq!(
+            total(&goals, Constraint::AtMost(worst - 1)),
+            None,
+            "{goals:?}"
+        );
         let limited: Vec<Total> = (worst..worst + 4)
-            .map(|guesses| total(&goals, Rule::AtMost(guesses)).unwrap())
+            .map(|guesses| total(&goals, Constraint::AtMost(guesses)).unwrap())
             .collect();
         assert!(
             limited.is_sorted_by(|shorter, longer| shorter >= longer),
@@ -209,25 +227,29 @@ fn stricter_rules_never_cost_less() {
         );
         assert!(limited.iter().all(|&total| total >= free), "{goals:?}");
         assert!(
-            total(&goals, Rule::WorstCaseOptimal).unwrap() >= limited[0],
+            total(&goals, Constraint::WorstCaseOptimal).unwrap() >= limited[0],
             "{goals:?}"
         );
     }
 }
 
-/// What is known of a total before the search, after it, and where no strategy keeps the rule.
+/// What is known of a total before the search, after it, and where no strategy keeps the constraint.
 #[test]
 fn no_guess_reaches_a_total_that_was_not_searched() {
     let (v, mut solver) = (variant(5, 3), Solver::new(variant(5, 3)));
-    let truth = total(&GoalSet::all(v), Rule::Free);
-    let known = |solver: &mut Solver, rule| solver.known_total(&[], rule, &mut Unlimited).unwrap();
-    let before = known(&mut solver, Rule::Free);
+    let truth = total(&GoalSet::all(v), Constraint::Free);
+    let known = |solver: &mut Solver, constraint| {
+        solver.known_total(&[], constraint, &mut Unlimited).unwrap()
+    };
+    let before = known(&mut solver, Constraint::Free);
     assert_eq!((before.reached, before.exact()), (None, None));
     assert!(before.lower > 0 && Some(before.lower) <= truth);
-    let found = solver.least_total(&[], Rule::Free, &mut Unlimited).unwrap();
-    let after = known(&mut solver, Rule::Free);
+    let found = solver
+        .least_total(&[], Constraint::Free, &mut Unlimited)
+        .unwrap();
+    let after = known(&mut solver, Constraint::Free);
     assert_eq!((after.reached, after.exact()), (found, truth));
-    let never = Rule::AtMost(2);
+    let never = Constraint::AtMost(2);
     assert_eq!(solver.least_total(&[], never, &mut Unlimited), Ok(None));
     let known = known(&mut solver, never);
     assert_eq!((known.reached, known.exact()), (None, None));
@@ -236,18 +258,30 @@ fn no_guess_reaches_a_total_that_was_not_searched() {
 #[test]
 fn no_guesses_find_nothing() {
     let one = GoalSet::of(Variant::CLASSIC, &[code("0123")]).unwrap();
-    assert_eq!(total(&one, Rule::AtMost(0)), None);
-    assert_eq!(total_of(&one, code("0123"), Rule::AtMost(0)), Ok(None));
-    assert_eq!(total_of(&one, code("0123"), Rule::AtMost(1)), Ok(Some(1)));
-    assert_eq!(total_of(&one, code("0000"), Rule::AtMost(1)), Ok(None));
-    assert_eq!(total_of(&one, code("0000"), Rule::AtMost(2)), Ok(Some(2)));
+    assert_eq!(total(&one, Constraint::AtMost(0)), None);
+    assert_eq!(
+        total_of(&one, code("0123"), Constraint::AtMost(0)),
+        Ok(None)
+    );
+    assert_eq!(
+        total_of(&one, code("0123"), Constraint::AtMost(1)),
+        Ok(Some(1))
+    );
+    assert_eq!(
+        total_of(&one, code("0000"), Constraint::AtMost(1)),
+        Ok(None)
+    );
+    assert_eq!(
+        total_of(&one, code("0000"), Constraint::AtMost(2)),
+        Ok(Some(2))
+    );
     let none = GoalSet::of(Variant::CLASSIC, &[]).unwrap();
     assert_eq!(
-        least_total(&none, Rule::Free),
+        least_total(&none, Constraint::Free),
         Err(SearchError::EmptyGoalSet)
     );
     assert_eq!(
-        least_total(&GoalSet::all(variant(10, 6)), Rule::Free),
+        least_total(&GoalSet::all(variant(10, 6)), Constraint::Free),
         Err(SearchError::OutOfReach(Limit::ScoreTable))
     );
 }

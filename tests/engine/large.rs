@@ -80,14 +80,14 @@ fn at_8x7_few_codes_agree_with_the_reference() {
     let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
     assert_eq!(value, reference.worst_case(goals.codes()), "{goals:?}");
     assert_eq!(reference.worst_case_of(goals.codes(), guess), value);
-    let found = least_total(&goals, Rule::Free).unwrap();
-    let truth = reference.total(goals.codes(), Rule::Free);
+    let found = least_total(&goals, Constraint::Free).unwrap();
+    let truth = reference.total(goals.codes(), Constraint::Free);
     assert_eq!(found.map(|(_, total)| total), truth, "{goals:?}");
     // Any guess may be asked about, also one that no search would try.
-    let (guess, rule) = (draw(v, &mut random), Rule::AtMost(4));
-    let truth = reference.total_of(goals.codes(), guess, rule);
+    let (guess, constraint) = (draw(v, &mut random), Constraint::AtMost(4));
+    let truth = reference.total_of(goals.codes(), guess, constraint);
     assert_eq!(
-        total_of(&goals, guess, rule),
+        total_of(&goals, guess, constraint),
         Ok(truth),
         "{goals:?} {guess}"
     );
@@ -104,32 +104,36 @@ fn few_codes_agree_with_the_reference() {
             let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
             assert_eq!(value, truth, "{goals:?}");
             assert_eq!(reference.worst_case_of(goals.codes(), guess), truth);
-            let rule = Rule::WorstCaseOptimal;
-            match least_total(&goals, rule) {
+            let constraint = Constraint::WorstCaseOptimal;
+            match least_total(&goals, constraint) {
                 Ok(found) => assert_eq!(
                     found.map(|(_, total)| total),
-                    reference.total(goals.codes(), rule),
+                    reference.total(goals.codes(), constraint),
                     "{goals:?}"
                 ),
                 Err(refusal) => assert_eq!(refusal, SearchError::OutOfReach(Limit::ScoreTable)),
             }
-            for rule in [
-                Rule::Free,
-                Rule::PossibleOnly,
-                Rule::AtMost(2),
-                Rule::AtMost(3),
+            for constraint in [
+                Constraint::Free,
+                Constraint::PossibleOnly,
+                Constraint::AtMost(2),
+                Constraint::AtMost(3),
             ] {
-                let found = least_total(&goals, rule).unwrap();
-                let truth = reference.total(goals.codes(), rule);
-                assert_eq!(found.map(|(_, total)| total), truth, "{goals:?} {rule:?}");
+                let found = least_total(&goals, constraint).unwrap();
+                let truth = reference.total(goals.codes(), constraint);
+                assert_eq!(
+                    found.map(|(_, total)| total),
+                    truth,
+                    "{goals:?} {constraint:?}"
+                );
                 let guess = draw(v, &mut random);
                 let splits =
                     GoalSet::len(&goals) > partition(&goals, guess).largest_first().largest();
                 if splits {
                     assert_eq!(
-                        total_of(&goals, guess, rule),
-                        Ok(reference.total_of(goals.codes(), guess, rule)),
-                        "{goals:?} {guess} {rule:?}"
+                        total_of(&goals, guess, constraint),
+                        Ok(reference.total_of(goals.codes(), guess, constraint)),
+                        "{goals:?} {guess} {constraint:?}"
                     );
                 }
             }
@@ -149,11 +153,11 @@ fn the_best_guesses_of_few_codes_have_the_values_of_the_reference() {
             total: Proved::Exactly(total.unwrap()),
         };
         let worst_case = reference.worst_case(goals.codes());
-        let total = reference.total(goals.codes(), Rule::Free);
+        let total = reference.total(goals.codes(), Constraint::Free);
         assert_eq!(ranking.value, exactly(worst_case, total), "{goals:?}");
         for ranked in ranking.guesses {
             let worst_case = reference.worst_case_of(goals.codes(), ranked.split.guess);
-            let total = reference.total_of(goals.codes(), ranked.split.guess, Rule::Free);
+            let total = reference.total_of(goals.codes(), ranked.split.guess, Constraint::Free);
             assert_eq!(
                 ranked.value,
                 exactly(worst_case, total),
@@ -204,7 +208,7 @@ fn playing_the_answers_takes_as_many_guesses_as_they_say() {
         let goals = GoalSet::from_history(v, &rows);
         let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap();
         assert_eq!(play(&goals, &|goals| worst(goals).0).0, worst(&goals).1);
-        let least = |goals: &GoalSet| least_total(goals, Rule::Free).unwrap().unwrap();
+        let least = |goals: &GoalSet| least_total(goals, Constraint::Free).unwrap().unwrap();
         assert_eq!(play(&goals, &|goals| least(goals).0).1, least(&goals).1);
     }
 }
@@ -250,7 +254,7 @@ fn what_only_every_guess_could_tell_is_refused() {
         Err(Refusal::OutOfReach(Limit::EveryGuess))
     );
     assert_eq!(
-        solver.best_guesses(&rows, Rule::Free, &mut Unlimited),
+        solver.best_guesses(&rows, Constraint::Free, &mut Unlimited),
         Err(Refusal::OutOfReach(Limit::EveryGuess))
     );
 }

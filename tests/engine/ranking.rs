@@ -38,7 +38,7 @@ fn reference(goals: &GoalSet) -> Vec<Ranked> {
             worst_case: Proved::Exactly(reference.worst_case_of(goals.codes(), guess)),
             total: Proved::Exactly(
                 reference
-                    .total_of(goals.codes(), guess, Rule::Free)
+                    .total_of(goals.codes(), guess, Constraint::Free)
                     .unwrap(),
             ),
         },
@@ -96,7 +96,7 @@ fn assert_is_the_reference(goals: &GoalSet, room: usize) {
     );
     let mut reference = Reference::new(goals.variant());
     let worst_case = reference.worst_case(goals.codes());
-    let total = reference.total(goals.codes(), Rule::Free).unwrap();
+    let total = reference.total(goals.codes(), Constraint::Free).unwrap();
     assert_eq!(ranking.value.worst_case, Proved::Exactly(worst_case));
     assert_eq!(ranking.value.total, Proved::Exactly(total));
 }
@@ -149,8 +149,8 @@ fn in_the_middle_of_the_classic_game_too() {
     assert_is_the_reference(&goals, 5);
 }
 
-/// In positions with more guesses than a first round looks at, the best of all by each measure that looks
-/// one step ahead are there.
+/// In positions with more guesses than a first round looks at, the best of all by each measure that
+/// looks one step ahead are there.
 #[test]
 fn of_many_guesses_the_best_by_each_measure_are_found() {
     let (v, mut random) = (variant(5, 5), Random(31));
@@ -394,11 +394,11 @@ fn a_prospect_is_that_of_the_reference() {
             let (worst_case, total) = match guess {
                 Some(guess) => (
                     reference.worst_case_of(goals, guess),
-                    reference.total_of(goals, guess, Rule::Free),
+                    reference.total_of(goals, guess, Constraint::Free),
                 ),
                 None => (
                     reference.worst_case(goals),
-                    reference.total(goals, Rule::Free),
+                    reference.total(goals, Constraint::Free),
                 ),
             };
             Value {

@@ -2,12 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use mastermind_teacher::engine::{Code, Rule, Total, Variant, score};
+use mastermind_teacher::engine::{Code, Constraint, Total, Variant, score};
 
 pub struct Reference {
     guesses: Vec<Code>,
     broken: HashMap<(Vec<Code>, u8), bool>,
-    totals: HashMap<(Vec<Code>, Rule), Option<Total>>,
+    totals: HashMap<(Vec<Code>, Constraint), Option<Total>>,
 }
 
 impl Reference {
@@ -70,21 +70,21 @@ impl Reference {
         answer
     }
 
-    /// The least total of `goals` under `rule`.
-    pub fn total(&mut self, goals: &[Code], rule: Rule) -> Option<Total> {
-        let key = (goals.to_vec(), rule);
+    /// The least total of `goals` under `constraint`.
+    pub fn total(&mut self, goals: &[Code], constraint: Constraint) -> Option<Total> {
+        let key = (goals.to_vec(), constraint);
         if let Some(&known) = self.totals.get(&key) {
             return known;
         }
-        let guesses = match rule {
-            Rule::PossibleOnly => goals.to_vec(),
+        let guesses = match constraint {
+            Constraint::PossibleOnly => goals.to_vec(),
             _ => self.guesses.clone(),
         };
         let totals = guesses.iter().filter_map(|&guess| {
             let split = parts(goals, guess);
             let wasted = split.iter().any(|part| part.len() == goals.len());
             (!wasted)
-                .then(|| self.total_of(goals, guess, rule))
+                .then(|| self.total_of(goals, guess, constraint))
                 .flatten()
         });
         let total = totals.min();
@@ -93,12 +93,19 @@ impl Reference {
     }
 
     /// The least total of `goals` if `guess` is played first.
-    pub fn total_of(&mut self, goals: &[Code], guess: Code, rule: Rule) -> Option<Total> {
-        let rest = match rule {
-            Rule::AtMost(0) => return None,
-            Rule::PossibleOnly if !goals.contains(&guess) => return None,
-            Rule::AtMost(guesses) => Rule::AtMost(guesses - 1),
-            Rule::WorstCaseOptimal if self.worst_case_of(goals, guess) > self.worst_case(goals) => {
+    pub fn total_of(
+        &mut self,
+        goals: &[Code],
+        guess: Code,
+        constraint: Constraint,
+    ) -> Option<Total> {
+        let rest = match constraint {
+            Constraint::AtMost(0) => return None,
+            Constraint::PossibleOnly if !goals.contains(&guess) => return None,
+            Constraint::AtMost(guesses) => Constraint::AtMost(guesses - 1),
+            Constraint::WorstCaseOptimal
+                if self.worst_case_of(goals, guess) > self.worst_case(goals) =>
+            {
                 return None;
             }
             other => other,
@@ -112,8 +119,8 @@ impl Reference {
     }
 }
 
-/// Codes that get the same feedback get the same label, by the order in which the feedbacks come up; the
-/// guess itself has one of its own.
+/// Codes that get the same feedback get the same label, by the order in which the feedbacks come
+/// up; the guess itself has one of its own.
 fn label(goals: &[Code], guess: Code, labels: &mut Vec<u8>) {
     const ITSELF: u8 = u8::MAX;
     let (mut next, mut known) = (0, [None; 64]);

@@ -117,7 +117,7 @@ fn the_exact_average_prefers_possible_codes_then_the_lowest() {
             continue;
         }
         let best = solver
-            .best_guesses(&rows, Rule::Free, &mut Unlimited)
+            .best_guesses(&rows, Constraint::Free, &mut Unlimited)
             .unwrap();
         let first = best
             .into_iter()

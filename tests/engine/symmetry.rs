@@ -33,16 +33,16 @@ fn the_openings_are_the_ways_to_repeat_colours() {
     );
 }
 
-/// One guess of every kind is listed where its parts can be counted for each of them: always at the start,
-/// where the kinds are few, later only in small games.
+/// One guess of each orbit is listed where the parts can be counted for each of them: always at the
+/// start, where the orbits are few, later only in small games.
 #[test]
-fn the_kinds_of_guesses_are_listed_where_they_are_not_too_many() {
+fn one_guess_of_each_orbit_is_listed_where_they_are_not_too_many() {
     let row = |guess, black, white| {
         let guess = code(guess);
         let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
         Row { guess, feedback }
     };
-    let kinds = |goals: &GoalSet| kinds_of_guesses(goals, &mut Unlimited).unwrap();
+    let listed = |goals: &GoalSet| one_of_each_orbit(goals, &mut Unlimited).unwrap();
     for rows in [
         vec![],
         vec![row("0011", 1, 0)],
@@ -53,14 +53,14 @@ fn the_kinds_of_guesses_are_listed_where_they_are_not_too_many() {
         let lowest = Variant::CLASSIC
             .codes()
             .filter(|&guess| symmetry.canonical(guess) == guess);
-        assert_eq!(kinds(&goals), Some(lowest.collect()), "{rows:?}");
+        assert_eq!(listed(&goals), Some(lowest.collect()), "{rows:?}");
     }
     let (large, rows) = (variant(9, 6), [row("001122", 1, 1)]);
     assert_eq!(
-        kinds(&GoalSet::all(large)).map(|kinds| kinds.len()),
+        listed(&GoalSet::all(large)).map(|listed| listed.len()),
         Some(11)
     );
-    assert_eq!(kinds(&GoalSet::from_history(large, &rows)), None);
+    assert_eq!(listed(&GoalSet::from_history(large, &rows)), None);
 }
 
 #[test]

@@ -15,7 +15,12 @@ fn read(text: &str) -> Result<Tree, ParseError> {
 
 /// The refusal as a person reads it.
 fn refusal(text: &str) -> String {
-    read(text).unwrap_err().to_string()
+    let ParseError {
+        line,
+        column,
+        problem,
+    } = read(text).unwrap_err();
+    format!("line {line}, column {column}: {problem}")
 }
 
 #[test]
@@ -44,7 +49,17 @@ fn a_tree_walks_plays_and_counts() {
 fn the_verifier_names_the_code_that_is_not_found() {
     let goals = GoalSet::all(variant(3, 2));
     let lost = verify(&read(BY_HAND).unwrap(), &goals).unwrap_err();
-    assert_eq!(lost.to_string(), "11 is not found: 01 10 00 00 21 10");
+    let rows = lost.rows.iter();
+    let rows: Vec<String> = rows
+        .map(|row| format!("{} {}", row.guess, row.feedback))
+        .collect();
+    assert_eq!(
+        (lost.secret, &rows[..]),
+        (
+            code("11"),
+            &["01 10", "00 00", "21 10"].map(String::from)[..]
+        )
+    );
     let found: Vec<Code> = goals
         .codes()
         .iter()

@@ -2,7 +2,7 @@
 
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::grade::{Grade, grade};
-use mastermind_teacher::game::question::{Answer, Assess, Evade, LookAhead};
+use mastermind_teacher::game::question::{Answer, Assess, Evade, FindOutlook};
 use mastermind_teacher::game::{Ask, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -51,7 +51,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         let asked = ask(
             &mut lab,
             position,
-            Ask::LookAhead(LookAhead {
+            Ask::FindOutlook(FindOutlook {
                 objective,
                 milliseconds: PLENTY,
             }),
@@ -59,7 +59,7 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
         tally.same(
             &|| "the worker's outlook".into(),
             asked,
-            Ok(Reply::LookAhead(said.clone())),
+            Ok(Reply::FindOutlook(said.clone())),
         );
         tally.same(
             &|| "outlook".into(),
@@ -128,9 +128,9 @@ fn safest(truth: &Truth) -> Code {
     best.min_by_key(order).unwrap().0
 }
 
-/// Of the guesses that reach the least total by this rule a possible one, then the lowest.
-pub fn cheapest(truth: &Truth, rule: usize) -> Code {
-    let totals = &truth.totals[rule];
+/// Of the guesses that reach the least total under this constraint a possible one, then the lowest.
+pub fn cheapest(truth: &Truth, constraint: usize) -> Code {
+    let totals = &truth.totals[constraint];
     let best = truth
         .plain
         .guesses
@@ -348,8 +348,8 @@ fn lines(
                     && truth.plain.worst_case_of(set, kind) == Ok(least)
             }
             Objective::Average => {
-                let least = truth.plain.total(set, Rule::Free).unwrap();
-                truth.plain.total_of(set, kind, Rule::Free) == Ok(least)
+                let least = truth.plain.total(set, Constraint::Free).unwrap();
+                truth.plain.total_of(set, kind, Constraint::Free) == Ok(least)
             }
         };
         tally.holds(&what, best);

@@ -25,18 +25,24 @@ pub fn compare(position: &Position, truth: &mut Truth, random: &mut Random, tall
             prospects(truth, (guess, kind), &prospect, left.is_none(), tally);
         }
         let mut solver = Solver::new(position.variant);
-        for rule in [Rule::Free, Rule::PossibleOnly] {
-            let _ = solver.least_total(&position.rows, rule, &mut budget(left));
+        for constraint in [Constraint::Free, Constraint::PossibleOnly] {
+            let _ = solver.least_total(&position.rows, constraint, &mut budget(left));
             let known = solver
-                .known_total(&position.rows, rule, &mut Unlimited)
+                .known_total(&position.rows, constraint, &mut Unlimited)
                 .unwrap();
-            let totals = truth.totals.iter().find(|totals| totals.rule == rule);
+            let totals = truth
+                .totals
+                .iter()
+                .find(|totals| totals.constraint == constraint);
             let Some(least) = totals.and_then(|totals| totals.least) else {
                 continue;
             };
             let within =
                 known.lower <= least && known.reached.is_none_or(|(_, total)| total >= least);
-            tally.holds(&|| format!("{rule:?} {known:?} around {least}"), within);
+            tally.holds(
+                &|| format!("{constraint:?} {known:?} around {least}"),
+                within,
+            );
             if let Some((guess, total)) = known.reached {
                 let reached = totals.and_then(|totals| totals.of[truth.plain.kind(guess)]);
                 tally.holds(
@@ -288,7 +294,7 @@ fn prospects(
     );
     for (value, (feedback, part)) in said.parts.iter().zip(truth.ordered(kind)) {
         let worst = truth.plain.worst_case(part).unwrap();
-        let total = truth.plain.total(part, Rule::Free).unwrap().unwrap();
+        let total = truth.plain.total(part, Constraint::Free).unwrap().unwrap();
         let holds = within(value.worst_case, worst, whole) && within(value.total, total, whole);
         tally.holds(
             &|| format!("{guess} after {feedback}: {value:?}, {worst} {total}"),

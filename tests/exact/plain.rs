@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use mastermind_teacher::engine::{Code, Feedback, Rule, Total, Variant};
+use mastermind_teacher::engine::{Code, Constraint, Feedback, Total, Variant};
 
 /// Some of the goals, a bit for each.
 pub type Set = u128;
@@ -28,7 +28,7 @@ pub struct Plain {
     /// Every guess and its kind.
     pub guesses: Vec<(Code, usize)>,
     broken: HashMap<(Set, u8), bool>,
-    totals: HashMap<(Set, Rule), Option<Total>>,
+    totals: HashMap<(Set, Constraint), Option<Total>>,
     /// So many parts may still be looked at.
     pub parts_left: u64,
 }
@@ -195,28 +195,28 @@ impl Plain {
         Ok(())
     }
 
-    /// The least total of `set` under `rule`; `None` where no strategy keeps the rule.
-    pub fn total(&mut self, set: Set, rule: Rule) -> Result<Option<Total>, GivenUp> {
-        match (len(set), rule) {
+    /// The least total of `set` under `constraint`; `None` where no strategy keeps the constraint.
+    pub fn total(&mut self, set: Set, constraint: Constraint) -> Result<Option<Total>, GivenUp> {
+        match (len(set), constraint) {
             (0, _) => return Ok(Some(0)),
-            (1, Rule::AtMost(0)) | (2, Rule::AtMost(0 | 1)) => return Ok(None),
+            (1, Constraint::AtMost(0)) | (2, Constraint::AtMost(0 | 1)) => return Ok(None),
             (1, _) => return Ok(Some(1)),
             // Guess one of the two, then the other.
             (2, _) => return Ok(Some(3)),
             _ => {}
         }
-        if let Some(&known) = self.totals.get(&(set, rule)) {
+        if let Some(&known) = self.totals.get(&(set, constraint)) {
             return Ok(known);
         }
         let mut least: Option<Total> = None;
         for kind in 0..self.kinds.len() {
             if !self.is_wasted(set, kind)
-                && let Some(total) = self.total_of(set, kind, rule)?
+                && let Some(total) = self.total_of(set, kind, constraint)?
             {
                 least = Some(least.map_or(total, |least| least.min(total)));
             }
         }
-        self.totals.insert((set, rule), least);
+        self.totals.insert((set, constraint), least);
         Ok(least)
     }
 
@@ -225,17 +225,21 @@ impl Plain {
         &mut self,
         set: Set,
         kind: usize,
-        rule: Rule,
+        constraint: Constraint,
     ) -> Result<Option<Total>, GivenUp> {
         self.look(kind)?;
-        let rest = match rule {
-            Rule::AtMost(0) => return Ok(None),
-            Rule::AtMost(guesses) => Rule::AtMost(guesses - 1),
-            Rule::PossibleOnly if self.kinds[kind].own & set == 0 => return Ok(None),
-            Rule::WorstCaseOptimal if self.worst_case_of(set, kind)? > self.worst_case(set)? => {
+        let rest = match constraint {
+            Constraint::AtMost(0) => return Ok(None),
+            Constraint::AtMost(guesses) => Constraint::AtMost(guesses - 1),
+            Constraint::PossibleOnly if self.kinds[kind].own & set == 0 => return Ok(None),
+            Constraint::WorstCaseOptimal
+                if self.worst_case_of(set, kind)? > self.worst_case(set)? =>
+            {
                 return Ok(None);
             }
-            Rule::Free | Rule::PossibleOnly | Rule::WorstCaseOptimal => rule,
+            Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => {
+                constraint
+            }
         };
         let mut total = len(set) as Total;
         for part in 0..self.kinds[kind].parts.len() {

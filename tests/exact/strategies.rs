@@ -216,7 +216,7 @@ fn within_start(position: &Position, truth: &mut Truth) -> Option<Total> {
         limit = limit.max(start.saturating_sub(position.rows.len() as u8));
     }
     let all = truth.plain.all();
-    truth.plain.total(all, Rule::AtMost(limit)).unwrap()
+    truth.plain.total(all, Constraint::AtMost(limit)).unwrap()
 }
 
 fn played(tree: &Tree, secret: Code) -> Option<usize> {

@@ -1,6 +1,6 @@
 //! What the plain solver finds out about a position, within its limit.
 
-use mastermind_teacher::engine::{Code, Feedback, Rule, Total};
+use mastermind_teacher::engine::{Code, Constraint, Feedback, Total};
 
 use crate::plain::{GivenUp, Plain, Set};
 use crate::position::Position;
@@ -9,7 +9,7 @@ use crate::position::Position;
 pub struct Truth {
     pub plain: Plain,
     pub worst: Worst,
-    /// By rule; none where even the free total takes too long.
+    /// By constraint; none where even the free total takes too long.
     pub totals: Vec<Totals>,
 }
 
@@ -19,9 +19,9 @@ pub struct Worst {
     pub of: Vec<u8>,
 }
 
-/// Least totals under a rule.
+/// Least totals under a constraint.
 pub struct Totals {
-    pub rule: Rule,
+    pub constraint: Constraint,
     pub least: Option<Total>,
     pub of: Vec<Option<Total>>,
 }
@@ -33,15 +33,15 @@ impl Truth {
         plain.parts_left = parts_left;
         let worst = plain.worst_cases().ok()?;
         plain.parts_left = parts_left;
-        let rules = [
-            Rule::Free,
-            Rule::PossibleOnly,
-            Rule::WorstCaseOptimal,
-            Rule::AtMost(worst.least),
-            Rule::AtMost(worst.least + 1),
-            Rule::AtMost(worst.least - 1),
+        let constraints = [
+            Constraint::Free,
+            Constraint::PossibleOnly,
+            Constraint::WorstCaseOptimal,
+            Constraint::AtMost(worst.least),
+            Constraint::AtMost(worst.least + 1),
+            Constraint::AtMost(worst.least - 1),
         ];
-        let totals = rules.map_while(|rule| plain.totals_by(rule).ok());
+        let totals = constraints.map_while(|constraint| plain.totals_by(constraint).ok());
         // What is asked on the way is remembered already, or is little work.
         plain.parts_left = u64::MAX;
         Some(Truth {
@@ -110,14 +110,14 @@ impl Plain {
         Ok(Worst { least, of: of? })
     }
 
-    fn totals_by(&mut self, rule: Rule) -> Result<Totals, GivenUp> {
+    fn totals_by(&mut self, constraint: Constraint) -> Result<Totals, GivenUp> {
         let all = self.all();
-        let least = self.total(all, rule)?;
+        let least = self.total(all, constraint)?;
         let of: Result<_, _> = (0..self.kinds.len())
-            .map(|kind| self.total_of(all, kind, rule))
+            .map(|kind| self.total_of(all, kind, constraint))
             .collect();
         Ok(Totals {
-            rule,
+            constraint,
             least,
             of: of?,
         })

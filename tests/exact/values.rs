@@ -64,12 +64,18 @@ fn ask_and_stop(position: &Position, solver: &mut Solver, random: &mut Random) {
             left > 0
         };
         let guess = random.of(&position.goals);
-        let rule = random.of(&[Rule::Free, Rule::WorstCaseOptimal, Rule::AtMost(3)]);
+        let constraint = random.of(&[
+            Constraint::Free,
+            Constraint::WorstCaseOptimal,
+            Constraint::AtMost(3),
+        ]);
         let _ = match random.below(3) {
             0 => solver.judge(&position.rows, guess, &mut some).is_ok(),
-            1 => solver.least_total(&position.rows, rule, &mut some).is_ok(),
+            1 => solver
+                .least_total(&position.rows, constraint, &mut some)
+                .is_ok(),
             _ => solver
-                .total_of(&position.rows, guess, rule, &mut some)
+                .total_of(&position.rows, guess, constraint, &mut some)
                 .is_ok(),
         };
     }
@@ -97,7 +103,7 @@ fn worst_cases(
             );
         }
         Err(refusal) => tally.holds(
-            &|| format!("optimal guesses: {refusal}"),
+            &|| format!("optimal guesses: {refusal:?}"),
             !is_complete(position),
         ),
     }
@@ -163,21 +169,21 @@ fn totals(
     random: &mut Random,
     tally: &mut Tally,
 ) {
-    let mut rules: Vec<&Totals> = truth.totals.iter().collect();
-    while !rules.is_empty() {
-        let totals = rules.remove(random.below(rules.len()));
-        match solver.least_total(&position.rows, totals.rule, &mut Unlimited) {
+    let mut constraints: Vec<&Totals> = truth.totals.iter().collect();
+    while !constraints.is_empty() {
+        let totals = constraints.remove(random.below(constraints.len()));
+        match solver.least_total(&position.rows, totals.constraint, &mut Unlimited) {
             Ok(said) => {
-                let rule = totals.rule;
+                let constraint = totals.constraint;
                 tally.same(
-                    &|| format!("least total {rule:?}"),
+                    &|| format!("least total {constraint:?}"),
                     said.map(|said| said.1),
                     totals.least,
                 );
                 if let Some((guess, total)) = said {
                     let reached = totals.of[truth.plain.kind(guess)];
                     tally.same(
-                        &|| format!("total {rule:?} of the best {guess}"),
+                        &|| format!("total {constraint:?} of the best {guess}"),
                         reached,
                         Some(total),
                     );
@@ -185,7 +191,7 @@ fn totals(
                 totals_of(position, truth, totals, solver, random, tally);
             }
             Err(refusal) => tally.holds(
-                &|| format!("{:?}: {refusal}", totals.rule),
+                &|| format!("{:?}: {refusal:?}", totals.constraint),
                 !is_complete(position),
             ),
         }
@@ -200,34 +206,38 @@ fn totals_of(
     random: &mut Random,
     tally: &mut Tally,
 ) {
-    let (rows, rule) = (&position.rows, totals.rule);
+    let (rows, constraint) = (&position.rows, totals.constraint);
     for (guess, kind) in some_guesses(truth, random, 40) {
-        let said = solver.total_of(rows, guess, rule, &mut Unlimited).unwrap();
+        let said = solver
+            .total_of(rows, guess, constraint, &mut Unlimited)
+            .unwrap();
         tally.same(
-            &|| format!("total {rule:?} of {guess}"),
+            &|| format!("total {constraint:?} of {guess}"),
             said,
             totals.of[kind],
         );
     }
-    match solver.best_guesses(rows, rule, &mut Unlimited) {
+    match solver.best_guesses(rows, constraint, &mut Unlimited) {
         Ok(said) => {
             let best = |kind: usize| totals.least.is_some() && totals.of[kind] == totals.least;
             tally.same(
-                &|| format!("best guesses {rule:?}"),
+                &|| format!("best guesses {constraint:?}"),
                 said,
                 truth.guesses(best),
             );
         }
         Err(refusal) => tally.holds(
-            &|| format!("best guesses {rule:?}: {refusal}"),
+            &|| format!("best guesses {constraint:?}: {refusal:?}"),
             !is_complete(position),
         ),
     }
-    let known = solver.known_total(rows, rule, &mut Unlimited).unwrap();
+    let known = solver
+        .known_total(rows, constraint, &mut Unlimited)
+        .unwrap();
     if let Some(least) = totals.least {
         let reached = known.reached.map(|reached| reached.1);
         tally.same(
-            &|| format!("known total {rule:?}"),
+            &|| format!("known total {constraint:?}"),
             (known.lower, reached),
             (least, Some(least)),
         );
@@ -267,7 +277,7 @@ fn reply_of(truth: &mut Truth, feedback: Feedback, part: Set) -> PartOutcome {
         feedback,
         codes: len(part),
         worst_case: truth.plain.worst_case(part).unwrap(),
-        total: truth.plain.total(part, Rule::Free).unwrap().unwrap(),
+        total: truth.plain.total(part, Constraint::Free).unwrap().unwrap(),
     }
 }
 
@@ -306,16 +316,21 @@ fn windows(position: &Position, truth: &Truth, random: &mut Random, tally: &mut 
             holds(said, least, (lower, upper)),
         );
         for totals in &truth.totals {
-            let said = least_total(&goals, totals.rule).map(|said| said.map(|said| said.1));
+            let said = least_total(&goals, totals.constraint).map(|said| said.map(|said| said.1));
             let fits = said == Ok(totals.least) || (said.is_err() && !is_complete(position));
             tally.holds(
-                &|| format!("{:?} alone: {said:?}, {:?}", totals.rule, totals.least),
+                &|| {
+                    format!(
+                        "{:?} alone: {said:?}, {:?}",
+                        totals.constraint, totals.least
+                    )
+                },
                 fits,
             );
-            let said = total_of(&goals, guess, totals.rule);
+            let said = total_of(&goals, guess, totals.constraint);
             let fits = said == Ok(totals.of[kind]) || (said.is_err() && !is_complete(position));
             tally.holds(
-                &|| format!("{:?} of {guess} alone: {said:?}", totals.rule),
+                &|| format!("{:?} of {guess} alone: {said:?}", totals.constraint),
                 fits,
             );
         }

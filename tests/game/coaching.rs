@@ -300,7 +300,7 @@ fn the_average_can_be_what_counts() {
     );
     send(&mut play, "0011");
     attend(&mut play, &mut lab);
-    let Waiting::Asking(guess, fault) = play.waiting().clone() else {
+    let Waiting::Warned(guess, fault) = play.waiting().clone() else {
         panic!("{:?}", play.waiting());
     };
     let question = wording::use_anyway(guess, &fault);
@@ -507,7 +507,7 @@ fn a_round_given_up_is_reviewed_with_what_was_still_needed() {
     attend(&mut play, &mut lab);
     let sum = play.review().unwrap().sum.unwrap();
     let goals = GoalSet::from_history(Variant::CLASSIC, play.board());
-    let (_, total) = least_total(&goals, Rule::Free).unwrap().unwrap();
+    let (_, total) = least_total(&goals, Constraint::Free).unwrap().unwrap();
     let rest = Fraction::new(total.into(), goals.len() as i64);
     assert!(sum.holds() && sum.rest == rest);
     let another = Fraction::new(1, 3);

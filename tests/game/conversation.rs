@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::{Code, Limit, Variant};
 use mastermind_teacher::game::question::{
     Answer, CodeList, Conversation, FindRepairs, Judge, ListCodes, NoAnswer, Pending, Query, Reply,
-    current,
+    if_still_asked,
 };
 
 fn list(from: u32) -> Query<ListCodes> {
@@ -53,9 +53,9 @@ fn an_answer_of_another_kind_is_none() {
     assert_eq!(conversation.answer(list(0)), refused);
     // It is not asked for again and again.
     assert_eq!(conversation.next(wanted.clone()), None);
-    let now = current(Some(&wanted[0]), &wanted[0], other);
+    let now = if_still_asked(Some(&wanted[0]), &wanted[0], other);
     assert_eq!(now, Some(Err(NoAnswer::Unexpected)));
-    assert_eq!(current(None, &wanted[0], listed(1)), None);
+    assert_eq!(if_still_asked(None, &wanted[0], listed(1)), None);
 }
 
 #[test]

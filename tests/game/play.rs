@@ -72,7 +72,7 @@ fn no_leaves_everything_as_it_was() {
     answer(&mut play, verdict(4, 5));
     assert_eq!(
         play.waiting(),
-        &Waiting::Asking(code("0123"), NotOptimal::InWorstCase(verdict(4, 5)))
+        &Waiting::Warned(code("0123"), NotOptimal::InWorstCase(verdict(4, 5)))
     );
     play.apply(PlayAction::Reconsider);
     assert_eq!(
@@ -86,7 +86,7 @@ fn no_leaves_everything_as_it_was() {
     );
     play.apply(PlayAction::Guess);
     assert_eq!(play.query(), None, "what was answered is not asked again");
-    assert!(matches!(play.waiting(), Waiting::Asking(..)));
+    assert!(matches!(play.waiting(), Waiting::Warned(..)));
 
     // The better guess that the dialog shows goes on the pegs and is not played.
     play.apply(PlayAction::Enter(code("0012")));
@@ -159,8 +159,8 @@ fn any_answer() -> Vec<Answer> {
             guess: code("0012"),
             verdict: verdict(5, 5),
         })),
-        Ok(Reply::LookAhead(outlook(None))),
-        Ok(Reply::LookAhead(outlook(Some((
+        Ok(Reply::FindOutlook(outlook(None))),
+        Ok(Reply::FindOutlook(outlook(Some((
             code("0012"),
             BestBy::WorstCase,
         ))))),
@@ -208,7 +208,7 @@ fn whatever_an_answer_brings_the_player_is_not_left_waiting() {
                 }
                 let case = format!("{game} {first:?} {then:?}: {:?}", play.waiting());
                 assert!(!play.waiting().for_engine(), "{case}");
-                if matches!(play.waiting(), Waiting::Asking(..)) {
+                if matches!(play.waiting(), Waiting::Warned(..)) {
                     play.apply(PlayAction::Reconsider);
                 }
                 let rows = play.round().unwrap().rows().len();
@@ -417,7 +417,7 @@ fn in_a_large_game_the_player_waits_for_a_limited_time() {
             play.apply(action);
             let query = play.query().unwrap();
             assert_eq!(query.variant, variant);
-            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::LookAhead(_));
+            let in_time = matches!(query.ask, Ask::Assess(_) | Ask::FindOutlook(_));
             assert_eq!(in_time, limited, "{variant} {query:?}");
         }
     }

@@ -57,7 +57,7 @@ proptest! {
         let both = merged(&a, &b);
         prop_assert!(both.rounds() >= a.rounds().max(b.rounds()));
         prop_assert_eq!(both.rounds(), both.won() + both.not_won());
-        prop_assert!(both.recent().len() <= RECENT);
+        prop_assert!(both.recent().len() <= RECENT_SCORES);
         prop_assert_eq!(read(&write(&both)), Ok(both));
     }
 

@@ -47,7 +47,7 @@ impl Coach {
             true => Fraction::from(0),
             false => {
                 let goals = GoalSet::from_history(variant, &rows);
-                let total = least_total(&goals, Rule::Free).unwrap().unwrap().1;
+                let total = least_total(&goals, Constraint::Free).unwrap().unwrap().1;
                 still_needed(total, goals.len())
             }
         };
@@ -213,8 +213,8 @@ proptest! {
     }
 }
 
-/// The grade compares with the best guess that keeps the worst case, the loss with the best of all: where
-/// these differ on average, so do grade and loss of a guess that is worse than both.
+/// The grade compares with the best guess that keeps the worst case, the loss with the best of all:
+/// where these differ on average, so do grade and loss of a guess that is worse than both.
 #[test]
 fn grade_and_loss_differ_where_the_best_on_average_does_not_keep_the_worst_case() {
     let mut seen = std::collections::BTreeSet::new();
@@ -227,9 +227,9 @@ fn grade_and_loss_differ_where_the_best_on_average_does_not_keep_the_worst_case(
         let row = Row { guess, feedback };
         let mut solver = Solver::new(v);
         let keep = solver.optimal_guesses(&[row], &mut Unlimited).unwrap();
-        let mut total = |guess| solver.total_of(&[row], guess, Rule::Free, &mut Unlimited);
+        let mut total = |guess| solver.total_of(&[row], guess, Constraint::Free, &mut Unlimited);
         let safest = keep.into_iter().map(|guess| total(guess).unwrap()).min();
-        let least = solver.least_total(&[row], Rule::Free, &mut Unlimited);
+        let least = solver.least_total(&[row], Constraint::Free, &mut Unlimited);
         let differ = safest.flatten() != least.unwrap().map(|(_, total)| total);
         for aim in Objective::ALL {
             // The same guess again tells nothing.

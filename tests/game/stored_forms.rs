@@ -297,7 +297,7 @@ proptest! {
         for (round, &guesses) in (1..).zip(&won) {
             results.score(Scored { round, guesses, loss: guesses * 7, luck: 500 - 100 * guesses as i32, grades: [guesses, 0, round, 1, 2] });
         }
-        prop_assert_eq!(results.recent().len(), won.len().min(RECENT));
+        prop_assert_eq!(results.recent().len(), won.len().min(RECENT_SCORES));
         prop_assert_eq!(read(&write(&results)), Ok(results));
         let on = |aid: &Aid| aids & (1 << *aid as usize) != 0;
         let aids = Aid::ALL.iter().fold(Aids::default(), |all, aid| all.with(*aid, on(aid)));

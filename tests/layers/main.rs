@@ -52,6 +52,8 @@ fn the_engine_knows_neither_the_browser_nor_the_layers_above() {
     assert_names_none("engine", &WEB);
     assert_names_none("engine", &["crate::game", "crate::worker", "crate::ui"]);
     assert_names_none("engine", &["std::time", "std::fs", "std::net", "println!"]);
+    // Errors are only data there: what they say stands in game/wording/errors.rs.
+    assert_names_none("engine", &["std::error::Error"]);
 }
 
 #[test]
@@ -332,4 +334,35 @@ fn the_ui_has_no_texts_of_its_own() {
         }
     }
     assert!(seen > 500, "only {seen} literals were seen");
+}
+
+/// A newcomer reads at the top of a room what each of its files is for.
+#[test]
+fn every_room_names_its_files() {
+    let mut seen = 0;
+    for (path, text) in ["engine", "game", "worker"].map(sources).concat() {
+        // The fixed texts: one file for each place, named after it.
+        if !path.ends_with("mod.rs") || path.ends_with("wording/labels/mod.rs") {
+            continue;
+        }
+        let (contents, code): (Vec<&str>, Vec<&str>) =
+            text.lines().partition(|line| line.starts_with("//!"));
+        let contents = contents.join(" ");
+        let words = contents.split(|c: char| !c.is_alphanumeric() && c != '_');
+        let words: BTreeSet<&str> = words.collect();
+        for line in code {
+            let Some((before, name)) = line.split_once("mod ") else {
+                continue;
+            };
+            let Some(name) = name.strip_suffix(';') else {
+                continue;
+            };
+            if !(before.is_empty() || before.starts_with("pub")) {
+                continue;
+            }
+            assert!(words.contains(name), "{} and {name}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "only {seen} files were seen");
 }

@@ -1,7 +1,7 @@
 use mastermind_teacher::game::question::{
     Advise, Answer, Assess, BoundTotal, BuildTree, CodeList, Evade, FindLine, FindOptimal,
-    FindRepairs, GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, NoAnswer, PlayOut,
-    RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    FindOutlook, FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, NoAnswer,
+    PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -61,7 +61,7 @@ fn every_ask() -> Vec<Ask> {
             objective: Objective::Average,
             milliseconds: 1000,
         }),
-        Ask::LookAhead(LookAhead {
+        Ask::FindOutlook(FindOutlook {
             objective: Objective::WorstCase,
             milliseconds: 1000,
         }),
@@ -72,7 +72,7 @@ fn every_ask() -> Vec<Ask> {
         Ask::ListCodes(ListCodes { from: 1, count: 2 }),
         Ask::SplitBy(SplitBy(vec![code("0000"), code("1234")])),
         Ask::BoundTotal(BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds: 1000,
         }),
         Ask::Advise(Advise {
@@ -85,7 +85,7 @@ fn every_ask() -> Vec<Ask> {
             milliseconds: 1000,
         }),
         Ask::SplitByAll(SplitByAll),
-        Ask::PlayOut(PlayOut(KNUTH)),
+        Ask::PlayCodes(PlayCodes(KNUTH)),
         Ask::BuildTree(BuildTree(KNUTH)),
         Ask::ReadTree(ReadTree("{0011:{00:2233}}".into())),
         Ask::WriteTree(WriteTree(Encoded::of(&little_tree()), Form::Line)),
@@ -129,7 +129,7 @@ fn a_worker_goes_from_variant_to_variant_and_position_to_position() {
     let small = Variant::new(3, 3, true).unwrap();
     for _ in 0..2 {
         let total = BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds: 0,
         };
         let query = Query::new(small, &[], total).erase();
@@ -183,7 +183,7 @@ fn stopped_work_says_so_and_advice_is_given_all_the_same() {
         Err(NoAnswer::Stopped(_))
     ));
     let within = Ask::BoundTotal(BoundTotal {
-        rule: Rule::Free,
+        constraint: Constraint::Free,
         milliseconds: 0,
     });
     let bounds = Responder::default().answer(&classic(&[], within.clone()), &mut stop);

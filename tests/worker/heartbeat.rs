@@ -4,8 +4,8 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::{Encoded, Form};
 use mastermind_teacher::game::question::{
-    Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs, GuessWithin,
-    Judge, ListCodes, LookAhead, LookInto, NextGuess, PlayOut, RankGuesses, ReadTree, SplitBy,
+    Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook, FindRepairs,
+    GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayCodes, RankGuesses, ReadTree, SplitBy,
     SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
@@ -68,12 +68,12 @@ fn about_codes() -> Vec<Ask> {
             objective,
             milliseconds,
         }),
-        Ask::LookAhead(LookAhead {
+        Ask::FindOutlook(FindOutlook {
             objective,
             milliseconds,
         }),
         Ask::BoundTotal(BoundTotal {
-            rule: Rule::Free,
+            constraint: Constraint::Free,
             milliseconds,
         }),
         Ask::Advise(Advise {
@@ -89,7 +89,7 @@ fn about_codes() -> Vec<Ask> {
             milliseconds,
         }),
         Ask::NextGuess(NextGuess(FIRST)),
-        Ask::PlayOut(PlayOut(FIRST)),
+        Ask::PlayCodes(PlayCodes(FIRST)),
         Ask::BuildTree(BuildTree(FIRST)),
         Ask::SplitBy(SplitBy(vec![guess])),
         Ask::SplitByAll(SplitByAll),

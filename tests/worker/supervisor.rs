@@ -122,18 +122,21 @@ const AGAIN: [Command; 2] = [Command::Kill, Command::Spawn];
 fn work_that_nobody_wants_is_killed_after_a_moment() {
     let mut supervisor = busy();
     supervisor.forget(10);
-    assert_eq!(wait(&mut supervisor, 10, 10 + UNWANTED_ALONE_LIMIT - 1), []);
-    assert_eq!(supervisor.tick(10 + UNWANTED_ALONE_LIMIT), AGAIN);
+    assert_eq!(
+        wait(&mut supervisor, 10, 10 + UNWANTED_ALONE_LIMIT_MS - 1),
+        []
+    );
+    assert_eq!(supervisor.tick(10 + UNWANTED_ALONE_LIMIT_MS), AGAIN);
     assert_eq!(supervisor.health(), Health::Fine, "that was no failure");
     assert_eq!(
-        supervisor.hear(Report::Ready, 20 + UNWANTED_ALONE_LIMIT),
+        supervisor.hear(Report::Ready, 20 + UNWANTED_ALONE_LIMIT_MS),
         []
     );
 }
 
 #[test]
 fn a_new_question_waits_for_an_old_search_as_long_as_a_start_takes() {
-    let (least, most) = UNWANTED_LIMITS;
+    let (least, most) = UNWANTED_LIMITS_MS;
     for (start, grace) in [(0, least), (400, 400), (8_000, most)] {
         let mut supervisor = busy_after(start);
         let asked = start + 10;
@@ -193,10 +196,10 @@ fn a_worker_that_dies_is_replaced_and_asked_again() {
 fn a_silent_worker_counts_as_dead_one_that_reports_does_not() {
     let mut supervisor = busy();
     let tell = [Command::Tell(Progress::default())];
-    assert_eq!(wait(&mut supervisor, 0, SILENCE_LIMIT - 1), []);
-    assert_eq!(supervisor.hear(progress(1), SILENCE_LIMIT - 1), tell);
-    let end = 2 * SILENCE_LIMIT - 2;
-    assert_eq!(wait(&mut supervisor, SILENCE_LIMIT, end), []);
+    assert_eq!(wait(&mut supervisor, 0, SILENCE_LIMIT_MS - 1), []);
+    assert_eq!(supervisor.hear(progress(1), SILENCE_LIMIT_MS - 1), tell);
+    let end = 2 * SILENCE_LIMIT_MS - 2;
+    assert_eq!(wait(&mut supervisor, SILENCE_LIMIT_MS, end), []);
     assert_eq!(supervisor.tick(end + 1), AGAIN);
 }
 
@@ -210,28 +213,34 @@ fn time_in_which_the_page_slept_is_nobody_s_silence() {
     assert_eq!(wait(&mut supervisor, 10, 1_400), []);
     let tell = [Command::Tell(Progress::default())];
     assert_eq!(supervisor.hear(progress(1), 1_410), tell);
-    assert_eq!(wait(&mut supervisor, 1_410, 1_410 + SILENCE_LIMIT), AGAIN);
+    assert_eq!(
+        wait(&mut supervisor, 1_410, 1_410 + SILENCE_LIMIT_MS),
+        AGAIN
+    );
 }
 
 #[test]
 fn a_worker_that_is_silent_from_the_start_is_told_within_ten_seconds_and_tried_again() {
     let mut supervisor = Supervisor::default();
     supervisor.start(0);
-    assert_eq!(wait(&mut supervisor, 0, START_LIMIT - 1), []);
+    assert_eq!(wait(&mut supervisor, 0, START_LIMIT_MS - 1), []);
     assert_eq!(supervisor.health(), Health::Fine);
-    assert_eq!(supervisor.tick(START_LIMIT), AGAIN);
+    assert_eq!(supervisor.tick(START_LIMIT_MS), AGAIN);
     assert_eq!(supervisor.health(), Health::Broken);
-    const { assert!(START_LIMIT < 10_000) };
+    const { assert!(START_LIMIT_MS < 10_000) };
 
     // The next try has twice the time.
-    let end = 3 * START_LIMIT;
-    assert_eq!(wait(&mut supervisor, START_LIMIT, end - 1), []);
+    let end = 3 * START_LIMIT_MS;
+    assert_eq!(wait(&mut supervisor, START_LIMIT_MS, end - 1), []);
     assert_eq!(supervisor.tick(end), [Command::Kill]);
     assert_eq!(
-        wait(&mut supervisor, end, end + RETRY_PAUSES.0),
+        wait(&mut supervisor, end, end + RETRY_PAUSES_MS.0),
         [Command::Spawn]
     );
-    assert_eq!(supervisor.hear(Report::Ready, end + RETRY_PAUSES.0 + 1), []);
+    assert_eq!(
+        supervisor.hear(Report::Ready, end + RETRY_PAUSES_MS.0 + 1),
+        []
+    );
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -240,7 +249,7 @@ fn a_worker_whose_program_comes_slowly_is_waited_for() {
     let mut supervisor = Supervisor::default();
     supervisor.start(0);
     for part in 1..=20 {
-        let pause = START_LIMIT - 100;
+        let pause = START_LIMIT_MS - 100;
         assert_eq!(wait(&mut supervisor, (part - 1) * pause, part * pause), []);
         supervisor.loading(part * pause);
     }
@@ -251,11 +260,11 @@ fn a_worker_whose_program_comes_slowly_is_waited_for() {
 fn a_worker_that_died_and_does_not_start_again_is_told_within_five_seconds() {
     let mut supervisor = ready();
     assert_eq!(supervisor.fail(0), AGAIN);
-    assert_eq!(wait(&mut supervisor, 0, RESTART_LIMIT - 1), []);
+    assert_eq!(wait(&mut supervisor, 0, RESTART_LIMIT_MS - 1), []);
     assert_eq!(supervisor.health(), Health::Restarting);
-    assert_eq!(supervisor.tick(RESTART_LIMIT), []);
+    assert_eq!(supervisor.tick(RESTART_LIMIT_MS), []);
     assert_eq!(supervisor.health(), Health::Broken);
-    assert_eq!(supervisor.hear(Report::Ready, RESTART_LIMIT + 1), []);
+    assert_eq!(supervisor.hear(Report::Ready, RESTART_LIMIT_MS + 1), []);
     assert_eq!(supervisor.health(), Health::Fine);
 }
 
@@ -278,7 +287,7 @@ fn after_two_failures_the_player_is_told_and_the_question_kept() {
 fn what_fails_for_ever_is_tried_again_after_longer_and_longer_pauses_and_goes_on_in_the_end() {
     let mut supervisor = busy();
     supervisor.fail(0);
-    let (first, longest) = RETRY_PAUSES;
+    let (first, longest) = RETRY_PAUSES_MS;
     let mut now = 0;
     let mut pauses = Vec::new();
     for _ in 0..40 {

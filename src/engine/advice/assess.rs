@@ -1,8 +1,8 @@
 //! How the coach comes to its assessments: exact searches, one after the other, while there is time.
 
 use super::assessment::{
-    Assessment, BestBy, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank, Reason,
-    Refutation, SOME,
+    Assessment, BestBy, EXAMPLE_CODES, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank,
+    Reason, Refutation,
 };
 use super::position::CachedPosition;
 use super::solver::Solver;
@@ -11,13 +11,13 @@ use crate::engine::code::Code;
 use crate::engine::limits::Limit;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
-use crate::engine::search::{Capacity, Refusal, Rule, Total};
+use crate::engine::search::{Capacity, Constraint, Refusal, Total};
 use crate::engine::splits::split_within;
 
 /// The share of the time left for each of the two values of a guess.
-const VALUE: f64 = 0.5;
+const SHARE_FOR_A_VALUE: f64 = 0.5;
 /// The share of the time left for each guess of a line.
-const STEP: f64 = 0.4;
+const SHARE_FOR_A_STEP: f64 = 0.4;
 
 impl Solver {
     /// Everything that can be said of `guess` after `rows` within `budget`; there is always a guess
@@ -35,9 +35,12 @@ impl Solver {
         self.check(guess)?;
         let position = self.position(rows, &mut Uninterrupted(budget))?;
         let worst_case =
-            found(position.in_worst_case(guess, &mut TimeShare::share(budget, VALUE)))?;
-        let average =
-            found(position.on_average(guess, objective, &mut TimeShare::share(budget, VALUE)))?;
+            found(position.in_worst_case(guess, &mut TimeShare::share(budget, SHARE_FOR_A_VALUE)))?;
+        let average = found(position.on_average(
+            guess,
+            objective,
+            &mut TimeShare::share(budget, SHARE_FOR_A_VALUE),
+        ))?;
         let mut assessment = Assessment {
             codes: position.goals.len(),
             guess: split_within(&position.goals, guess, budget),
@@ -123,7 +126,7 @@ impl Solver {
             if !position.goals.contains(secret) {
                 return Err(Refusal::Contradiction);
             }
-            let step = &mut TimeShare::share(budget, STEP);
+            let step = &mut TimeShare::share(budget, SHARE_FOR_A_STEP);
             let (guess, by) = position.best_or_good(objective, step)?;
             let feedback = score(guess, secret);
             let found = guess == secret;
@@ -180,7 +183,9 @@ impl CachedPosition {
         budget: &mut dyn Budget,
     ) -> Result<OnAverage, Refusal> {
         let least = self.least_total(budget)?;
-        let total = self.root(budget)?.total_of(guess, Rule::Free, budget)?;
+        let total = self
+            .root(budget)?
+            .total_of(guess, Constraint::Free, budget)?;
         let total = total.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
         let rank = found(self.root(budget)?.rank(total, budget))?;
         let rank = rank.map(|(better, equal)| Rank { better, equal });
@@ -198,7 +203,7 @@ impl CachedPosition {
     }
 
     fn least_total(&mut self, budget: &mut dyn Budget) -> Result<Total, Refusal> {
-        let least = self.root(budget)?.least_total(Rule::Free, budget)?;
+        let least = self.root(budget)?.least_total(Constraint::Free, budget)?;
         Ok(least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?.1)
     }
 
@@ -207,7 +212,7 @@ impl CachedPosition {
         let root = self.root(budget)?;
         let guesses = match objective {
             Objective::WorstCase => root.optimal_guesses(budget)?,
-            Objective::Average => root.best_guesses(Rule::Free, budget)?,
+            Objective::Average => root.best_guesses(Constraint::Free, budget)?,
         };
         Ok(guesses.len() as u64)
     }
@@ -229,7 +234,7 @@ impl CachedPosition {
                 next,
                 feedback,
                 codes: codes.len(),
-                some: codes.into_iter().take(SOME).collect(),
+                some: codes.into_iter().take(EXAMPLE_CODES).collect(),
             },
             _ => Reason::TooMany { most },
         };

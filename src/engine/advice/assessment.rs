@@ -144,7 +144,7 @@ pub enum Reason {
 }
 
 /// So many codes are given as an example.
-pub(super) const SOME: usize = 3;
+pub(super) const EXAMPLE_CODES: usize = 3;
 
 /// What lies ahead of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

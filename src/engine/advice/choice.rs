@@ -15,13 +15,13 @@ use super::position::CachedPosition;
 use crate::engine::budget::{Budget, TimeShare};
 use crate::engine::code::Code;
 use crate::engine::limits::Limit;
-use crate::engine::search::{Refusal, Rule, Senses};
+use crate::engine::search::{Constraint, Refusal, Senses};
 use crate::engine::splits::{Split, split_within};
 use crate::engine::strategy::ExpectedSize;
 
 /// The shares of the time left: for the best guess, and, if there is none, then for a good one.
-const EXACT: f64 = 0.6;
-const GOOD: f64 = 0.8;
+const SHARE_FOR_THE_BEST: f64 = 0.6;
+const SHARE_FOR_A_GOOD_ONE: f64 = 0.8;
 /// The seed of the samples for a good guess.
 const SEED: u64 = 1;
 
@@ -35,7 +35,7 @@ impl CachedPosition {
         objective: Objective,
         budget: &mut dyn Budget,
     ) -> Result<(Code, BestBy), Refusal> {
-        match found(self.best(objective, &mut TimeShare::share(budget, EXACT)))? {
+        match found(self.best(objective, &mut TimeShare::share(budget, SHARE_FOR_THE_BEST)))? {
             Some(best) => Ok(best),
             None => self.good(budget).map(|best| (best.split.guess, best.by)),
         }
@@ -47,7 +47,7 @@ impl CachedPosition {
             &self.goals,
             ExpectedSize,
             SEED,
-            &mut TimeShare::share(budget, GOOD),
+            &mut TimeShare::share(budget, SHARE_FOR_A_GOOD_ONE),
         );
         let advice = advice.ok_or(Refusal::Contradiction)?;
         Ok(BestGuess {
@@ -76,10 +76,10 @@ impl CachedPosition {
                 least_total.or(most_parts).unwrap_or(reached)
             }
             Objective::Average => {
-                let least = root.least_total(Rule::Free, budget)?;
+                let least = root.least_total(Constraint::Free, budget)?;
                 let (reached, _) = least.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?;
                 // Stopped or not, what was found counts.
-                let first = root.first_best(Rule::Free, budget);
+                let first = root.first_best(Constraint::Free, budget);
                 first.ok().flatten().unwrap_or(reached)
             }
         };

@@ -6,7 +6,7 @@ use crate::engine::budget::{Budget, Meter};
 use crate::engine::code::Code;
 use crate::engine::goal_set::{ForeignCode, GoalSet};
 use crate::engine::row::Row;
-use crate::engine::search::{PartOutcome, Refusal, Rule, Total, TotalBounds};
+use crate::engine::search::{Constraint, PartOutcome, Refusal, Total, TotalBounds};
 use crate::engine::variant::Variant;
 
 /// Answers questions about positions of one variant, and remembers what it found for the position
@@ -80,42 +80,42 @@ impl Solver {
 
 /// The expected total.
 impl Solver {
-    /// The least total after `rows` under `rule`, and a guess that reaches it; `None` if no
-    /// strategy keeps the rule.
+    /// The least total after `rows` under `constraint`, and a guess that reaches it; `None` if no
+    /// strategy keeps the constraint.
     pub fn least_total(
         &mut self,
         rows: &[Row],
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
         let root = self.position(rows, budget)?.root(budget)?;
-        root.least_total(rule, budget)
+        root.least_total(constraint, budget)
     }
 
-    /// What is known of the least total after `rows` under `rule`, without searching: what a
+    /// What is known of the least total after `rows` under `constraint`, without searching: what a
     /// stopped search has found.
     pub fn known_total(
         &mut self,
         rows: &[Row],
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
         let root = self.position(rows, budget)?.root(budget)?;
-        root.known_total(rule, budget)
+        root.known_total(constraint, budget)
     }
 
-    /// The least total under `rule` if `guess` is played after `rows`; `None` if no strategy keeps
-    /// the rule.
+    /// The least total under `constraint` if `guess` is played after `rows`; `None` if no strategy
+    /// keeps the constraint.
     pub fn total_of(
         &mut self,
         rows: &[Row],
         guess: Code,
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
         self.check(guess)?;
         let root = self.position(rows, budget)?.root(budget)?;
-        root.total_of(guess, rule, budget)
+        root.total_of(guess, constraint, budget)
     }
 
     /// What each feedback to `guess` after `rows` leaves, most codes first. Whichever takes as many
@@ -131,17 +131,17 @@ impl Solver {
         root.parts(guess, budget)
     }
 
-    /// Every guess of the variant that reaches the least total after `rows` under `rule`, lowest
-    /// first; none if no strategy keeps the rule. Out of reach where the table has no room for every
-    /// guess.
+    /// Every guess of the variant that reaches the least total after `rows` under `constraint`,
+    /// lowest first; none if no strategy keeps the constraint. Out of reach where the table has no
+    /// room for every guess.
     pub fn best_guesses(
         &mut self,
         rows: &[Row],
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
         let root = self.position(rows, budget)?.root(budget)?;
-        root.best_guesses(rule, budget)
+        root.best_guesses(constraint, budget)
     }
 }
 

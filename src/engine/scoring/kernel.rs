@@ -2,8 +2,9 @@
 //! that looks one guess ahead.
 //!
 //! A goal is one bit, 64 goals a word. For each peg and colour a word tells which goals have that
-//! colour there, for each colour and count which goals have it that often. Along a guess they move
-//! goals up two ladders, black hits and common colours (black + white):
+//! colour there, for each colour and count which goals have it that often. Two *ladders* of words
+//! say for each goal how many black hits, and how many common colours (black and white together),
+//! the pegs of a guess have found so far. Peg by peg a goal that is hit moves up:
 //!
 //! ```text
 //!   guess 01…        black 0   1         a goal climbs where it has the colour on the peg;

@@ -7,11 +7,21 @@
 //!                            simd_scores    feedback indices, 64 codes at a time
 //! ```
 //!
-//! A test compares all four in games of 1 to 8 pegs. Another feedback rule would change these files,
-//! [`Feedback`](super::feedback::Feedback), which says which feedbacks there are and in which order,
-//! the two places that reason about what a feedback can leave, `allowed` and `search::bounds`, and the
-//! two that write feedbacks as text or numbers, `tree::packed` and `tree::parse`. The list is in
-//! tests/layers.
+//! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs.
+//!
+//! Another feedback rule, for example one that tells only black pegs, changes seven files of the
+//! engine:
+//!
+//! ```text
+//!   the rule itself                         score, plain_score, kernel, simd_scores
+//!   which feedbacks there are, their order  feedback
+//!   what a feedback can leave               allowed, search::bounds
+//! ```
+//!
+//! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
+//! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
+//! no white pegs. tests/layers lists every file that takes a feedback apart. Where a visitor is to
+//! choose the rule, it becomes a property of the `variant`, and of its notation.
 
 mod kernel;
 mod plain_score;

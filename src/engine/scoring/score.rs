@@ -1,4 +1,6 @@
-//! The definition of a score, for one pair of codes.
+//! The definition of a score, for one pair of codes. tests/engine/vocabulary.rs and
+//! tests/exact/scores.rs compare it with a plainer one in games of every number of pegs and
+//! colours.
 
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;

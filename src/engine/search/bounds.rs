@@ -1,4 +1,5 @@
-//! What no strategy can beat, by the number of codes alone.
+//! What no strategy can beat, by the number of codes alone. tests/engine/bound.rs holds it: a capacity
+//! that is one too large fails there.
 
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;

@@ -1,4 +1,4 @@
-//! What is searched for: numbers of guesses, under a rule, and what is known of them.
+//! What is searched for: numbers of guesses, under a constraint, and what is known of them.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::score_table::GuessIndex;
 
 /// What the breaker may do when the total is to be the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Rule {
+pub enum Constraint {
     /// Anything.
     Free,
     /// Anything, as long as every code is found within so many guesses.
@@ -22,8 +22,8 @@ pub enum Rule {
 /// Guesses summed over all codes of a goal set, the final right one included.
 pub type Total = u32;
 
-/// More than any total: no strategy keeps the rule. A sum stops at its upper bound, which is no more
-/// than this, before it could overflow.
+/// Stands where no strategy keeps the constraint. It is more than any total. A sum stops at its
+/// upper bound, which is no more than this, before it could overflow.
 pub(super) const NEVER: Total = 1 << 28;
 
 /// Guesses left where there is no limit.

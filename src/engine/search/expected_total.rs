@@ -10,7 +10,7 @@
 //!
 //! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
 //! where the truth is ≥ `upper` too. What bounds a goal set before it is searched, and in which
-//! order guesses are tried, is next door in `look_ahead`.
+//! order guesses are tried, stands in `look_ahead`.
 
 use super::cost::Total;
 use super::look_ahead::INCUMBENTS;

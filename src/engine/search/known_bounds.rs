@@ -8,9 +8,10 @@ use crate::engine::budget::Stopped;
 use crate::engine::narrow::narrow;
 
 impl WorstCaseSearch<'_> {
-    /// What is known of `goals` without trying guesses one by one.
+    /// What is known of `goals` without trying guesses one by one: from an earlier search, from their
+    /// number alone, or because one guess tells all of them apart.
     pub(super) fn bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
-        let own = self.table.own_guess(goals[0]);
+        let own = self.table.column_of_goal(goals[0]);
         if goals.len() <= 2 {
             return Ok(WorstCaseBounds::exactly(narrow(goals.len()), own));
         }
@@ -32,7 +33,8 @@ impl WorstCaseSearch<'_> {
         Ok(bounds)
     }
 
-    /// The guesses after which fewer than `upper` guesses may be enough.
+    /// The guesses with which fewer than `upper` guesses in all may be enough, in the order in which
+    /// they are to be tried.
     pub(super) fn ordered_guesses(
         &mut self,
         goals: &[GoalIndex],

@@ -15,7 +15,7 @@
 //! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
-use super::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
+use super::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
@@ -24,7 +24,8 @@ use crate::engine::budget::Stopped;
 use crate::engine::limits::POSSIBLE_FIRST_UP_TO;
 use crate::engine::narrow::narrow;
 
-/// So many guesses are evaluated to the end before the others are bounded.
+/// So many guesses are evaluated to the end before the others are bounded: a good total that is known
+/// early leaves out most of the others.
 pub(super) const INCUMBENTS: usize = 2;
 
 impl TotalSearch<'_> {
@@ -34,7 +35,7 @@ impl TotalSearch<'_> {
         goals: &[GoalIndex],
         limit: u8,
     ) -> Result<LeastTotalBounds, Stopped> {
-        let own = self.worst_case.table.own_guess(goals[0]);
+        let own = self.worst_case.table.column_of_goal(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.of(limit) {
             return Ok(LeastTotalBounds::exactly(NEVER, own));
         }
@@ -64,7 +65,7 @@ impl TotalSearch<'_> {
         let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
         let mut pair = None;
         for &goal in goals {
-            let guess = table.own_guess(goal);
+            let guess = table.column_of_goal(goal);
             let feedbacks = table.feedbacks(guess);
             let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
             match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
@@ -89,7 +90,8 @@ impl TotalSearch<'_> {
             gain if gain == n && limit > 2 => {
                 LeastTotalBounds::exactly(2 * n, self.guess_with(best, own))
             }
-            // A possible guess with the gain n leaves a pair, so that the gain does not tell.
+            // Within two guesses the first has to tell all codes apart. The gain n does not say whether
+            // a guess does: a possible one with this gain leaves a pair.
             _ if limit == 2 => match self.worst_case.table.separating(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
                 None => LeastTotalBounds::exactly(NEVER, own),
@@ -101,22 +103,22 @@ impl TotalSearch<'_> {
         })
     }
 
-    /// The possible guess with the best gain, and the best gain of all guesses that the rule
-    /// allows.
+    /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that
+    /// the constraint allows.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
         let gain = |guess: &GuessIndex| self.gains[*guess as usize];
         let possible = goals
             .iter()
-            .map(|&goal| self.worst_case.table.own_guess(goal));
+            .map(|&goal| self.worst_case.table.column_of_goal(goal));
         let own = possible.max_by_key(gain).unwrap_or(0);
-        let best = match self.rule {
-            Rule::PossibleOnly => gain(&own),
+        let best = match self.constraint {
+            Constraint::PossibleOnly => gain(&own),
             _ => self.gains.iter().fold(0, |best, &gain| best.max(gain)),
         };
         (own, best)
     }
 
-    /// A guess with this gain: `own` if it has, else the lowest.
+    /// A guess with this gain: `own` if it has this gain, else the lowest that has it.
     fn guess_with(&self, gain: u16, own: GuessIndex) -> GuessIndex {
         if self.gains[own as usize] == gain {
             return own;
@@ -125,14 +127,14 @@ impl TotalSearch<'_> {
         place.map_or(own, narrow)
     }
 
-    /// Fills `gains` for all guesses.
+    /// Counts the gain of every guess on `goals`.
     fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
         let table = self.worst_case.table;
         let work = goals.len() as u64 * table.guess_count() as u64 / 8;
         self.worst_case.meter.node(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
-            self.gains[table.own_guess(goal) as usize] += 1;
+            self.gains[table.column_of_goal(goal) as usize] += 1;
         }
         Ok(())
     }
@@ -149,9 +151,9 @@ impl TotalSearch<'_> {
         let n: Total = narrow(goals.len());
         let bound = |guess: GuessIndex| (3 * n - Total::from(self.gains[guess as usize]), guess);
         let splits = |&(bound, _): &(Total, GuessIndex)| bound < upper && bound < 3 * n - 1;
-        let mut promising: Vec<_> = if self.rule == Rule::PossibleOnly {
+        let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
-            let possible = goals.iter().map(|&goal| table.own_guess(goal));
+            let possible = goals.iter().map(|&goal| table.column_of_goal(goal));
             let canonical = possible.filter(|guess| guesses.binary_search(guess).is_ok());
             canonical.map(bound).filter(splits).collect()
         } else {
@@ -219,13 +221,13 @@ impl TotalSearch<'_> {
         Ok((limits, total))
     }
 
-    /// How many guesses the rule leaves for a part of a goal set that had `limit`; 0 if it forbids
-    /// the guess that made this part.
+    /// How many guesses the constraint leaves for a part of a goal set that had `limit`; 0 if it
+    /// forbids the guess that made this part.
     fn guesses_left(&mut self, part: &[GoalIndex], limit: u8) -> Result<u8, Stopped> {
-        Ok(match self.rule {
-            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
-            Rule::AtMost(_) => limit - 1,
-            Rule::WorstCaseOptimal => {
+        Ok(match self.constraint {
+            Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
+            Constraint::AtMost(_) => limit - 1,
+            Constraint::WorstCaseOptimal => {
                 let (_, value) = self.worst_case.search_min(part, 0, limit)?;
                 if value < limit { value } else { 0 }
             }

@@ -16,7 +16,7 @@
 //!                 ├── bounds          what no strategy can beat, by size alone
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
 //!                 ├── transposition   solved sub-problems with their bounds
-//!                 ├── cost            values and bounds of both searches, and the rules of play
+//!                 ├── cost            values and bounds of both searches, and the constraint of a search
 //!                 └── answers, refusal   what is answered, or why not
 //! ```
 
@@ -40,7 +40,7 @@ mod worst_case;
 
 pub use answers::{PartOutcome, TotalBounds};
 pub use bounds::{Capacity, part_at_most};
-pub use cost::{Rule, Total};
+pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, Senses};
 pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::parts::sizes;
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::limits::ORDER_BY_PARTS_BELOW;
@@ -12,8 +13,8 @@ use crate::engine::narrow::narrow;
 pub(super) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;
 
 /// A guess with its rank: the least comes first; among equals the order of
-/// [`tie_break`](crate::engine::tie_break::tie_break). In one word, so that comparing is cheap, and
-/// so that sorting is compiled only once:
+/// [`tie_break`](crate::engine::tie_break::tie_break). Packed into one number, so that comparing is
+/// cheap, and so that sorting is compiled only once:
 ///
 /// ```text
 ///   rank, 32 bits │ 1 bit: not possible │ column, 31 bits       a table has at most 2^20 + 1 columns
@@ -79,7 +80,7 @@ fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> 
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        parts[table.own_guess(goal) as usize] |= POSSIBLE;
+        parts[table.column_of_goal(goal) as usize] |= POSSIBLE;
     }
     let candidate = |&guess: &GuessIndex| {
         let (possible, parts) = match parts[guess as usize] {
@@ -90,14 +91,4 @@ fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> 
         (parts > 1).then(|| Reverse(RankedColumn::new(rank, possible, guess)))
     };
     guesses.iter().filter_map(candidate).collect()
-}
-
-/// How many of `goals` give each feedback to `guess`.
-fn sizes(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> [u16; 64] {
-    let feedbacks = table.feedbacks(guess);
-    let mut sizes = [0; 64];
-    for &goal in goals {
-        sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
-    }
-    sizes
 }

@@ -6,6 +6,16 @@ use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
 
+/// How many of `goals` give each feedback to `guess`, by feedback index.
+pub(super) fn sizes(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> [u16; 64] {
+    let feedbacks = table.feedbacks(guess);
+    let mut sizes = [0; 64];
+    for &goal in goals {
+        sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
+    }
+    sizes
+}
+
 /// The parts of a goal set by feedback, largest first, without the all-black one.
 #[derive(Clone, Debug)]
 pub(super) struct Parts {
@@ -18,10 +28,7 @@ impl Parts {
     /// Splits `goals` by the feedback to `guess`.
     pub(super) fn of(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
         let feedbacks = table.feedbacks(guess);
-        let mut sizes = [0u16; 64];
-        for &goal in goals {
-            sizes[usize::from(feedbacks[usize::from(goal)])] += 1;
-        }
+        let sizes = sizes(table, goals, guess);
         let all_black = Feedback::all_black_index(table.variant().pegs());
         let mut cuts = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];

@@ -16,10 +16,10 @@ use crate::engine::symmetry::Symmetry;
 #[derive(Clone, Debug)]
 pub(super) struct Path {
     feedbacks: Vec<Feedback>,
-    /// The rows from the start of the game. `None`: symmetry is not used, because the goal set has
-    /// no history, or because not every guess has a column, so that the canonical guess of an orbit
-    /// may be missing.
+    /// The rows from the start of the game. `None` where symmetry cannot be used: the goal set has no
+    /// history, or not every guess has a column, so that an orbit's canonical guess may be missing.
     rows: Option<Vec<Row>>,
+    /// One guess of each orbit, for each symmetry that was met.
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
     every_guess: Arc<[GuessIndex]>,
 }

@@ -1,7 +1,5 @@
 //! Why there is no exact answer.
 
-use std::fmt;
-
 use crate::engine::budget::Stopped;
 use crate::engine::goal_set::ForeignCode;
 use crate::engine::limits::Limit;
@@ -24,16 +22,3 @@ impl From<Stopped> for Refusal {
         Refusal::Stopped(stopped)
     }
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::Contradiction => write!(f, "no code agrees with every row"),
-            Refusal::Foreign(foreign) => foreign.fmt(f),
-            Refusal::OutOfReach(limit) => limit.fmt(f),
-            Refusal::Stopped(stopped) => stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}

@@ -22,13 +22,13 @@ use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
 
-/// A row of the table: a code of its goal set.
+/// The place of a code of the goal set in the table.
 pub(super) type GoalIndex = u16;
-/// A column of the table: a guess.
+/// A column of the table: the place of a guess.
 pub(super) type GuessIndex = u32;
 
 /// The feedbacks that one word of a plane has bits for.
-const WORD: usize = 16;
+const WORD_BITS: usize = 16;
 
 /// The scores between every code of a goal set and every guess that has a column.
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ pub(super) struct ScoreTable {
     merged: Option<Symmetry>,
     /// A guess without a column of its own that was asked about: the searches never try it.
     extra_column: Option<Code>,
-    /// The column of each row.
-    own_guess: Vec<GuessIndex>,
+    /// The column of each goal, as a guess.
+    columns_of_goals: Vec<GuessIndex>,
     bytes: Vec<u8>,
     /// For each plane, block by block, the words of each goal.
     planes: Vec<Vec<[u16; BLOCK]>>,
@@ -53,7 +53,7 @@ impl ScoreTable {
     pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
-        let planes = variant.feedback_count().div_ceil(WORD);
+        let planes = variant.feedback_count().div_ceil(WORD_BITS);
         let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
         if columns > TABLE_GUESSES || bytes > TABLE_BYTES {
             return Ok(None);
@@ -86,9 +86,9 @@ impl ScoreTable {
         let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
             variant,
-            own_guess: goals.iter().map(own).collect(),
+            columns_of_goals: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
-            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD)],
+            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD_BITS)],
             goals,
             guesses,
             merged,
@@ -101,15 +101,15 @@ impl ScoreTable {
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let columns_of_codes = CodeColumns::new(self.variant, &self.guesses);
         let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
-        let rows = self.goals.len();
+        let goal_count = self.goals.len();
         for block in 0..columns_of_codes.blocks() {
-            meter.node(rows as u64 * BLOCK as u64)?;
+            meter.node(goal_count as u64 * BLOCK as u64)?;
             let used = columns_of_codes.used(block);
-            let columns = &mut self.bytes[block * BLOCK * rows..];
-            for (row, &goal) in self.goals.iter().enumerate() {
+            let columns = &mut self.bytes[block * BLOCK * goal_count..];
+            for (place, &goal) in self.goals.iter().enumerate() {
                 let indices = columns_of_codes.score(goal, block);
-                for (column, &index) in columns.chunks_exact_mut(rows).zip(&indices[..used]) {
-                    column[row] = index;
+                for (column, &index) in columns.chunks_exact_mut(goal_count).zip(&indices[..used]) {
+                    column[place] = index;
                 }
                 for (plane, bits) in self.planes.iter_mut().zip(&bits) {
                     let mut words = indices.map(|index| bits[usize::from(index)]);
@@ -132,7 +132,12 @@ fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
 /// The bit of each feedback index in the words of plane `plane`; 0 in all others.
 fn one_hot(plane: usize) -> [u16; 256] {
     let mut bits = [0u16; 256];
-    for (place, bit) in bits.iter_mut().skip(WORD * plane).take(WORD).enumerate() {
+    for (place, bit) in bits
+        .iter_mut()
+        .skip(WORD_BITS * plane)
+        .take(WORD_BITS)
+        .enumerate()
+    {
         *bit = 1 << place;
     }
     bits
@@ -177,19 +182,19 @@ impl ScoreTable {
         narrow(self.guesses.len())
     }
 
-    /// All rows.
-    pub(super) fn everything(&self) -> Vec<GoalIndex> {
+    /// The places of all codes of the goal set.
+    pub(super) fn all_goals(&self) -> Vec<GoalIndex> {
         (0..narrow(self.goals.len())).collect()
     }
 
-    /// The code of a row.
+    /// The code at a place of the goal set.
     pub(super) fn code(&self, goal: GoalIndex) -> Code {
         self.goals[usize::from(goal)]
     }
 
-    /// The guess that is this possible code.
-    pub(super) fn own_guess(&self, goal: GoalIndex) -> GuessIndex {
-        self.own_guess[usize::from(goal)]
+    /// The column of the guess that is this possible code.
+    pub(super) fn column_of_goal(&self, goal: GoalIndex) -> GuessIndex {
+        self.columns_of_goals[usize::from(goal)]
     }
 
     /// Whether a guess is itself possible.
@@ -202,10 +207,10 @@ impl ScoreTable {
         self.guesses.len()
     }
 
-    /// The feedback indices of one guess, row by row.
+    /// The feedback indices of one guess, goal by goal.
     pub(super) fn feedbacks(&self, guess: GuessIndex) -> &[u8] {
-        let rows = self.goals.len();
-        &self.bytes[guess as usize * rows..][..rows]
+        let goals = self.goals.len();
+        &self.bytes[guess as usize * goals..][..goals]
     }
 
     /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
@@ -233,7 +238,7 @@ impl ScoreTable {
         let mut counts = Vec::new();
         self.count_parts(goals, &mut counts);
         let separates = |&guess: &GuessIndex| usize::from(counts[guess as usize]) == goals.len();
-        let mut possible = goals.iter().map(|&goal| self.own_guess(goal));
+        let mut possible = goals.iter().map(|&goal| self.column_of_goal(goal));
         let any = || (0..narrow(self.guess_count())).find(separates);
         possible.find(separates).or_else(any)
     }

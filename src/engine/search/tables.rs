@@ -1,16 +1,16 @@
 //! What searches keep from one question to the next, and what one search in progress holds.
 //!
 //! ```text
-//!   kept                                in progress: borrows what is kept, with a budget
-//!   SearchTables  ──────────────────── WorstCaseSearch
-//!     score table, symmetry,               ▲
-//!     path, solved worst cases             │
-//!   TotalCache, one for each rule ──── TotalSearch
+//!   kept                                   in progress: borrows what is kept, with a budget
+//!   SearchTables ───────────────────────── WorstCaseSearch
+//!     score table, symmetry,                  ▲
+//!     path, solved worst cases                │
+//!   TotalCache, one for each constraint ── TotalSearch
 //!     solved totals
 //! ```
 
 use super::bounds::Capacity;
-use super::cost::{LeastTotalBounds, Rule, WorstCaseBounds};
+use super::cost::{Constraint, LeastTotalBounds, WorstCaseBounds};
 use super::path::Path;
 use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
@@ -59,13 +59,13 @@ impl SearchTables {
         }))
     }
 
-    /// Whether the columns of the table are enough for `rule`. A dominated guess may be left out
-    /// under every rule but [`Rule::WorstCaseOptimal`]: there the guess that dominates it need not be
-    /// optimal in a later position. That does not matter where one guess separates all codes,
-    /// because the guess after it is the code.
-    pub(super) fn answers(&self, rule: Rule) -> bool {
-        let separated = || self.table.separating(&self.table.everything()).is_some();
-        rule != Rule::WorstCaseOptimal || self.table.is_complete() || separated()
+    /// Whether the columns of the table are enough for `constraint`. A dominated guess may be left
+    /// out under every constraint but [`Constraint::WorstCaseOptimal`]: there the guess that
+    /// dominates it need not be optimal in a later position. That does not matter where one guess
+    /// separates all codes, because the guess after it is the code.
+    pub(super) fn answers(&self, constraint: Constraint) -> bool {
+        let separated = || self.table.separating(&self.table.all_goals()).is_some();
+        constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }
 
     /// A search within `budget` that remembers what earlier ones found.
@@ -81,10 +81,10 @@ impl SearchTables {
     }
 }
 
-/// What searches of the total under one rule remember.
+/// What searches of the total under one constraint remember.
 #[derive(Clone, Debug)]
 pub(super) struct TotalCache {
-    pub(super) rule: Rule,
+    pub(super) constraint: Constraint,
     /// By guesses left; the last one for no limit.
     solved: Vec<TranspositionTable<LeastTotalBounds>>,
 }
@@ -92,7 +92,7 @@ pub(super) struct TotalCache {
 /// A search of the least total in progress.
 pub(super) struct TotalSearch<'a> {
     pub(super) worst_case: WorstCaseSearch<'a>,
-    pub(super) rule: Rule,
+    pub(super) constraint: Constraint,
     pub(super) solved: &'a mut Vec<TranspositionTable<LeastTotalBounds>>,
     /// For every guess its gain, see `look_ahead`; kept so that the memory is used again.
     pub(super) gains: Vec<u16>,
@@ -100,9 +100,9 @@ pub(super) struct TotalSearch<'a> {
 
 impl TotalCache {
     /// Remembers nothing yet.
-    pub(super) fn new(rule: Rule) -> TotalCache {
+    pub(super) fn new(constraint: Constraint) -> TotalCache {
         TotalCache {
-            rule,
+            constraint,
             solved: Vec::new(),
         }
     }
@@ -115,7 +115,7 @@ impl TotalCache {
     ) -> TotalSearch<'a> {
         TotalSearch {
             worst_case: tables.search(budget),
-            rule: self.rule,
+            constraint: self.constraint,
             solved: &mut self.solved,
             gains: Vec::new(),
         }

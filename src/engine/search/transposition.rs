@@ -1,4 +1,9 @@
 //! Solved sub-problems, by their goal sets.
+//!
+//! A table is sound because all that a value depends on is its key or the same for the whole table. The
+//! worst case of a goal set depends on its codes alone; the rows that led to it only leave out guesses
+//! that symmetry makes equal to one that is tried. A total depends on the constraint and on the
+//! guesses left as well: each constraint has tables of its own, one for each number of guesses left.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -25,10 +30,12 @@ impl<T> Default for TranspositionTable<T> {
 }
 
 impl<T: Copy> TranspositionTable<T> {
+    /// What is known of `goals`.
     pub(super) fn get(&self, goals: &[GoalIndex]) -> Option<T> {
         self.known.get(goals).copied()
     }
 
+    /// Stores what is known of `goals` now, in place of what was known. A full table begins anew.
     pub(super) fn set(&mut self, goals: &[GoalIndex], value: T) {
         if let Some(known) = self.known.get_mut(goals) {
             *known = value;

@@ -1,9 +1,7 @@
 //! Questions that are asked once: nothing is kept after the answer.
 
-use std::fmt;
-
 use super::bounds::Capacity;
-use super::cost::{Rule, Total};
+use super::cost::{Constraint, Total};
 use super::refusal::Refusal;
 use super::root::RootSearch;
 use super::tables::SearchTables;
@@ -13,16 +11,23 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{CODES_WITHOUT_TABLE, Limit};
 use crate::engine::partition::{OrderedPartition, partition};
 
-/// The least total of `goals` under `rule`, exact, and a guess that reaches it; `None` if no
-/// strategy keeps the rule.
-pub fn least_total(goals: &GoalSet, rule: Rule) -> Result<Option<(Code, Total)>, SearchError> {
-    Ok(root(goals)?.least_total(rule, &mut Unlimited)?)
+/// The least total of `goals` under `constraint`, exact, and a guess that reaches it; `None` if no
+/// strategy keeps the constraint.
+pub fn least_total(
+    goals: &GoalSet,
+    constraint: Constraint,
+) -> Result<Option<(Code, Total)>, SearchError> {
+    Ok(root(goals)?.least_total(constraint, &mut Unlimited)?)
 }
 
-/// The least total of `goals` under `rule` if `guess` is played, exact; `None` if no strategy
-/// keeps the rule.
-pub fn total_of(goals: &GoalSet, guess: Code, rule: Rule) -> Result<Option<Total>, SearchError> {
-    Ok(root(goals)?.total_of(guess, rule, &mut Unlimited)?)
+/// The least total of `goals` under `constraint` if `guess` is played, exact; `None` if no strategy
+/// keeps the constraint.
+pub fn total_of(
+    goals: &GoalSet,
+    guess: Code,
+    constraint: Constraint,
+) -> Result<Option<Total>, SearchError> {
+    Ok(root(goals)?.total_of(guess, constraint, &mut Unlimited)?)
 }
 
 fn root(goals: &GoalSet) -> Result<RootSearch, SearchError> {
@@ -39,10 +44,10 @@ pub fn optimal_guess(goals: &GoalSet, lower: u8, upper: u8) -> Result<(Code, u8)
     let Some(mut tables) = SearchTables::new(goals, &mut Unlimited)? else {
         return without_table(goals, lower, upper);
     };
-    let rows = tables.table.everything();
+    let goals = tables.table.all_goals();
     let (guess, value) = tables
         .search(&mut Unlimited)
-        .search_min(&rows, lower, upper)?;
+        .search_min(&goals, lower, upper)?;
     Ok((tables.table.guess(guess), value))
 }
 
@@ -140,18 +145,3 @@ impl From<Refusal> for SearchError {
         }
     }
 }
-
-impl fmt::Display for SearchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SearchError::EmptyWindow { lower, upper } => {
-                write!(f, "no value lies between {lower} and {upper}")
-            }
-            SearchError::EmptyGoalSet => write!(f, "no code is possible"),
-            SearchError::OutOfReach(limit) => limit.fmt(f),
-            SearchError::Stopped(stopped) => stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for SearchError {}

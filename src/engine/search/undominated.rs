@@ -12,8 +12,8 @@
 //! set each part that the second guess leaves lies inside a part that the first one leaves. Whoever
 //! plays on there as after the first guess needs no more guesses for any code; and if the second
 //! guess is one of the codes, it is found sooner. So neither a worst case nor a total grows, with
-//! or without a limit on the number of guesses. Domination goes on: what dominates the second dominates
-//! the first.
+//! or without a limit on the number of guesses. A guess that dominates the second one dominates the
+//! first one too: so a guess may be left out because of another one that is itself left out later.
 
 use std::cmp::Reverse;
 
@@ -23,17 +23,17 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
-use crate::engine::splits::Classes;
+use crate::engine::splits::AlikeColours;
 
 /// So many guesses drawn by chance come first. They dominate many of the later ones, which then need
 /// not be kept.
-const DRAWN: usize = 1 << 13;
+const DRAWN_GUESSES: usize = 1 << 13;
 
 /// When so many are kept, the dominated ones among them are thrown out.
-const REDUCE_AT: usize = 1 << 8;
+const REDUCE_AT_GUESSES: usize = 1 << 8;
 
-/// What it costs to split a goal set, in table entries.
-const WORK_OF_A_COLUMN: u64 = 64;
+/// What it costs to split a goal set, in look-ups of a table.
+const LOOK_UPS_A_SPLIT: u64 = 64;
 
 /// A guess and the codes that it leaves together.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ impl Groups {
     }
 }
 
-/// The part of each code.
+/// For each code all codes of its part, itself included, as bits.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
 fn neighbours(parts: &[u64]) -> Neighbours {
@@ -91,10 +91,10 @@ pub(super) fn undominated_guesses(
         return Ok(Some(sieve.guesses()));
     }
     let (variant, mut random) = (goals.variant(), Random::new(0));
-    let drawn = (0..DRAWN).map(|_| random.code(variant));
+    let drawn = (0..DRAWN_GUESSES).map(|_| random.code(variant));
     let finished = sieve.add_all(drawn, meter)? && {
         sieve.reduce(meter)?;
-        sieve.add_all(Classes::ruled_out(goals).guesses(), meter)?
+        sieve.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
     };
     if !finished {
         return Ok(None);
@@ -103,8 +103,8 @@ pub(super) fn undominated_guesses(
     Ok(Some(sieve.guesses()))
 }
 
-/// The guesses looked at so far, without most of the dominated ones: some are left until the next
-/// [`Sieve::reduce`].
+/// The guesses that were looked at, without those that a kept one dominated when they came. A guess
+/// that only a later one dominates stays until the next [`Sieve::reduce`].
 struct Sieve<'a> {
     goals: &'a GoalSet,
     kernel: Kernel,
@@ -124,7 +124,7 @@ impl<'a> Sieve<'a> {
             kept,
             goals,
             kernel,
-            reduce_at: REDUCE_AT,
+            reduce_at: REDUCE_AT_GUESSES,
         }
     }
 
@@ -142,10 +142,10 @@ impl<'a> Sieve<'a> {
     ) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.node(WORK_OF_A_COLUMN + 4 * compared as u64)?;
+            meter.node(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
-                self.reduce_at = REDUCE_AT.max(2 * self.kept.len());
+                self.reduce_at = REDUCE_AT_GUESSES.max(2 * self.kept.len());
             }
             if self.kept.len() > UNDOMINATED_GUESSES + self.goals.len() {
                 return Ok(false);

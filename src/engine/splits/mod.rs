@@ -4,20 +4,20 @@
 //!   goal set ──┬── split            what one guess leaves: its parts and what follows from them
 //!              ├── counted          the splits of one guess, of many, in one pass over the codes
 //!              │     part_sizes        the sizes alone
-//!              ├── kinds            one guess of every kind, for a table of all guesses
-//!              └── colour_classes   one guess for each renaming of colours that the history treats alike
+//!              ├── orbits           one guess of each orbit, for a table of all guesses
+//!              └── alike_colours    the guesses that differ by more than the names of alike colours, one at a time
 //! ```
 
-mod colour_classes;
+mod alike_colours;
 mod counted;
-mod kinds;
+mod orbits;
 mod part_sizes;
 mod split;
 
-pub(super) use colour_classes::Classes;
+pub(super) use alike_colours::AlikeColours;
 pub(super) use counted::split_within;
 pub use counted::{split, splits};
-pub use kinds::kinds_of_guesses;
+pub use orbits::one_of_each_orbit;
 pub(super) use part_sizes::part_sizes;
 pub use split::Split;
 pub(super) use split::sum_of_squares;

@@ -6,7 +6,7 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::scoring::Kernel;
 
 /// So many codes are counted at a time, so that the kernel needs little memory.
-const CHUNK: usize = 1 << 15;
+const CODES_AT_A_TIME: usize = 1 << 15;
 
 /// The sizes of the parts of each of `guesses` on the whole goal set, in one pass over it.
 pub(in crate::engine) fn part_sizes(
@@ -17,7 +17,7 @@ pub(in crate::engine) fn part_sizes(
     let variant = goals.variant();
     let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
     let mut kernel = Kernel::new();
-    for chunk in goals.codes().chunks(CHUNK) {
+    for chunk in goals.codes().chunks(CODES_AT_A_TIME) {
         meter.node(chunk.len() as u64 * guesses.len() as u64)?;
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {

@@ -5,7 +5,7 @@ use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::Limit;
-use crate::engine::search::{RootSearch, Rule};
+use crate::engine::search::{Constraint, RootSearch};
 use crate::engine::variant::Variant;
 
 /// Guesses what reaches the least total; ties: a possible code first, then the lowest (of those
@@ -17,7 +17,7 @@ pub struct ExactAverage;
 impl Strategy for ExactAverage {
     fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
         let mut root = root_of(goals, budget)?;
-        cheapest(&mut root, Rule::Free, budget)
+        cheapest(&mut root, Constraint::Free, budget)
     }
 }
 
@@ -41,7 +41,7 @@ impl Strategy for ExactAverageInWorstCase {
                 now.max(start.saturating_sub(u8::try_from(rows.len()).unwrap_or(u8::MAX)))
             }
         };
-        cheapest(&mut root, Rule::AtMost(limit), budget)
+        cheapest(&mut root, Constraint::AtMost(limit), budget)
     }
 }
 
@@ -65,8 +65,12 @@ fn root_of(goals: &GoalSet, budget: &mut dyn Budget) -> Result<RootSearch, NoGue
     Ok(RootSearch::new(goals, budget)?)
 }
 
-/// A guess that reaches the least total under `rule`, which some strategy must keep.
-fn cheapest(root: &mut RootSearch, rule: Rule, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
-    root.first_best(rule, budget)?
+/// A guess that reaches the least total under `constraint`, which some strategy must keep.
+fn cheapest(
+    root: &mut RootSearch,
+    constraint: Constraint,
+    budget: &mut dyn Budget,
+) -> Result<Code, NoGuess> {
+    root.first_best(constraint, budget)?
         .ok_or(NoGuess::OutOfReach(Limit::ScoreTable))
 }

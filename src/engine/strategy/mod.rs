@@ -9,7 +9,18 @@
 //!                       whole game tree
 //! ```
 //!
-//! The list in `name` names all of them. Among guesses of the same measure [`tie_break`](super::tie_break) decides.
+//! Each strategy is a file of its own:
+//!
+//! ```text
+//!   first_consistent, random_consistent              any possible code
+//!   largest_part, max_min, expected_size, entropy,   one step ahead: what each measures
+//!   most_parts                                       of the parts; `one_step` searches for the least
+//!   exact_worst_case, exact_average                  the whole game tree; of the two in exact_average
+//!                                                    the second keeps the worst case
+//!   name                                             the list of all, by their names
+//! ```
+//!
+//! Among guesses of the same measure [`tie_break`](super::tie_break) decides.
 
 mod entropy;
 mod exact_average;
@@ -22,8 +33,6 @@ mod most_parts;
 mod name;
 mod one_step;
 mod random_consistent;
-
-use std::fmt;
 
 use super::budget::{Budget, Stopped};
 use super::code::Code;
@@ -77,15 +86,3 @@ impl From<Refusal> for NoGuess {
         }
     }
 }
-
-impl fmt::Display for NoGuess {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoGuess::NothingPossible => write!(f, "no code is possible"),
-            NoGuess::OutOfReach(limit) => limit.fmt(f),
-            NoGuess::Stopped(stopped) => stopped.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NoGuess {}

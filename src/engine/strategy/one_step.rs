@@ -13,11 +13,12 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{Limit, ONE_STEP_CODES, ONE_STEP_KEPT_GUESSES, ONE_STEP_SYMMETRY_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::scoring::Kernel;
-use crate::engine::splits::Classes;
+use crate::engine::splits::AlikeColours;
 
-/// How good a guess is, from the sizes of its parts alone. Every measure must agree that, for the same
-/// codes, parts of even sizes are at least as good as as many parts of other sizes, and that more
-/// parts of even sizes are at least as good as fewer: the search leaves out guesses by this.
+/// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
+/// cannot be better than the best so far. For this every measure must agree on two things, for the
+/// same codes. So many parts of even sizes are at least as good as as many parts of other sizes.
+/// More parts of even sizes are at least as good as fewer.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
@@ -36,8 +37,8 @@ pub trait Measure {
 }
 
 /// Guesses what measures least among all codes of the variant; ties by
-/// [`tie_break`](crate::engine::tie_break). Exact. Goal sets of more than 2^20 codes are out of reach, and large ones of large
-/// variants slow: see `advise` for those.
+/// [`tie_break`](crate::engine::tie_break). Exact. Goal sets of more than 2^20 codes are out of
+/// reach, and large ones of large variants slow: see `advise` for those.
 #[derive(Clone, Debug)]
 pub struct OneStep<M> {
     measure: M,
@@ -45,10 +46,10 @@ pub struct OneStep<M> {
     lists: GuessLists,
 }
 
-/// The guesses worth trying, kept for goal sets with the same kinds of guesses.
+/// The guesses worth trying, kept for goal sets with the same alike colours.
 #[derive(Clone, Debug, Default)]
 struct GuessLists {
-    lists: HashMap<Classes, Rc<[Code]>>,
+    lists: HashMap<AlikeColours, Rc<[Code]>>,
     /// Guesses in `lists`.
     kept: usize,
 }
@@ -95,20 +96,21 @@ impl<M: Measure> Strategy for OneStep<M> {
 }
 
 impl GuessLists {
-    /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit
-    /// of the history's symmetries, otherwise one of each kind of guess.
+    /// The guesses worth trying, lowest first: where it pays to look for them, one of each orbit of
+    /// the history's symmetries, otherwise one of all that differ only in the names of alike
+    /// colours.
     // Not inlined: one copy in the download instead of one for each measure.
     #[inline(never)]
     fn guesses(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Rc<[Code]>, Stopped> {
         if goals.len() >= ONE_STEP_SYMMETRY_FROM {
             return Ok(goals.symmetry().try_canonical_guesses(budget)?.into());
         }
-        let classes = Classes::of(goals);
-        if let Some(known) = self.lists.get(&classes) {
+        let alike = AlikeColours::of(goals);
+        if let Some(known) = self.lists.get(&alike) {
             return Ok(known.clone());
         }
         let (mut meter, mut each) = (Meter::new(budget), Vec::new());
-        for guess in classes.guesses() {
+        for guess in alike.guesses() {
             meter.node(16)?;
             each.push(guess);
         }
@@ -118,7 +120,7 @@ impl GuessLists {
             self.lists.clear();
             self.kept = guesses.len();
         }
-        self.lists.insert(classes, guesses.clone());
+        self.lists.insert(alike, guesses.clone());
         Ok(guesses)
     }
 }

@@ -1,7 +1,5 @@
 //! Asks a strategy for its guess in every position that can come up.
 
-use std::fmt;
-
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
 use crate::engine::budget::{Budget, Progress, Stopped};
@@ -179,20 +177,3 @@ impl From<NoGuess> for BuildError {
         BuildError::NoGuess(reason)
     }
 }
-
-impl fmt::Display for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BuildError::NoGuess(reason) => reason.fmt(f),
-            BuildError::ForeignGuess { guess } => {
-                write!(f, "{guess} is a code of another game")
-            }
-            BuildError::NothingLearned { guess } => {
-                write!(f, "guessing {guess} leaves every code possible")
-            }
-            BuildError::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),
-        }
-    }
-}
-
-impl std::error::Error for BuildError {}

@@ -8,6 +8,16 @@
 //!      ┌─────┴┐     ┌┴─────┐      the all-black one is implied
 //!      │ 2233 │     │  …   │
 //!      └──────┘     └──────┘
+//!
+//!   build       the tree of a strategy: it is asked in every position that can come up
+//!   grow        the nodes while they are written, by `build` and by `parse`
+//!   statistics  how many guesses the tree needs
+//!   spots       each guess with its place among all of them, for whoever counts, draws or walks
+//!   verify      does the tree find every code? It is played, and nothing that it says is trusted
+//!   text        one line of text, or JSON
+//!   parse       back from either, or where the text is wrong
+//!   dot         a drawing for GraphViz
+//!   packed      a list of numbers, between threads
 //! ```
 
 mod build;

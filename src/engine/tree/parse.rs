@@ -1,7 +1,5 @@
 //! Reads a tree from text or JSON; whatever the text is, an error says where and what.
 
-use std::fmt;
-
 use super::grow::Growing;
 use super::{MAX_DEPTH, Tree};
 use crate::engine::budget::{Budget, Meter, Stopped, Unlimited};
@@ -254,29 +252,3 @@ pub enum Problem {
     /// More than [`MAX_DEPTH`] guesses in a row.
     TooDeep,
 }
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "line {}, column {}: {}",
-            self.line, self.column, self.problem
-        )
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Problem::Expected(what) => write!(f, "{what} should stand here"),
-            Problem::Code(error) => error.fmt(f),
-            Problem::ForeignCode { variant } => write!(f, "not a code of {variant}"),
-            Problem::Feedback(error) => error.fmt(f),
-            Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
-            Problem::AllBlack => write!(f, "nothing can follow the all-black answer"),
-            Problem::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),
-        }
-    }
-}
-
-impl std::error::Error for ParseError {}

@@ -3,8 +3,6 @@
 //! Nothing here is shared with the searches that made a tree or with its statistics: the answers
 //! come from the definition, peg by peg, and the guesses are counted as they are played.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::{MAX_DEPTH, Tree};
@@ -125,14 +123,3 @@ fn play(tree: &Tree, secret: Code) -> Result<usize, Lost> {
     }
     Err(Lost { secret, rows })
 }
-
-impl fmt::Display for Lost {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is not found:", self.secret)?;
-        self.rows
-            .iter()
-            .try_for_each(|row| write!(f, " {} {}", row.guess, row.feedback))
-    }
-}
-
-impl std::error::Error for Lost {}

@@ -6,6 +6,8 @@
 //!             ├─ prospect   what one guess leaves
 //!             ├─ outline    the game tree, as far as it is opened
 //!             └─ play_on    a round that begins there
+//!   action    what a person does, and what is reported about it
+//!   queries   what is asked of the engine for all this
 //! ```
 //!
 //! The next question for the engine *follows* from the state ([`Analyse::query`]): it is the first
@@ -20,7 +22,7 @@ mod table;
 
 pub use action::{AnalyseAction, AnalyseNews, Turn};
 pub use outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode, OutlineStep};
-pub use queries::{CodePage, GROWN_BY, PAGE};
+pub use queries::{CodePage, GROWN_BY, PAGE_CODES};
 pub use table::{RankedBy, Table};
 
 use crate::engine::{Code, Feedback, Row, Variant};
@@ -32,7 +34,7 @@ use outline::Outline;
 
 /// The time limits of a question in milliseconds: the first one, and those after each request to
 /// think longer.
-const TIME_LIMITS: [u32; 3] = [2_000, 10_000, 60_000];
+const TIME_LIMITS_MS: [u32; 3] = [2_000, 10_000, 60_000];
 
 /// The whole state of *Analyse*.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +55,7 @@ pub struct Analyse {
     grown_by: RankedBy,
     /// The index of the code to play on against, once it is drawn.
     drawn: Option<u32>,
-    /// The present time limit, an index of [`TIME_LIMITS`].
+    /// The present time limit, an index of [`TIME_LIMITS_MS`].
     time_limit: usize,
     conversation: Conversation,
     news: (u32, AnalyseNews),
@@ -163,7 +165,7 @@ impl Analyse {
             }
             AnalyseAction::Grow(measure) => self.grown_by = measure,
             AnalyseAction::ThinkLonger => {
-                self.time_limit = (self.time_limit + 1).min(TIME_LIMITS.len() - 1)
+                self.time_limit = (self.time_limit + 1).min(TIME_LIMITS_MS.len() - 1)
             }
             AnalyseAction::PlayOn(place) => self.drawn = Some(place),
             AnalyseAction::Enough if self.thinks_longer() => self.time_limit -= 1,

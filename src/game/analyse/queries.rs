@@ -8,16 +8,16 @@ use crate::game::question::{
 use super::action::Turn;
 use super::outline::{NodeKind, OutlineItem, OutlineLine, OutlineNode};
 use super::table::{RankedBy, Table};
-use super::{Analyse, TIME_LIMITS};
+use super::{Analyse, TIME_LIMITS_MS};
 
 /// How many codes a page shows.
-pub const PAGE: u32 = 48;
+pub const PAGE_CODES: u32 = 48;
 /// The measures of the best guesses on offer in the tree.
 pub const GROWN_BY: [RankedBy; 2] = [RankedBy::WorstCase, RankedBy::Average];
 /// How many of the best guesses are listed by each measure.
-const BEST: u8 = 20;
+const BEST_GUESSES: u8 = 20;
 /// How many of the best guesses are shown below a position of the tree.
-const BRANCHES: u8 = 4;
+const BRANCH_GUESSES: u8 = 4;
 
 /// A page of the codes still possible.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,11 +33,11 @@ pub struct CodePage {
 impl CodePage {
     /// The first index of another page; the same index if there is no such page.
     pub fn turned(&self, turn: Turn) -> u32 {
-        let last = self.of.saturating_sub(1) / PAGE * PAGE;
+        let last = self.of.saturating_sub(1) / PAGE_CODES * PAGE_CODES;
         match turn {
             Turn::First => 0,
-            Turn::Before => self.from.saturating_sub(PAGE),
-            Turn::After => self.from.saturating_add(PAGE).min(last),
+            Turn::Before => self.from.saturating_sub(PAGE_CODES),
+            Turn::After => self.from.saturating_add(PAGE_CODES).min(last),
             Turn::Last => last,
         }
     }
@@ -74,13 +74,13 @@ impl Analyse {
     /// The best guesses in the chosen order.
     pub fn table(&self) -> Pending<Table> {
         self.ranking(&OutlineNode::default())
-            .map(|ranking| Table::new(ranking, self.measure, BEST.into()))
+            .map(|ranking| Table::new(ranking, self.measure, BEST_GUESSES.into()))
     }
 
     /// The best guesses in the order of another measure.
     pub fn table_by(&self, measure: RankedBy) -> Pending<Table> {
         self.ranking(&OutlineNode::default())
-            .map(|ranking| Table::new(ranking, measure, BEST.into()))
+            .map(|ranking| Table::new(ranking, measure, BEST_GUESSES.into()))
     }
 
     /// How many codes the first rows leave, up to this one (from 0).
@@ -92,7 +92,7 @@ impl Analyse {
 
     /// Whether the engine can be given more time.
     pub fn may_think_longer(&self) -> bool {
-        let more = self.time_limit + 1 < TIME_LIMITS.len();
+        let more = self.time_limit + 1 < TIME_LIMITS_MS.len();
         more && self.table().here().is_some_and(|table| !table.is_final())
     }
 
@@ -147,7 +147,7 @@ impl Analyse {
 
     /// The best few guesses, and at the position itself the chosen one.
     fn guesses(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
-        let table = Table::new(ranking, self.grown_by, BRANCHES.into());
+        let table = Table::new(ranking, self.grown_by, BRANCH_GUESSES.into());
         let item = |guess, possible, value| OutlineItem {
             node: node.guess(guess),
             kind: NodeKind::Guess,
@@ -262,19 +262,26 @@ impl Analyse {
     }
 
     fn page(&self, from: u32) -> Query<ListCodes> {
-        self.ask(ListCodes { from, count: PAGE })
+        self.ask(ListCodes {
+            from,
+            count: PAGE_CODES,
+        })
     }
 
     fn best_at(&self, node: &OutlineNode, time_limit: usize) -> Query<RankGuesses> {
-        let milliseconds = TIME_LIMITS[time_limit.min(TIME_LIMITS.len() - 1)];
-        let best = if node.rows.is_empty() { BEST } else { BRANCHES };
+        let milliseconds = TIME_LIMITS_MS[time_limit.min(TIME_LIMITS_MS.len() - 1)];
+        let best = if node.rows.is_empty() {
+            BEST_GUESSES
+        } else {
+            BRANCH_GUESSES
+        };
         self.ask_at(node, RankGuesses { best, milliseconds })
     }
 
     fn after(&self, node: &OutlineNode) -> Query<LookInto> {
         // A node without a guess is never asked about. The first code only avoids a panic.
         let guess = node.guess.unwrap_or(self.position.variant().first_code());
-        let milliseconds = TIME_LIMITS[0];
+        let milliseconds = TIME_LIMITS_MS[0];
         self.ask_at(
             node,
             LookInto {

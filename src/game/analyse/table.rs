@@ -73,9 +73,9 @@ pub struct Table {
 }
 
 impl Table {
-    /// The first `most` of a ranking by `measure`. Ties: of the same worst case the best average
-    /// first and the other way round, then, where the average is not proved, the least expected
-    /// size; then by `tie_break`.
+    /// The first `most` of a ranking by `measure`. Of guesses with the same worst case the best
+    /// average comes first, of those with the same average the best worst case; then, where the
+    /// average is not proved, the least expected size; then `tie_break` decides.
     pub fn new(ranking: &Ranking, measure: RankedBy, most: usize) -> Table {
         let key = |ranked: &Ranked| {
             let ties = match (measure, ranked.value.total) {

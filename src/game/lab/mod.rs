@@ -4,6 +4,16 @@
 //! ```text
 //!   #/lab/compare/6x4/entropy…     #/lab/openings/6x4     #/lab/grid     #/lab/tree/6x4/entropy
 //!     place └─ section └─ the section's own, often nothing
+//!
+//!   compare     strategies against every code of a game, ranked
+//!   openings    how guesses split the codes
+//!   grid        one strategy in games of all sizes
+//!   tree        a strategy written out
+//!   section     which of these four the address names
+//!   playout     one strategy against every code, in questions
+//!   work_queue  which question a free worker gets, and which answers count
+//!   published   results by others, to compare with
+//!   axis, histogram   drawings of results
 //! ```
 
 pub mod axis;

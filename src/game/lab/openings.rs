@@ -10,12 +10,12 @@ use std::cmp::Reverse;
 
 use crate::engine::{Feedback, Split, Variant, narrow, nearest};
 use crate::game::notation::{NotationError, Position};
-use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, current};
+use crate::game::question::{Answer, NoAnswer, Query, Reply, SplitBy, SplitByAll, if_still_asked};
 
-use super::compare::kinds_of_opening;
+use super::compare::one_opening_of_each_orbit;
 
 /// How many guesses are shown at first, and how many more each time.
-pub const PAGE: usize = 60;
+pub const PAGE_GUESSES: usize = 60;
 
 /// A column by which the guesses can be ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl Openings {
             splits: None,
             sort: OpeningsColumn::Size,
             turned: false,
-            shown: PAGE,
+            shown: PAGE_GUESSES,
             stopped: false,
         }
     }
@@ -148,7 +148,7 @@ impl Openings {
     fn question(&self) -> Query {
         let (variant, rows) = (self.position.variant(), self.position.rows());
         match rows.is_empty() {
-            true => Query::new(variant, rows, SplitBy(kinds_of_opening(variant))).erase(),
+            true => Query::new(variant, rows, SplitBy(one_opening_of_each_orbit(variant))).erase(),
             false => Query::new(variant, rows, SplitByAll).erase(),
         }
     }
@@ -201,10 +201,10 @@ impl Openings {
                 self.turned = self.sort == column && !self.turned;
                 self.sort = column;
             }
-            OpeningsAction::More => self.shown += PAGE,
+            OpeningsAction::More => self.shown += PAGE_GUESSES,
             OpeningsAction::Stop => self.stopped = true,
             OpeningsAction::Reply(query, answer) => {
-                if let Some(answer) = current(Some(&self.question()), &query, answer) {
+                if let Some(answer) = if_still_asked(Some(&self.question()), &query, answer) {
                     self.splits = Some(answer.and_then(|reply| match reply {
                         Reply::SplitBy(splits) | Reply::SplitByAll(splits) => Ok(splits),
                         _ => Err(NoAnswer::Unexpected),

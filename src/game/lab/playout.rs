@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::engine::{Code, Row, Split, Statistics, Variant, narrow};
 use crate::game::question::{
-    Answer, Ask, NextGuess, NoAnswer, PlayOut, Player, Query, Reply, SplitBy,
+    Answer, Ask, NextGuess, NoAnswer, PlayCodes, Player, Query, Reply, SplitBy,
 };
 
 /// What a question of a playout is for, with the index of its node. The order is the order in which
@@ -28,7 +28,7 @@ pub enum Step {
 }
 
 /// Parts with more codes than this are split again.
-const WHOLE_UP_TO: usize = 4_096;
+const WHOLE_UP_TO_CODES: usize = 4_096;
 /// In very large games a part is split again only if it has more codes than all codes divided by
 /// this.
 const PARTS: usize = 64;
@@ -104,7 +104,7 @@ impl Playout {
                 Some(split) => self.part(at, split),
                 None => Vec::new(),
             },
-            (Step::Play(at), Ok(Reply::PlayOut(played))) => {
+            (Step::Play(at), Ok(Reply::PlayCodes(played))) => {
                 self.count(at, &played.statistics);
                 self.examined += played.examined;
                 self.underway.remove(&at);
@@ -134,7 +134,7 @@ impl Playout {
         if split.possible {
             self.count(at, &Statistics::after(true, &[]));
         }
-        let large = WHOLE_UP_TO.max(self.variant.code_count() as usize / PARTS);
+        let large = WHOLE_UP_TO_CODES.max(self.variant.code_count() as usize / PARTS);
         let rows = self.nodes[at as usize].rows.clone();
         let guess = split.guess;
         let mut steps = Vec::new();
@@ -156,7 +156,7 @@ impl Playout {
         let ask: Ask = match step {
             Step::Guess(_) => NextGuess(self.player).into(),
             Step::Split(_) => SplitBy(node.guess.into_iter().collect()).into(),
-            Step::Play(_) => PlayOut(self.player).into(),
+            Step::Play(_) => PlayCodes(self.player).into(),
         };
         (step, Query::new(self.variant, &node.rows, ask))
     }

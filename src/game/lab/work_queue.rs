@@ -6,6 +6,9 @@
 //!              ▲                 │
 //!              └── put_back ─────┘      the work stops: only the unfinished work is lost
 //! ```
+//!
+//! An answer counts only if its ticket is out. [`WorkQueue::hear`] drops the answer to a question that
+//! was taken back, and answers of an earlier work queue, which had another series.
 
 use std::collections::BTreeMap;
 

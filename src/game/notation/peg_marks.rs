@@ -67,12 +67,12 @@ impl PegMarks {
         PegMarks::Colours,
     ];
 
-    /// The labels with this word in [`LOOKS`]; the default ones for an unknown word.
+    /// The marks with this word in [`LOOKS`]; the default ones for an unknown word.
     pub fn named(word: &str) -> PegMarks {
-        let [labels, ..] = LOOKS;
-        let named = PegMarks::ALL.into_iter().zip(labels.words);
+        let [marks, ..] = LOOKS;
+        let named = PegMarks::ALL.into_iter().zip(marks.words);
         let mut named = named.filter(|&(_, known)| *known == word);
-        named.next().map(|(labels, _)| labels).unwrap_or_default()
+        named.next().map(|(marks, _)| marks).unwrap_or_default()
     }
 
     /// How colours are written now.

@@ -85,8 +85,8 @@ pub enum Waiting {
     Choosing,
     /// The evil codemaker chooses its feedback to this guess.
     Answering(Code),
-    /// The dialog asks whether to use this guess anyway.
-    Asking(Code, NotOptimal),
+    /// The player: the dialog warns of this guess and asks whether to use it anyway.
+    Warned(Code, NotOptimal),
 }
 
 impl Waiting {

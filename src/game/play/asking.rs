@@ -7,24 +7,38 @@
 //!           2 the guesses still needed, the draft, the list
 //!           3 the other rows, and what the review needs
 //! ```
+//!
+//! The warning before a guess that is not optimal:
+//!
+//! ```text
+//!   Play::guess (mod)        `Strictness::Never`: the guess is played, without a question
+//!        │ otherwise         `Waiting::Judging`: `player_query` asks Judge, or Assess within a time limit
+//!   Play::decide (mod)       the answer has come
+//!        │
+//!   not_optimal (here)       decides: only a guess that is proved to need more is warned of. One that the
+//!        │                   engine cannot judge is played
+//!   Waiting::Warned          ui/play/anyway.rs opens the dialog; its text is wording::use_anyway
+//!        │                   (wording/verdict.rs), its two charts are wording::why::compared_charts
+//!   UseAnyway, Reconsider    the guess is played, or nothing has happened
+//! ```
 
-use crate::engine::{Code, Objective, Row, Rule, StrategyName, Variant};
+use crate::engine::{Code, Constraint, Objective, Row, StrategyName, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
-    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, Judge, ListCodes, LookAhead,
-    OptimalGuess, PlayOut, Player, Query, Question, Reply, TIME_LIMIT,
+    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, Judge, ListCodes,
+    OptimalGuess, PlayCodes, Player, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
 use super::{Hint, NotOptimal, Play, Waiting};
 
 /// How many codes a page of the list has.
-pub const PAGE: u32 = 48;
+pub const PAGE_CODES: u32 = 48;
 /// In games with more codes than this a verdict can take long.
-const LARGE: u32 = 1296;
+const LARGE_ABOVE_CODES: u32 = 1296;
 
 fn is_large(variant: Variant) -> bool {
-    variant.code_count() > LARGE
+    variant.code_count() > LARGE_ABOVE_CODES
 }
 
 impl Play {
@@ -59,15 +73,15 @@ impl Play {
             // found in time.
             Waiting::Judging(guess) if self.has_time_limit() => assess(guess, objective).into(),
             Waiting::Judging(guess) => Judge(guess).into(),
-            Waiting::Choosing if self.has_time_limit() => look_ahead(objective).into(),
+            Waiting::Choosing if self.has_time_limit() => find_outlook(objective).into(),
             Waiting::Choosing => FindOptimal(objective).into(),
             Waiting::Answering(guess) => Evade(guess).into(),
-            Waiting::Nothing | Waiting::Asking(..) => return None,
+            Waiting::Nothing | Waiting::Warned(..) => return None,
         };
         Some(Query::new(round.variant(), round.rows(), ask))
     }
 
-    /// Why the engine advises against the guess being judged.
+    /// Why the dialog is to warn of the guess that was judged; none if it is played at once.
     pub(super) fn not_optimal(&self, answer: &Answer) -> Option<NotOptimal> {
         match answer {
             Ok(Reply::Judge(verdict)) if !verdict.optimal() => {
@@ -97,7 +111,7 @@ impl Play {
                 self.conversation.note(judged, Ok(Reply::Judge(verdict)));
                 Some(guess)
             }
-            Reply::LookAhead(outlook) => outlook.best.map(|(guess, _)| guess),
+            Reply::FindOutlook(outlook) => outlook.best.map(|(guess, _)| guess),
             _ => None,
         }
     }
@@ -108,7 +122,7 @@ impl Play {
     }
 
     /// Asks how many guesses the best play on average needs for every code.
-    pub(super) fn about_best_play(&self) -> Option<Query<PlayOut>> {
+    pub(super) fn about_best_play(&self) -> Option<Query<PlayCodes>> {
         let player = Player {
             strategy: StrategyName::ExactAverage,
             seed: 0,
@@ -116,7 +130,7 @@ impl Play {
         self.may_compare()
             .then_some(())
             .filter(|()| self.coach.comparing)?;
-        Some(Query::new(Variant::CLASSIC, &[], PlayOut(player)))
+        Some(Query::new(Variant::CLASSIC, &[], PlayCodes(player)))
     }
 
     /// Whether the results can be compared with the best play.
@@ -185,19 +199,19 @@ impl Play {
     }
 
     /// Asks how many guesses the player still needs.
-    pub(super) fn about_ahead(&self) -> Option<Query<LookAhead>> {
+    pub(super) fn about_ahead(&self) -> Option<Query<FindOutlook>> {
         let round = self.round.as_ref()?;
         let aids = self.settings.aids;
         let told = round.maker() == Codemaker::Evil;
         let wanted =
             aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || told;
         let playing = round.status() == Status::Playing && self.lesson.is_none();
-        (wanted && playing).then(|| query_in(round, round.rows(), look_ahead(self.objective())))
+        (wanted && playing).then(|| query_in(round, round.rows(), find_outlook(self.objective())))
     }
 
     /// Asks about the guess that the dialog warns of, for its drawings.
     pub(super) fn about_warned(&self) -> Option<Query<Assess>> {
-        let Waiting::Asking(guess, _) = self.waiting else {
+        let Waiting::Warned(guess, _) = self.waiting else {
             return None;
         };
         let round = self.round.as_ref()?;
@@ -224,8 +238,8 @@ impl Play {
     pub(super) fn about_list(&self) -> Option<Query<ListCodes>> {
         let (round, page) = (self.round.as_ref()?, self.coach.list?);
         let codes = ListCodes {
-            from: page.saturating_mul(PAGE),
-            count: PAGE,
+            from: page.saturating_mul(PAGE_CODES),
+            count: PAGE_CODES,
         };
         Some(query_in(round, round.rows(), codes))
     }
@@ -241,8 +255,8 @@ impl Play {
     pub(super) fn about_rest(&self, round: &Round) -> Option<Query<BoundTotal>> {
         let found = round.status() == Status::Won;
         let total = BoundTotal {
-            rule: Rule::Free,
-            milliseconds: TIME_LIMIT,
+            constraint: Constraint::Free,
+            milliseconds: TIME_LIMIT_MS,
         };
         (!found).then(|| query_in(round, round.rows(), total))
     }
@@ -269,13 +283,13 @@ fn assess(guess: Code, objective: Objective) -> Assess {
     Assess {
         guess,
         objective,
-        milliseconds: TIME_LIMIT,
+        milliseconds: TIME_LIMIT_MS,
     }
 }
 
-fn look_ahead(objective: Objective) -> LookAhead {
-    LookAhead {
+fn find_outlook(objective: Objective) -> FindOutlook {
+    FindOutlook {
         objective,
-        milliseconds: TIME_LIMIT,
+        milliseconds: TIME_LIMIT_MS,
     }
 }

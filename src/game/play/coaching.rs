@@ -10,7 +10,7 @@ use crate::game::record::{Aid, Scored};
 use crate::game::review::{Review, still_needed, thousandths};
 use crate::game::store::UndoKind;
 
-use super::asking::PAGE;
+use super::asking::PAGE_CODES;
 use super::{Play, PlayAction};
 
 /// The hints about the next guess, in the order in which they are given.
@@ -179,7 +179,7 @@ impl Play {
 
     /// How many pages a list of this many codes has.
     pub fn pages(codes: u32) -> u32 {
-        codes.div_ceil(PAGE)
+        codes.div_ceil(PAGE_CODES)
     }
 
     pub(super) fn assessment(&self, query: Query<Assess>) -> Option<&Assessment> {

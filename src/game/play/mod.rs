@@ -245,7 +245,7 @@ impl Play {
                 self.wait(Waiting::Choosing);
             }
             PlayAction::UseAnyway => {
-                if let Waiting::Asking(guess, _) = self.waiting {
+                if let Waiting::Warned(guess, _) = self.waiting {
                     self.play(guess);
                 }
             }
@@ -299,7 +299,7 @@ impl Play {
 
     /// Makes a guess that was shown the draft. Nothing is played.
     fn enter(&mut self, code: Code) {
-        if matches!(self.waiting, Waiting::Asking(..)) {
+        if matches!(self.waiting, Waiting::Warned(..)) {
             self.stop_waiting();
         }
         if let Some(draft) = Draft::whole(self.draft.variant(), code).filter(|_| self.may_guess()) {
@@ -362,7 +362,7 @@ impl Play {
             (Waiting::Judging(guess), answer) => match self.not_optimal(&answer) {
                 Some(why) => {
                     self.stop_waiting();
-                    self.waiting = Waiting::Asking(guess, why);
+                    self.waiting = Waiting::Warned(guess, why);
                 }
                 // The guess is optimal, or the engine cannot judge it; then it is played without a
                 // question.
@@ -387,7 +387,7 @@ impl Play {
                 self.give_back(&asked, NoAnswer::Unexpected);
             }
             (Waiting::Choosing | Waiting::Answering(_), Err(why)) => self.give_back(&asked, why),
-            (Waiting::Nothing | Waiting::Asking(..), _) => {}
+            (Waiting::Nothing | Waiting::Warned(..), _) => {}
         }
     }
 

@@ -8,6 +8,15 @@
 //! ```
 //!
 //! Nothing of it survives a reload: every question can be asked again.
+//!
+//! Answers that come too late are dropped in four places, each by another sign:
+//!
+//! ```text
+//!   worker::supervisor       a report whose job number is not that of the running job
+//!   here, Conversation::hear the question is not wanted any more: Play, Analyse
+//!   here, if_still_asked     the same where one answer at a time is wanted: Solve, Openings, trees
+//!   lab::work_queue          a ticket that is not out: Compare, Grid
+//! ```
 
 use std::collections::VecDeque;
 
@@ -53,9 +62,9 @@ impl<T> Pending<T> {
     }
 }
 
-/// The answer to `query`, if that question is asked now. An answer of another kind becomes
-/// [`NoAnswer::Unexpected`].
-pub fn current(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
+/// The answer to `query` if `asked`, the question that is asked now, is the same; none if the
+/// answer comes too late. An answer to another kind of question becomes [`NoAnswer::Unexpected`].
+pub fn if_still_asked(asked: Option<&Query>, query: &Query, answer: Answer) -> Option<Answer> {
     let of_its_kind = answer.and_then(|reply| match query.ask.is_answered_by(&reply) {
         true => Ok(reply),
         false => Err(NoAnswer::Unexpected),
@@ -79,7 +88,7 @@ impl Conversation {
         if self.has(&query) {
             return false;
         }
-        let Some(answer) = current(asked, &query, answer) else {
+        let Some(answer) = if_still_asked(asked, &query, answer) else {
             return false;
         };
         self.note(query, answer);

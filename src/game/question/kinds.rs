@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{CodeList, OptimalGuess, Played, Player};
 use crate::engine::{
-    Advice, Assessment, Code, Feedback, LineStep, Objective, Outlook, Prospect, Ranking, Repair,
-    Rule, Split, TotalBounds, Verdict,
+    Advice, Assessment, Code, Constraint, Feedback, LineStep, Objective, Outlook, Prospect,
+    Ranking, Repair, Split, TotalBounds, Verdict,
 };
 use crate::game::lab::tree::{Encoded, Form};
 
@@ -18,7 +18,7 @@ macro_rules! every_question {
         $with! {
             Judge => Verdict,
             Assess => Box<Assessment>,
-            LookAhead => Outlook,
+            FindOutlook => Outlook,
             FindLine => Vec<LineStep>,
             ListCodes => CodeList,
             FindOptimal => OptimalGuess,
@@ -26,7 +26,7 @@ macro_rules! every_question {
             Advise => Advice,
             NextGuess => Code,
             GuessWithin => Option<Code>,
-            PlayOut => Played,
+            PlayCodes => Played,
             SplitBy => Vec<Split>,
             SplitByAll => Vec<Split>,
             BuildTree => Encoded,
@@ -63,7 +63,7 @@ pub trait Question: Clone + Into<Ask> {
 
 /// The time limit in milliseconds for a guess that a player waits for, and for an answer to the
 /// coach.
-pub const TIME_LIMIT: u32 = 1500;
+pub const TIME_LIMIT_MS: u32 = 1500;
 
 /// How good is this guess in the worst case?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,7 +82,7 @@ pub struct Assess {
 
 /// How many guesses are still needed, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LookAhead {
+pub struct FindOutlook {
     /// In which sense the best guess should be good.
     pub objective: Objective,
     /// The time there is.
@@ -113,11 +113,11 @@ pub struct ListCodes {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindOptimal(pub Objective);
 
-/// What is the least total under this rule, as far as it can be found within the time limit?
+/// What is the least total under this constraint, as far as it can be found within the time limit?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoundTotal {
-    /// The rule.
-    pub rule: Rule,
+    /// The constraint.
+    pub constraint: Constraint,
     /// The time there is.
     pub milliseconds: u32,
 }
@@ -145,15 +145,15 @@ pub struct GuessWithin {
     pub milliseconds: u32,
 }
 
-/// How many guesses does this strategy need from here?
+/// How many guesses does this strategy need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayOut(pub Player);
+pub struct PlayCodes(pub Player);
 
 /// How does each of these guesses split the codes? The answers are in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitBy(pub Vec<Code>);
 
-/// How does each kind of guess split the codes? Lowest guess first.
+/// How do guesses split the codes, one of each orbit? Lowest guess first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitByAll;
 
@@ -275,15 +275,15 @@ use std::slice::from_ref;
 
 question!(Judge => Verdict, codes: |it| from_ref(&it.0));
 question!(Assess => Box<Assessment>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
-question!(LookAhead => Outlook, time: |it| it.milliseconds);
-question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT, codes: |it| from_ref(&it.secret));
+question!(FindOutlook => Outlook, time: |it| it.milliseconds);
+question!(FindLine => Vec<LineStep>, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.secret));
 question!(ListCodes => CodeList);
-question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT);
+question!(FindOptimal => OptimalGuess, time: |_it| TIME_LIMIT_MS);
 question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
 question!(Advise => Advice, time: |it| it.milliseconds);
 question!(NextGuess => Code);
 question!(GuessWithin => Option<Code>, time: |it| it.milliseconds);
-question!(PlayOut => Played);
+question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
 question!(SplitByAll => Vec<Split>);
 question!(BuildTree => Encoded);

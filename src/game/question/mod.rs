@@ -6,8 +6,12 @@
 //!        └── Verdict ◄── read ── Reply ◄═══╛          or NoAnswer: why there is none
 //! ```
 //!
-//! Each kind of question has a type of its own ([`kinds`]), paired with the type of its answer. One
-//! type for all of them, [`Ask`] and [`Reply`], crosses to the worker and back.
+//! ```text
+//!   kinds         what can be asked, each question a type with the type of its answer and its time
+//!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
+//!   no_answer     why there is no answer
+//!   conversation  what was asked and answered; which answers come too late and are dropped
+//! ```
 
 mod conversation;
 mod kinds;
@@ -17,12 +21,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{Code, Row, Statistics, StrategyName, Variant, Verdict};
 
-pub use conversation::{Conversation, Pending, current};
+pub use conversation::{Conversation, Pending, if_still_asked};
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindRepairs,
-    GuessWithin, Judge, ListCodes, LookAhead, LookInto, NextGuess, PlayOut, Question, RankGuesses,
-    ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT, WriteTree,
+    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook,
+    FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayCodes, Question,
+    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

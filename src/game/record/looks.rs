@@ -1,5 +1,17 @@
 //! How the page looks. Only the stylesheets know what most choices mean; here each choice is a
-//! word.
+//! word. From the select box to the screen:
+//!
+//! ```text
+//!   ui/sheets/settings.rs     a choice sends PlayAction::Set with the settings and their looks
+//!   game::play                keeps them; record/store/form.rs writes them into the browser's store
+//!   ui/hooks/looks.rs         puts each word on <html> as an attribute, for the stylesheets, and says
+//!        │                    that the looks have changed: an event, which both programs hear
+//!   ui/hooks/peg_marks.rs     what stands on the pegs is text: it becomes the current one
+//!        │                    (notation/peg_marks.rs), and what shows codes is drawn again
+//!   bin/looks.js              the same attributes before anything is drawn, at the next visit
+//! ```
+//!
+//! A setting that is no look ends at `game::play`, whose state the page draws.
 
 use crate::engine::narrow;
 use crate::game::record::NotOffered;
@@ -18,6 +30,7 @@ pub struct LookChoice {
 /// the words of palette, theme and motion. What stands on the pegs is text, which only Rust reads.
 pub static LOOKS: [LookChoice; 4] = [
     LookChoice {
+        // The peg marks, under the name that was stored first.
         field: "labels",
         words: &["from0", "from1", "letters", "symbols", "colours"],
     },

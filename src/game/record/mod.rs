@@ -15,5 +15,7 @@ mod settings;
 pub mod store;
 
 pub use looks::{LOOKS, LookChoice, Looks};
-pub use results::{Count, Line, Outcome, RECENT, RECENT_DAYS, Results, Scored, Streak, WindowId};
+pub use results::{
+    Count, Line, Outcome, RECENT_DAYS, RECENT_SCORES, Results, Scored, Streak, WindowId,
+};
 pub use settings::{Aid, Aids, NotOffered, Settings, Strictness, TIPS, TurnLimit};

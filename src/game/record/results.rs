@@ -48,7 +48,7 @@ pub struct Scored {
 }
 
 /// How many of the last scores are stored.
-pub const RECENT: usize = 30;
+pub const RECENT_SCORES: usize = 30;
 
 /// How many of the last days are stored on which the daily puzzle was found.
 pub const RECENT_DAYS: usize = 400;
@@ -152,7 +152,7 @@ impl Results {
             ..*scored
         });
         self.recent.reverse();
-        let old = self.recent.len().saturating_sub(RECENT);
+        let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
     }
 
@@ -197,7 +197,7 @@ impl Results {
         counts.fold(0, |sum, (_, _, count)| sum.saturating_add(count))
     }
 
-    /// The last scores, oldest first; at most [`RECENT`].
+    /// The last scores, oldest first; at most [`RECENT_SCORES`].
     pub fn recent(&self) -> impl ExactSizeIterator<Item = Scored> {
         self.recent.iter().copied()
     }

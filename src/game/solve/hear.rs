@@ -4,13 +4,13 @@ use super::guesser::guess_after;
 use super::*;
 use crate::engine::score;
 use crate::game::lab::tree::Reading;
-use crate::game::question::{Answer, NoAnswer, Query, Reply, current};
+use crate::game::question::{Answer, NoAnswer, Query, Reply, if_still_asked};
 use crate::game::wording;
 
 impl Solve {
     /// Receives an answer; only the one to the present question counts.
     pub(super) fn hear(&mut self, query: &Query, answer: Answer) {
-        let Some(answer) = current(self.query().as_ref(), query, answer) else {
+        let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
         };
         if self.stage() == Stage::Found {

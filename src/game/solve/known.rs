@@ -9,14 +9,14 @@ pub(super) struct KnownSoFar {
     pub possible: Vec<u32>,
     /// The guess after all rows.
     pub guess: Option<Code>,
-    /// How the guess that is asked about splits the codes; none inside if the engine does not say.
+    /// How the guess that is asked about splits the codes. `Some(None)`: the engine has no answer.
     pub split: Option<Option<Split>>,
     /// Why the strategy has no guess.
     pub refused: Option<String>,
     /// The changes that would end a contradiction.
     pub repairs: Option<Vec<Repair>>,
-    /// How many codes each of them would leave, in their order, as far as that is counted; none
-    /// inside if the engine does not say.
+    /// How many codes each of them would leave, in their order, as far as that is counted. `None`
+    /// inside: the engine has no answer.
     pub fits: Vec<Option<u32>>,
     /// Whether the engine was stopped.
     pub stopped: bool,

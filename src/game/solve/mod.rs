@@ -5,6 +5,15 @@
 //!    ▲                      └──► else: what does the strategy guess?
 //!    └── the answer to the guess, given by the player, or computed from the player's code
 //! ```
+//! ```text
+//!   change   what each action of a person does
+//!   hear     what each answer of the engine does
+//!   guesser  who guesses: a strategy, or a tree that a person has loaded
+//!   known    the engine's answers so far
+//!   race     the code once it is found: how many guesses each strategy takes
+//!   link     the end of the place's address
+//!   stored   the round in the browser's store
+//! ```
 //! As in `play`, nothing here blocks: the next question for the engine follows from the state
 //! ([`Solve::query`]), and an answer names its question.
 
@@ -32,17 +41,17 @@ pub use race::{Race, RaceEntry, RaceState};
 
 /// The time limit for a guess, in milliseconds: for a strategy, and for a good guess if the
 /// strategy has none.
-pub const HELP_TIME: u32 = 2_000;
+pub const HELP_TIME_MS: u32 = 2_000;
 
 /// Of more codes it is not counted which feedbacks can come: nearly all can, and it would take as
 /// long as the guess.
-const MOST_SPLIT: u32 = 1_000_000;
+const MOST_SPLIT_CODES: u32 = 1_000_000;
 
 /// Asks a strategy for a guess within the time limit.
 fn guess_in_time(player: Player) -> GuessWithin {
     GuessWithin {
         player,
-        milliseconds: HELP_TIME,
+        milliseconds: HELP_TIME_MS,
     }
 }
 
@@ -394,7 +403,7 @@ impl Solve {
         let seed = self.seed;
         match (self.guesser, self.your_tree()) {
             _ if self.known.refused.is_some() => {
-                let milliseconds = HELP_TIME;
+                let milliseconds = HELP_TIME_MS;
                 self.question(rows, Advise { milliseconds, seed })
             }
             (Guesser::Tree, Some(tree)) => self.question(0, ReadTree(tree.stored.text.clone())),
@@ -412,7 +421,7 @@ impl Solve {
 
     /// Whether it is still to be asked how this guess splits the codes.
     fn split_is_wanted(&self, guess: Code) -> bool {
-        let few = self.possible(self.rows().len()) <= Some(MOST_SPLIT);
+        let few = self.possible(self.rows().len()) <= Some(MOST_SPLIT_CODES);
         few && match &self.known.split {
             None => true,
             Some(Some(split)) => split.guess != guess,

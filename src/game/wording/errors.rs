@@ -1,10 +1,12 @@
-//! What is wrong with an address, a line of text or a file, in words. Each error type of `game` is
-//! only data where it is made; its `Display` stands here.
+//! What is wrong with an address, a line of text or a file, in words. Each error type of the engine and
+//! of `game` is only data where it is made; its `Display` stands here, and nowhere else. Why a
+//! question has no answer is said by [`no_answer`](super::no_answer).
 
 use std::fmt::{self, Display};
 
 use crate::engine::{
-    CodeError, FeedbackError, MAX_CODES, MAX_COLOURS, MAX_DEPTH, MAX_PEGS, Problem, VariantError,
+    CodeError, FeedbackError, MAX_CODES, MAX_COLOURS, MAX_DEPTH, MAX_PEGS, Problem,
+    UnknownStrategy, VariantError,
 };
 use crate::game::lab::compare::CompareSetupError;
 use crate::game::lab::tree::LinkError;
@@ -18,52 +20,80 @@ use crate::game::solve::OffTheTree;
 use crate::game::store::{self, Unreadable};
 
 /// Why there is no such game: the end of a sentence.
-pub(super) fn no_variant(why: &VariantError) -> String {
-    match why {
-        VariantError::Colours(n) => format!("{n} colours: choose 1 to {MAX_COLOURS}"),
-        VariantError::Pegs(n) => format!("{n} pegs: choose 1 to {MAX_PEGS}"),
-        VariantError::TooFewColours { colours, pegs } => {
-            format!("{pegs} pegs without repeats need {pegs} colours, not {colours}")
+impl Display for VariantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            VariantError::Colours(n) => write!(f, "{n} colours: choose 1 to {MAX_COLOURS}"),
+            VariantError::Pegs(n) => write!(f, "{n} pegs: choose 1 to {MAX_PEGS}"),
+            VariantError::TooFewColours { colours, pegs } => write!(
+                f,
+                "{pegs} pegs without repeats need {pegs} colours, not {colours}"
+            ),
+            VariantError::TooManyCodes(n) => {
+                write!(f, "{n} codes are too many: at most {MAX_CODES}")
+            }
+            VariantError::Form => {
+                f.write_str("a game is written like 6x4, or 10x4! without repeats")
+            }
         }
-        VariantError::TooManyCodes(n) => format!("{n} codes are too many: at most {MAX_CODES}"),
-        VariantError::Form => "a game is written like 6x4, or 10x4! without repeats".into(),
     }
 }
+
+impl std::error::Error for VariantError {}
 
 /// Why no codemaker can give a feedback: the end of a sentence.
-pub(super) fn no_feedback(why: &FeedbackError) -> String {
-    match why {
-        FeedbackError::TooMany { pegs } => {
-            format!("black and white together are at most {pegs}")
+impl Display for FeedbackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FeedbackError::TooMany { pegs } => {
+                write!(f, "black and white together are at most {pegs}")
+            }
+            FeedbackError::OneLeftInTheWrongPlace { pegs } => write!(
+                f,
+                "{} black and 1 white cannot happen: the last peg has no other place",
+                pegs.saturating_sub(1)
+            ),
         }
-        FeedbackError::OneLeftInTheWrongPlace { pegs } => format!(
-            "{} black and 1 white cannot happen: the last peg has no other place",
-            pegs.saturating_sub(1)
-        ),
     }
 }
+
+impl std::error::Error for FeedbackError {}
 
 /// Why a text is no code: the end of a sentence.
-pub(in crate::game) fn no_code(why: &CodeError) -> String {
-    match why {
-        CodeError::Length(n) => format!("a code has 1 to {MAX_PEGS} pegs, not {n}"),
-        CodeError::Colour(colour) => format!("{colour} is not a colour from 0 to 9"),
-        CodeError::NotADigit(c) => format!("'{c}' is not a digit"),
+impl Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeError::Length(n) => write!(f, "a code has 1 to {MAX_PEGS} pegs, not {n}"),
+            CodeError::Colour(colour) => write!(f, "{colour} is not a colour from 0 to 9"),
+            CodeError::NotADigit(c) => write!(f, "'{c}' is not a digit"),
+        }
     }
 }
 
+impl std::error::Error for CodeError {}
+
 /// Why a text is no tree: the end of a sentence.
-pub(in crate::game) fn no_tree(why: &Problem) -> String {
-    match why {
-        Problem::Expected(what) => format!("{what} should stand here"),
-        Problem::Code(error) => no_code(error),
-        Problem::ForeignCode { variant } => format!("not a code of {variant}"),
-        Problem::Feedback(error) => no_feedback(error),
-        Problem::AnsweredTwice(answer) => format!("the answer {answer} comes twice"),
-        Problem::AllBlack => "nothing can follow the all-black answer".into(),
-        Problem::TooDeep => format!("more than {MAX_DEPTH} guesses in a row"),
+impl Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Expected(what) => write!(f, "{what} should stand here"),
+            Problem::Code(error) => error.fmt(f),
+            Problem::ForeignCode { variant } => write!(f, "not a code of {variant}"),
+            Problem::Feedback(error) => error.fmt(f),
+            Problem::AnsweredTwice(answer) => write!(f, "the answer {answer} comes twice"),
+            Problem::AllBlack => f.write_str("nothing can follow the all-black answer"),
+            Problem::TooDeep => write!(f, "more than {MAX_DEPTH} guesses in a row"),
+        }
     }
 }
+
+impl Display for UnknownStrategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no strategy has that name")
+    }
+}
+
+impl std::error::Error for UnknownStrategy {}
 
 /// Why a text is not read as a tree: the end of a sentence.
 pub(in crate::game) fn too_long_for_a_tree(most: usize) -> String {
@@ -89,7 +119,7 @@ impl std::error::Error for NotationError {}
 impl Display for NotationFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotationFault::Variant(error) => f.write_str(&no_variant(error)),
+            NotationFault::Variant(error) => error.fmt(f),
             NotationFault::NotARow => write!(f, "a row is written like 0011:10"),
             NotationFault::NotADigit(c) => write!(f, "'{c}' is not a digit"),
             NotationFault::Colour {
@@ -123,7 +153,7 @@ impl Display for NotationFault {
                     "after the colon come two digits, black hits then white ones"
                 )
             }
-            NotationFault::Feedback(error) => f.write_str(&no_feedback(error)),
+            NotationFault::Feedback(error) => error.fmt(f),
             NotationFault::TooManyRows => write!(f, "there are at most {MAX_ROWS} rows"),
             NotationFault::TooLong => write!(f, "the text is longer than {MAX_BYTES} characters"),
             NotationFault::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
@@ -167,7 +197,7 @@ impl std::error::Error for LinkError {}
 impl Display for CompareSetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CompareSetupError::Variant(error) => f.write_str(&no_variant(error)),
+            CompareSetupError::Variant(error) => error.fmt(f),
             CompareSetupError::Word(word) => write!(f, "“{word}” means nothing here"),
             CompareSetupError::Foreign(code, variant) => {
                 write!(f, "{code} is not a code of {variant}")
@@ -183,7 +213,7 @@ impl std::error::Error for CompareSetupError {}
 impl Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Variant(error) => f.write_str(&no_variant(error)),
+            SetupError::Variant(error) => error.fmt(f),
             SetupError::Challenge(damaged) => damaged.fmt(f),
             SetupError::Maker(name) => write!(f, "there is no codemaker “{name}”"),
         }

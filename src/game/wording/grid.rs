@@ -8,14 +8,14 @@ use super::numbers::{count, quotient, thousands, units};
 use super::strategy;
 
 /// A choice of how large games may be.
-pub fn budget(codes: u32) -> String {
+pub fn most_codes(codes: u32) -> String {
     format!("up to {} codes", thousands(u64::from(codes)))
 }
 
 /// The state of the grid.
 pub fn status_line(grid: &Grid) -> String {
     let (found, of) = grid.progress();
-    let (name, _) = strategy(grid.rule());
+    let (name, _) = strategy(grid.strategy());
     let (_, going) = grid.work();
     let state = match (found == of, going) {
         (true, _) => "",
@@ -29,8 +29,8 @@ pub fn status_line(grid: &Grid) -> String {
 }
 
 /// A note about the strategy.
-pub fn note(rule: StrategyName) -> String {
-    let chance = match rule.is_random() {
+pub fn note(strategy: StrategyName) -> String {
+    let chance = match strategy.is_random() {
         true => {
             format!(" What chance comes to with seed {SEED}; other seeds come to other figures.")
         }
@@ -79,9 +79,9 @@ pub fn optimum(variant: Variant) -> Option<String> {
 
 /// The published figure of the strategy in a game: short, in words, and whether the computed one
 /// agrees.
-pub fn beside(rule: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
+pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Option<(String, bool)> {
     let (Figure::MaxAndAverage(max, average), StrategyName::LargestPart) =
-        (published::of_knuth(variant)?, rule)
+        (published::of_knuth(variant)?, strategy)
     else {
         return None;
     };

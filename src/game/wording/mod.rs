@@ -6,6 +6,9 @@
 //! (`record/archive.rs`). Outside of the programs `src/bin/boot.js` and `index.html` have texts of
 //! their own.
 //!
+//! A second language is a second set of these files, with the same functions and constants, chosen in
+//! this file by a setting; the texts outside of this folder that are named above need it too.
+//!
 //! ```text
 //!   labels    headings, buttons and other fixed texts, a file for each place
 //!   games     setting up a round, days, results as a file

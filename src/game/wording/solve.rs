@@ -1,6 +1,5 @@
 //! The sentences of *Solve*.
 
-use super::errors::no_feedback;
 use super::labels::solve as labels;
 use super::no_answer;
 use super::strategy::{rule, strategy};
@@ -98,7 +97,7 @@ pub fn unanswered(lack: Unanswered) -> String {
         Unanswered::Both => "How many black, how many white?".into(),
         Unanswered::Black => "And how many black?".into(),
         Unanswered::White => "And how many white?".into(),
-        Unanswered::Impossible(why) => format!("{}.", capital(&no_feedback(&why))),
+        Unanswered::Impossible(why) => format!("{}.", capital(&why.to_string())),
     }
 }
 

@@ -1,6 +1,5 @@
 //! Games and their sizes.
 
-use super::errors::no_variant;
 use super::numbers::{count, thousands};
 use crate::engine::{Variant, VariantError};
 
@@ -44,7 +43,7 @@ pub fn unplayable(why: &VariantError) -> String {
             "Too large: {} codes. The most that can be played are 10,000,000.",
             thousands(*codes)
         ),
-        other => format!("Not playable: {}.", no_variant(other)),
+        other => format!("Not playable: {}.", other),
     }
 }
 

@@ -3,10 +3,10 @@
 //! ```text
 //!   another window ─► store ─► settings ─► html[data-labels, -palette, -theme, -motion]
 //!                       ▲         │             │            └─► stylesheets
-//!                       └─────────┘             └─► labels on the pegs
+//!                       └─────────┘             └─► marks on the pegs
 //! ```
 //! The page's two programs share `<html>`. Only *Play* changes settings, and it may have settings
-//! that the browser refuses to store; the other program therefore reads its labels from `<html>`,
+//! that the browser refuses to store; the other program therefore reads its peg marks from `<html>`,
 //! whenever the event [`CHANGED`] says that they may be others.
 
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ use super::play_model::PlayModel;
 use super::store::stored_settings;
 use crate::game::{Looks, PegMarks};
 
-/// The window's event after a change of looks.
+/// The window's event after a change of looks. bin/looks.js then colours the browser's own bars.
 const CHANGED: &str = "looks";
 
 /// Has the page look as the settings of *Play* say, now and after each change.
@@ -37,8 +37,8 @@ pub fn use_looks(model: PlayModel) {
 /// Follows *Play* in this window, and the settings that other windows store. *Play* may not be
 /// loaded.
 pub fn follow_looks() {
-    read_labels();
-    let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_labels());
+    read_peg_marks();
+    let in_this_window = window_event_listener_untyped(CHANGED, move |_| read_peg_marks());
     let stored = StoredValue::new(stored_settings());
     let in_others = window_event_listener_untyped("storage", move |_| {
         let now = stored_settings();
@@ -61,27 +61,9 @@ fn apply(looks: Looks) {
     for (field, word) in looks.chosen() {
         let _ = page.set_attribute(&format!("data-{field}"), word);
     }
-    colour_bars();
-    read_labels();
+    read_peg_marks();
     if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
         let _ = window.dispatch_event(&event);
-    }
-}
-
-/// The browser's own bars get the colour of the theme: index.html has one element for each theme.
-fn colour_bars() {
-    let chosen = page_attribute("data-theme").unwrap_or_default();
-    for theme in ["light", "dark"] {
-        let media = match chosen.as_str() {
-            "system" => format!("(prefers-color-scheme: {theme})"),
-            chosen if chosen == theme => "all".to_owned(),
-            _ => "not all".to_owned(),
-        };
-        let bar = document().and_then(|document| {
-            let bar = document.query_selector(&format!("meta[data-for={theme}]"));
-            bar.ok().flatten()
-        });
-        bar.map(|bar| bar.set_attribute("media", &media));
     }
 }
 
@@ -99,7 +81,7 @@ pub fn shown_theme() -> &'static str {
     }
 }
 
-fn read_labels() {
+fn read_peg_marks() {
     let word = page_attribute("data-labels").unwrap_or_default();
     set_peg_marks(PegMarks::named(&word));
 }

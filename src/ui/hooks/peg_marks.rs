@@ -14,14 +14,14 @@ thread_local! {
 }
 
 /// From now on colours are written in this way, everywhere on the page.
-pub fn set_peg_marks(labels: PegMarks) {
-    if labels != PegMarks::current() {
-        labels.make_current();
+pub fn set_peg_marks(marks: PegMarks) {
+    if marks != PegMarks::current() {
+        marks.make_current();
         CHANGED.with(Notify::notify);
     }
 }
 
-/// Whatever is being drawn is drawn again when the labels change.
+/// Whatever is being drawn is drawn again when the marks change.
 pub fn track_peg_marks() {
     CHANGED.with(|changed| {
         release(changed);

@@ -14,7 +14,7 @@ use crate::ui::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pe
 #[component]
 pub fn AnywayDialog() -> impl IntoView {
     let model = play_model();
-    let open = model.memo(|play| matches!(play.waiting(), Waiting::Asking(..)));
+    let open = model.memo(|play| matches!(play.waiting(), Waiting::Warned(..)));
     let revealed = RwSignal::new(false);
     use_effect(move |_| {
         if open.get() {
@@ -59,7 +59,7 @@ pub fn AnywayDialog() -> impl IntoView {
 /// The guess, what it costs, and how it splits the codes beside a better one. The better guess
 /// itself is shown on demand only.
 fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
-    let Waiting::Asking(guess, why) = play.waiting() else {
+    let Waiting::Warned(guess, why) = play.waiting() else {
         return Vec::new();
     };
     let mut parts = vec![

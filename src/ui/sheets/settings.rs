@@ -14,12 +14,12 @@ use crate::ui::parts::{Choice, Markup, element, peg};
 #[component]
 pub fn SettingsSheet() -> impl IntoView {
     let model = expect_context::<PlayModel>();
-    let [labels, palette, theme, motion] = LOOKS.each_ref();
-    let [of_labels, of_palette, of_theme, _] = wording::LOOK_NAMES;
+    let [peg_marks, palette, theme, motion] = LOOKS.each_ref();
+    let [of_peg_marks, of_palette, of_theme, _] = wording::LOOK_NAMES;
     let looks = [
         (theme, of_theme),
         (palette, of_palette),
-        (labels, of_labels),
+        (peg_marks, of_peg_marks),
     ];
     let looks: Vec<AnyView> = looks
         .map(|(look, (name, choices))| look_choices(model, look, name, choices))

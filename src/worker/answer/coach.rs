@@ -8,8 +8,8 @@ use crate::engine::{
     most_evasive, prospect, rank, repairs,
 };
 use crate::game::question::{
-    Advise, Assess, BoundTotal, CodeList, Evade, FindLine, FindOptimal, FindRepairs, Judge,
-    ListCodes, LookAhead, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
+    Advise, Assess, BoundTotal, CodeList, Evade, FindLine, FindOptimal, FindOutlook, FindRepairs,
+    Judge, ListCodes, LookInto, NoAnswer, OptimalGuess, Query, RankGuesses,
 };
 
 impl Respond<Judge> for Responder {
@@ -43,11 +43,11 @@ impl Respond<Assess> for Responder {
     }
 }
 
-impl Respond<LookAhead> for Responder {
+impl Respond<FindOutlook> for Responder {
     fn respond(
         &mut self,
         query: &Query,
-        question: &LookAhead,
+        question: &FindOutlook,
         budget: &mut dyn Budget,
     ) -> Result<Outlook, NoAnswer> {
         let solver = self.solver(query);
@@ -113,12 +113,12 @@ impl Respond<BoundTotal> for Responder {
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, NoAnswer> {
         let solver = self.solver(query);
-        match solver.least_total(&query.rows, question.rule, budget) {
+        match solver.least_total(&query.rows, question.constraint, budget) {
             // What was found within the time limit is used.
             Ok(_) | Err(Refusal::Stopped(_)) => {}
             Err(refusal) => return Err(refusal.into()),
         }
-        match solver.known_total(&query.rows, question.rule, budget) {
+        match solver.known_total(&query.rows, question.constraint, budget) {
             Err(Refusal::Stopped(_)) => by_size(query, budget),
             known => Ok(known?),
         }

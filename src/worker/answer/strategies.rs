@@ -3,12 +3,12 @@
 use super::{Respond, Responder};
 use crate::engine::{
     Budget, Code, Counted, GoalSet, Limit, NoGuess, Split, Strategy, Tree, Uninterrupted,
-    kinds_of_guesses, splits,
+    one_of_each_orbit, splits,
 };
 use crate::game::lab::tree::{self, Damage, Encoded, Reading};
 use crate::game::question::{
-    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayOut, Played, Player, Query, ReadTree, SplitBy,
-    SplitByAll, WriteTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayCodes, Played, Player, Query, ReadTree,
+    SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
@@ -81,11 +81,11 @@ impl Respond<GuessWithin> for Responder {
     }
 }
 
-impl Respond<PlayOut> for Responder {
+impl Respond<PlayCodes> for Responder {
     fn respond(
         &mut self,
         query: &Query,
-        question: &PlayOut,
+        question: &PlayCodes,
         budget: &mut dyn Budget,
     ) -> Result<Played, NoAnswer> {
         // The codes are listed before, so that the count of examined positions does not include
@@ -121,7 +121,7 @@ impl Respond<SplitByAll> for Responder {
     ) -> Result<Vec<Split>, NoAnswer> {
         let goals = self.goals(query, budget)?;
         let guesses =
-            kinds_of_guesses(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
+            one_of_each_orbit(goals, budget)?.ok_or(NoAnswer::OutOfReach(Limit::SplitsTable))?;
         Ok(splits(goals, &guesses, budget)?)
     }
 }

@@ -15,7 +15,7 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
             Ask::FindRepairs(FindRepairs),
             Ask::ListCodes(ListCodes {
                 from: 0,
-                count: PAGE
+                count: PAGE_CODES
             }),
             Ask::RankGuesses(_),
             Ask::LookInto(_),
@@ -23,7 +23,7 @@ fn tell_codes_best_guesses_and_what_the_best_one_leaves() {
         ]
     ));
     let codes = analyse.codes().here().unwrap();
-    assert_eq!((codes.shown.len(), codes.of), (PAGE as usize, 256));
+    assert_eq!((codes.shown.len(), codes.of), (PAGE_CODES as usize, 256));
     let table = analyse.table().here().unwrap();
     assert_eq!(
         (table.codes, table.value.worst_case),

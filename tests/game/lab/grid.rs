@@ -29,8 +29,8 @@ fn work(grid: &mut Grid, questions: usize) -> Vec<Variant> {
 
 fn filled(rule: StrategyName, budget: u32) -> Grid {
     let mut grid = Grid::new(Found::default());
-    grid.apply(GridAction::Rule(rule));
-    grid.apply(GridAction::Budget(budget));
+    grid.apply(GridAction::Strategy(rule));
+    grid.apply(GridAction::MostCodes(budget));
     grid.apply(GridAction::Start);
     work(&mut grid, usize::MAX);
     grid
@@ -101,7 +101,7 @@ fn small_games_come_first() {
 #[test]
 fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::MostCodes(1_296));
     grid.apply(GridAction::Start);
     work(&mut grid, 100);
     grid.apply(GridAction::Stop);
@@ -111,7 +111,7 @@ fn what_is_found_survives_a_reload_and_is_gone_on_with() {
     let kept: Found = read(&write(grid.found())).unwrap();
     assert_eq!(&kept, grid.found());
     let mut later = Grid::new(kept);
-    later.apply(GridAction::Budget(1_296));
+    later.apply(GridAction::MostCodes(1_296));
     assert_eq!(later.progress(), (found, of));
     later.apply(GridAction::Start);
     let asked = work(&mut later, usize::MAX);
@@ -134,8 +134,8 @@ fn what_another_window_has_found_is_added() {
     let other = filled(StrategyName::Entropy, 1_296);
     let knuth = grid.found().clone();
     grid.apply(GridAction::Merge(other.found().clone()));
-    grid.apply(GridAction::Rule(StrategyName::Entropy));
-    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::Strategy(StrategyName::Entropy));
+    grid.apply(GridAction::MostCodes(1_296));
     assert_eq!(grid.progress(), other.progress());
     let mut both = other.found().clone();
     both.merge(&knuth);
@@ -145,8 +145,8 @@ fn what_another_window_has_found_is_added() {
 #[test]
 fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(GridAction::Rule(StrategyName::Entropy));
-    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::Strategy(StrategyName::Entropy));
+    grid.apply(GridAction::MostCodes(1_296));
     grid.apply(GridAction::Start);
     let classic = Variant::CLASSIC;
     while !matches!(grid.state(classic), GridState::Playing(_)) {
@@ -154,7 +154,7 @@ fn what_is_half_played_is_gone_on_with_when_more_is_wanted() {
     }
     let half = grid.state(classic);
     let part = format!("{half:?}");
-    grid.apply(GridAction::Budget(10_000));
+    grid.apply(GridAction::MostCodes(10_000));
     assert_eq!(format!("{:?}", grid.state(classic)), part);
     let mut asked = work(&mut grid, usize::MAX);
     asked.retain(|game| *game == classic);
@@ -171,7 +171,7 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
     let mut grid = Grid::new(Found::default());
     grid.apply(GridAction::Start);
     let (ticket, query) = grid.take(0.0).unwrap();
-    grid.apply(GridAction::Rule(StrategyName::Entropy));
+    grid.apply(GridAction::Strategy(StrategyName::Entropy));
     let before = grid.clone();
     grid.hear(
         ticket,
@@ -184,7 +184,7 @@ fn an_answer_to_what_was_dropped_changes_nothing() {
 #[test]
 fn a_game_that_is_refused_says_why_and_the_others_go_on() {
     let mut grid = Grid::new(Found::default());
-    grid.apply(GridAction::Budget(1_296));
+    grid.apply(GridAction::MostCodes(1_296));
     grid.apply(GridAction::Start);
     let refused = variant("6x4");
     let mut lab = Responder::default();

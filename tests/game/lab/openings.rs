@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use mastermind_teacher::engine::{Code, Feedback, GoalSet, Split, Unlimited, Variant, split};
 use mastermind_teacher::game::lab::openings::{
-    Openings, OpeningsAction, OpeningsColumn, PAGE, part, shade,
+    Openings, OpeningsAction, OpeningsColumn, PAGE_GUESSES, part, shade,
 };
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::wording::openings as words;
@@ -121,10 +121,10 @@ fn the_largest_game_has_a_table_and_its_first_positions_say_why_they_have_none()
 fn more_guesses_are_shown_at_a_wish() {
     let mut openings = at("6x4 0012:11");
     let all = guesses(&openings).len();
-    assert!(all > 2 * PAGE);
+    assert!(all > 2 * PAGE_GUESSES);
     assert!(words::shown(&openings).ends_with("the first 60 are shown."));
     openings.apply(OpeningsAction::More);
-    assert_eq!(openings.shown(), 2 * PAGE);
+    assert_eq!(openings.shown(), 2 * PAGE_GUESSES);
 }
 
 #[test]

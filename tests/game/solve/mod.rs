@@ -1,5 +1,6 @@
 //! *Solve*: the page guesses.
 
+mod answers;
 mod links;
 mod time;
 
@@ -103,105 +104,6 @@ fn the_exact_worst_case_needs_at_most_five() {
         break_code(&mut solve, secret);
         assert!(solve.rows().len() <= 5, "{secret}");
     }
-}
-
-#[test]
-fn an_answer_that_lacks_something_or_is_impossible_is_not_given() {
-    let mut solve = opened("6x4");
-    let impossible = |why| Some(Complaint::Answer(Unanswered::Impossible(why)));
-    let cases = [
-        (Some(1), None, None),
-        (None, Some(1), None),
-        (
-            Some(3),
-            Some(1),
-            impossible(FeedbackError::OneLeftInTheWrongPlace { pegs: 4 }),
-        ),
-        (
-            Some(3),
-            Some(2),
-            impossible(FeedbackError::TooMany { pegs: 4 }),
-        ),
-    ];
-    for (black, white, complaint) in cases {
-        for _ in 0..2 {
-            solve.apply(SolveAction::Answer(AnswerEdit::Back));
-        }
-        let before = solve.complaint().0;
-        let black = black.map(AnswerEdit::Black).into_iter();
-        let edits = black.chain(white.map(AnswerEdit::White));
-        edits.for_each(|edit| solve.apply(SolveAction::Answer(edit)));
-        assert_eq!(solve.complaint().1, complaint.as_ref());
-        assert_ne!(solve.complaint().0, before);
-        assert!(solve.rows().is_empty());
-    }
-}
-
-#[test]
-fn an_answer_that_no_code_gives_is_given_only_if_the_player_insists() {
-    let mut solve = opened("6x4/0011:11/0023:01/largest-part");
-    assert_eq!(guess(&solve), code("1241"));
-    let none = Feedback::new(4, 0, 0).unwrap();
-    let can = Feedback::all(4).filter(|&feedback| solve.can_come(feedback));
-    assert_eq!(can.count(), 13);
-    assert!(!solve.can_come(none));
-    solve.apply(SolveAction::Insist);
-    assert_eq!(solve.rows().len(), 2, "nothing was answered");
-    solve.apply(SolveAction::Feedback(none));
-    assert_eq!(solve.complaint().1, Some(&Complaint::NoCodeGives(none)));
-    assert_eq!(solve.rows().len(), 2);
-    solve.apply(SolveAction::Insist);
-    settle(&mut solve);
-    assert_eq!(
-        (solve.rows().len(), solve.stage()),
-        (3, Stage::NoCandidates)
-    );
-}
-
-#[test]
-fn any_row_is_answered_again_or_taken_back() {
-    let mut solve = opened("6x4/0011:11/0023:01/1241:20/entropy");
-    let right = Feedback::new(4, 0, 1).unwrap();
-    solve.apply(SolveAction::OpenRow(0));
-    assert_eq!(solve.opened(), Some(0));
-    assert!(Feedback::all(4).all(|feedback| solve.can_come(feedback)));
-    solve.apply(SolveAction::Leave);
-    assert_eq!(solve.opened(), None);
-    solve.apply(SolveAction::OpenRow(0));
-    solve.apply(SolveAction::Feedback(right));
-    settle(&mut solve);
-    assert_eq!((solve.rows().len(), solve.opened()), (3, None));
-    assert_eq!(solve.rows()[0].feedback, right);
-    assert_eq!(
-        solve.link(),
-        opened("6x4/0011:01/0023:01/1241:20/entropy").link()
-    );
-    assert_eq!(
-        solve.possible(3),
-        opened("6x4/0011:01/0023:01/1241:20/entropy").possible(3)
-    );
-    // The same with two typed numbers.
-    solve.apply(SolveAction::OpenRow(1));
-    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
-    solve.apply(SolveAction::Answer(AnswerEdit::Type(1)));
-    assert_eq!(solve.rows()[1].feedback, Feedback::new(4, 1, 1).unwrap());
-    solve.apply(SolveAction::TakeBackTo(1));
-    settle(&mut solve);
-    assert_eq!(solve.rows().len(), 1);
-    guess(&solve);
-    solve.apply(SolveAction::OpenRow(7));
-    assert_eq!(solve.opened(), None, "there is no such row");
-}
-
-/// The code is found; then the last answer was a slip.
-#[test]
-fn a_found_code_is_taken_back_by_its_row() {
-    let mut solve = opened("6x4/0011:11/0023:01/1241:40/entropy");
-    assert_eq!(solve.stage(), Stage::Found);
-    solve.apply(SolveAction::OpenRow(2));
-    solve.apply(SolveAction::Feedback(Feedback::new(4, 2, 0).unwrap()));
-    settle(&mut solve);
-    guess(&solve);
 }
 
 #[test]
@@ -317,62 +219,6 @@ fn another_strategy_goes_on_from_the_players_rows() {
     assert_eq!(solve.rows().len(), 1);
     assert_eq!(guess(&solve), code("0222"));
     assert_ne!(guess(&solve), before);
-}
-
-#[test]
-fn no_more_candidates_names_the_rows_that_could_be_wrong_and_mending_one_goes_on() {
-    let mut solve = opened("6x4/0000:00/1111:00/2233:00/4455:00/entropy");
-    assert_eq!(
-        (solve.stage(), solve.possible(4)),
-        (Stage::NoCandidates, Some(0))
-    );
-    let repairs = solve.repairs().unwrap();
-    assert_eq!(
-        repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(),
-        [0, 1, 2, 3]
-    );
-    for repair in repairs.iter().cloned() {
-        for feedback in repair.feedbacks {
-            let mut repaired = solve.clone();
-            let fits = solve.fits(repair.row, feedback);
-            repaired.apply(SolveAction::Repair(repair.row, feedback));
-            settle(&mut repaired);
-            assert_eq!(repaired.possible(4), fits);
-            assert!(repaired.possible(4) > Some(0));
-            assert!(matches!(repaired.stage(), Stage::Asking(_) | Stage::Found));
-        }
-    }
-    let before = solve.clone();
-    solve.apply(SolveAction::Repair(0, Feedback::new(4, 0, 1).unwrap()));
-    assert_eq!(
-        (solve.rows(), solve.stage()),
-        (before.rows(), before.stage())
-    );
-}
-
-#[test]
-fn where_no_single_row_explains_it_rows_are_taken_back() {
-    let mut solve = opened("6x4/0000:40/1111:40/2222:40/entropy");
-    assert_eq!(solve.repairs(), Some(&[][..]));
-    solve.apply(SolveAction::TakeBack);
-    settle(&mut solve);
-    assert!(!solve.repairs().unwrap().is_empty());
-    solve.apply(SolveAction::TakeBack);
-    settle(&mut solve);
-    assert_eq!(solve.stage(), Stage::Found);
-    solve.apply(SolveAction::TakeBack);
-    settle(&mut solve);
-    solve.apply(SolveAction::TakeBack);
-    assert!(solve.rows().is_empty());
-    assert_eq!(guess(&solve), guess(&opened("6x4/entropy")));
-}
-
-#[test]
-fn all_black_is_one_action() {
-    let mut solve = opened("6x4");
-    solve.apply(SolveAction::Feedback(Feedback::all_black(4)));
-    settle(&mut solve);
-    assert_eq!((solve.stage(), solve.rows().len()), (Stage::Found, 1));
 }
 
 #[test]

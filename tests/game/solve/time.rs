@@ -103,7 +103,7 @@ fn a_strategy_that_takes_too_long_stops_by_itself_and_can_go_on() {
     let mut solve = Solve::default();
     solve.apply(SolveAction::Open(link("8x5/exact-average")));
     let query = solve.query().unwrap();
-    assert_eq!(query.ask.time_limit(), Some(HELP_TIME));
+    assert_eq!(query.ask.time_limit(), Some(HELP_TIME_MS));
     solve.apply(SolveAction::Reply(query, Ok(Reply::GuessWithin(None))));
     assert_eq!((solve.stage(), solve.late()), (Stage::Stopped, true));
     assert!(

@@ -34,7 +34,7 @@ impl Workers {
             assert!(answer.is_ok(), "{query:?}: {answer:?}");
             play.apply(PlayAction::Reply(query, answer));
         }
-        if matches!(play.waiting(), Waiting::Asking(..)) {
+        if matches!(play.waiting(), Waiting::Warned(..)) {
             play.apply(PlayAction::UseAnyway);
             return self.let_go_on(play);
         }

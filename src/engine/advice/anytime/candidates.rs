@@ -3,16 +3,16 @@
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::random::Random;
-use crate::engine::splits::Classes;
+use crate::engine::splits::AlikeColours;
 
 /// So many guesses drawn by chance come before all the others in order.
-const DRAWN: usize = 1 << 15;
+const DRAWN_GUESSES: usize = 1 << 15;
 
 /// Every guess worth telling apart, some more than once.
 ///
 /// ```text
 ///   before the first guess   one of each orbit of the game's symmetries: a few
-///   later                    possible codes ── codes drawn by chance ── one of each kind, in order
+///   later                    possible codes ── codes drawn by chance ── all others in order, see AlikeColours
 /// ```
 pub(in crate::engine::advice) fn candidates<'a>(
     goals: &'a GoalSet,
@@ -23,12 +23,12 @@ pub(in crate::engine::advice) fn candidates<'a>(
         return Box::new(goals.symmetry().canonical_guesses().into_iter());
     }
     let variant = goals.variant();
-    let kinds = Classes::of(goals).guesses();
-    let drawn = if (variant.code_count() as usize) > DRAWN {
-        DRAWN
+    let others = AlikeColours::of(goals).guesses();
+    let drawn = if (variant.code_count() as usize) > DRAWN_GUESSES {
+        DRAWN_GUESSES
     } else {
         0
     };
     let drawn = (0..drawn).map(move |_| random.code(variant));
-    Box::new(possible.iter().copied().chain(drawn).chain(kinds))
+    Box::new(possible.iter().copied().chain(drawn).chain(others))
 }

@@ -24,7 +24,7 @@ pub(super) use sample_search::SampleSearch;
 pub(super) use shortlist::{BestByMeasure, GuessSizes, Shortlist};
 
 /// Guesses of a round that are counted on the whole goal set; more than any game has openings.
-const FINALISTS: usize = 32;
+const FINALIST_GUESSES: usize = 32;
 
 /// How much an [`Advice`] claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub fn advise<M: Measure + Clone>(
     let sample = sample(goals.codes(), &mut random);
     measure.prepare(goals.len());
     let lists = (
-        BestByMeasure::new(measure.clone(), FINALISTS),
+        BestByMeasure::new(measure.clone(), FINALIST_GUESSES),
         BestByMeasure::new(measure, 1),
     );
     // Whatever the budget says, one possible code is measured.

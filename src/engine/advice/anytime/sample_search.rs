@@ -23,7 +23,7 @@ use crate::engine::splits::part_sizes;
 use crate::engine::symmetry::Symmetry;
 
 /// Candidates of the first round.
-const FIRST_ROUND: usize = 1 << 10;
+const FIRST_ROUND_GUESSES: usize = 1 << 10;
 
 /// What is known so far.
 pub(in crate::engine::advice) struct SampleSearch<'a, L: Shortlist> {
@@ -103,7 +103,7 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
         candidates: &mut dyn Iterator<Item = Code>,
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
-        let mut round = FIRST_ROUND;
+        let mut round = FIRST_ROUND_GUESSES;
         loop {
             let mut looked_at = 0;
             for guess in (&mut *candidates).take(round) {

@@ -9,7 +9,7 @@ use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::scoring::score;
-use crate::engine::search::{Capacity, Refusal, RootSearch, Rule, Total};
+use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
 use crate::engine::splits::Split;
 
 /// A guess with what was found out about it; where nothing was, its bounds tell all there is.
@@ -140,7 +140,7 @@ impl<'a> ExactRanking<'a> {
                 known.worst_case = Some(root.worst_cases(guess, budget)?.1);
             }
             if known.total.is_none() {
-                known.total = root.total_of(guess, Rule::Free, budget)?;
+                known.total = root.total_of(guess, Constraint::Free, budget)?;
             }
         }
         Ok(())

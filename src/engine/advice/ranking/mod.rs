@@ -3,7 +3,10 @@
 //! ```text
 //!   quick     one step ahead: largest part, expected size, information, number of parts;
 //!             every guess, or for large games as many as there is time for
+//!   lists     a list of the best few guesses for each of these measures
 //!   exact     the whole game tree: worst case and expected total, where the tables fit
+//!   value     a number that is proved, or bounded from below
+//!   prospect  what follows one guess: the same numbers for each feedback to it
 //! ```
 //! What is not proved in time is bounded from below, by the sizes of the parts alone.
 
@@ -28,7 +31,7 @@ pub use value::{Proved, Value};
 /// One guess of a [`Ranking`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ranked {
-    /// The guess, of those that are the same in disguise the lowest, and its parts; those of a
+    /// The guess, the lowest of those that are equal by symmetry, and its parts; those of a
     /// sample where the ranking is an estimate.
     pub split: Split,
     /// What finding the code takes if it is played.
@@ -50,7 +53,7 @@ pub struct Ranking {
     pub finished: bool,
     /// Whether an exact search is possible; if not, no time turns a bound into a number.
     pub within_reach: bool,
-    /// At least one, each once, lowest first. Of guesses that are the same in disguise one; none
+    /// At least one, each once, lowest first. Of guesses that are equal by symmetry one; none
     /// that tells nothing.
     pub guesses: Vec<Ranked>,
 }

@@ -7,7 +7,7 @@ use crate::engine::budget::Budget;
 use crate::engine::feedback::Feedback;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
-use crate::engine::search::{Capacity, Refusal, RootSearch, Rule, Total};
+use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch, Total};
 
 /// A number, or what it is at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -104,14 +104,14 @@ pub(super) fn prove_total(
     root: &mut RootSearch,
     budget: &mut dyn Budget,
 ) -> Result<(), Refusal> {
-    match root.least_total(Rule::Free, budget) {
+    match root.least_total(Constraint::Free, budget) {
         Ok(found) => {
-            // Without a rule to keep some strategy finds every code.
+            // Without a constraint some strategy finds every code.
             value.total = found.map_or(value.total, |(_, total)| Proved::Exactly(total));
             Ok(())
         }
         Err(refusal) => {
-            let known = root.known_total(Rule::Free, budget);
+            let known = root.known_total(Constraint::Free, budget);
             let known = known.map_or(0, |known| known.lower);
             value.total = Proved::AtLeast(value.total.number().max(known));
             Err(refusal)

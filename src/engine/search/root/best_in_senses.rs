@@ -3,7 +3,7 @@
 use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
-use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
@@ -42,21 +42,22 @@ pub(in crate::engine) struct Safest {
 
 /// What is asked, in codes.
 impl RootSearch {
-    /// Another guess that is best in these senses, as `guess` is; itself if it is the only one.
+    /// Another guess that is best in these senses, where `guess` is one; `guess` itself if there is
+    /// no other.
     pub(in crate::engine) fn another_in(
         &mut self,
         senses: Senses,
         guess: Code,
         budget: &mut dyn Budget,
     ) -> Result<Code, Refusal> {
-        let mut search = self.search_total(Rule::Free, budget)?;
+        let mut search = self.search_total(Constraint::Free, budget)?;
         let target = search.target(senses)?;
         drop(search);
         self.another_with(target, guess, budget)
     }
 
-    /// Another guess of those that keep the worst case with this total, the least of theirs, as
-    /// `guess` is; itself if it is the only one.
+    /// Where `guess` keeps the worst case and reaches `total`, the least total of all guesses that
+    /// keep it: another guess of which the same is true; `guess` itself if there is no other.
     pub(in crate::engine) fn another_safest(
         &mut self,
         total: Total,
@@ -79,7 +80,7 @@ impl RootSearch {
     ) -> Result<Code, Refusal> {
         let column = self.column(guess);
         let itself = self.tables.table.guess(column) == guess;
-        let mut search = self.search_total(Rule::Free, budget)?;
+        let mut search = self.search_total(Constraint::Free, budget)?;
         let other = search.first_with(target, itself.then_some(column))?;
         drop(search);
         if let Some(other) = other {
@@ -90,8 +91,8 @@ impl RootSearch {
         Ok(equal.find(|&code| code != guess).unwrap_or(guess))
     }
 
-    /// Of the guesses that keep the worst case the first one after which the least total is least,
-    /// and that total. If the time is over before, the best until then.
+    /// The guess with the least total of those that keep the worst case, and that total. If the time is
+    /// over before it is proved, the best guess until then.
     pub(in crate::engine) fn least_total_in_worst_case(
         &mut self,
         budget: &mut dyn Budget,
@@ -99,7 +100,7 @@ impl RootSearch {
         if let Some(safest) = self.safest {
             return Ok(safest);
         }
-        let mut search = self.search_total(Rule::Free, budget)?;
+        let mut search = self.search_total(Constraint::Free, budget)?;
         let (guess, total, proved) = search.least_in_worst_case()?;
         drop(search);
         let safest = Safest {
@@ -121,7 +122,7 @@ impl TotalSearch<'_> {
         not: Option<GuessIndex>,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let table = self.worst_case.table;
-        let goals = table.everything();
+        let goals = table.all_goals();
         let mut guesses = match target.total {
             Some(total) => self.promising(&goals, total + 1)?,
             None => {
@@ -139,7 +140,7 @@ impl TotalSearch<'_> {
         Ok(None)
     }
 
-    /// Whether this guess reaches these values, of which none is less than the least.
+    /// Whether this guess reaches these values. None of them may be below the position's least.
     fn reaches(
         &mut self,
         goals: &[GoalIndex],
@@ -170,22 +171,23 @@ impl TotalSearch<'_> {
         Ok(Target { worst_case, total })
     }
 
-    /// The least total. Without a rule to keep some strategy finds every code.
+    /// The least total. Without a constraint some strategy finds every code.
     fn least_free_total(&mut self) -> Result<Total, Stopped> {
-        let goals = self.worst_case.table.everything();
+        let goals = self.worst_case.table.all_goals();
         self.least_total(&goals, NO_LIMIT, NEVER)
     }
 
-    /// Of the guesses that keep the worst case the one after which the least total is least, worst
-    /// case or not, and that total; among equals a possible one, then the lowest. If the time is
-    /// over before, the best until then, and `false`.
+    /// The guess with the least total of those that keep the worst case, and that total; among
+    /// equals a possible one, then the lowest. Only this guess has to keep the worst case, not
+    /// those after it. If the time is over before it is proved, the best guess until then, and
+    /// `false`.
     fn least_in_worst_case(&mut self) -> Result<(GuessIndex, Total, bool), Stopped> {
         let both = self.target(Senses::BOTH)?;
         if let Some(guess) = self.first_with(both, None)? {
             return Ok((guess, self.least_free_total()?, true));
         }
         let table = self.worst_case.table;
-        let (goals, (_, value)) = (table.everything(), self.worst_case.value()?);
+        let (goals, (_, value)) = (table.all_goals(), self.worst_case.value()?);
         let mut guesses = self.promising(&goals, NEVER)?;
         guesses.sort_unstable();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;

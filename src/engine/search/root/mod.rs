@@ -16,7 +16,7 @@ mod refutation;
 mod total;
 mod worst_case;
 
-use super::cost::Rule;
+use super::cost::Constraint;
 use super::refusal::Refusal;
 use super::score_table::GuessIndex;
 use super::tables::{SearchTables, TotalCache, TotalSearch};
@@ -34,7 +34,7 @@ pub(in crate::engine) use best_in_senses::{Safest, Senses};
 pub(in crate::engine) struct RootSearch {
     variant: Variant,
     tables: SearchTables,
-    /// Solved totals, for each rule that was asked about.
+    /// Solved totals, for each constraint that was asked about.
     totals: Vec<TotalCache>,
     /// The best guess on average of those that keep the worst case, once it is proved.
     safest: Option<Safest>,
@@ -58,18 +58,22 @@ impl RootSearch {
 
 /// What the files share.
 impl RootSearch {
-    /// A search of the total under `rule`; refused where the table lacks guesses that it may need.
+    /// A search of the total under `constraint`; refused where the table lacks guesses that it may
+    /// need.
     fn search_total<'a>(
         &'a mut self,
-        rule: Rule,
+        constraint: Constraint,
         budget: &'a mut dyn Budget,
     ) -> Result<TotalSearch<'a>, Refusal> {
-        if !self.tables.answers(rule) {
+        if !self.tables.answers(constraint) {
             return Err(Refusal::OutOfReach(Limit::EveryGuess));
         }
-        let known = self.totals.iter().position(|totals| totals.rule == rule);
+        let known = self
+            .totals
+            .iter()
+            .position(|totals| totals.constraint == constraint);
         let place = known.unwrap_or_else(|| {
-            self.totals.push(TotalCache::new(rule));
+            self.totals.push(TotalCache::new(constraint));
             self.totals.len() - 1
         });
         Ok(self.totals[place].search(&mut self.tables, budget))
@@ -104,12 +108,12 @@ impl RootSearch {
         guesses: &[GuessIndex],
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Stopped> {
-        /// The cost of finding the canonical guess of an orbit, in table entries.
-        const SYMMETRY: u64 = 256;
+        /// The cost of finding the canonical guess of an orbit, in look-ups of a table.
+        const LOOK_UPS_A_CODE: u64 = 256;
         let mut meter = Meter::new(budget);
         let mut equal = Vec::new();
         for code in self.variant.codes() {
-            meter.node(SYMMETRY)?;
+            meter.node(LOOK_UPS_A_CODE)?;
             if guesses.binary_search(&self.canonical_column(code)).is_ok() {
                 equal.push(code);
             }

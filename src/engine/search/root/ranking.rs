@@ -7,7 +7,7 @@ use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
-use crate::engine::search::cost::{NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
 use crate::engine::search::ordering::RankedColumn;
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
@@ -25,7 +25,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> (Vec<(Code, u8)>, Result<(), Stopped>) {
         let least = usize::from(least);
-        let mut guesses = self.in_order(RootSearch::expected_size);
+        let mut guesses = self.in_order(RootSearch::expected_size, budget);
         let mut by_worst_case = vec![Vec::new(); least + 1];
         let mut searched = Ok(());
         while by_worst_case[least].len() < count
@@ -57,8 +57,8 @@ impl RootSearch {
         count: usize,
         budget: &mut dyn Budget,
     ) -> Result<Vec<(Code, Total)>, Refusal> {
-        let everything = self.tables.table.everything();
-        let mut guesses = self.in_order(RootSearch::total_at_least);
+        let goals = self.tables.table.all_goals();
+        let mut guesses = self.in_order(RootSearch::total_at_least, budget);
         let mut found: Vec<RankedColumn> = Vec::new();
         while let Some(Reverse(next)) = guesses.pop() {
             let full = found.last().filter(|_| found.len() == count);
@@ -66,8 +66,8 @@ impl RootSearch {
             if next.rank() >= upper {
                 break;
             }
-            let mut search = self.search_total(Rule::Free, budget)?;
-            let total = search.total_after(&everything, next.guess(), NO_LIMIT, upper)?;
+            let mut search = self.search_total(Constraint::Free, budget)?;
+            let total = search.total_after(&goals, next.guess(), NO_LIMIT, upper)?;
             drop(search);
             // A total that is not below `upper` comes last, and there is no room for it.
             found.push(self.ranked(total, next.guess()));
@@ -81,20 +81,15 @@ impl RootSearch {
 
     /// The columns of guesses that tell anything, one of each orbit, the least of `number` first.
     fn in_order(
-        &self,
+        &mut self,
         number: fn(&RootSearch, GuessIndex) -> u32,
+        budget: &mut dyn Budget,
     ) -> BinaryHeap<Reverse<RankedColumn>> {
-        let table = &self.tables.table;
-        let all: Vec<GuessIndex> = if table.is_complete() {
-            let canonical = self.tables.symmetry.canonical_guesses().into_iter();
-            canonical.map(|guess| table.column(guess)).collect()
-        } else {
-            (0..narrow(table.guess_count())).collect()
-        };
-        let codes = table.everything().len();
+        let all = self.tables.search(budget).canonical_guesses();
+        let codes = self.tables.table.all_goals().len();
         let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
         let ranked = |guess| Reverse(self.ranked(number(self, guess), guess));
-        all.into_iter().filter(tells).map(ranked).collect()
+        all.iter().copied().filter(tells).map(ranked).collect()
     }
 
     fn ranked(&self, rank: u32, guess: GuessIndex) -> RankedColumn {
@@ -108,7 +103,7 @@ impl RootSearch {
 
     fn parts_of(&self, guess: GuessIndex) -> Parts {
         let table = &self.tables.table;
-        Parts::of(table, &table.everything(), guess)
+        Parts::of(table, &table.all_goals(), guess)
     }
 
     /// Σ n² over the parts, itself included if it is possible.
@@ -124,7 +119,7 @@ impl RootSearch {
     fn total_at_least(&self, guess: GuessIndex) -> Total {
         let parts: Total = narrow(self.parts_of(guess).iter().len());
         let possible = Total::from(self.tables.table.is_possible(guess));
-        let codes: Total = narrow(self.tables.table.everything().len());
+        let codes: Total = narrow(self.tables.table.all_goals().len());
         3 * codes - parts - 2 * possible
     }
 }

@@ -8,7 +8,7 @@ use crate::engine::search::parts::Parts;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
 
-/// The part of a guess that needs most, in columns and rows of the table.
+/// The part of a guess that needs most, as indices of the table.
 struct Refuting {
     /// Its feedback.
     feedback: u8,
@@ -62,7 +62,7 @@ impl RootSearch {
 impl WorstCaseSearch<'_> {
     /// The part of `guess` that needs most, of equals the largest; none if it leaves no part.
     fn refuting(&mut self, guess: GuessIndex) -> Result<Option<Refuting>, Stopped> {
-        let parts = Parts::of(self.table, &self.table.everything(), guess);
+        let parts = Parts::of(self.table, &self.table.all_goals(), guess);
         let Some(worst) = self.worst_part(guess, &parts)? else {
             return Ok(None);
         };
@@ -90,7 +90,7 @@ impl WorstCaseSearch<'_> {
     ) -> Result<GuessIndex, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
         let best = self.most_parts_within(goals, &guesses, value)?;
-        Ok(best.unwrap_or_else(|| self.table.own_guess(goals[0])))
+        Ok(best.unwrap_or_else(|| self.table.column_of_goal(goals[0])))
     }
 
     /// The part that needs most, of equals the largest.

@@ -5,7 +5,7 @@ use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::answers::{PartOutcome, TotalBounds};
-use crate::engine::search::cost::{LeastTotalBounds, NEVER, NO_LIMIT, Rule, Total};
+use crate::engine::search::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
@@ -14,24 +14,24 @@ use crate::engine::tie_break::tie_break;
 
 /// What is asked, in codes.
 impl RootSearch {
-    /// The least total under `rule`, and a guess that reaches it; `None` if no strategy keeps the
-    /// rule.
+    /// The least total under `constraint`, and a guess that reaches it; `None` if no strategy keeps the
+    /// constraint.
     pub(in crate::engine) fn least_total(
         &mut self,
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<(Code, Total)>, Refusal> {
-        let found = self.search_total(rule, budget)?.total()?;
+        let found = self.search_total(constraint, budget)?.total()?;
         Ok(found.map(|(guess, total)| (self.tables.table.guess(guess), total)))
     }
 
-    /// What is known of the least total under `rule` without searching further.
+    /// What is known of the least total under `constraint` without searching further.
     pub(in crate::engine) fn known_total(
         &mut self,
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<TotalBounds, Refusal> {
-        let known = self.search_total(rule, budget)?.known_total()?;
+        let known = self.search_total(constraint, budget)?.known_total()?;
         let guess = self.tables.table.guess(known.guess);
         Ok(TotalBounds {
             lower: known.lower,
@@ -39,37 +39,38 @@ impl RootSearch {
         })
     }
 
-    /// The least total under `rule` if `guess` is played; `None` if no strategy keeps the rule.
+    /// The least total under `constraint` if `guess` is played; `None` if no strategy keeps the
+    /// constraint.
     pub(in crate::engine) fn total_of(
         &mut self,
         guess: Code,
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Total>, Refusal> {
         let column = self.column(guess);
-        Ok(self.search_total(rule, budget)?.total_of(column)?)
+        Ok(self.search_total(constraint, budget)?.total_of(column)?)
     }
 
     /// The first guess by [`tie_break`](crate::engine::tie_break::tie_break) of those that reach the
-    /// least total under `rule`; `None` if no strategy keeps the rule.
+    /// least total under `constraint`; `None` if no strategy keeps the constraint.
     pub(in crate::engine) fn first_best(
         &mut self,
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Option<Code>, Refusal> {
-        let found = self.search_total(rule, budget)?.first_best()?;
+        let found = self.search_total(constraint, budget)?.first_best()?;
         Ok(found.map(|guess| self.tables.table.guess(guess)))
     }
 
-    /// Every guess of the variant that reaches the least total under `rule`, lowest first; refused
-    /// where not every guess has a column.
+    /// Every guess of the variant that reaches the least total under `constraint`, lowest first;
+    /// refused where not every guess has a column.
     pub(in crate::engine) fn best_guesses(
         &mut self,
-        rule: Rule,
+        constraint: Constraint,
         budget: &mut dyn Budget,
     ) -> Result<Vec<Code>, Refusal> {
         self.check_complete()?;
-        let best = self.search_total(rule, budget)?.best_guesses()?;
+        let best = self.search_total(constraint, budget)?.best_guesses()?;
         Ok(self.orbits(&best, budget)?)
     }
 
@@ -81,7 +82,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<(u64, u64), Refusal> {
         self.check_complete()?;
-        let (better, equal) = self.search_total(Rule::Free, budget)?.ranked(total)?;
+        let (better, equal) = self.search_total(Constraint::Free, budget)?.ranked(total)?;
         let better = self.orbits(&better, budget)?.len() as u64;
         Ok((better, self.orbits(&equal, budget)?.len() as u64))
     }
@@ -93,7 +94,7 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<Vec<PartOutcome>, Refusal> {
         let column = self.column(guess);
-        let parts = self.search_total(Rule::Free, budget)?.parts(column)?;
+        let parts = self.search_total(Constraint::Free, budget)?.parts(column)?;
         let feedbacks = self.feedbacks();
         let outcome = |(feedback, codes, worst_case, total)| PartOutcome {
             feedback: feedbacks[usize::from(feedback)],
@@ -109,28 +110,28 @@ impl RootSearch {
 impl TotalSearch<'_> {
     /// The guesses left at the root.
     fn limit(&mut self) -> Result<u8, Stopped> {
-        Ok(match self.rule {
-            Rule::Free | Rule::PossibleOnly => NO_LIMIT,
-            Rule::AtMost(guesses) => guesses,
-            Rule::WorstCaseOptimal => self.worst_case.value()?.1,
+        Ok(match self.constraint {
+            Constraint::Free | Constraint::PossibleOnly => NO_LIMIT,
+            Constraint::AtMost(guesses) => guesses,
+            Constraint::WorstCaseOptimal => self.worst_case.value()?.1,
         })
     }
 
-    /// The least total and a guess that reaches it; `None` if no strategy keeps the rule.
+    /// The least total and a guess that reaches it; `None` if no strategy keeps the constraint.
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let total = self.least_total(&goals, limit, NEVER)?;
         let guess = self.bounds(&goals, limit)?.guess;
         Ok((total < NEVER).then_some((guess, total)))
     }
 
     /// Of the guesses that reach the least total a possible one, among these the lowest; `None` if
-    /// no strategy keeps the rule.
+    /// no strategy keeps the constraint.
     fn first_best(&mut self) -> Result<Option<GuessIndex>, Stopped> {
         let Some((found, least)) = self.total()? else {
             return Ok(None);
         };
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let mut guesses = self.worst_case.canonical_guesses().to_vec();
         let table = self.worst_case.table;
         guesses.sort_unstable_by_key(|&guess| tie_break(table.is_possible(guess), guess));
@@ -146,16 +147,16 @@ impl TotalSearch<'_> {
 
     /// What is known of the least total without searching further.
     fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         self.bounds(&goals, limit)
     }
 
-    /// The least total if `guess` is played; `None` if no strategy keeps the rule.
+    /// The least total if `guess` is played; `None` if no strategy keeps the constraint.
     fn total_of(&mut self, guess: GuessIndex) -> Result<Option<Total>, Stopped> {
         if !self.allows(guess) {
             return Ok(None);
         }
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let total = match limit {
             0 => NEVER,
             _ => self.total_after(&goals, guess, limit, NEVER)?,
@@ -166,7 +167,7 @@ impl TotalSearch<'_> {
     /// Feedback index, codes, worst case and least total of each part that `guess` leaves, largest
     /// first.
     fn parts(&mut self, guess: GuessIndex) -> Result<Vec<(u8, usize, u8, Total)>, Stopped> {
-        let goals = self.worst_case.table.everything();
+        let goals = self.worst_case.table.all_goals();
         let parts = Parts::of(self.worst_case.table, &goals, guess);
         let mut values = Vec::new();
         for (feedback, part) in parts.iter() {
@@ -182,9 +183,9 @@ impl TotalSearch<'_> {
     }
 
     /// The guesses after which the least total can still be reached, one of each orbit; none if no
-    /// strategy keeps the rule.
+    /// strategy keeps the constraint.
     fn best_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let least = self.least_total(&goals, limit, NEVER)?;
         let mut best = Vec::new();
         if least == NEVER {
@@ -204,7 +205,7 @@ impl TotalSearch<'_> {
 
     /// The guesses that reach less than `total`, and those that reach just this; one of each orbit.
     fn ranked(&mut self, total: Total) -> Result<(Vec<GuessIndex>, Vec<GuessIndex>), Stopped> {
-        let (goals, limit) = (self.worst_case.table.everything(), self.limit()?);
+        let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let wasted = narrow::<_, Total>(goals.len()) + self.least_total(&goals, limit, NEVER)?;
         let (mut better, mut equal) = (Vec::new(), Vec::new());
         let guesses = self.worst_case.canonical_guesses();
@@ -223,15 +224,15 @@ impl TotalSearch<'_> {
         Ok((better, equal))
     }
 
-    /// Whether the rule allows `guess`, and it tells anything.
+    /// Whether the constraint allows `guess`, and it tells anything.
     fn may_be_guessed(&self, guess: GuessIndex) -> bool {
         let table = self.worst_case.table;
-        let goals = table.everything();
+        let goals = table.all_goals();
         self.allows(guess) && Parts::of(table, &goals, guess).largest() < goals.len()
     }
 
-    /// Whether the rule allows `guess` whatever it tells.
+    /// Whether the constraint allows `guess` whatever it tells.
     fn allows(&self, guess: GuessIndex) -> bool {
-        self.rule != Rule::PossibleOnly || self.worst_case.table.is_possible(guess)
+        self.constraint != Constraint::PossibleOnly || self.worst_case.table.is_possible(guess)
     }
 }

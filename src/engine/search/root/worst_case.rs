@@ -59,12 +59,12 @@ impl RootSearch {
 impl WorstCaseSearch<'_> {
     /// A guess that is optimal and the exact worst case.
     pub(super) fn value(&mut self) -> Result<(GuessIndex, u8), Stopped> {
-        self.search_min(&self.table.everything(), 0, u8::MAX)
+        self.search_min(&self.table.all_goals(), 0, u8::MAX)
     }
 
     /// The exact worst case if `guess` is played. A wasted guess, which tells nothing, costs a guess.
     pub(super) fn value_of(&mut self, guess: GuessIndex) -> Result<u8, Stopped> {
-        let goals = self.table.everything();
+        let goals = self.table.all_goals();
         let parts = Parts::of(self.table, &goals, guess);
         if parts.largest() == goals.len() {
             return Ok(1 + self.value()?.1);
@@ -75,7 +75,7 @@ impl WorstCaseSearch<'_> {
     /// The guesses that are optimal, one of each orbit.
     fn optimal_guesses(&mut self) -> Result<Vec<GuessIndex>, Stopped> {
         let (_, value) = self.value()?;
-        let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
+        let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
         let mut optimal = Vec::new();
         for (done, &guess) in guesses.iter().enumerate() {
             self.meter.step(done, guesses.len())?;
@@ -89,7 +89,7 @@ impl WorstCaseSearch<'_> {
     /// The guess with the most parts of those that are optimal, and the exact worst case.
     fn most_parts(&mut self) -> Result<(GuessIndex, u8), Stopped> {
         let (fallback, value) = self.value()?;
-        let (goals, guesses) = (self.table.everything(), self.canonical_guesses());
+        let (goals, guesses) = (self.table.all_goals(), self.canonical_guesses());
         let best = self.most_parts_within(&goals, &guesses, value)?;
         Ok((best.unwrap_or(fallback), value))
     }
@@ -106,7 +106,7 @@ impl WorstCaseSearch<'_> {
         self.table.count_parts(goals, &mut counts);
         let own: Vec<GuessIndex> = goals
             .iter()
-            .map(|&goal| self.table.own_guess(goal))
+            .map(|&goal| self.table.column_of_goal(goal))
             .collect();
         let mut guesses = guesses.to_vec();
         guesses.sort_unstable_by_key(|&guess| {

@@ -3,6 +3,11 @@
 //! ```text
 //!   CompareSetup ── Run ── Pass (1 worker) ── Contender (a strategy from an opening) ── Playout (a seed)
 //!               └── Pass (all workers) …
+//!
+//!   setup      what is compared, and how; also the end of the section's address
+//!   run        which questions the workers get, and what their answers come to
+//!   contender  one strategy from one opening, with its playouts
+//!   export     the results as text for other programs
 //! ```
 
 mod contender;
@@ -12,7 +17,7 @@ mod setup;
 
 pub use contender::{Contender, ContenderState, Mean};
 pub use run::{LeastTotal, Pass, Run};
-pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, kinds_of_opening};
+pub use setup::{CompareSetup, CompareSetupError, Opening, Workers, one_opening_of_each_orbit};
 
 use super::Ticket;
 use crate::engine::{StrategyName, Variant, narrow};
@@ -144,8 +149,8 @@ impl Compare {
     /// How many workers may play a game. Each holds all codes of the game, so that only few of the
     /// largest games fit into a browser's memory.
     fn most_workers(&self) -> usize {
-        const HUGE: u32 = 1_000_000;
-        match self.setup.variant.code_count() > HUGE {
+        const HUGE_ABOVE_CODES: u32 = 1_000_000;
+        match self.setup.variant.code_count() > HUGE_ABOVE_CODES {
             true => self.cores.min(4),
             false => self.cores,
         }

@@ -46,8 +46,8 @@ pub struct CompareSetup {
     pub strategies: Vec<StrategyName>,
     /// Which guess comes first.
     pub opening: Opening,
-    /// How often strategies that guess by chance play every code, 1 to [`CompareSetup::MOST_SEEDS`]: each
-    /// time with another seed.
+    /// How often strategies that guess by chance play every code, 1 to
+    /// [`CompareSetup::MOST_SEEDS`]: each time with another seed.
     pub seeds: u16,
     /// The first of the seeds; the others follow it.
     pub first_seed: u32,
@@ -90,7 +90,7 @@ impl CompareSetup {
         match self.opening {
             Opening::Own => vec![None],
             Opening::Forced(code) => vec![Some(code)],
-            Opening::Each => kinds_of_opening(self.variant)
+            Opening::Each => one_opening_of_each_orbit(self.variant)
                 .into_iter()
                 .map(Some)
                 .collect(),
@@ -120,7 +120,7 @@ impl CompareSetup {
     }
 }
 
-/// One guess of every kind that can begin a game, lowest first. All other guesses are symmetric to
+/// One guess of each orbit at the start of a game, lowest first. All other guesses are symmetric to
 /// one of them.
 ///
 /// At the start all colours are alike, and so are all pegs. Only the number of times that each
@@ -129,12 +129,12 @@ impl CompareSetup {
 /// ```text
 ///   0000   0001   0011   0012   0123
 /// ```
-/// If no colour may repeat, all guesses are of one kind.
-pub fn kinds_of_opening(variant: Variant) -> Vec<Code> {
-    let mut kinds = Vec::new();
+/// If no colour may repeat, all guesses are in one orbit.
+pub fn one_opening_of_each_orbit(variant: Variant) -> Vec<Code> {
+    let mut openings = Vec::new();
     let longest = if variant.repeats() { variant.pegs() } else { 1 };
-    with_runs(&mut Vec::new(), longest, variant, &mut kinds);
-    kinds
+    with_runs(&mut Vec::new(), longest, variant, &mut openings);
+    openings
 }
 
 /// Completes a guess in all ways with runs of new colours, each run no longer than the one before.

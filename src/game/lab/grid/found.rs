@@ -28,17 +28,17 @@ pub struct Found {
 
 impl Found {
     /// The cell of a strategy and a game, if it is known.
-    pub fn get(&self, rule: StrategyName, variant: Variant) -> Option<FoundCell> {
-        self.cells.get(&(rule.as_str(), variant)).copied()
+    pub fn get(&self, strategy: StrategyName, variant: Variant) -> Option<FoundCell> {
+        self.cells.get(&(strategy.as_str(), variant)).copied()
     }
 
     /// Stores the result of playing every code.
-    pub fn put(&mut self, rule: StrategyName, variant: Variant, played: &Statistics) {
+    pub fn put(&mut self, strategy: StrategyName, variant: Variant, played: &Statistics) {
         let cell = FoundCell {
             max: played.max(),
             total: played.total(),
         };
-        self.cells.insert((rule.as_str(), variant), cell);
+        self.cells.insert((strategy.as_str(), variant), cell);
     }
 
     /// Adds what another window has found; every window finds the same numbers for a game.
@@ -52,15 +52,15 @@ impl Found {
     }
 
     /// Deletes all cells of a strategy.
-    pub fn clear(&mut self, rule: StrategyName) {
-        self.cells.retain(|(name, _), _| *name != rule.as_str());
+    pub fn clear(&mut self, strategy: StrategyName) {
+        self.cells.retain(|(name, _), _| *name != strategy.as_str());
     }
 }
 
 impl Stored for Found {
     fn fields(&self) -> Vec<(&'static str, String)> {
-        let cell = |((rule, variant), cell): (&(&str, Variant), &FoundCell)| {
-            format!("{rule}:{variant}:{}:{}", cell.max, cell.total)
+        let cell = |((strategy, variant), cell): (&(&str, Variant), &FoundCell)| {
+            format!("{strategy}:{variant}:{}:{}", cell.max, cell.total)
         };
         let cells: Vec<String> = self.cells.iter().map(cell).collect();
         vec![("cells", cells.join(","))]
@@ -79,8 +79,8 @@ impl Stored for Found {
 
 /// Reads a cell with its strategy and game; none if it is impossible.
 fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
-    let [rule, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
-    let rule: StrategyName = rule.parse().ok()?;
+    let [strategy, variant, max, total] = text.split(':').collect::<Vec<_>>().try_into().ok()?;
+    let strategy: StrategyName = strategy.parse().ok()?;
     let variant: Variant = variant.parse().ok()?;
     let cell = FoundCell {
         max: max.parse().ok()?,
@@ -90,5 +90,5 @@ fn read(text: &str) -> Option<((&'static str, Variant), FoundCell)> {
     let codes = u64::from(variant.code_count());
     let most = codes.checked_mul(u64::from(cell.max))?;
     let may_be = (codes..=most).contains(&cell.total);
-    may_be.then_some(((rule.as_str(), variant), cell))
+    may_be.then_some(((strategy.as_str(), variant), cell))
 }

@@ -1,7 +1,7 @@
 //! *Grid*: one strategy in games of all sizes, small ones first.
 //!
 //! ```text
-//!   rule, most codes ─► plan: the games not found yet ─► Playout each ─► Found ─► stored
+//!   strategy, most codes ─► plan: the games not found yet ─► Playout each ─► Found ─► stored
 //! ```
 
 mod found;
@@ -15,15 +15,15 @@ use crate::engine::{StrategyName, Variant, narrow};
 use crate::game::{Answer, NoAnswer, Pick, Player, Query};
 
 /// The choices for the most codes of a game that is played.
-pub const BUDGETS: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
+pub const MOST_CODES_CHOICES: [u32; 5] = [1_296, 10_000, 100_000, 1_000_000, 10_000_000];
 /// The seed of the strategy that guesses by chance.
 pub const SEED: u64 = 1;
 
 /// The state of the section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grid {
-    rule: StrategyName,
-    budget: u32,
+    strategy: StrategyName,
+    most_codes: u32,
     found: Found,
     refused: BTreeMap<Variant, NoAnswer>,
     going: bool,
@@ -40,9 +40,9 @@ type GridPlace = (u32, Variant);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GridAction {
     /// Chooses another strategy.
-    Rule(StrategyName),
+    Strategy(StrategyName),
     /// Chooses the most codes of a game.
-    Budget(u32),
+    MostCodes(u32),
     /// Plays the games whose cells are missing.
     Start,
     /// Stops; the cells found so far stay.
@@ -72,8 +72,8 @@ impl Grid {
     /// Begins with Knuth's rule and the cells that were found earlier.
     pub fn new(found: Found) -> Grid {
         let mut grid = Grid {
-            rule: StrategyName::LargestPart,
-            budget: BUDGETS[2],
+            strategy: StrategyName::LargestPart,
+            most_codes: MOST_CODES_CHOICES[2],
             found,
             refused: BTreeMap::new(),
             going: false,
@@ -86,13 +86,13 @@ impl Grid {
     }
 
     /// Who plays.
-    pub fn rule(&self) -> StrategyName {
-        self.rule
+    pub fn strategy(&self) -> StrategyName {
+        self.strategy
     }
 
     /// The most codes of a game.
-    pub fn budget(&self) -> u32 {
-        self.budget
+    pub fn most_codes(&self) -> u32 {
+        self.most_codes
     }
 
     /// All cells, of other strategies too.
@@ -118,13 +118,13 @@ impl Grid {
 
     /// (games found, games wanted).
     pub fn progress(&self) -> (usize, usize) {
-        let wanted = Grid::variants().filter(|game| game.code_count() <= self.budget);
+        let wanted = Grid::variants().filter(|game| game.code_count() <= self.most_codes);
         let (found, of): (Vec<_>, Vec<_>) = wanted.partition(|game| self.cell(*game).is_some());
         (found.len(), found.len() + of.len())
     }
 
     fn cell(&self, variant: Variant) -> Option<FoundCell> {
-        self.found.get(self.rule, variant)
+        self.found.get(self.strategy, variant)
     }
 
     /// What is known of a game.
@@ -148,16 +148,16 @@ impl Grid {
     /// Carries out an action.
     pub fn apply(&mut self, change: GridAction) {
         match change {
-            GridAction::Rule(rule) if rule == self.rule => {}
-            GridAction::Rule(rule) => {
-                self.rule = rule;
+            GridAction::Strategy(strategy) if strategy == self.strategy => {}
+            GridAction::Strategy(strategy) => {
+                self.strategy = strategy;
                 self.begin_anew();
             }
-            GridAction::Budget(budget) => self.budget = budget,
+            GridAction::MostCodes(most_codes) => self.most_codes = most_codes,
             GridAction::Start => self.going = true,
             GridAction::Stop => self.going = false,
             GridAction::Clear => {
-                self.found.clear(self.rule);
+                self.found.clear(self.strategy);
                 self.begin_anew();
             }
             GridAction::Merge(found) => return self.merge(&found),
@@ -168,8 +168,8 @@ impl Grid {
     /// Games that another window has found need not be played; the others go on.
     fn merge(&mut self, found: &Found) {
         self.found.merge(found);
-        let (found, rule) = (&self.found, self.rule);
-        let open = |place: &GridPlace| found.get(rule, place.1).is_none();
+        let (found, strategy) = (&self.found, self.strategy);
+        let open = |place: &GridPlace| found.get(strategy, place.1).is_none();
         self.playouts.retain(|place, _| open(place));
         self.work_queue.retain(|key| open(&key.0));
         self.going &= !self.playouts.is_empty();
@@ -187,14 +187,14 @@ impl Grid {
         self.plans = self.plans.wrapping_add(1);
         self.put_back();
         let wanted: Vec<GridPlace> = Grid::variants()
-            .filter(|&game| game.code_count() <= self.budget && self.cell(game).is_none())
+            .filter(|&game| game.code_count() <= self.most_codes && self.cell(game).is_none())
             .filter(|game| !self.refused.contains_key(game))
             .map(|game| (game.code_count(), game))
             .collect();
         self.work_queue.retain(|key| wanted.contains(&key.0));
         self.playouts.retain(|place, _| wanted.contains(place));
         let player = Player {
-            strategy: self.rule,
+            strategy: self.strategy,
             seed: SEED,
         };
         for place in wanted {
@@ -258,7 +258,7 @@ impl Grid {
         let (_, variant) = place;
         match playout.refused() {
             Some(why) => drop(self.refused.insert(variant, why)),
-            None => self.found.put(self.rule, variant, playout.statistics()),
+            None => self.found.put(self.strategy, variant, playout.statistics()),
         }
     }
 }

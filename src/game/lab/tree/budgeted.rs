@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use crate::engine::{Budget, Progress, Stopped};
 
 /// How many bytes are written before the budget is asked again.
-const AT_A_TIME: usize = 1 << 16;
+const BYTES_AT_A_TIME: usize = 1 << 16;
 
 /// Passes text on and asks a budget now and then. If the budget says stop, writing fails.
 struct BudgetedWriter<'a> {
@@ -19,7 +19,7 @@ struct BudgetedWriter<'a> {
 impl Write for BudgetedWriter<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.since += text.len();
-        if self.since >= AT_A_TIME {
+        if self.since >= BYTES_AT_A_TIME {
             self.progress.nodes += self.since as u64;
             self.since = 0;
             self.stopped |= !self.budget.go_on(self.progress);

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::budgeted::write_budgeted;
 use super::fingerprint::Fingerprint;
 use crate::engine::{Budget, GoalSet, Problem, Progress, Stopped, Tree, Trial, try_out};
-use crate::game::wording::errors::{no_tree, too_long_for_a_tree, too_many_guesses_of_a_tree};
+use crate::game::wording::errors::{too_long_for_a_tree, too_many_guesses_of_a_tree};
 
 /// Games with more codes than this get no tree: it would need too much memory.
 pub const MOST_CODES: u32 = 100_000;
@@ -15,7 +15,7 @@ pub const MOST_BYTES: usize = 4 << 20;
 /// The most guesses of a tree that is read from a text: each code needs one of them.
 const MOST_GUESSES: usize = 2 * MOST_CODES as usize;
 /// How many codes are played before the budget is asked again.
-const AT_A_TIME: usize = 2_048;
+const CODES_AT_A_TIME: usize = 2_048;
 
 /// A tree, and what playing it against every code has shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub fn check(tree: Tree, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Che
         of: goals.len() as u64,
         ..Progress::default()
     };
-    for some in goals.codes().chunks(AT_A_TIME) {
+    for some in goals.codes().chunks(CODES_AT_A_TIME) {
         if !budget.go_on(progress) {
             return Err(Stopped { progress });
         }
@@ -97,7 +97,7 @@ pub fn read(
     let tree = Tree::try_read(goals, text, budget)?.map_err(|error| Damage {
         line: error.line,
         column: error.column,
-        why: no_tree(&error.problem),
+        why: error.problem.to_string(),
         foreign: matches!(error.problem, Problem::ForeignCode { .. }),
     });
     Ok(tree.and_then(|tree| match tree.size() {

@@ -12,7 +12,7 @@ pub struct Excerpt {
 }
 
 /// How many characters are shown before and after the place.
-const AROUND: usize = 24;
+const CHARACTERS_AROUND: usize = 24;
 
 impl Excerpt {
     /// Around character `column` of line `line`, both from 1.
@@ -21,14 +21,14 @@ impl Excerpt {
         let line = text.split('\n').nth(line.saturating_sub(1));
         let line = line.unwrap_or_default().trim_end_matches('\r');
         let place = column.saturating_sub(1).min(line.chars().count());
-        let mut later = line.chars().skip(place.saturating_sub(AROUND));
-        let before: String = later.by_ref().take(place.min(AROUND)).collect();
+        let mut later = line.chars().skip(place.saturating_sub(CHARACTERS_AROUND));
+        let before: String = later.by_ref().take(place.min(CHARACTERS_AROUND)).collect();
         let at: String = later.by_ref().take(1).collect();
-        let mut after: String = later.by_ref().take(AROUND).collect();
+        let mut after: String = later.by_ref().take(CHARACTERS_AROUND).collect();
         if later.next().is_some() {
             after.push('…');
         }
-        let cut = if place > AROUND { "…" } else { "" };
+        let cut = if place > CHARACTERS_AROUND { "…" } else { "" };
         Excerpt {
             before: format!("{cut}{before}"),
             at,

@@ -2,10 +2,20 @@
 //! read.
 //!
 //! ```text
-//!   TreeAction ──► TreeLab ──► shown ─┬─ walk      guess → answer → guess …, one spot at a time
-//!               │  ▲              ├─ picture   cells, and the visible part of them
-//!         query ▼  │ reply        └─ depths    how much work is left at each guess
-//!              (engine)           file, stored the tree as text, for a file or for the browser
+//!   TreeAction ──► TreeLab ──► shown ─┬─ the walk   guess → answer → guess …, one spot at a time
+//!            query │  ▲               ├─ picture    cells, and the visible part of them
+//!                  ▼  │ reply         └─ depths     how much work is left at each guess
+//!                 (engine)
+//!
+//!   state        the state of the section, and what each action does
+//!   link         the end of the section's address: a strategy, or a tree that a person has loaded
+//!   fingerprint  what names a loaded tree there
+//!   checked      a tree played against every code, or where a text is no tree: work for a worker
+//!   encoded      how a large value crosses to the worker and back
+//!   budgeted     how a long text is written under a budget
+//!   excerpt      the part of a text around an error
+//!   file         the tree as text, for a file or for the clipboard
+//!   stored       the tree as text, for the browser's store
 //! ```
 
 mod budgeted;

@@ -6,6 +6,12 @@
 //! ```
 //! If there is no room for the copy, the value stays where it is and is not overwritten until the
 //! player agrees.
+//!
+//! Where the store is full, [`Values::put`] returns false and notes it. The page goes on with what it
+//! has in memory. Every later change writes again what is not stored yet (`play_store`), so that it is
+//! stored as soon as there is room. Until then the visitor sees a notice (ui/hooks/store.rs) with the
+//! words of `wording::stored::trouble`, and, if that would make room, a button that deletes what could
+//! not be read ([`Values::may_discard`]).
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};

@@ -1,8 +1,7 @@
-//! The words of the strategy trees.
+//! The words of the strategy trees; what a tree finds is said in `found`.
 
 mod found;
 
-use super::errors;
 use super::solve::guesser;
 use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
 use crate::engine::Variant;
@@ -129,7 +128,7 @@ pub fn search(search: &FindCode) -> String {
 fn no_code(why: &NoCode) -> String {
     match why {
         NoCode::Sign(sign) => format!("“{sign}” is no colour"),
-        NoCode::Nowhere(why) => errors::no_code(why),
+        NoCode::Nowhere(why) => why.to_string(),
         NoCode::Elsewhere(variant, code) => format!("{variant} has no code {}", compact(*code)),
     }
 }

@@ -9,7 +9,7 @@ use self::model::GridModel;
 use self::table::table;
 use super::workers::use_workers;
 use crate::engine::StrategyName;
-use crate::game::lab::grid::{BUDGETS, Grid, GridAction};
+use crate::game::lab::grid::{Grid, GridAction, MOST_CODES_CHOICES};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, grid as words};
 use crate::ui::parts::{Announcements, Broken, Button, Card, Choice, NoticeList, When, drawn};
@@ -21,7 +21,7 @@ pub use model::use_grid_model;
 pub fn GridSection() -> impl IntoView {
     let model = grid_model();
     let workers = use_workers(model);
-    let note = model.memo(|grid| words::note(grid.rule()));
+    let note = model.memo(|grid| words::note(grid.strategy()));
     view! {
         <NoticeList notices=model.notices/>
         <Broken broken=workers.broken retry=move || workers.retry()/>
@@ -83,8 +83,8 @@ fn Rules() -> impl IntoView {
     let model = grid_model();
     let choices = StrategyName::ALL.map(|rule| {
         let (label, _) = wording::strategy(rule);
-        let chosen = model.memo(move |grid| grid.rule() == rule);
-        let act = move |_| model.act(GridAction::Rule(rule));
+        let chosen = model.memo(move |grid| grid.strategy() == rule);
+        let act = move |_| model.act(GridAction::Strategy(rule));
         view! { <Choice label group="grid-rule" chosen act/> }.into_any()
     });
     view! {
@@ -98,10 +98,11 @@ fn Rules() -> impl IntoView {
 #[component]
 fn Sizes() -> impl IntoView {
     let model = grid_model();
-    let choices = BUDGETS.map(|budget| {
-        let chosen = model.memo(move |grid: &Grid| grid.budget() == budget);
-        let act = move |_| model.act(GridAction::Budget(budget));
-        view! { <Choice label=words::budget(budget) group="grid-budget" chosen act/> }.into_any()
+    let choices = MOST_CODES_CHOICES.map(|most_codes| {
+        let chosen = model.memo(move |grid: &Grid| grid.most_codes() == most_codes);
+        let act = move |_| model.act(GridAction::MostCodes(most_codes));
+        view! { <Choice label=words::most_codes(most_codes) group="grid-budget" chosen act/> }
+            .into_any()
     });
     view! {
         <Card id="grid-budget" title=labels::GAMES>

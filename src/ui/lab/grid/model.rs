@@ -71,7 +71,7 @@ impl GridModel {
         if change == GridAction::Clear {
             // Otherwise the stored figures would come back.
             let mut all: Found = load_silently(FOUND).unwrap_or_default();
-            all.clear(self.state.peek(Grid::rule));
+            all.clear(self.state.peek(Grid::strategy));
             save(FOUND, &all);
         }
         self.state.update(|grid| grid.apply(change));
@@ -79,14 +79,16 @@ impl GridModel {
     }
 
     fn write(self) {
-        let rule = self.state.peek(Grid::rule);
+        let rule = self.state.peek(Grid::strategy);
         self.here.write(Section::Grid.route(rule.as_str()), false);
     }
 
     fn open(self, rule: &str) {
         match rule.parse::<StrategyName>() {
-            Ok(rule) if rule == self.state.peek(Grid::rule) => {}
-            Ok(rule) => self.state.update(|grid| grid.apply(GridAction::Rule(rule))),
+            Ok(rule) if rule == self.state.peek(Grid::strategy) => {}
+            Ok(rule) => self
+                .state
+                .update(|grid| grid.apply(GridAction::Strategy(rule))),
             Err(_) => self.tell(words::no_rule(rule)),
         }
     }

@@ -40,7 +40,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
     let text = words::cell(variant, &state);
     let (shown, beside) = match state {
         GridState::Found(found) => {
-            let beside = words::beside(grid.rule(), variant, found);
+            let beside = words::beside(grid.strategy(), variant, found);
             (
                 element("a").with("href", link(grid, variant)).text(text),
                 beside,
@@ -90,7 +90,7 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
 fn link(grid: &Grid, variant: Variant) -> String {
     let setup = CompareSetup {
         variant,
-        strategies: vec![grid.rule()],
+        strategies: vec![grid.strategy()],
         opening: Opening::Own,
         ..CompareSetup::default()
     };

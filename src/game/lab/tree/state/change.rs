@@ -162,7 +162,7 @@ impl TreeLab {
 
     /// Receives an answer; only the one to the present question counts.
     fn hear(&mut self, query: &Query, answer: Answer) {
-        let Some(answer) = current(self.query().as_ref(), query, answer) else {
+        let Some(answer) = if_still_asked(self.query().as_ref(), query, answer) else {
             return;
         };
         match (self.task.take(), answer) {

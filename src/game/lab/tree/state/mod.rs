@@ -1,11 +1,12 @@
-//! The state of the section.
+//! The state of the section. `action` lists what a person does there; `change` carries it out, and
+//! receives the engine's answers.
 
 mod action;
 mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::question::{
-    Answer, BuildTree, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, current,
+    Answer, BuildTree, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, if_still_asked,
 };
 
 use super::checked::Damage;

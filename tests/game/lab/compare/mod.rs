@@ -1,16 +1,19 @@
 //! Strategies against every code, by any number of workers.
 
+mod results;
+mod setup;
+
 use mastermind_teacher::engine::{
     ColourSet, GoalSet, Limit, Row, Statistics, StrategyName, Symmetry, Unlimited, Variant,
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
     Compare, CompareAction, CompareSetup, ContenderState, Lack, OpeningKind, Workers,
-    kinds_of_opening,
+    one_opening_of_each_orbit,
 };
 use mastermind_teacher::game::lab::tree::Reading;
 use mastermind_teacher::game::notation::Position;
-use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayOut, Played};
+use mastermind_teacher::game::question::{Answer, BuildTree, NoAnswer, PlayCodes, Played};
 use mastermind_teacher::game::{Ask, Edit, Player, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -132,9 +135,9 @@ fn a_strategy_in_parts_is_the_strategy_at_once() {
         let query = Query {
             variant: Variant::new(5, 3, true).unwrap(),
             rows: Vec::new(),
-            ask: Ask::PlayOut(PlayOut(Player { strategy, seed: 7 })),
+            ask: Ask::PlayCodes(PlayCodes(Player { strategy, seed: 7 })),
         };
-        let Ok(Reply::PlayOut(Played { statistics, .. })) =
+        let Ok(Reply::PlayCodes(Played { statistics, .. })) =
             Responder::default().answer(&query, &mut Unlimited)
         else {
             panic!()
@@ -220,7 +223,7 @@ fn large_parts_are_split_again_so_that_little_is_lost_when_the_work_stops() {
     while let Some((ticket, query)) = compare.take(0.0) {
         asked += 1;
         let codes = GoalSet::from_history(query.variant, &query.rows).len();
-        let played = matches!(query.ask, Ask::PlayOut(_));
+        let played = matches!(query.ask, Ask::PlayCodes(_));
         assert!(!played || codes <= 4096, "{codes} codes at once");
         let answer = lab.answer(&query, &mut Unlimited);
         compare.hear(ticket, answer, 0.0);
@@ -298,223 +301,6 @@ fn a_strategy_without_answer_says_why_and_the_others_go_on() {
 }
 
 #[test]
-fn the_mean_of_several_seeds_has_its_standard_error() {
-    let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
-    Crowd::new(2, 1).work(&mut compare);
-    let contender = &compare.run().unwrap().pass().contenders()[0];
-    assert_eq!(
-        (contender.seeds(), contender.games(), contender.played()),
-        (5, 320, 320)
-    );
-    assert_eq!(contender.first_seed(), Some(11));
-    let csv = compare.run().unwrap().to_csv();
-    assert!(
-        csv.contains("\n4x3,random-consistent,,complete,5,11,320,"),
-        "{csv}"
-    );
-    // The same by hand, from each seed alone.
-    let averages: Vec<f64> = (11..16)
-        .map(|seed| {
-            let mut alone = crate::lab::compare::compare(
-                &format!("4x3/random-consistent/seeds-1/from-{seed}"),
-                1,
-            );
-            Crowd::new(1, 1).work(&mut alone);
-            let mean = alone.run().unwrap().pass().contenders()[0].mean().unwrap();
-            assert_eq!(mean.error, None, "one seed has no deviation");
-            mean.average
-        })
-        .collect();
-    let average = averages.iter().sum::<f64>() / 5.0;
-    let variance = averages
-        .iter()
-        .map(|one| (one - average) * (one - average))
-        .sum::<f64>()
-        / 4.0;
-    let mean = contender.mean().unwrap();
-    assert!((mean.average - average).abs() < 1e-12);
-    assert!((mean.error.unwrap() - (variance / 5.0).sqrt()).abs() < 1e-12);
-    assert!(mean.error.unwrap() > 0.0);
-}
-
-#[test]
-fn few_workers_share_the_largest_games() {
-    let workers = |game: &str| {
-        compare(&format!("{game}/first-consistent"), 16)
-            .wanted_workers()
-            .0
-    };
-    assert_eq!(workers("10x6"), 16);
-    assert_eq!(workers("10x7"), 4);
-}
-
-#[test]
-fn chance_plays_no_more_games_than_can_be_counted() {
-    let setup: CompareSetup = "10x7/random-consistent/seeds-1000".parse().unwrap();
-    assert_eq!(setup.seeds(), 100);
-    assert_eq!(setup.seeds_of(StrategyName::RandomConsistent).count(), 100);
-    let setup: CompareSetup = "6x4/random-consistent/seeds-1000".parse().unwrap();
-    assert_eq!(setup.seeds(), 1000);
-}
-
-#[test]
-fn what_is_examined_is_counted() {
-    let examined = |strategy| {
-        let query = |ask| Query {
-            variant: Variant::CLASSIC,
-            rows: Vec::new(),
-            ask,
-        };
-        let player = Player { strategy, seed: 0 };
-        let mut lab = Responder::default();
-        let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
-        match (
-            answer(Ask::PlayOut(PlayOut(player))),
-            answer(Ask::BuildTree(BuildTree(player))),
-        ) {
-            (Reply::PlayOut(Played { examined, .. }), Reply::BuildTree(encoded)) => {
-                let reading: Reading = encoded.open().unwrap();
-                (examined, reading.unwrap().tree.size() as u64)
-            }
-            other => panic!("{other:?}"),
-        }
-    };
-    let (alone, guesses) = examined(StrategyName::FirstConsistent);
-    assert_eq!(alone, guesses, "one look for each guess");
-    let (many, guesses) = examined(StrategyName::Entropy);
-    assert!(many > 10 * guesses, "{many} for {guesses}");
-    let (exact, guesses) = examined(StrategyName::ExactAverage);
-    assert!(exact > guesses, "{exact} for {guesses}");
-}
-
-#[test]
-fn a_setup_is_its_link() {
-    for text in [
-        "6x4/largest-part,entropy",
-        "10x4!/max-min/0123",
-        "5x3/first-consistent/each/both",
-        "6x4/random-consistent/seeds-100/from-3/one",
-    ] {
-        let setup: CompareSetup = text.parse().unwrap();
-        assert_eq!(setup.to_string(), text);
-        let mut compare = Compare::new(2);
-        compare.apply(CompareAction::Open(setup.clone()));
-        assert_eq!(compare.setup(), Ok(setup), "{text}");
-    }
-    for (text, why) in [
-        ("11x4", "11 colours"),
-        ("6x4/fastest", "“fastest” means nothing here"),
-        ("6x4/entropy/0016", "0016 is not a code of 6x4"),
-        ("6x4/seeds-0", "“seeds-0” means nothing here"),
-        ("6x4/seeds-5000", "“seeds-5000” means nothing here"),
-        ("6x4/0011/each", "“each” contradicts an earlier word"),
-        ("6x4/0011/0012", "“0012” contradicts an earlier word"),
-        ("6x4/one/0011/both", "“both” contradicts an earlier word"),
-        (
-            "6x4/seeds-3/seeds-4",
-            "“seeds-4” contradicts an earlier word",
-        ),
-        ("6x4/from-3/from-4", "“from-4” contradicts an earlier word"),
-        (
-            "6x4/entropy/max-min",
-            "“max-min” contradicts an earlier word",
-        ),
-    ] {
-        let told = text.parse::<CompareSetup>().unwrap_err().to_string();
-        assert!(told.contains(why), "{told}");
-    }
-    let long = format!("6x4{}", "/one".repeat(5_000));
-    let told = long.parse::<CompareSetup>().unwrap_err().to_string();
-    assert_eq!(told, "it is longer than 10000 characters");
-    // The same twice is no contradiction.
-    let twice = "6x4/each/one/each".parse::<CompareSetup>().unwrap();
-    assert_eq!(Ok(twice), "6x4/each/one".parse());
-    assert_eq!("".parse::<CompareSetup>(), Ok(CompareSetup::default()));
-    assert_eq!(
-        CompareSetup::default().strategies,
-        CompareSetup::RECOMMENDED
-    );
-}
-
-#[test]
-fn what_lacks_is_told() {
-    let mut compare = Compare::new(2);
-    CompareSetup::default()
-        .strategies
-        .into_iter()
-        .for_each(|name| {
-            compare.apply(CompareAction::Tick(name, false));
-        });
-    assert_eq!(compare.setup(), Err(Lack::Strategies));
-    compare.apply(CompareAction::Run);
-    assert_eq!(compare.run(), None);
-    compare.apply(CompareAction::Tick(StrategyName::Entropy, true));
-    compare.apply(CompareAction::Opening(OpeningKind::Forced));
-    assert_eq!(compare.setup(), Err(Lack::Opening));
-    (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
-    assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123");
-    compare.apply(CompareAction::Workers(Workers::One));
-    assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123/one");
-}
-
-#[test]
-fn a_game_has_as_many_kinds_of_openings_as_its_pegs_can_be_shared_out() {
-    let kinds = |colours, pegs, repeats| {
-        let kinds = kinds_of_opening(Variant::new(colours, pegs, repeats).unwrap());
-        kinds
-            .iter()
-            .map(|code| code.to_string())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(kinds(6, 4, true), ["0000", "0001", "0011", "0012", "0123"]);
-    assert_eq!(kinds(2, 4, true), ["0000", "0001", "0011"]);
-    assert_eq!(kinds(10, 4, false), ["0123"]);
-    assert_eq!(kinds(10, 7, true).len(), 15);
-}
-
-/// Those that the symmetries of the start tell apart, which take seconds to go through for the
-/// longest codes.
-#[test]
-fn the_kinds_of_openings_are_those_of_the_symmetries() {
-    for (colours, pegs) in (1..=10).flat_map(|colours| (1..=6).map(move |pegs| (colours, pegs))) {
-        for repeats in [true, false] {
-            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
-                continue;
-            };
-            let start = Symmetry::of_history(variant, &[], ColourSet::default());
-            assert_eq!(
-                kinds_of_opening(variant),
-                start.canonical_guesses(),
-                "{variant}"
-            );
-        }
-    }
-}
-
-#[test]
-fn tables_hold_what_was_found() {
-    let mut compare = compare("6x4/largest-part,entropy", 2);
-    Crowd::new(2, 1).work(&mut compare);
-    let run = compare.run().unwrap();
-    let csv = run.to_csv();
-    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
-    assert_eq!(lines.len(), 3);
-    assert!(lines.iter().all(|line| line.len() == lines[0].len()));
-    let column = |name: &str| lines[0].iter().position(|head| *head == name).unwrap();
-    assert_eq!(lines[1][column("total")], "5801");
-    assert_eq!(lines[1][column("average")], "4.47608");
-    assert_eq!(
-        &lines[1][column("1")..],
-        ["1", "6", "62", "533", "694", "0"]
-    );
-    assert_eq!(lines[2][column("opening")], "0123");
-    let json = run.to_json();
-    assert_eq!(json.matches("\"strategy\":\"entropy\"").count(), 1);
-    assert!(json.contains("\"distribution\":[1,4,71,612,596,12]"));
-    assert!(json.contains("\"standard_error\":null"));
-}
-
-#[test]
 fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
     let row = |text: &str| {
         let position = Position::read(text, Variant::CLASSIC).unwrap();
@@ -527,7 +313,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
     let query = |variant, rows: &[Row]| Query {
         variant,
         rows: rows.to_vec(),
-        ask: Ask::PlayOut(PlayOut(player)),
+        ask: Ask::PlayCodes(PlayCodes(player)),
     };
     let (one, two) = (row("0011:10 2234:02"), row("0011:10 2245:11"));
     let other = Variant::new(7, 4, true).unwrap();
@@ -546,7 +332,7 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         let fresh = Responder::default().answer(&query, &mut Unlimited);
         let told = lab.answer(&query, &mut Unlimited);
         let statistics = |answer: Answer| match answer {
-            Ok(Reply::PlayOut(Played { statistics, .. })) => Ok(statistics),
+            Ok(Reply::PlayCodes(Played { statistics, .. })) => Ok(statistics),
             Ok(other) => panic!("{other:?}"),
             Err(why) => Err(why),
         };
@@ -555,43 +341,4 @@ fn what_a_worker_remembers_of_other_rows_and_games_changes_no_answer() {
         assert_eq!(told, statistics(fresh));
         assert_eq!(told.map_or(0, |all| all.codes() as usize), goals.len());
     }
-}
-
-#[test]
-fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() {
-    use mastermind_teacher::game::lab::compare::LeastTotal;
-    let names = |compare: &Compare| -> Vec<StrategyName> {
-        let ranked = compare.run().unwrap().ranked();
-        ranked.iter().map(|one| one.strategy()).collect()
-    };
-    let mut classic = compare("6x4/largest-part,entropy,most-parts", 1);
-    assert_eq!(
-        classic.run().unwrap().least_total(),
-        Some(LeastTotal::Published(5625))
-    );
-    Crowd::new(1, 0).work(&mut classic);
-    use StrategyName::{Entropy, LargestPart, MostParts};
-    assert_eq!(names(&classic), [MostParts, Entropy, LargestPart]);
-
-    let mut small = compare("5x4!/most-parts,exact-average", 1);
-    assert_eq!(small.run().unwrap().least_total(), None);
-    Crowd::new(1, 0).work(&mut small);
-    let run = small.run().unwrap();
-    let exact = run.ranked()[0].statistics().total();
-    assert_eq!(run.least_total(), Some(LeastTotal::Computed(exact)));
-    let forced = {
-        let mut forced = compare("5x4!/exact-average/0123", 1);
-        Crowd::new(1, 0).work(&mut forced);
-        forced.run().unwrap().least_total()
-    };
-    assert_eq!(forced, None, "from a forced opening it proves nothing");
-}
-
-#[test]
-fn the_recommended_set_is_one_press() {
-    let mut compare = Compare::new(1);
-    compare.apply(CompareAction::Tick(StrategyName::Entropy, false));
-    compare.apply(CompareAction::Tick(StrategyName::MaxMin, true));
-    compare.apply(CompareAction::Recommend);
-    assert_eq!(compare.setup().unwrap(), CompareSetup::default());
 }

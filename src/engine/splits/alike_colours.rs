@@ -1,4 +1,5 @@
-//! The guesses that differ by more than the names of colours which nobody can tell apart.
+//! The guesses that differ by more than the names of *alike* colours: those that were never
+//! guessed, and those that no code still possible has.
 //!
 //! ```text
 //!   after 0011 and 2233, nothing but 4 and 5 possible        guesses 4455 4545 …
@@ -6,8 +7,8 @@
 //!     unused     4 5        taken in order, 4 first           4545 = 5454
 //! ```
 //!
-//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs, but it
-//! costs next to nothing and its guesses can be asked for one at a time.
+//! This is less than [`Symmetry`](crate::engine::symmetry::Symmetry) knows, which also moves pegs,
+//! but it costs next to nothing and its guesses can be asked for one at a time.
 
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
@@ -16,7 +17,7 @@ use crate::engine::variant::{MAX_PEGS, Variant};
 
 /// The colours that are alike, as sets of bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(in crate::engine) struct Classes {
+pub(in crate::engine) struct AlikeColours {
     variant: Variant,
     /// Those never guessed.
     unused: u16,
@@ -24,10 +25,10 @@ pub(in crate::engine) struct Classes {
     ruled_out: u16,
 }
 
-impl Classes {
+impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
-    pub(in crate::engine) fn of(goals: &GoalSet) -> Classes {
+    pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
         let variant = goals.variant();
         let all = (1 << variant.colours()) - 1;
         let possible = colours(goals.codes().iter().copied());
@@ -35,7 +36,7 @@ impl Classes {
             let used = colours(rows.iter().map(|row| row.guess));
             possible & !used
         });
-        Classes {
+        AlikeColours {
             variant,
             unused,
             ruled_out: all & !possible,
@@ -44,19 +45,20 @@ impl Classes {
 
     /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
     /// its subsets too.
-    pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> Classes {
-        Classes {
+    pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> AlikeColours {
+        AlikeColours {
             unused: 0,
-            ..Classes::of(goals)
+            ..AlikeColours::of(goals)
         }
     }
 
-    /// The lowest guess of each kind, lowest first, made one at a time.
+    /// One guess, the lowest, of all that differ only in the names of alike colours. They come lowest
+    /// first, made one at a time.
     pub(in crate::engine) fn guesses(self) -> Guesses {
         let mut first = [0; MAX_PEGS as usize];
         self.fill(&mut first, 0);
         Guesses {
-            classes: self,
+            alike: self,
             next: Some(first),
         }
     }
@@ -77,8 +79,9 @@ impl Classes {
         (colour < self.variant.colours()).then_some(colour)
     }
 
-    /// Gives the pegs from `peg` on the lowest colours. There are some: where none may repeat,
-    /// there are at least as many colours as pegs, and the lowest left of a class may come next.
+    /// Gives the pegs from `peg` on the lowest colours that may come next. There is always one:
+    /// where no colour may repeat, there are at least as many colours as pegs, so that some colour
+    /// is left, and the lowest of those alike that are left may come next.
     fn fill(self, colours: &mut [u8], peg: usize) {
         for peg in peg..usize::from(self.variant.pegs()) {
             colours[peg] = self.lowest(&colours[..peg], 0).unwrap_or(0);
@@ -96,10 +99,10 @@ fn lowest_bit(set: u16) -> u16 {
     set & set.wrapping_neg()
 }
 
-/// The guesses of [`Classes::guesses`]: an odometer that skips colours.
+/// The guesses of [`AlikeColours::guesses`]: an odometer that skips colours.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Guesses {
-    classes: Classes,
+    alike: AlikeColours,
     next: Option<[u8; MAX_PEGS as usize]>,
 }
 
@@ -108,12 +111,12 @@ impl Iterator for Guesses {
 
     fn next(&mut self) -> Option<Code> {
         let mut colours = self.next.take()?;
-        let pegs = usize::from(self.classes.variant.pegs());
+        let pegs = usize::from(self.alike.variant.pegs());
         let code = Code::new(&colours[..pegs]).ok()?;
         for peg in (0..pegs).rev() {
-            if let Some(higher) = self.classes.lowest(&colours[..peg], colours[peg] + 1) {
+            if let Some(higher) = self.alike.lowest(&colours[..peg], colours[peg] + 1) {
                 colours[peg] = higher;
-                self.classes.fill(&mut colours, peg + 1);
+                self.alike.fill(&mut colours, peg + 1);
                 self.next = Some(colours);
                 break;
             }

@@ -1,0 +1,126 @@
+//! What a comparison has found: averages and their errors, tables, what is best.
+
+use super::*;
+
+#[test]
+fn the_mean_of_several_seeds_has_its_standard_error() {
+    let mut compare = compare("4x3/random-consistent/seeds-5/from-11", 2);
+    Crowd::new(2, 1).work(&mut compare);
+    let contender = &compare.run().unwrap().pass().contenders()[0];
+    assert_eq!(
+        (contender.seeds(), contender.games(), contender.played()),
+        (5, 320, 320)
+    );
+    assert_eq!(contender.first_seed(), Some(11));
+    let csv = compare.run().unwrap().to_csv();
+    assert!(
+        csv.contains("\n4x3,random-consistent,,complete,5,11,320,"),
+        "{csv}"
+    );
+    // The same by hand, from each seed alone.
+    let averages: Vec<f64> = (11..16)
+        .map(|seed| {
+            let mut alone = crate::lab::compare::compare(
+                &format!("4x3/random-consistent/seeds-1/from-{seed}"),
+                1,
+            );
+            Crowd::new(1, 1).work(&mut alone);
+            let mean = alone.run().unwrap().pass().contenders()[0].mean().unwrap();
+            assert_eq!(mean.error, None, "one seed has no deviation");
+            mean.average
+        })
+        .collect();
+    let average = averages.iter().sum::<f64>() / 5.0;
+    let variance = averages
+        .iter()
+        .map(|one| (one - average) * (one - average))
+        .sum::<f64>()
+        / 4.0;
+    let mean = contender.mean().unwrap();
+    assert!((mean.average - average).abs() < 1e-12);
+    assert!((mean.error.unwrap() - (variance / 5.0).sqrt()).abs() < 1e-12);
+    assert!(mean.error.unwrap() > 0.0);
+}
+
+#[test]
+fn what_is_examined_is_counted() {
+    let examined = |strategy| {
+        let query = |ask| Query {
+            variant: Variant::CLASSIC,
+            rows: Vec::new(),
+            ask,
+        };
+        let player = Player { strategy, seed: 0 };
+        let mut lab = Responder::default();
+        let mut answer = |ask| lab.answer(&query(ask), &mut Unlimited).unwrap();
+        match (
+            answer(Ask::PlayCodes(PlayCodes(player))),
+            answer(Ask::BuildTree(BuildTree(player))),
+        ) {
+            (Reply::PlayCodes(Played { examined, .. }), Reply::BuildTree(encoded)) => {
+                let reading: Reading = encoded.open().unwrap();
+                (examined, reading.unwrap().tree.size() as u64)
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    let (alone, guesses) = examined(StrategyName::FirstConsistent);
+    assert_eq!(alone, guesses, "one look for each guess");
+    let (many, guesses) = examined(StrategyName::Entropy);
+    assert!(many > 10 * guesses, "{many} for {guesses}");
+    let (exact, guesses) = examined(StrategyName::ExactAverage);
+    assert!(exact > guesses, "{exact} for {guesses}");
+}
+
+#[test]
+fn tables_hold_what_was_found() {
+    let mut compare = compare("6x4/largest-part,entropy", 2);
+    Crowd::new(2, 1).work(&mut compare);
+    let run = compare.run().unwrap();
+    let csv = run.to_csv();
+    let lines: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines.iter().all(|line| line.len() == lines[0].len()));
+    let column = |name: &str| lines[0].iter().position(|head| *head == name).unwrap();
+    assert_eq!(lines[1][column("total")], "5801");
+    assert_eq!(lines[1][column("average")], "4.47608");
+    assert_eq!(
+        &lines[1][column("1")..],
+        ["1", "6", "62", "533", "694", "0"]
+    );
+    assert_eq!(lines[2][column("opening")], "0123");
+    let json = run.to_json();
+    assert_eq!(json.matches("\"strategy\":\"entropy\"").count(), 1);
+    assert!(json.contains("\"distribution\":[1,4,71,612,596,12]"));
+    assert!(json.contains("\"standard_error\":null"));
+}
+
+#[test]
+fn the_best_average_comes_first_and_what_is_possible_is_published_or_computed() {
+    use mastermind_teacher::game::lab::compare::LeastTotal;
+    let names = |compare: &Compare| -> Vec<StrategyName> {
+        let ranked = compare.run().unwrap().ranked();
+        ranked.iter().map(|one| one.strategy()).collect()
+    };
+    let mut classic = compare("6x4/largest-part,entropy,most-parts", 1);
+    assert_eq!(
+        classic.run().unwrap().least_total(),
+        Some(LeastTotal::Published(5625))
+    );
+    Crowd::new(1, 0).work(&mut classic);
+    use StrategyName::{Entropy, LargestPart, MostParts};
+    assert_eq!(names(&classic), [MostParts, Entropy, LargestPart]);
+
+    let mut small = compare("5x4!/most-parts,exact-average", 1);
+    assert_eq!(small.run().unwrap().least_total(), None);
+    Crowd::new(1, 0).work(&mut small);
+    let run = small.run().unwrap();
+    let exact = run.ranked()[0].statistics().total();
+    assert_eq!(run.least_total(), Some(LeastTotal::Computed(exact)));
+    let forced = {
+        let mut forced = compare("5x4!/exact-average/0123", 1);
+        Crowd::new(1, 0).work(&mut forced);
+        forced.run().unwrap().least_total()
+    };
+    assert_eq!(forced, None, "from a forced opening it proves nothing");
+}
