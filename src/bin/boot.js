@@ -146,6 +146,7 @@ async function open(addressChanged) {
     if (stillWanted()) explain(NOT_LOADED, true);
     return;
   }
+  askWhatIsKept();
   if (!stillWanted()) return;
   boot.hidden = true;
   if (addressChanged) focusHeading(document.getElementById(link.dataset.program));
@@ -163,9 +164,84 @@ async function openSheet(button) {
   dispatchEvent(new Event(button.dataset.opens));
 }
 
+// ── a position from another app ──
+
+/** The system hands over a text, "6x4 0011:10 0234:02": Analyse reads it, and says what is wrong with it. */
+function openShared() {
+  const position = new URLSearchParams(location.search).get("position")?.trim();
+  if (!position) return;
+  const route = encodeURI(position.split(/[\s,]+/).join("/"));
+  history.replaceState(null, "", `${location.pathname}#/analyse/${route}`);
+}
+
+// ── without a network ──
+
+const update = document.getElementById("update");
+
+/** Offers something that the visitor may do, where all places can be seen. */
+function offer(text, action, act) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = action;
+  button.addEventListener("click", act);
+  update.replaceChildren(paragraph(text), button);
+}
+
+/** The settings show what is kept for visits without a network: "all", "some", "not all"; nothing where
+ * this browser keeps nothing. */
+function tellKept(kept) {
+  document.documentElement.dataset.offline = kept;
+  dispatchEvent(new Event("offline-kept"));
+}
+
+function askWhatIsKept() {
+  navigator.serviceWorker?.controller?.postMessage("what is kept");
+}
+
+/** Lets the service worker keep the page. Where there is none, the page works as without. */
+async function keepForOffline() {
+  const worker = navigator.serviceWorker;
+  const registered = await worker?.register("service_worker.js", { updateViaCache: "none" });
+  if (!registered) return;
+  let taken = false;
+  const take = () => {
+    taken = true;
+    registered.waiting?.postMessage("take over");
+  };
+  const offerUpdate = () => {
+    if (registered.waiting && worker.controller) offer("A new version is ready.", "Update", take);
+  };
+  offerUpdate();
+  // A reload takes the new version, unless another window is at work with the old one. The page
+  // before the reload may still count as one: therefore twice.
+  const ask = () => registered.waiting?.postMessage("is there one window");
+  ask();
+  if (registered.waiting) setTimeout(ask, 1500);
+  registered.addEventListener("updatefound", () => {
+    const coming = registered.installing;
+    coming?.addEventListener("statechange", () => coming.state === "installed" && offerUpdate());
+  });
+  let controlled = Boolean(worker.controller);
+  worker.addEventListener("controllerchange", () => {
+    if (taken) location.reload();
+    else if (controlled) offer("This page was updated in another window.", "Reload", () => location.reload());
+    controlled = true;
+    askWhatIsKept();
+  });
+  worker.addEventListener("message", ({ data }) => {
+    if (data?.kept) tellKept(data.kept);
+    if (data?.one) take();
+  });
+  askWhatIsKept();
+  addEventListener("keep-all", () => (worker.controller ?? registered.active)?.postMessage("keep all"));
+  // A window that stays open for days hears of a new version too.
+  addEventListener("visibilitychange", () => document.hidden || registered.update().catch(() => {}));
+}
+
+openShared();
 const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
 for (const button of document.querySelectorAll("[data-opens]")) {
   button.addEventListener("click", () => supported && openSheet(button));
 }
 if (supported) addEventListener("hashchange", () => open(true));
-supported ? open(false) : explain(TOO_OLD, false);
+supported ? open(false).then(keepForOffline).catch(console.warn) : explain(TOO_OLD, false);

@@ -172,10 +172,10 @@ fn tab_to(page: &Page, role: &str, name: &str) {
 }
 
 /// The names of the codemakers in the sheet.
-const RANDOM: &str = "Random code Every code is equally likely";
+const RANDOM: &str = "Random code";
 const DAILY: &str = "Daily puzzle";
 const EVIL: &str = "Evil codemaker";
-const FRIEND: &str = "Challenge a friend Hide a code and share a link";
+const FRIEND: &str = "Challenge a friend";
 
 /// From the page's start to the choice of another game, by keys.
 fn change_game() -> Page {
@@ -199,7 +199,7 @@ fn every_codemaker_is_set_up_and_played_by_keys_alone() {
         tab_to(&page, "radio", RANDOM);
         (0..downs).for_each(|_| page.press("ArrowDown"));
         assert!(page.find("radio", chosen).is("checked"), "{chosen}");
-        tab_to(&page, "radio", "Classic 6 colours, 4 pegs");
+        tab_to(&page, "radio", "Classic");
         page.press("ArrowRight");
         page.press("ArrowRight");
         tab_to(&page, "radio", "8");
@@ -315,7 +315,7 @@ fn results_go_to_a_file_and_come_from_one() {
     let page = open("#/play/6x4");
     page.find("heading", "Game 1");
     page.find("button", "Settings").click();
-    let link = page.find("link", "Export the results");
+    let link = page.find("link", "Export");
     // The file holds what is stored when the link is used, not when it was drawn.
     const STORED: &str = "localStorage['mastermind-teacher.results'] = '1 counts=7f3a:lost:1'";
     page.js(STORED);
@@ -324,12 +324,16 @@ fn results_go_to_a_file_and_come_from_one() {
     );
     let file = link.js("decodeURIComponent(this.href.split(',')[1])");
     let file = file.as_str().unwrap().to_owned();
-    assert!(file.starts_with("mastermind-teacher results 1\n"), "{file}");
+    assert!(
+        file.starts_with("mastermind-teacher results 2\nmastermind-teacher.settings 1 "),
+        "{file}"
+    );
 
+    let file = file.replace("theme=system", "theme=dark");
     let other = open("#/play/6x4");
     other.find("button", "Settings").click();
     let load = |text: &str| {
-        let input = other.find("button", "Import results");
+        let input = other.find("button", "Import");
         input.js(&format!(
             "((files) => {{ files.items.add(new File([{}], 'results.txt')); this.files = files.files; \
                 this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
@@ -349,8 +353,10 @@ fn results_go_to_a_file_and_come_from_one() {
     said("a newer page wrote this file");
     for _ in 0..2 {
         load(&file);
-        said("The results of the file are added.");
+        said("What the file holds is added.");
     }
+    let theme = "document.documentElement.dataset.theme";
+    other.see("its settings", || other.js(theme) == "dark");
     other.find("button", "Close").click();
     other.see_text("Not found\n1");
 }

@@ -1,7 +1,7 @@
 //! Results as a file.
 
-use mastermind_teacher::game::archive::{NoArchive, pack, unpack};
-use mastermind_teacher::game::{Outcome, Results};
+use mastermind_teacher::game::archive::{Archive, NoArchive, pack, unpack};
+use mastermind_teacher::game::{Outcome, Results, Settings, Strictness};
 use proptest::prelude::*;
 
 fn results(writer: u32, won: &[u32]) -> Results {
@@ -26,13 +26,15 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         unpack("mastermind-teacher results 7"),
         Err(NoArchive::Newer(7))
     );
-    let line = |line: &str| unpack(&format!("mastermind-teacher results 1\n{line}")).unwrap_err();
+    let line = |line: &str| unpack(&format!("mastermind-teacher results 2\n{line}")).unwrap_err();
     for damaged in [
         "mastermind-teacher.results",
         "mastermind-teacher.round 1 secret=0251",
         "mastermind-teacher.resultsX 1",
         "mastermind-teacher.results 1 counts=1",
         "mastermind-teacher.results 99",
+        "mastermind-teacher.settings 1 strictness=sometimes",
+        "mastermind-teacher.settings.8x5 1",
     ] {
         assert!(matches!(line(damaged), NoArchive::Line(2, _)), "{damaged}");
     }
@@ -41,11 +43,15 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
 #[test]
 fn the_same_file_twice_counts_once() {
     let own = results(1, &[4, 5]);
-    let file = pack(&[("mastermind-teacher.results".into(), results(2, &[3]))]);
+    let file = pack(&Archive {
+        results: vec![("mastermind-teacher.results".into(), results(2, &[3]))],
+        ..Archive::default()
+    });
     let mut merged = own.clone();
     for _ in 0..2 {
         unpack(&file)
             .unwrap()
+            .results
             .iter()
             .for_each(|(_, other)| merged.merge(other));
     }
@@ -59,9 +65,12 @@ proptest! {
             ("mastermind-teacher.results".to_owned(), results(writer, &won)),
             ("mastermind-teacher.results.8x5/evil".to_owned(), results(writer, &[7])),
         ];
-        let back = unpack(&pack(&all)).unwrap();
-        prop_assert_eq!(back.len(), 2);
-        for ((name, results), (other, read)) in all.iter().zip(&back) {
+        let settings = Settings { strictness: Strictness::Average, ..Settings::default() };
+        let archive = Archive { settings: Some(settings), results: all.clone() };
+        let back = unpack(&pack(&archive)).unwrap();
+        prop_assert_eq!(back.settings, Some(settings));
+        prop_assert_eq!(back.results.len(), 2);
+        for ((name, results), (other, read)) in all.iter().zip(&back.results) {
             prop_assert_eq!((name, results.counts().collect::<Vec<_>>()), (other, read.counts().collect()));
         }
     }

@@ -4,9 +4,10 @@
 //!   main ─ play ──────────┬ server
 //!        ├ verify ─ fresh ┼ visit
 //!        ├ speed ─────────┤
-//!        └ (dist) ────────┴ site ─ tools ─ registry ─ machine ─ shell
+//!        └ (dist) ────────┴ site ─ finish ─ tools ─ registry ─ machine ─ shell
 //! ```
 
+mod finish;
 mod fresh;
 mod machine;
 mod play;

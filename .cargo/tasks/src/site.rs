@@ -1,14 +1,15 @@
 //! The static site: in `dist/` for visitors, in `target/play` for a first look.
 
+use crate::finish::{self, files, PREVIEW};
 use crate::registry;
-use crate::shell::{output, run, step, Outcome};
+use crate::shell::{run, step, Outcome};
 use crate::tools::Tools;
 use std::collections::hash_map::DefaultHasher;
 use std::ffi::OsStr;
 use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 /// How index.html has the page built.
@@ -44,12 +45,12 @@ pub const PLAY: Build = Build {
     about: "about 3 minutes on two cores the first time, then 1 at most",
 };
 
-/// Everything that a visit to *Play* loads, gzipped: the page's program and the workers', whose two
-/// instances are loaded once.
-const TO_PLAY_BYTES: usize = 480_000;
+/// Everything that a visit to *Play* loads, compressed with Brotli: the page's program and the
+/// workers', whose two instances are loaded once.
+const TO_PLAY_BYTES: usize = 400_000;
 
-/// What the other places load besides when one of them is opened, gzipped.
-const WHEN_WANTED_BYTES: usize = 446_000;
+/// What the other places load besides when one of them is opened, compressed so too.
+const WHEN_WANTED_BYTES: usize = 350_000;
 
 impl Build {
     /// Builds the site, and what it takes first.
@@ -63,7 +64,16 @@ impl Build {
         // Trunk takes only "true" or "false" here, and NO_COLOR=1 is what people set.
         trunk.env_remove("NO_COLOR");
         step(self.what, self.about, || run(tools.equip(&mut trunk)))?;
-        name_build(Path::new(self.folder))
+        let site = Path::new(self.folder);
+        finish::icons(site)?;
+        if self.small {
+            finish::pictures(site)?;
+        }
+        name_build(site)?;
+        if self.small {
+            finish::for_hosts(site)?;
+        }
+        Ok(())
     }
 }
 
@@ -73,13 +83,46 @@ fn name_build(site: &Path) -> Outcome {
     let page = site.join("index.html");
     let problem = |error: io::Error| format!("{}: {error}", site.display());
     let text = fs::read_to_string(&page).map_err(problem)?;
-    let named = with_build(&text, fingerprint(site).map_err(problem)?)?;
-    fs::write(&page, named).map_err(problem)
+    let build = fingerprint(site).map_err(problem)?;
+    let rest = files(site, |name| when_wanted(OsStr::new(name))).map_err(problem)?;
+    let rest: usize = rest.iter().map(|(_, bytes)| bytes.len()).sum();
+    fs::write(&page, with_build(&text, build, rest)?).map_err(problem)?;
+    let worker = site.join(SERVICE_WORKER);
+    let script = fs::read_to_string(&worker).map_err(problem)?;
+    let kept = files(site, |name| name != SERVICE_WORKER && name != PREVIEW).map_err(problem)?;
+    fs::write(&worker, site_line(build, &kept) + &script).map_err(problem)
 }
 
-fn with_build(page: &str, build: u64) -> Outcome<String> {
+/// What keeps the page for visits without a network, and its own file is not kept.
+const SERVICE_WORKER: &str = "service_worker.js";
+
+/// What the service worker knows of the build: its name, and of each file the length, the check sum,
+/// and whether a first visit fetches it.
+fn site_line(build: u64, files: &[(String, Vec<u8>)]) -> String {
+    let file = |(name, bytes): &(String, Vec<u8>)| {
+        let first = !when_wanted(OsStr::new(name));
+        format!("\"{name}\":[{},{},{first}]", bytes.len(), check_sum(bytes))
+    };
+    let files: Vec<String> = files.iter().map(file).collect();
+    format!(
+        "const SITE = {{\"build\":\"{build:016x}\",\"files\":{{{}}}}};\n",
+        files.join(",")
+    )
+}
+
+/// FNV-1a, 32 bits (Fowler, Noll and Vo), as in service_worker.js.
+fn check_sum(bytes: &[u8]) -> u32 {
+    let start = 0x811c_9dc5_u32;
+    bytes.iter().fold(start, |sum, &byte| {
+        (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// The page with the build's name, and with the bytes of the files that a first visit leaves out.
+fn with_build(page: &str, build: u64, rest: usize) -> Outcome<String> {
     let (before, after) = page.split_once("<html").ok_or("the page has no <html>")?;
-    Ok(format!("{before}<html data-build=\"{build:016x}\"{after}"))
+    let build = format!("data-build=\"{build:016x}\" data-rest=\"{rest}\"");
+    Ok(format!("{before}<html {build}{after}"))
 }
 
 /// Follows from the names and contents of all files of the folder.
@@ -93,15 +136,19 @@ fn fingerprint(folder: &Path) -> io::Result<u64> {
     Ok(hasher.finish())
 }
 
-/// Prints what the site weighs; too heavy is an error.
+/// Prints what the site weighs, by the compressed files beside the others; too heavy is an error.
 pub fn weigh() -> Outcome {
     let (mut play, mut later) = (0, 0);
-    for file in code_and_style()? {
-        let bytes = output(Command::new("gzip").args(["-9", "-c"]).arg(&file))?.len();
-        let wanted = file.file_name().map_or(false, when_wanted);
+    let weighed = files(Path::new(DIST.folder), |name| name.ends_with(".br"));
+    for (name, brotli) in weighed.map_err(|error| format!("dist: {error}"))? {
+        let file = name.trim_end_matches(".br");
+        let gzip = fs::metadata(Path::new(DIST.folder).join(format!("{file}.gz")));
+        let gzip = gzip.map_err(|error| format!("{file}.gz: {error}"))?.len();
+        let brotli = brotli.len();
+        let wanted = when_wanted(OsStr::new(file));
         let note = if wanted { "  (when wanted)" } else { "" };
-        println!("{bytes:>9} bytes gzipped  {}{note}", file.display());
-        *(if wanted { &mut later } else { &mut play }) += bytes;
+        println!("{brotli:>9} bytes with Brotli, {gzip:>7} with gzip  {file}{note}");
+        *(if wanted { &mut later } else { &mut play }) += brotli;
     }
     within("to play", play, TO_PLAY_BYTES)?;
     within("when wanted", later, WHEN_WANTED_BYTES)
@@ -113,23 +160,11 @@ fn when_wanted(file: &OsStr) -> bool {
 }
 
 fn within(what: &str, bytes: usize, ceiling: usize) -> Outcome {
-    println!("{bytes:>9} bytes gzipped  {what}; the ceiling is {ceiling}");
+    println!("{bytes:>9} bytes with Brotli  {what}; the ceiling is {ceiling}");
     if bytes > ceiling {
         return Err(format!("{} bytes too heavy {what}", bytes - ceiling));
     }
     Ok(())
-}
-
-fn code_and_style() -> Outcome<Vec<PathBuf>> {
-    let entries = fs::read_dir(DIST.folder).map_err(|error| format!("dist: {error}"))?;
-    let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-    files.retain(|file| matches!(extension(file), Some("wasm" | "js" | "css")));
-    files.sort();
-    Ok(files)
-}
-
-fn extension(file: &Path) -> Option<&str> {
-    file.extension()?.to_str()
 }
 
 #[cfg(test)]
@@ -143,18 +178,32 @@ mod tests {
             fs::create_dir_all(&site)?;
             fs::write(site.join("index.html"), "<!doctype html><html lang=en>")?;
             fs::write(site.join("explore.js"), program)?;
+            fs::write(site.join(SERVICE_WORKER), "addEventListener")?;
             name_build(&site).map_err(io::Error::other)?;
             let named = fs::read_to_string(site.join("index.html"))?;
+            let worker = fs::read_to_string(site.join(SERVICE_WORKER))?;
             fs::remove_dir_all(&site)?;
+            let build = named.split('"').nth(1).unwrap_or_default();
+            let first = named.len();
+            let [sum, page] = [program, &named].map(|text| check_sum(text.as_bytes()));
+            let knows = format!(
+                "const SITE = {{\"build\":\"{build}\",\"files\":{{\"explore.js\":[1,{sum},false],\
+                 \"index.html\":[{first},{page},true]}}}};\naddEventListener"
+            );
+            assert_eq!(worker, knows);
             Ok(named)
         };
         let named = |program| name(program).map_err(|error| error.to_string());
         let (one, again, other) = (named("1")?, named("1")?, named("2")?);
         assert!(
-            one.starts_with("<!doctype html><html data-build=\"") && one.ends_with(" lang=en>")
+            one.starts_with("<!doctype html><html data-build=\"")
+                && one.ends_with(" data-rest=\"1\" lang=en>")
         );
         assert!(one == again && one != other);
-        assert!(with_build("no page", 1).is_err());
+        assert!(with_build("no page", 1, 0).is_err());
+        // Published values of FNV-1a.
+        assert_eq!(check_sum(b""), 0x811c_9dc5);
+        assert_eq!(check_sum(b"foobar"), 0xbf9c_f968);
         Ok(())
     }
 }

@@ -15,6 +15,7 @@ use std::process::Command;
 /// Old releases (108) break the module: its table imports no longer fit.
 const BINARYEN: &str = "132.0.0";
 const AXE: &str = "4.14.1";
+const RESVG: &str = "2.6.2";
 
 /// A search path on which the tools of one task are found.
 pub struct Tools {
@@ -83,6 +84,11 @@ pub fn axe() -> Outcome<PathBuf> {
     Ok(modules.join("axe-core/axe.min.js"))
 }
 
+/// What draws the icon as pictures: the `node_modules` that holds it.
+pub fn resvg() -> Outcome<PathBuf> {
+    from_npm("@resvg/resvg-js", RESVG, "resvg, which draws the icon")
+}
+
 /// rustfmt and clippy, which a minimal toolchain lacks.
 pub fn linters() -> Outcome {
     for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
@@ -119,7 +125,8 @@ pub fn wasm_opt() -> Outcome<PathBuf> {
 
 /// The `node_modules` that holds a package from the npm registry.
 fn from_npm(package: &str, version: &str, what: &'static str) -> Outcome<PathBuf> {
-    let home = cache()?.join(format!("{package}-{version}"));
+    let folder = package.rsplit('/').next().unwrap_or(package);
+    let home = cache()?.join(format!("{folder}-{version}"));
     let modules = home.join("node_modules");
     if !modules.join(package).is_dir() {
         if on_path(&["npm"]).is_none() {

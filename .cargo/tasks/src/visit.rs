@@ -58,6 +58,8 @@ fn kind_of(name: &str) -> &'static str {
         Some("css") => "text/css",
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
         Some(_) => "a kind that this check knows",
     }
 }

@@ -1,22 +1,25 @@
-//! Results as a file that can be taken to another browser.
+//! What a person has here as a file that can be taken to another browser: results and settings.
 //!
 //! ```text
-//!   mastermind-teacher results 1
+//!   mastermind-teacher results 2
+//!   mastermind-teacher.settings 1 strictness=worst-case limit=none …
 //!   mastermind-teacher.results 1 counts=7f3a:4:3 recent=
 //!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
 //! ```
 //! Results from a file are merged with the stored ones, so that reading the same file twice changes
-//! nothing.
+//! nothing. Settings from a file take the place of the present ones. Version 1 has results only.
 
 use crate::game::play::Setup;
-use crate::game::record::Results;
+use crate::game::record::{Results, Settings};
 use crate::game::store::{Unreadable, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
 /// The version of the form written now.
-pub(in crate::game) const VERSION: u32 = 1;
-/// Every name in a file begins with this; a file holds nothing else.
-const NAME: &str = "mastermind-teacher.results";
+pub(in crate::game) const VERSION: u32 = 2;
+/// The names of results begin with this.
+const RESULTS: &str = "mastermind-teacher.results";
+/// The name of the settings.
+const SETTINGS: &str = "mastermind-teacher.settings";
 /// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 
@@ -31,31 +34,45 @@ pub enum NoArchive {
     Line(usize, String),
 }
 
-/// The contents of a file with these results, each with its name.
-pub fn pack(results: &[(String, Results)]) -> String {
-    let line = |(name, results): &(String, Results)| format!("{name} {}\n", write(results));
-    let lines: String = results.iter().map(line).collect();
+/// What a file holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Archive {
+    /// The settings; none in a file of version 1.
+    pub settings: Option<Settings>,
+    /// Results, each with the name that it is stored under.
+    pub results: Vec<(String, Results)>,
+}
+
+/// The contents of a file.
+pub fn pack(archive: &Archive) -> String {
+    let settings = archive.settings.iter();
+    let settings = settings.map(|settings| format!("{SETTINGS} {}\n", write(settings)));
+    let results = archive.results.iter();
+    let results = results.map(|(name, results)| format!("{name} {}\n", write(results)));
+    let lines: String = settings.chain(results).collect();
     format!("{HEAD}{VERSION}\n{lines}")
 }
 
-/// The results in a file, each with its name.
+/// What a file of this or an older version holds.
 ///
 /// # Errors
 /// The form is unknown or a line is damaged. Then nothing of the file is used.
-pub fn unpack(text: &str) -> Result<Vec<(String, Results)>, NoArchive> {
+pub fn unpack(text: &str) -> Result<Archive, NoArchive> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = text.lines().enumerate();
     let head = lines.next().and_then(|(_, head)| head.strip_prefix(HEAD));
     let head = head.filter(|_| text.len() <= MOST_BYTES);
     match head.and_then(|version| version.trim().parse().ok()) {
-        Some(VERSION) => {}
+        Some(1..=VERSION) => {}
         Some(newer) if newer > VERSION => return Err(NoArchive::Newer(newer)),
         _ => return Err(NoArchive::Foreign),
     }
     let written = lines.filter(|(_, line)| !line.trim().is_empty());
-    written
-        .map(|(place, line)| unpacked(line).map_err(|why| NoArchive::Line(place + 1, why)))
-        .collect()
+    let mut archive = Archive::default();
+    for (place, line) in written {
+        add(&mut archive, line).map_err(|why| NoArchive::Line(place + 1, why))?;
+    }
+    Ok(archive)
 }
 
 /// Whether results of some setup are stored under the name that ends with `rest`.
@@ -66,10 +83,17 @@ fn is_slot(rest: &str) -> bool {
     rest.is_empty() || challenge || named
 }
 
-fn unpacked(line: &str) -> Result<(String, Results), String> {
+/// Adds what this line holds.
+fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
+    let unreadable = |why: Unreadable| why.to_string();
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
-    let rest = name.strip_prefix(NAME).filter(|rest| is_slot(rest));
+    if name == SETTINGS {
+        archive.settings = Some(read(value).map_err(unreadable)?);
+        return Ok(());
+    }
+    let rest = name.strip_prefix(RESULTS).filter(|rest| is_slot(rest));
     rest.ok_or("it names no results")?;
-    let value = read(value).map_err(|why: Unreadable| why.to_string())?;
-    Ok((name.to_owned(), value))
+    let results = read(value).map_err(unreadable)?;
+    archive.results.push((name.to_owned(), results));
+    Ok(())
 }

@@ -115,7 +115,7 @@ pub fn copied(done: bool) -> &'static str {
 /// The outcome of reading a file of results: whether the results are stored.
 pub fn taken(kept: Result<Result<(), StoreError>, NoArchive>) -> String {
     match kept {
-        Ok(Ok(())) => "The results of the file are added.".into(),
+        Ok(Ok(())) => "What the file holds is added.".into(),
         Ok(Err(StoreError::Full)) => {
             "The browser’s store for this page is full: nothing of the file was added.".into()
         }

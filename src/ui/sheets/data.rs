@@ -3,32 +3,82 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::game::archive;
+use crate::game::archive::{self, Archive};
+use crate::game::store::StoreError;
 use crate::game::wording::games as words;
 use crate::game::wording::labels::settings as labels;
-use crate::ui::hooks::{add_results, all_results, erase_everything};
+use crate::game::{Play, PlayAction};
+use crate::ui::hooks::{
+    PlayModel, add_results, all_results, erase_everything, page_attribute, use_memo,
+};
 use crate::ui::parts::{Button, FileField, When};
 
-/// All results that are stored now, as the address of a file.
-fn results_file() -> String {
-    let text = js_sys::encode_uri_component(&archive::pack(&all_results()));
+/// All results and settings as they are now, as the address of a file.
+fn file_of_all(model: PlayModel) -> String {
+    let all = Archive {
+        settings: Some(model.peek(Play::settings)),
+        results: all_results(),
+    };
+    let text = js_sys::encode_uri_component(&archive::pack(&all));
     format!("data:text/plain;charset=utf-8,{}", String::from(text))
+}
+
+/// Adds the results of a file, and takes over its settings.
+fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
+    add_results(archive.results)?;
+    if let Some(settings) = archive.settings {
+        model.act(PlayAction::Set(settings));
+    }
+    Ok(())
+}
+
+/// The section of the settings about visits without a network. boot.js says what is kept, and keeps the
+/// rest when it is asked to.
+#[component]
+pub fn WithoutNetwork() -> impl IntoView {
+    let kept = RwSignal::new(page_attribute("data-offline"));
+    let listener = window_event_listener_untyped("offline-kept", move |_| {
+        kept.set(page_attribute("data-offline"));
+    });
+    on_cleanup(move || listener.remove());
+    let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
+    let text = move || labels::without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
+    let lacks =
+        use_memo(move || kept.with(|kept| kept.as_deref().is_some_and(|kept| kept != "all")));
+    let keep_all = |()| {
+        let event = web_sys::Event::new("keep-all").ok();
+        if let Some((window, event)) = web_sys::window().zip(event) {
+            // It fails only for an event that is already under way.
+            let _ = window.dispatch_event(&event);
+        }
+    };
+    view! {
+        <section class="data" aria-labelledby="settings-network">
+            <h3 id="settings-network">{labels::WITHOUT_A_NETWORK}</h3>
+            <p class="muted" role="status" aria-label=labels::WITHOUT_A_NETWORK>{text}</p>
+            <When so=lacks>
+                <Button act=keep_all>{labels::KEEP_ALL}</Button>
+            </When>
+        </section>
+    }
+    .into_any()
 }
 
 /// The section of the settings about it.
 #[component]
 pub fn MyData() -> impl IntoView {
+    let model = expect_context::<PlayModel>();
     let message = RwSignal::new(String::new());
     let link = NodeRef::<html::A>::new();
     // The file holds what is stored when the link is used, not when it was drawn.
     let renew = move || {
         if let Some(link) = link.get_untracked() {
-            link.set_href(&results_file());
+            link.set_href(&file_of_all(model));
         }
     };
     let read = move |text: String| {
         let taken = archive::unpack(&text);
-        message.set(words::taken(taken.map(add_results)));
+        message.set(words::taken(taken.map(|archive| take(model, archive))));
     };
     let asked = RwSignal::new(false);
     let not_asked = Signal::derive(move || !asked.get());
@@ -39,8 +89,8 @@ pub fn MyData() -> impl IntoView {
             <div class="data-buttons">
                 <a
                     class="button"
-                    download="mastermind-teacher-results.txt"
-                    href=results_file()
+                    download="mastermind-teacher.txt"
+                    href=file_of_all(model)
                     node_ref=link
                     on:click=move |_| renew()
                     on:contextmenu=move |_| renew()

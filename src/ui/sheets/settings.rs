@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::data::MyData;
+use super::data::{MyData, WithoutNetwork};
 use crate::game::wording::labels::settings as texts;
 use crate::game::{
     Aid, LOOKS, LookChoice, PegMarks, PlayAction, Settings, Strictness, TurnLimit, wording,
@@ -79,6 +79,7 @@ pub fn SettingsSheet() -> impl IntoView {
                 <Choice label=texts::REVEAL_THE_CODE_FROM_THE_START class="switch" chosen=revealed act=reveal/>
             </section>
         </div>
+        <WithoutNetwork/>
         <MyData/>
     }
     .into_any()

@@ -93,6 +93,26 @@ impl Page {
         self.driver.post("/refresh", json!({}));
     }
 
+    /// The tab that is in front.
+    pub fn tab(&self) -> Value {
+        self.driver.get("/window").unwrap()
+    }
+
+    /// Turns to another tab of the same browser. What is found and done from now on is there.
+    pub fn turn_to(&self, tab: &Value) {
+        self.driver.post("/window", json!({ "handle": tab }));
+        self.driver.devtools("Page.bringToFront", json!({}));
+    }
+
+    /// Opens an address in a tab of its own beside this one, and turns to it.
+    pub fn open_beside(&self, route: &str) -> Value {
+        let tab = self.driver.post("/window/new", json!({ "type": "tab" }));
+        let tab = tab["handle"].clone();
+        self.turn_to(&tab);
+        self.go(route);
+        tab
+    }
+
     /// Gives the window another size. Not the real window's: that has a minimum of about 500.
     pub fn resize(&self, width: u32, height: u32) {
         let size = json!({

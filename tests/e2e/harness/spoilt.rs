@@ -61,6 +61,21 @@ impl Copy {
         }
     }
 
+    /// A file as it is now.
+    pub fn bytes(&self, name: &str) -> Vec<u8> {
+        fs::read(self.folder.join(name)).unwrap()
+    }
+
+    /// A text file as it is now.
+    pub fn read(&self, name: &str) -> String {
+        String::from_utf8(self.bytes(name)).unwrap()
+    }
+
+    /// Gives a file other contents.
+    pub fn write(&self, name: &str, text: &str) {
+        fs::write(self.folder.join(name), text).unwrap();
+    }
+
     /// All is as it was.
     pub fn repair(&self) {
         for file in files(&built()) {

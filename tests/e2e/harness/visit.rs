@@ -11,6 +11,10 @@ pub const KEEP_WORKERS: &str = "window.workers = []; \
     window.Worker = class extends Worker { \
         constructor(...what) { super(...what); window.workers.push(this); } };";
 
+/// What a private window is like, or a page that is opened as a file.
+const NO_SERVICE_WORKER: &str =
+    "Object.defineProperty(navigator, 'serviceWorker', { value: undefined });";
+
 /// What a visit is like, before the page is opened. Built by [`Page::visit`].
 pub struct Visit {
     browsers: &'static Browsers,
@@ -20,6 +24,7 @@ pub struct Visit {
     media: Vec<Value>,
     text_size: Option<u32>,
     scripts: Vec<String>,
+    keeps_the_page: bool,
 }
 
 impl Visit {
@@ -59,6 +64,13 @@ impl Visit {
         self
     }
 
+    /// In a browser that lets the page keep itself for visits without a network. Otherwise it could
+    /// hide what a host sends.
+    pub fn keeps_the_page(mut self) -> Self {
+        self.keeps_the_page = true;
+        self
+    }
+
     /// Another folder than the built site.
     pub fn to(mut self, folder: Folder) -> Self {
         self.site = folder.route();
@@ -85,7 +97,8 @@ impl Visit {
             "Emulation.setEmulatedMedia",
             json!({ "features": self.media }),
         );
-        for script in &self.scripts {
+        let keeps_nothing = (!self.keeps_the_page).then(|| NO_SERVICE_WORKER.to_owned());
+        for script in self.scripts.iter().chain(&keeps_nothing) {
             let source = json!({ "source": script });
             page.driver()
                 .devtools("Page.addScriptToEvaluateOnNewDocument", source);
@@ -111,6 +124,7 @@ impl Default for Visit {
             media: vec![json!({ "name": "prefers-color-scheme", "value": "light" })],
             text_size: None,
             scripts: Vec::new(),
+            keeps_the_page: false,
         }
     }
 }

@@ -56,7 +56,8 @@ fn every_form_that_was_ever_stored_is_read_as_it_was_meant() {
     for (name, text) in fixtures() {
         if name.starts_with("file") {
             let all = archive::unpack(&text).unwrap_or_else(|why| panic!("{name}: {why}"));
-            assert_eq!(archive::pack(&all), text, "{name}");
+            let now = text.replacen("results 1\n", "results 2\n", 1);
+            assert_eq!(archive::pack(&all), now, "{name}");
             continue;
         }
         let (stored, now) = text.split_once('\n').unwrap();

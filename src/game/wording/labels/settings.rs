@@ -5,18 +5,37 @@ pub const ERASE_ALL: &str = "Erase all …";
 pub const ERASE_EVERYTHING: &str = "Erase everything";
 pub const ERASE_IT: &str =
     "Erase all games, results and settings of this page in this browser? This cannot be undone.";
-pub const EXPORT: &str = "Export the results";
+pub const EXPORT: &str = "Export";
 pub const GUESS_LIMIT: &str = "Guess limit, from the next game on";
-pub const IMPORT: &str = "Import results";
+pub const IMPORT: &str = "Import";
 pub const KEEP_IT: &str = "Keep everything";
 pub const MOTION: &str = "Motion";
 pub const MOTION_IS: &str = "Pegs drop, pins appear, bars grow";
+pub const KEEP_ALL: &str = "Keep all places for use without a network";
 pub const MY_DATA: &str = "My data";
 pub const NO_LIMIT: &str = "None";
 pub const RESULTS_FROM_A_FILE: &str = "Results from a file";
 pub const REVEAL_THE_CODE_FROM_THE_START: &str = "Show the code from the start (for learners)";
 pub const SETTINGS: &str = "Settings";
 pub const TEACHER: &str = "Teacher";
-pub const THEY_STAY_IN_THIS_BROWSER: &str = "Results are saved in this browser only. Export them to \
-    move to another device; importing adds to what is already here.";
+pub const THEY_STAY_IN_THIS_BROWSER: &str = "Results and settings are saved in this browser only. Export \
+    them to move to another device; importing adds the results to those that are here.";
+pub const WITHOUT_A_NETWORK: &str = "Without a network";
 pub const WARN_ME_BEFORE_A_GUESS: &str = "Warn me before a guess";
+
+/// What works without a network. `kept` is the browser's word for what it keeps of the page; `rest` counts the
+/// bytes of the places that are fetched when they are opened.
+pub fn without_a_network(kept: Option<&str>, rest: u32) -> String {
+    let megabytes = (rest + 50_000) / 100_000;
+    let size = format!("{}.{} MB", megabytes / 10, megabytes % 10);
+    match kept {
+        None => "This browser does not keep the page: it needs a network.".into(),
+        Some("all") => "Every place works without a network.".into(),
+        Some("not all") => {
+            format!("There was no room, or no network, for the other places ({size}).")
+        }
+        Some(_) => format!(
+            "Play works without a network, and every place that was opened. All others take {size}."
+        ),
+    }
+}

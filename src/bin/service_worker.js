@@ -1,0 +1,119 @@
+// Keeps the page for visits without a network, and keeps every window on the files of one build.
+//
+//   first visit   the page's files to play are kept, once each of them is whole
+//   later         what is kept is served from here; other files are kept when they are asked for
+//   a new build   its files are fetched beside the old ones. It waits until the visitor takes it, or
+//                 until no window is open any more.
+//
+// The build writes a line above this one: SITE, with the build's name, and of every file its length,
+// its check sum and whether it belongs to the first visit. A file that differs is refused: a half
+// one, another build's, or the page of a network that first wants a password. The sums guard against
+// accidents, not against the host.
+
+const PREFIX = "mastermind-teacher-";
+const CACHE = PREFIX + SITE.build;
+const KINDS = {
+  css: "text/css", html: "text/html", js: "text/javascript", png: "image/png", svg: "image/svg+xml",
+  wasm: "application/wasm", webmanifest: "application/manifest+json",
+};
+
+/** The FNV-1a sum of these bytes, 32 bits. */
+function sum(bytes) {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}
+
+function address(name) {
+  // Names that the build has not given a hash are asked for with its own name.
+  return new URL(name === "index.html" ? "./" : `${name}?${SITE.build}`, registration.scope).href;
+}
+
+/** The file's bytes, if they are those of this build. `source` says how the browser's cache is used. */
+async function whole(name, source) {
+  const answer = await fetch(address(name), { cache: source });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const [length, expected] = SITE.files[name];
+  if (bytes.length !== length || sum(bytes) !== expected) throw new Error(`${name} is not of this build`);
+  const kind = KINDS[name.split(".").pop()] ?? "application/octet-stream";
+  return new Response(bytes, { headers: { "Content-Type": kind, "Content-Length": `${length}` } });
+}
+
+/** The file from here; else from the network, and then it is kept. */
+async function file(name) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(name);
+  if (kept) return kept;
+  const answer = await whole(name, "force-cache").catch(() => whole(name, "reload"));
+  // A full disk must not keep the page from being shown.
+  await cache.put(name, answer.clone()).catch(() => {});
+  return answer;
+}
+
+async function keep(names) {
+  const cache = await caches.open(CACHE);
+  await Promise.all(names.map(async (name) => {
+    await file(name);
+    if (!await cache.match(name)) throw new Error(`no room for ${name}`);
+  }));
+}
+
+/** Whether all files are kept, or only some. */
+async function kept() {
+  const cache = await caches.open(CACHE);
+  const there = await Promise.all(Object.keys(SITE.files).map((name) => cache.match(name)));
+  return there.every(Boolean) ? "all" : "some";
+}
+
+/** Removes the caches of older builds, at the moment when this one takes over. With several windows one
+ * may still need the last of them, which is then removed when the next build takes over. */
+async function tidy() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const old = open.length > 1 ? others.slice(0, -1) : others;
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+addEventListener("install", (event) => {
+  const names = Object.keys(SITE.files).filter((name) => SITE.files[name][2]);
+  event.waitUntil(keep(names));
+});
+
+addEventListener("activate", (event) => {
+  event.waitUntil(tidy().then(() => clients.claim()));
+});
+
+addEventListener("message", ({ data, source }) => {
+  const tell = async () => source?.postMessage({ kept: await kept() });
+  if (data === "take over") skipWaiting();
+  if (data === "is there one window") {
+    const open = clients.matchAll({ type: "window", includeUncontrolled: true });
+    open.then((windows) => source?.postMessage({ one: windows.length < 2 }));
+  }
+  if (data === "what is kept") tell();
+  if (data === "keep all") {
+    keep(Object.keys(SITE.files)).then(tell, () => source?.postMessage({ kept: "not all" }));
+  }
+});
+
+/** A file of another build, for a window that has not been reloaded yet. */
+async function other(request) {
+  const name = new URL(request.url).pathname.split("/").pop();
+  for (const cache of await caches.keys()) {
+    const its = cache.startsWith(PREFIX) && cache !== CACHE && await (await caches.open(cache)).match(name);
+    if (its) return its;
+  }
+  return fetch(request);
+}
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || !url.href.startsWith(registration.scope)) return;
+  const path = url.href.slice(registration.scope.length).split(/[?#]/)[0];
+  const name = request.mode === "navigate" && path === "" ? "index.html" : path;
+  const build = url.search.slice(1);
+  const mine = name === "index.html" || build === "" || build === SITE.build;
+  if (mine && name in SITE.files) event.respondWith(file(name));
+  else if (/\.(css|js|wasm)$/.test(name)) event.respondWith(other(request));
+});

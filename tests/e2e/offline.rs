@@ -1,0 +1,241 @@
+//! Without a network: what is kept, what a new version is, and what a host may send in its place.
+
+use crate::harness::{Copy, Fault, Page};
+use crate::round::{history, see_rows};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The page, once it is kept; Play at the beginning.
+fn kept(copy: &Copy) -> Page {
+    let page = Page::visit().of_copy(copy).keeps_the_page().open();
+    see_kept(&page, "some");
+    page
+}
+
+fn see_kept(page: &Page, what: &str) {
+    page.see(&format!("{what} is kept"), || {
+        page.js("document.documentElement.dataset.offline") == what
+    });
+}
+
+fn build_of(page: &Page) -> Value {
+    page.js("document.documentElement.dataset.build")
+}
+
+/// Sixteen digits for a build that is not this one.
+const NEXT_BUILD: &str = "0123456789abcdef";
+
+/// FNV-1a, 32 bits.
+fn sum(bytes: &[u8]) -> u32 {
+    let mut sum: u64 = 2_166_136_261;
+    for &byte in bytes {
+        sum = (sum ^ u64::from(byte)) * 16_777_619 % (1 << 32);
+    }
+    u32::try_from(sum).unwrap()
+}
+
+/// The host has a new version: the same files, but the page with another name of the build.
+fn publish_next(copy: &Copy) {
+    let (page, worker) = (copy.read("index.html"), copy.read("service_worker.js"));
+    let (line, script) = worker.split_once('\n').unwrap();
+    let known = line
+        .trim_start_matches("const SITE = ")
+        .trim_end_matches(';');
+    let mut site: Value = serde_json::from_str(known).unwrap();
+    let files: BTreeMap<String, (usize, u32, bool)> =
+        serde_json::from_value(site["files"].clone()).unwrap();
+    for (name, (length, told, _)) in &files {
+        let bytes = copy.bytes(name);
+        assert_eq!((bytes.len(), sum(&bytes)), (*length, *told), "{name}");
+    }
+    let build = site["build"].as_str().unwrap().to_owned();
+    let page = page.replace(&build, NEXT_BUILD);
+    site["build"] = json!(NEXT_BUILD);
+    site["files"]["index.html"] = json!([page.len(), sum(page.as_bytes()), true]);
+    copy.write("index.html", &page);
+    copy.write(
+        "service_worker.js",
+        &format!("const SITE = {site};\n{script}"),
+    );
+}
+
+/// The window hears of what the host has now.
+fn look_for_a_new_version(page: &Page) {
+    page.js("void navigator.serviceWorker.getRegistration().then((one) => one.update())");
+}
+
+#[test]
+fn play_works_without_a_network_after_one_visit() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    copy.spoil("", "", Fault::Missing);
+    page.reload();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    page.see_text("Best");
+    // What was never opened is not there, and says so.
+    page.js("location.hash = '#/solve'");
+    page.see_text("could not be started");
+    page.js("location.hash = '#/play'");
+    see_rows(&page, 1);
+    assert!(
+        !page.take_errors().is_empty(),
+        "the files that are not there"
+    );
+}
+
+#[test]
+fn a_place_that_was_opened_works_without_a_network() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    page.js("location.hash = '#/analyse'");
+    page.see_text("is best: at most");
+    see_kept(&page, "all");
+    copy.spoil("", "", Fault::Missing);
+    page.reload();
+    page.see_text("is best: at most");
+}
+
+#[test]
+fn every_place_is_kept_by_one_click() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    page.find("button", "Settings").click();
+    let told = || page.find("status", "Without a network").text();
+    assert!(told().ends_with("MB."), "{}", told());
+    page.find("button", "Keep all places for use without a network")
+        .click();
+    page.see("all", || told() == "Every place works without a network.");
+    page.gone("button", "Keep all places for use without a network");
+    copy.spoil("", "", Fault::Missing);
+    page.js("location.hash = '#/lab/compare/6x4/first-consistent'");
+    page.reload();
+    page.find("button", "Run").click();
+    page.see_text("Done.");
+}
+
+#[test]
+fn a_network_that_wants_a_password_first_replaces_nothing() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    let build = build_of(&page);
+    copy.spoil("", "", Fault::TextPage);
+    look_for_a_new_version(&page);
+    page.reload();
+    page.find("button", "New game").click();
+    assert_eq!(build_of(&page), build);
+    page.find("button", "Settings").click();
+    page.find("button", "Keep all places for use without a network")
+        .click();
+    page.see_text("There was no room, or no network");
+    copy.repair();
+    page.find("button", "Keep all places for use without a network")
+        .click();
+    see_kept(&page, "all");
+}
+
+#[test]
+fn a_new_version_is_taken_in_mid_round_by_every_window() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    let address = page.js("location.href");
+    let first = page.tab();
+    let other = page.open_beside(address.as_str().unwrap());
+    page.find("button", "New game");
+    page.turn_to(&first);
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    let old = build_of(&page);
+    publish_next(&copy);
+    look_for_a_new_version(&page);
+    page.see_text("A new version is ready.");
+    // It waits: a reload beside another window shows the old one, with all that it needs.
+    page.reload();
+    see_rows(&page, 1);
+    assert_eq!(build_of(&page), old);
+    page.see_text("A new version is ready.");
+    page.find("button", "Update").click();
+    page.see("the new version", || build_of(&page) == NEXT_BUILD);
+    see_rows(&page, 1);
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 2);
+    // The other window goes on until it is reloaded.
+    page.turn_to(&other);
+    page.see_text("This page was updated in another window.");
+    assert_eq!(build_of(&page), old);
+    page.find("button", "Reload").click();
+    page.see("the new version", || build_of(&page) == NEXT_BUILD);
+    see_rows(&page, 2);
+    let caches = page.js("caches.keys().then((names) => names.length)");
+    assert!(caches.as_u64() <= Some(2), "{caches}");
+}
+
+#[test]
+fn a_reload_of_the_only_window_takes_the_new_version() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    publish_next(&copy);
+    look_for_a_new_version(&page);
+    page.see_text("A new version is ready.");
+    page.reload();
+    page.see("the new version", || build_of(&page) == NEXT_BUILD);
+    page.see("one cache", || {
+        page.js("caches.keys().then((names) => names.length)") == 1
+    });
+}
+
+#[test]
+fn half_a_new_version_changes_nothing() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    let old = build_of(&page);
+    publish_next(&copy);
+    copy.spoil("worker_bg", ".wasm", Fault::Cut);
+    page.js(
+        "window.refused = false; void navigator.serviceWorker.getRegistration().then((one) => { \
+         one.addEventListener('updatefound', () => { const coming = one.installing; \
+         coming.addEventListener('statechange', () => { \
+             window.refused = coming.state === 'redundant'; }); }); return one.update(); })",
+    );
+    page.see("it is refused", || page.js("window.refused") == true);
+    page.reload();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    assert_eq!(build_of(&page), old);
+    assert!(!page.text().contains("A new version"));
+}
+
+#[test]
+fn what_the_browser_has_dropped_is_fetched_again() {
+    let copy = Copy::of_the_site();
+    let page = kept(&copy);
+    page.js("window.dropped = false; caches.keys() \
+         .then((names) => Promise.all(names.map((name) => caches.delete(name)))) \
+         .then(() => { window.dropped = true; })");
+    page.see("nothing is kept", || page.js("window.dropped") == true);
+    page.reload();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    assert_eq!(history(&page).len(), 1);
+}
+
+#[test]
+fn a_host_without_the_service_worker_has_the_page_as_before() {
+    let copy = Copy::of_the_site();
+    copy.spoil("service_worker", ".js", Fault::Missing);
+    let page = Page::visit().of_copy(&copy).keeps_the_page().open();
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
+    page.find("button", "Settings").click();
+    page.see_text("This browser does not keep the page");
+    page.gone("button", "Keep all places for use without a network");
+    assert!(
+        !page.take_errors().is_empty(),
+        "the script that is not there"
+    );
+}
