@@ -212,11 +212,6 @@ async function keepForOffline() {
     if (registered.waiting && worker.controller) offer("A new version is ready.", "Update", take);
   };
   offerUpdate();
-  // A reload takes the new version, unless another window is at work with the old one. The page
-  // before the reload may still count as one: therefore twice.
-  const ask = () => registered.waiting?.postMessage("is there one window");
-  ask();
-  if (registered.waiting) setTimeout(ask, 1500);
   registered.addEventListener("updatefound", () => {
     const coming = registered.installing;
     coming?.addEventListener("statechange", () => coming.state === "installed" && offerUpdate());
@@ -230,7 +225,6 @@ async function keepForOffline() {
   });
   worker.addEventListener("message", ({ data }) => {
     if (data?.kept) tellKept(data.kept);
-    if (data?.one) take();
   });
   askWhatIsKept();
   addEventListener("keep-all", () => (worker.controller ?? registered.active)?.postMessage("keep all"));

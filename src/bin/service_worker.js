@@ -86,10 +86,6 @@ addEventListener("activate", (event) => {
 addEventListener("message", ({ data, source }) => {
   const tell = async () => source?.postMessage({ kept: await kept() });
   if (data === "take over") skipWaiting();
-  if (data === "is there one window") {
-    const open = clients.matchAll({ type: "window", includeUncontrolled: true });
-    open.then((windows) => source?.postMessage({ one: windows.length < 2 }));
-  }
   if (data === "what is kept") tell();
   if (data === "keep all") {
     keep(Object.keys(SITE.files)).then(tell, () => source?.postMessage({ kept: "not all" }));

@@ -173,14 +173,17 @@ fn a_new_version_is_taken_in_mid_round_by_every_window() {
 }
 
 #[test]
-fn a_reload_of_the_only_window_takes_the_new_version() {
+fn the_only_window_leaves_nothing_of_the_old_version() {
     let copy = Copy::of_the_site();
     let page = kept(&copy);
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    see_rows(&page, 1);
     publish_next(&copy);
     look_for_a_new_version(&page);
-    page.see_text("A new version is ready.");
-    page.reload();
+    page.find("button", "Update").click();
     page.see("the new version", || build_of(&page) == NEXT_BUILD);
+    see_rows(&page, 1);
     page.see("one cache", || {
         page.js("caches.keys().then((names) => names.length)") == 1
     });
