@@ -155,7 +155,7 @@ impl<'a> Meter<'a> {
 
     /// Counts one position, which costs `work` table look-ups. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
-    pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
+    pub(super) fn count(&mut self, work: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
         self.since += work;

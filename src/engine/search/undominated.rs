@@ -142,7 +142,7 @@ impl<'a> Sieve<'a> {
     ) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.node(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
+            meter.count(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
                 self.reduce_at = REDUCE_AT_GUESSES.max(2 * self.kept.len());
@@ -184,7 +184,7 @@ impl<'a> Sieve<'a> {
             (Reverse(split.parts), impossible, split.guess)
         });
         for split in all {
-            meter.node(8 * self.kept.len() as u64)?;
+            meter.count(8 * self.kept.len() as u64)?;
             let neighbours = neighbours(&split.groups);
             let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
             if !dominated || self.goals.contains(split.guess) {

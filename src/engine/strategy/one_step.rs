@@ -85,7 +85,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         let mut meter = Meter::new(budget);
         // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.node(codes.len() as u64)?;
+            meter.count(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
             if let Some(sizes) = self.kernel.sizes(guess, enough) {
                 best.offer(guess, sizes);
@@ -111,7 +111,7 @@ impl GuessLists {
         }
         let (mut meter, mut each) = (Meter::new(budget), Vec::new());
         for guess in alike.guesses() {
-            meter.node(16)?;
+            meter.count(16)?;
             each.push(guess);
         }
         let guesses: Rc<[Code]> = each.into();

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::lists::Lists;
-use crate::engine::advice::anytime::{Certainty, GuessSizes, SampleSearch, candidates, sample};
+use crate::engine::advice::anytime::{Certainty, GuessSizes, ShortlistSearch, candidates, sample};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::RANKING_PAIRS;
@@ -39,7 +39,7 @@ impl QuickRanking {
         );
         // A guess leaves as many codes by each feedback as any guess that it equals by symmetry.
         let symmetry = Some(goals.symmetry());
-        let mut search = SampleSearch::new(goals, &sample, symmetry, lists, first);
+        let mut search = ShortlistSearch::new(goals, &sample, symmetry, lists, first);
         let candidates = &mut *candidates(goals, &sample, &mut random);
         let (certainty, finished) = search.run(candidates, Meter::new(budget));
         Some(QuickRanking {
