@@ -71,7 +71,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
-pub use verdict::{Tag, grade, grade_means, tag, use_anyway, verdict_button};
+pub use verdict::{Tag, grade_means, grade_word, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {
@@ -388,7 +388,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     };
     let squares: String = graded.iter().map(square).collect();
     let words = graded.iter().flatten();
-    let words: Vec<&str> = words.map(|graded| grade(graded.grade)).collect();
+    let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
     Some(format!(
         "Mastermind Teacher, {}{which}: {found}\n{squares}\n{}\n{}",
         round.variant(),
