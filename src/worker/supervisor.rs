@@ -223,7 +223,7 @@ impl Supervisor {
     }
 }
 
-/// What happens.
+/// Events: reports, failures, the clock.
 impl Supervisor {
     /// Another part of the worker's program has arrived.
     pub fn loading(&mut self, now: u64) {

@@ -188,8 +188,9 @@ impl TotalSearch<'_> {
         Ok(bounded)
     }
 
-    /// The guesses left for each part and the sum of the parts' lower bounds with the guess itself,
-    /// or some total ≥ `upper`.
+    /// How many guesses are left for each part, and a lower bound of the total if `guess` is played:
+    /// one guess for each code, and the parts' lower bounds. Once it reaches `upper` no further part
+    /// is looked at: the bound is still right, and the list shorter.
     pub(super) fn bound_after(
         &mut self,
         goals: &[GoalIndex],

@@ -16,9 +16,9 @@ use crate::engine::scoring::Kernel;
 use crate::engine::splits::AlikeColours;
 
 /// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
-/// cannot be better than the best so far. For this every measure must agree on two things, for the
-/// same codes. So many parts of even sizes are at least as good as as many parts of other sizes.
-/// More parts of even sizes are at least as good as fewer.
+/// cannot be better than the best so far. For this every measure must keep to two rules, for any
+/// number of codes. Among all splits into k parts the most even measures least; and more even parts
+/// never measure worse.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;

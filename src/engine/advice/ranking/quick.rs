@@ -37,7 +37,8 @@ impl QuickRanking {
             Lists::new(best, sample.len()),
             Lists::new(best, goals.len()),
         );
-        // A guess leaves as many codes by each feedback as any guess that it equals by symmetry.
+        // Guesses that are equal by symmetry leave the same number of codes after each feedback, and so
+        // measure the same: the lowest of each orbit is listed for all of them.
         let symmetry = Some(goals.symmetry());
         let mut search = ShortlistSearch::new(goals, &sample, symmetry, lists, first);
         let candidates = &mut *candidates(goals, &sample, &mut random);
