@@ -173,7 +173,7 @@ pub fn load<T: Stored>(name: &str, what: &'static str, values: &mut StoredValues
 
 /// The same without a notice: `None` where it cannot be read. Another window may have written it.
 pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
-    StoredValues::default().glance(&BrowserStore, name)
+    store::stored_value(&BrowserStore, name)
 }
 
 /// Stores a value at once, if the browser stores anything.

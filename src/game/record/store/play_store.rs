@@ -14,7 +14,7 @@
 use super::form::write;
 use super::{
     DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, StoredValues, UNDO, Undo, UndoKind, UndoState,
-    UnreadReason, named, results_name,
+    UnreadReason, named, results_name, stored_value,
 };
 use crate::game::entry::Draft;
 use crate::game::play::{Play, PlayAction, Round, Setup};
@@ -218,12 +218,12 @@ fn saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
 
 /// The settings, if they can be read.
 pub fn stored_settings(store: &dyn Store) -> Option<Settings> {
-    StoredValues::default().glance(store, SETTINGS)
+    stored_value(store, SETTINGS)
 }
 
 /// The stored round of this setup, if it can be read.
 pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
-    StoredValues::default().glance(store, &named(ROUND, setup))
+    stored_value(store, &named(ROUND, setup))
 }
 
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If

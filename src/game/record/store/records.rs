@@ -1,7 +1,7 @@
 //! The results of all setups together.
 
 use super::form::write;
-use super::values::is_aside;
+use super::values::{is_aside, stored_value};
 use super::{OURS, RESULTS, Store, StoreError, StoredValues, results_name};
 use crate::game::play::Setup;
 use crate::game::record::Results;
@@ -9,7 +9,7 @@ use crate::game::wording::stored::THE_RESULTS;
 
 /// The results that are stored for this setup, if they can be read.
 pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
-    StoredValues::default().glance(store, &results_name(setup))
+    stored_value(store, &results_name(setup))
 }
 
 /// The stored results of each setup, by its slot: see [`Setup::results_slot`].
@@ -34,9 +34,8 @@ pub fn erase(store: &dyn Store) {
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     let names = store.names().into_iter();
     let ours = names.filter(|name| name.starts_with(RESULTS) && !is_aside(name));
-    let mut values = StoredValues::default();
     let mut all: Vec<_> = ours
-        .filter_map(|name| Some((name.clone(), values.glance(store, &name)?)))
+        .filter_map(|name| Some((name.clone(), stored_value(store, &name)?)))
         .collect();
     all.sort_by(|a, b| a.0.cmp(&b.0));
     all

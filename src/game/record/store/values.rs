@@ -214,6 +214,11 @@ impl StoredValues {
     }
 }
 
+/// The value with this name, if it can be read, for whoever keeps no [`StoredValues`].
+pub fn stored_value<T: Stored>(store: &dyn Store, name: &str) -> Option<T> {
+    read(&store.get(name).ok()??).ok()
+}
+
 /// Whether this is the name of a value that was set aside.
 pub(super) fn is_aside(name: &str) -> bool {
     name.starts_with(OURS) && name.contains(ASIDE)
