@@ -5,7 +5,11 @@
 //!
 //! # Words
 //!
-//! Each of them has this meaning everywhere in the code.
+//! Each of them has this meaning everywhere in the code; three have others besides. A window is also
+//! one of the browser's, in what concerns the store. A column is also one of a table or chart on the
+//! page, a place in a line of text (`tree::parse`), or the bytes of many codes
+//! (`scoring::simd_scores`). A `Position` of `game::notation` is only the variant and the history,
+//! which may contradict itself.
 //!
 //! | word | meaning |
 //! | --- | --- |

@@ -102,7 +102,7 @@ impl Listing {
         }
         let colours = self.variant.colours();
         // To write a code down costs some four look-ups, and each row two.
-        meter.node(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
+        meter.count(u64::from(colours) * (4 + 2 * self.rows.len() as u64))?;
         for colour in 0..colours {
             let repeats = used >> colour & 1 == 1 && !self.variant.repeats();
             if !repeats && self.set(peg, colour) {

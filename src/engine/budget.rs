@@ -129,10 +129,10 @@ impl Budget for Counted<'_> {
     }
 }
 
-/// The budget said no: so far the work had come.
+/// The work ended before its answer, because the budget said stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped {
-    /// What was done until then.
+    /// How far the work had come.
     pub progress: Progress,
 }
 
@@ -153,9 +153,9 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// Counts one position, which costs `work` table look-ups. After about 10^6 look-ups, which take
+    /// Counts one position that took `work` look-ups of a table. After about 10^6 look-ups, which take
     /// less than 3 ms, the budget is asked.
-    pub(super) fn node(&mut self, work: u64) -> Result<(), Stopped> {
+    pub(super) fn count(&mut self, work: u64) -> Result<(), Stopped> {
         const LOOK_UPS_BETWEEN_QUESTIONS: u64 = 1 << 20;
         self.progress.nodes += 1;
         self.since += work;

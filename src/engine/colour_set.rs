@@ -47,6 +47,21 @@ impl ColourSet {
         ColourSet(self.0 | other.0)
     }
 
+    /// The colours of this set that are not in `other`.
+    pub const fn without(self, other: ColourSet) -> ColourSet {
+        ColourSet(self.0 & !other.0)
+    }
+
+    /// The lowest colour alone; empty if there is none.
+    pub const fn lowest_alone(self) -> ColourSet {
+        ColourSet(self.0 & self.0.wrapping_neg())
+    }
+
+    /// The lowest colour from `from`, 0 to 10, on, if there is any.
+    pub const fn lowest_from(self, from: u8) -> Option<u8> {
+        ColourSet(self.0 >> from << from).lowest()
+    }
+
     /// The lowest colour, if there is any.
     #[allow(clippy::cast_possible_truncation, reason = "a bit for each colour")]
     pub const fn lowest(self) -> Option<u8> {

@@ -37,7 +37,7 @@ pub fn repairs(
     let mut possible = vec![0u64; rows.len()];
     let mut meter = Meter::new(budget);
     for code in variant.codes() {
-        meter.node(rows.len() as u64)?;
+        meter.count(rows.len() as u64)?;
         match broken(rows, code) {
             Broken::None => return Ok(None),
             Broken::One(row) => {

@@ -121,7 +121,7 @@ impl GoalSet {
         let (mut meter, mut codes) = (Meter::new(budget), Vec::new());
         let row = Row { guess, feedback };
         for some in self.codes.chunks(CODES_AT_A_TIME) {
-            meter.node(8 * CODES_AT_A_TIME as u64)?;
+            meter.count(8 * CODES_AT_A_TIME as u64)?;
             codes.extend(some.iter().copied().filter(|&code| row.allows(code)));
         }
         let history = self.history.as_ref();

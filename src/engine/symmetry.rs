@@ -143,7 +143,7 @@ impl Symmetry {
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
-            meter.node(8 * self.transformations.len() as u64)?;
+            meter.count(8 * self.transformations.len() as u64)?;
             let code = Code::new(&code[..peg]).ok();
             into.extend(code.filter(|&code| self.is_lowest(code)));
             return Ok(());

@@ -113,8 +113,8 @@ impl Pool {
     }
 
     /// Gives questions to the free workers, if there are any.
-    pub fn look(&self) {
-        (0..self.size()).for_each(|place| give_work(&self.0, place));
+    pub fn give_out(&self) {
+        give_out(&self.0);
     }
 
     /// Drops all questions. The workers are free at once, or ended within a moment.
@@ -126,7 +126,7 @@ impl Pool {
     pub fn retry(&self) {
         let clients = clients(&self.0);
         clients.iter().for_each(Client::retry);
-        self.look();
+        self.give_out();
     }
 }
 
@@ -174,14 +174,15 @@ fn answered(inner: &Rc<RefCell<PoolInner>>, place: usize, answer: Answer) {
     drop(pool);
     match assignment {
         Assignment::Question(ticket) => tell(inner, PoolEvent::Answer(ticket, answer)),
-        Assignment::Handshake if ready => {
-            tell(inner, PoolEvent::Ready);
-            let size = inner.borrow().workers.len();
-            (0..size).for_each(|place| give_work(inner, place));
-        }
+        Assignment::Handshake if ready => tell(inner, PoolEvent::Ready),
         Assignment::Handshake | Assignment::Nothing => {}
     }
     // Other workers may be free too, if the answer has led to several new questions.
+    give_out(inner);
+}
+
+/// Gives questions to the free workers, if there are any.
+fn give_out(inner: &Rc<RefCell<PoolInner>>) {
     let size = inner.borrow().workers.len();
     (0..size).for_each(|place| give_work(inner, place));
 }

@@ -108,11 +108,11 @@ pub struct Supervisor {
     /// The number of failures in a row.
     failures: u32,
     /// When the first of them was.
-    failing: u64,
+    failing_since: u64,
     /// Whether the player has been told of them.
     told: bool,
     /// How long the last worker took to start.
-    start: u64,
+    start_took: u64,
     clock: Clock,
 }
 
@@ -139,9 +139,9 @@ impl Default for Supervisor {
             given: None,
             jobs: 0,
             failures: 0,
-            failing: 0,
+            failing_since: 0,
             told: false,
-            start: 0,
+            start_took: 0,
             clock: Clock::default(),
         }
     }
@@ -223,7 +223,7 @@ impl Supervisor {
     }
 }
 
-/// What happens.
+/// Events: reports, failures, the clock.
 impl Supervisor {
     /// Another part of the worker's program has arrived.
     pub fn loading(&mut self, now: u64) {
@@ -248,7 +248,7 @@ impl Supervisor {
         let WorkerState::Starting { since, .. } = self.worker else {
             return Vec::new();
         };
-        self.start = now.saturating_sub(since);
+        self.start_took = now.saturating_sub(since);
         self.worker = WorkerState::Idle;
         if self.asked.is_none() {
             self.recovered();
@@ -314,7 +314,7 @@ impl Supervisor {
             return Vec::new();
         }
         if self.failures == 0 {
-            self.failing = now;
+            self.failing_since = now;
         }
         self.failures += 1;
         if self.failures < FAILURES_UNTIL_TOLD {
@@ -338,7 +338,7 @@ impl Supervisor {
             WorkerState::Absent { until: Some(until) } if now >= until => self.spawn(now),
             WorkerState::Starting { heard, .. } => {
                 let silent = past(heard, START_LIMIT_MS << self.failures.min(3));
-                let failing = self.failures > 0 && past(self.failing, RESTART_LIMIT_MS);
+                let failing = self.failures > 0 && past(self.failing_since, RESTART_LIMIT_MS);
                 self.told |= failing || past(heard, START_LIMIT_MS);
                 if silent { self.failed(now) } else { Vec::new() }
             }
@@ -358,7 +358,9 @@ impl Supervisor {
     /// How long the unwanted question may run on.
     fn grace(&self) -> u64 {
         match self.asked {
-            Some(_) => self.start.clamp(UNWANTED_LIMITS_MS.0, UNWANTED_LIMITS_MS.1),
+            Some(_) => self
+                .start_took
+                .clamp(UNWANTED_LIMITS_MS.0, UNWANTED_LIMITS_MS.1),
             None => UNWANTED_ALONE_LIMIT_MS,
         }
     }

@@ -107,7 +107,7 @@ impl Asked {
         for (key, query) in (0..).zip(queries) {
             self.work_queue.borrow_mut().put(key, query.clone());
         }
-        self.pool.look();
+        self.pool.give_out();
     }
 
     fn answers(&self) -> Vec<(Ticket, Result<(), NoAnswer>)> {

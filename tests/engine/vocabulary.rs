@@ -296,6 +296,16 @@ fn a_set_of_colours_is_a_set() {
             assert_eq!(set.others(v).is_empty(), others.is_empty());
             assert!(others.iter().all(|&colour| set.others(v).contains(colour)));
             assert!((0..10).all(|colour| both.contains(colour) == plain_both.contains(&colour)));
+            let without: Vec<u8> = (&plain - &plain_other).into_iter().collect();
+            let kept = (0..10).filter(|&colour| set.without(other).contains(colour));
+            assert!(kept.eq(without));
+            let first = plain.first().copied();
+            assert_eq!((set.lowest(), set.lowest_alone().lowest()), (first, first));
+            assert!(set.lowest_alone().len() == 1 && set.without(set).lowest_alone().is_empty());
+            for from in 0..=10 {
+                let next = plain.range(from..).next().copied();
+                assert_eq!(set.lowest_from(from), next);
+            }
             // Taken out one by one they come in order.
             let taken: Vec<u8> = std::iter::from_fn(|| both.take_lowest()).collect();
             assert_eq!(taken, Vec::from_iter(plain_both));

@@ -115,8 +115,9 @@ fn the_engine_is_built_from_the_bottom_up() {
     }
 }
 
-/// What the hits of a feedback mean is known to few files: another feedback rule would change only
-/// these.
+/// What the hits of a feedback mean is known to few files. Another feedback rule changes the first seven
+/// of them (see src/engine/scoring/mod.rs), and tests/exact/plain.rs, where the second solver has the
+/// rule once more.
 #[test]
 fn few_files_of_the_engine_know_the_feedback_rule() {
     const THEY: [&str; 9] = [
@@ -127,8 +128,8 @@ fn few_files_of_the_engine_know_the_feedback_rule() {
         "scoring/simd_scores.rs",
         "allowed.rs",
         "search/bounds.rs",
+        // These write and read the two numbers of a feedback, whatever they mean.
         "tree/packed.rs",
-        // Reads the two digits of a feedback, whatever they mean.
         "tree/parse.rs",
     ];
     const HITS: [&str; 5] = [

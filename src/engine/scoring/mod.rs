@@ -7,7 +7,8 @@
 //!                            simd_scores    feedback indices, 64 codes at a time
 //! ```
 //!
-//! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs.
+//! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with that of a second
+//! solver (tests/exact/plain.rs).
 //!
 //! Another feedback rule, for example one that tells only black pegs, changes seven files of the
 //! engine:
@@ -20,8 +21,10 @@
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
-//! no white pegs. tests/layers lists every file that takes a feedback apart. Where a visitor is to
-//! choose the rule, it becomes a property of the `variant`, and of its notation.
+//! no white pegs. tests/layers lists every file that takes a feedback apart: these seven, `tree::packed`,
+//! `tree::parse`, and those of the page. Among the tests the second solver, tests/exact/plain.rs, has
+//! the rule once more. Where a visitor is to choose the rule, it becomes a property of the `variant`,
+//! and of its notation.
 
 mod kernel;
 mod plain_score;

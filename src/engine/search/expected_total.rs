@@ -27,7 +27,7 @@ impl TotalSearch<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
-        let known = self.bounds(goals, limit)?;
+        let known = self.known_or_cheap_bounds(goals, limit)?;
         if known.is_exact() || known.lower >= upper {
             return Ok(known.lower);
         }
@@ -85,7 +85,7 @@ impl TotalSearch<'_> {
             if total >= upper {
                 break;
             }
-            total -= self.bounds(part, limit)?.lower;
+            total -= self.known_or_cheap_bounds(part, limit)?.lower;
             self.worst_case
                 .path
                 .enter(self.worst_case.table, guess, feedback);

@@ -10,23 +10,29 @@ use crate::engine::narrow::narrow;
 impl WorstCaseSearch<'_> {
     /// What is known of `goals` without trying guesses one by one: from an earlier search, from their
     /// number alone, or because one guess tells all of them apart.
-    pub(super) fn bounds(&mut self, goals: &[GoalIndex]) -> Result<WorstCaseBounds, Stopped> {
-        let own = self.table.column_of_goal(goals[0]);
+    pub(super) fn known_or_cheap_bounds(
+        &mut self,
+        goals: &[GoalIndex],
+    ) -> Result<WorstCaseBounds, Stopped> {
+        let first_possible = self.table.column_of_goal(goals[0]);
         if goals.len() <= 2 {
-            return Ok(WorstCaseBounds::exactly(narrow(goals.len()), own));
+            return Ok(WorstCaseBounds::exactly(
+                narrow(goals.len()),
+                first_possible,
+            ));
         }
-        self.meter.node(goals.len() as u64)?;
+        self.meter.count(goals.len() as u64)?;
         if let Some(known) = self.solved.get(goals) {
             return Ok(known);
         }
         let least = self.capacity.least_guesses(goals.len());
         if least > 2 {
-            return Ok(WorstCaseBounds::at_least(least, own));
+            return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
         self.meter
-            .node(goals.len() as u64 * self.table.guess_count() as u64 / 8)?;
+            .count(goals.len() as u64 * self.table.guess_count() as u64 / 8)?;
         let separating = self.table.separating(goals);
-        let bounds = separating.map_or(WorstCaseBounds::at_least(3, own), |guess| {
+        let bounds = separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| {
             WorstCaseBounds::exactly(2, guess)
         });
         self.solved.set(goals, bounds);
@@ -41,7 +47,8 @@ impl WorstCaseSearch<'_> {
         upper: u8,
     ) -> Result<GuessQueue, Stopped> {
         let guesses = self.path.guesses(self.table, goals);
-        self.meter.node(goals.len() as u64 * guesses.len() as u64)?;
+        self.meter
+            .count(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.of(upper.saturating_sub(2));
         Ok(queue_guesses(self.table, goals, &guesses, most))
     }

@@ -30,18 +30,18 @@ pub(super) const INCUMBENTS: usize = 2;
 
 impl TotalSearch<'_> {
     /// What is known of `goals` without trying guesses.
-    pub(super) fn bounds(
+    pub(super) fn known_or_cheap_bounds(
         &mut self,
         goals: &[GoalIndex],
         limit: u8,
     ) -> Result<LeastTotalBounds, Stopped> {
-        let own = self.worst_case.table.column_of_goal(goals[0]);
+        let first_possible = self.worst_case.table.column_of_goal(goals[0]);
         if goals.len() as u64 > self.worst_case.capacity.of(limit) {
-            return Ok(LeastTotalBounds::exactly(NEVER, own));
+            return Ok(LeastTotalBounds::exactly(NEVER, first_possible));
         }
         match goals.len() {
-            1 => return Ok(LeastTotalBounds::exactly(1, own)),
-            2 => return Ok(LeastTotalBounds::exactly(3, own)),
+            1 => return Ok(LeastTotalBounds::exactly(1, first_possible)),
+            2 => return Ok(LeastTotalBounds::exactly(3, first_possible)),
             _ => {}
         }
         if let Some(known) = self.among_themselves(goals, limit) {
@@ -84,21 +84,21 @@ impl TotalSearch<'_> {
     ) -> Result<LeastTotalBounds, Stopped> {
         let n: Total = narrow(goals.len());
         self.count_gains(goals)?;
-        let (own, best) = self.best_gains(goals);
+        let (best_possible, best) = self.best_gains(goals);
         Ok(match Total::from(best) {
-            gain if gain == n + 1 => LeastTotalBounds::exactly(2 * n - 1, own),
+            gain if gain == n + 1 => LeastTotalBounds::exactly(2 * n - 1, best_possible),
             gain if gain == n && limit > 2 => {
-                LeastTotalBounds::exactly(2 * n, self.guess_with(best, own))
+                LeastTotalBounds::exactly(2 * n, self.guess_with(best, best_possible))
             }
             // Within two guesses the first has to tell all codes apart. The gain n does not say whether
             // a guess does: a possible one with this gain leaves a pair.
             _ if limit == 2 => match self.worst_case.table.separating(goals) {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
-                None => LeastTotalBounds::exactly(NEVER, own),
+                None => LeastTotalBounds::exactly(NEVER, best_possible),
             },
             gain => {
                 let by_size: Total = narrow(self.worst_case.capacity.least_total(goals.len()));
-                LeastTotalBounds::at_least(by_size.max(3 * n - gain), own)
+                LeastTotalBounds::at_least(by_size.max(3 * n - gain), best_possible)
             }
         })
     }
@@ -110,28 +110,28 @@ impl TotalSearch<'_> {
         let possible = goals
             .iter()
             .map(|&goal| self.worst_case.table.column_of_goal(goal));
-        let own = possible.max_by_key(gain).unwrap_or(0);
+        let best_possible = possible.max_by_key(gain).unwrap_or(0);
         let best = match self.constraint {
-            Constraint::PossibleOnly => gain(&own),
+            Constraint::PossibleOnly => gain(&best_possible),
             _ => self.gains.iter().fold(0, |best, &gain| best.max(gain)),
         };
-        (own, best)
+        (best_possible, best)
     }
 
-    /// A guess with this gain: `own` if it has this gain, else the lowest that has it.
-    fn guess_with(&self, gain: u16, own: GuessIndex) -> GuessIndex {
-        if self.gains[own as usize] == gain {
-            return own;
+    /// A guess with this gain: `best_possible` if it has this gain, else the lowest that has it.
+    fn guess_with(&self, gain: u16, best_possible: GuessIndex) -> GuessIndex {
+        if self.gains[best_possible as usize] == gain {
+            return best_possible;
         }
         let place = self.gains.iter().position(|&other| other == gain);
-        place.map_or(own, narrow)
+        place.map_or(best_possible, narrow)
     }
 
     /// Counts the gain of every guess on `goals`.
     fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
         let table = self.worst_case.table;
         let work = goals.len() as u64 * table.guess_count() as u64 / 8;
-        self.worst_case.meter.node(work)?;
+        self.worst_case.meter.count(work)?;
         table.count_parts(goals, &mut self.gains);
         for &goal in goals {
             self.gains[table.column_of_goal(goal) as usize] += 1;
@@ -188,8 +188,9 @@ impl TotalSearch<'_> {
         Ok(bounded)
     }
 
-    /// The guesses left for each part and the sum of the parts' lower bounds with the guess itself,
-    /// or some total ≥ `upper`.
+    /// How many guesses are left for each part, and a lower bound of the total if `guess` is played:
+    /// one guess for each code, and the parts' lower bounds. Once it reaches `upper` no further part
+    /// is looked at: the bound is still right, and the list shorter.
     pub(super) fn bound_after(
         &mut self,
         goals: &[GoalIndex],
@@ -198,7 +199,7 @@ impl TotalSearch<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<(Vec<u8>, Total), Stopped> {
-        self.worst_case.meter.node(goals.len() as u64)?;
+        self.worst_case.meter.count(goals.len() as u64)?;
         let capacity = self.worst_case.capacity;
         let by_size = |part: &[GoalIndex]| -> Total { narrow(capacity.least_total(part.len())) };
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
@@ -216,7 +217,7 @@ impl TotalSearch<'_> {
             self.worst_case.path.leave();
             let left = left?;
             limits.push(left);
-            total += self.bounds(part, left)?.lower;
+            total += self.known_or_cheap_bounds(part, left)?.lower;
         }
         Ok((limits, total))
     }

@@ -103,7 +103,7 @@ impl ScoreTable {
         let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
         let goal_count = self.goals.len();
         for block in 0..columns_of_codes.blocks() {
-            meter.node(goal_count as u64 * BLOCK as u64)?;
+            meter.count(goal_count as u64 * BLOCK as u64)?;
             let used = columns_of_codes.used(block);
             let columns = &mut self.bytes[block * BLOCK * goal_count..];
             for (place, &goal) in self.goals.iter().enumerate() {

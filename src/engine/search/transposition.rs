@@ -1,9 +1,10 @@
 //! Solved sub-problems, by their goal sets.
 //!
-//! A table is sound because all that a value depends on is its key or the same for the whole table. The
-//! worst case of a goal set depends on its codes alone; the rows that led to it only leave out guesses
-//! that symmetry makes equal to one that is tried. A total depends on the constraint and on the
-//! guesses left as well: each constraint has tables of its own, one for each number of guesses left.
+//! A value depends only on the key and on what the table fixes (constraint, guesses left). Entries are
+//! proved bounds, not results of one window. The worst case of a goal set depends on its codes alone;
+//! the rows that led to it only leave out guesses that symmetry makes equal to one that is tried. A
+//! total depends on the constraint and on the guesses left as well: each constraint has tables of its
+//! own, one for each number of guesses left.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};

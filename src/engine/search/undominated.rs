@@ -25,9 +25,9 @@ use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
 use crate::engine::splits::AlikeColours;
 
-/// So many guesses drawn by chance come first. They dominate many of the later ones, which then need
-/// not be kept.
-const DRAWN_GUESSES: usize = 1 << 13;
+/// So many guesses drawn by chance are compared first. They dominate many of the later ones, which
+/// then need not be kept.
+const GUESSES_DRAWN_TO_DOMINATE: usize = 1 << 13;
 
 /// When so many are kept, the dominated ones among them are thrown out.
 const REDUCE_AT_GUESSES: usize = 1 << 8;
@@ -91,7 +91,7 @@ pub(super) fn undominated_guesses(
         return Ok(Some(sieve.guesses()));
     }
     let (variant, mut random) = (goals.variant(), Random::new(0));
-    let drawn = (0..DRAWN_GUESSES).map(|_| random.code(variant));
+    let drawn = (0..GUESSES_DRAWN_TO_DOMINATE).map(|_| random.code(variant));
     let finished = sieve.add_all(drawn, meter)? && {
         sieve.reduce(meter)?;
         sieve.add_all(AlikeColours::ruled_out(goals).guesses(), meter)?
@@ -142,7 +142,7 @@ impl<'a> Sieve<'a> {
     ) -> Result<bool, Stopped> {
         for guess in guesses {
             let compared = self.add(guess);
-            meter.node(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
+            meter.count(LOOK_UPS_A_SPLIT + 4 * compared as u64)?;
             if self.kept.len() >= self.reduce_at {
                 self.reduce(meter)?;
                 self.reduce_at = REDUCE_AT_GUESSES.max(2 * self.kept.len());
@@ -154,7 +154,8 @@ impl<'a> Sieve<'a> {
         Ok(true)
     }
 
-    /// Keeps `guess` unless one that is kept dominates it; how many were compared.
+    /// Keeps `guess` unless one that is kept dominates it; returns how many kept guesses were
+    /// compared with it.
     fn add(&mut self, guess: Code) -> usize {
         let parts = self.kernel.parts(guess);
         let neighbours = neighbours(&parts);
@@ -184,7 +185,7 @@ impl<'a> Sieve<'a> {
             (Reverse(split.parts), impossible, split.guess)
         });
         for split in all {
-            meter.node(8 * self.kept.len() as u64)?;
+            meter.count(8 * self.kept.len() as u64)?;
             let neighbours = neighbours(&split.groups);
             let dominated = self.kept.iter().any(|kept| kept.dominates(&neighbours));
             if !dominated || self.goals.contains(split.guess) {

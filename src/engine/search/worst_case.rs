@@ -42,7 +42,7 @@ impl WorstCaseSearch<'_> {
         lower: u8,
         upper: u8,
     ) -> Result<(GuessIndex, u8), Stopped> {
-        let known = self.bounds(goals)?;
+        let known = self.known_or_cheap_bounds(goals)?;
         if known.lower >= upper {
             return Ok((known.guess, known.lower));
         }

@@ -11,35 +11,33 @@
 //! but it costs next to nothing and its guesses can be asked for one at a time.
 
 use crate::engine::code::Code;
+use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::narrow::narrow;
 use crate::engine::variant::{MAX_PEGS, Variant};
 
-/// The colours that are alike, as sets of bits.
+/// The colours that are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::engine) struct AlikeColours {
     variant: Variant,
     /// Those never guessed.
-    unused: u16,
+    unused: ColourSet,
     /// Those that no code still possible has.
-    ruled_out: u16,
+    ruled_out: ColourSet,
 }
 
 impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
     pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
-        let variant = goals.variant();
-        let all = (1 << variant.colours()) - 1;
-        let possible = colours(goals.codes().iter().copied());
-        let unused = goals.history().map_or(0, |rows| {
-            let used = colours(rows.iter().map(|row| row.guess));
-            possible & !used
+        let (variant, ruled_out) = (goals.variant(), goals.ruled_out());
+        let unused = goals.history().map_or(ColourSet::default(), |rows| {
+            let used = ColourSet::of(rows.iter().map(|row| row.guess));
+            used.union(ruled_out).others(variant)
         });
         AlikeColours {
             variant,
             unused,
-            ruled_out: all & !possible,
+            ruled_out,
         }
     }
 
@@ -47,7 +45,7 @@ impl AlikeColours {
     /// its subsets too.
     pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> AlikeColours {
         AlikeColours {
-            unused: 0,
+            unused: ColourSet::default(),
             ..AlikeColours::of(goals)
         }
     }
@@ -65,18 +63,20 @@ impl AlikeColours {
 
     /// The lowest colour from `from` on that may follow the pegs `before`.
     fn lowest(self, before: &[u8], from: u8) -> Option<u8> {
-        let met = before.iter().fold(0, |met, colour| met | 1 << colour);
-        let all: u16 = (1 << self.variant.colours()) - 1;
-        let apart = all & !self.unused & !self.ruled_out;
-        let new = apart | lowest_bit(self.unused & !met);
+        let mut met = ColourSet::default();
+        for &colour in before {
+            met.insert(colour);
+        }
+        let apart = self.unused.union(self.ruled_out).others(self.variant);
+        let new = apart.union(self.unused.without(met).lowest_alone());
         let may_follow = if self.variant.repeats() {
             // The lowest ruled-out colour stands for all of them.
-            met | new | lowest_bit(self.ruled_out)
+            met.union(new).union(self.ruled_out.lowest_alone())
         } else {
-            (new | lowest_bit(self.ruled_out & !met)) & !met
+            let ruled_out = self.ruled_out.without(met).lowest_alone();
+            new.union(ruled_out).without(met)
         };
-        let colour = narrow((may_follow >> from << from).trailing_zeros());
-        (colour < self.variant.colours()).then_some(colour)
+        may_follow.lowest_from(from)
     }
 
     /// Gives the pegs from `peg` on the lowest colours that may come next. There is always one:
@@ -87,16 +87,6 @@ impl AlikeColours {
             colours[peg] = self.lowest(&colours[..peg], 0).unwrap_or(0);
         }
     }
-}
-
-fn colours(codes: impl Iterator<Item = Code>) -> u16 {
-    codes.fold(0, |set, code| {
-        code.iter().fold(set, |set, colour| set | 1 << colour)
-    })
-}
-
-fn lowest_bit(set: u16) -> u16 {
-    set & set.wrapping_neg()
 }
 
 /// The guesses of [`AlikeColours::guesses`]: an odometer that skips colours.

@@ -18,7 +18,7 @@ pub(in crate::engine) fn part_sizes(
     let mut counted = vec![vec![0; variant.feedback_count()]; guesses.len()];
     let mut kernel = Kernel::new();
     for chunk in goals.codes().chunks(CODES_AT_A_TIME) {
-        meter.node(chunk.len() as u64 * guesses.len() as u64)?;
+        meter.count(chunk.len() as u64 * guesses.len() as u64)?;
         kernel.load(variant, chunk);
         for (&guess, sizes) in guesses.iter().zip(&mut counted) {
             let more = kernel.sizes(guess, 0).unwrap_or_default();

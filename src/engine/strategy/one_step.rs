@@ -16,9 +16,9 @@ use crate::engine::scoring::Kernel;
 use crate::engine::splits::AlikeColours;
 
 /// How good a guess is, from the sizes of its parts alone. The search leaves out guesses that
-/// cannot be better than the best so far. For this every measure must agree on two things, for the
-/// same codes. So many parts of even sizes are at least as good as as many parts of other sizes.
-/// More parts of even sizes are at least as good as fewer.
+/// cannot be better than the best so far. For this every measure must keep to two rules, for any
+/// number of codes. Among all splits into k parts the most even measures least; and more even parts
+/// never measure worse.
 pub trait Measure {
     /// The least is best.
     type Value: Copy + Ord;
@@ -85,7 +85,7 @@ impl<M: Measure> Strategy for OneStep<M> {
         let mut meter = Meter::new(budget);
         // This order and the strict `beats` are the tie-break: see `tie_break`.
         for &guess in possible.iter().chain(guesses.iter()) {
-            meter.node(codes.len() as u64)?;
+            meter.count(codes.len() as u64)?;
             let Some(enough) = best.enough else { break };
             if let Some(sizes) = self.kernel.sizes(guess, enough) {
                 best.offer(guess, sizes);
@@ -111,7 +111,7 @@ impl GuessLists {
         }
         let (mut meter, mut each) = (Meter::new(budget), Vec::new());
         for guess in alike.guesses() {
-            meter.node(16)?;
+            meter.count(16)?;
             each.push(guess);
         }
         let guesses: Rc<[Code]> = each.into();

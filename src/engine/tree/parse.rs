@@ -105,7 +105,7 @@ impl TreeReader<'_> {
             return Err(Problem::TooDeep.into());
         }
         // A guess is scored against those on the way to it.
-        self.meter.node(64 * (1 + self.growing.depth() as u64))?;
+        self.meter.count(64 * (1 + self.growing.depth() as u64))?;
         let guess = self.code()?;
         let finds = self.goals.contains(guess) && self.growing.allows(answer, guess);
         self.growing.begin(answer, guess, finds);

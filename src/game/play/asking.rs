@@ -3,9 +3,12 @@
 //! ```text
 //!   query   the next guess: to be judged or chosen     the player waits
 //!   coach   0 whether the restored round is possible   the coach, one after the other
-//!           1 the row whose details are shown
-//!           2 the guesses still needed, the draft, the list
-//!           3 the other rows, and what the review needs
+//!           1 the guess that the dialog warns of
+//!           2 the row whose details are shown
+//!           3 the guesses still needed, the draft, the list, the second try of a lesson
+//!           4 the other rows, the last first
+//!           5 what the review needs, while it is shown
+//!           6 the best play, with which the results are compared
 //! ```
 //!
 //! The warning before a guess that is not optimal:

@@ -59,7 +59,7 @@ impl super::Coach {
 }
 
 impl Play {
-    pub(super) fn coach_me(&mut self, action: PlayAction) {
+    pub(super) fn apply_coach_action(&mut self, action: PlayAction) {
         match action {
             PlayAction::Open(play) if play < self.board().len() => self.coach.opened = Some(play),
             PlayAction::TakeHint if self.may_guess() => {

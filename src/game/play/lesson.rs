@@ -96,7 +96,7 @@ impl Play {
         }
     }
 
-    pub(super) fn teach(&mut self, action: PlayAction) {
+    pub(super) fn apply_lesson_action(&mut self, action: PlayAction) {
         match action {
             PlayAction::Learn if self.may_learn() => {
                 let lesson = self.mistakes().and_then(Lesson::about);

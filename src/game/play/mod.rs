@@ -259,12 +259,12 @@ impl Play {
             | PlayAction::TakeHint
             | PlayAction::List(_)
             | PlayAction::Review(_)
-            | PlayAction::CompareResults => self.coach_me(action),
+            | PlayAction::CompareResults => self.apply_coach_action(action),
             PlayAction::Learn
             | PlayAction::ShowAnswer
             | PlayAction::NextMistake
             | PlayAction::EndLesson => {
-                self.teach(action);
+                self.apply_lesson_action(action);
             }
         }
     }

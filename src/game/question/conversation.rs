@@ -9,10 +9,12 @@
 //!
 //! Nothing of it survives a reload: every question can be asked again.
 //!
-//! Answers that come too late are dropped in four places, each by another sign:
+//! Answers that come too late are dropped in five places, each by another sign:
 //!
 //! ```text
-//!   worker::supervisor       a report whose job number is not that of the running job
+//!   worker::supervisor       a report whose job number is not that of the running job; the answer
+//!                            of the running job, if it is not wanted any more
+//!   worker::pool             the worker has nothing to do (`Assignment::Nothing`): Compare, Grid
 //!   here, Conversation::hear the question is not wanted any more: Play, Analyse
 //!   here, if_still_asked     the same where one answer at a time is wanted: Solve, Openings, trees
 //!   lab::work_queue          a ticket that is not out: Compare, Grid

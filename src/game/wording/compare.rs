@@ -3,7 +3,8 @@
 use super::no_answer;
 use crate::engine::{Statistics, Variant};
 use crate::game::lab::compare::{
-    Compare, CompareSetup, Contender, ContenderState, Lack, LeastTotal, OpeningKind, Run, Workers,
+    Compare, CompareSetup, Contender, ContenderState, LeastTotal, MissingInput, OpeningKind, Run,
+    Workers,
 };
 use crate::game::lab::published::{self, Figure};
 
@@ -104,10 +105,10 @@ pub fn workers(workers: Workers, cores: usize) -> String {
 }
 
 /// What lacks before anything can be run.
-pub fn lack(lack: Lack) -> &'static str {
-    match lack {
-        Lack::Strategies => "Choose at least one strategy.",
-        Lack::Opening => "Enter the whole opening.",
+pub fn missing_input(missing: MissingInput) -> &'static str {
+    match missing {
+        MissingInput::Strategies => "Choose at least one strategy.",
+        MissingInput::Opening => "Enter the whole opening.",
     }
 }
 

@@ -1,10 +1,11 @@
 //! Every text of the page: sentences made from the data of the game, and fixed texts in `labels`. It is
-//! the only place of the programs that knows the language, but for two things. The names of the
+//! the only place of the programs that knows the language, but for three things. The names of the
 //! symbols on pegs stand beside the symbols (`notation/peg_marks.rs`). Details of damage are quoted
 //! as their readers give them: what should stand in the text of a tree (`engine/tree/parse.rs`), what
-//! is wrong with a stored value (`record/store`, `solve/stored.rs`) or a file of results
-//! (`record/archive.rs`). Outside of the programs `src/bin/boot.js` and `index.html` have texts of
-//! their own.
+//! is wrong with a stored value (`record/store`, `solve/stored.rs`, `lab/tree/stored.rs`) or a file of
+//! results (`record/archive.rs`). A comparison that is saved for other programs names its columns and
+//! states in its file (`lab/compare/export.rs`): they are the same in every language. Outside of the
+//! programs `src/bin/boot.js` and `index.html` have texts of their own.
 //!
 //! A second language is a second set of these files, with the same functions and constants, chosen in
 //! this file by a setting; the texts outside of this folder that are named above need it too.
@@ -71,7 +72,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
-pub use verdict::{Tag, grade, grade_means, tag, use_anyway, verdict_button};
+pub use verdict::{Tag, grade_means, grade_word, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {
@@ -388,7 +389,7 @@ pub fn share(play: &Play, link: impl Fn(&Route) -> String) -> Option<String> {
     };
     let squares: String = graded.iter().map(square).collect();
     let words = graded.iter().flatten();
-    let words: Vec<&str> = words.map(|graded| grade(graded.grade)).collect();
+    let words: Vec<&str> = words.map(|graded| grade_word(graded.grade)).collect();
     Some(format!(
         "Mastermind Teacher, {}{which}: {found}\n{squares}\n{}\n{}",
         round.variant(),

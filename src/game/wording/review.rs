@@ -1,14 +1,13 @@
 //! After the round: grades, skill and luck.
 
 use crate::engine::{BestBy, Code, LineStep, Statistics};
-use crate::game::grade::grade as graded;
-use crate::game::grade::{Fraction, Graded};
+use crate::game::grade::{Fraction, Graded, grade};
 use crate::game::play::{Lesson, Play, Round, Status};
 use crate::game::record::{Line, Results};
 use crate::game::review::{Move, Review, Sum};
 
 use super::numbers::{count, guesses, hundredths, signed, thousands};
-use super::verdict::{costs, tag_of};
+use super::verdict::{cost_in_words, tag_from_grade};
 use super::{compact, spaced};
 
 /// The columns of the table of moves.
@@ -22,9 +21,10 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
         (play + 1).to_string(),
         compact(guess),
         super::hits(feedback),
-        one.graded.map_or_else(dash, |graded| tag_of(&graded).text),
+        one.graded
+            .map_or_else(dash, |graded| tag_from_grade(&graded).text),
         one.graded.map_or_else(dash, |graded| {
-            let cost = tag_of(&graded).cost.unwrap_or_else(|| "0".into());
+            let cost = tag_from_grade(&graded).cost.unwrap_or_else(|| "0".into());
             cost.trim_start_matches('−').to_owned()
         }),
         // As in the sum: what bad luck cost has a plus.
@@ -186,7 +186,7 @@ pub fn lesson_says(play: &Play) -> String {
         }
         (Some(_), None) => super::LOOKING.into(),
         (Some(tried), Some(now)) => {
-            let of = |said| graded(said, play.sense(), false);
+            let of = |said| grade(said, play.sense(), false);
             attempt(tried, &of(said), &of(now))
         }
     }
@@ -195,7 +195,7 @@ pub fn lesson_says(play: &Play) -> String {
 /// A second try beside the first: what each costs.
 fn attempt(tried: Code, before: &Graded, now: &Graded) -> String {
     let tried = spaced(tried);
-    let Some(costs) = costs(now) else {
+    let Some(costs) = cost_in_words(now) else {
         return format!("Correct! {tried} is a best guess.");
     };
     let cost = |graded: &Graded| (graded.in_worst_case, graded.on_average);

@@ -3,19 +3,21 @@
 use crate::game::play::Play;
 use crate::game::store::{StoreError, UndoKind, Unread, UnreadReason};
 
-/// The setup, as all these names at the beginning of a sentence.
-pub const SET_UP: &str = "What was set up last";
+// What a stored value is called at the beginning of a sentence.
+
+/// The setup.
+pub const THE_SETUP: &str = "What was set up last";
 /// The settings.
-pub const CHOSEN: &str = "The settings";
+pub const THE_SETTINGS: &str = "The settings";
 /// The results.
-pub const COUNTED: &str = "The results";
+pub const THE_RESULTS: &str = "The results";
 /// The round being played, or the last one.
 pub const LAST_ROUND: &str = "The last round";
 /// The unfinished guess.
-pub const UNFINISHED: &str = "The guess in hand";
+pub const UNFINISHED_GUESS: &str = "The guess in hand";
 /// The round that Undo restores.
 pub const ROUND_BEFORE: &str = "The round before";
-/// Any of them, where none can be read.
+/// All of it, where nothing can be read.
 pub const ANYTHING: &str = "What is stored";
 
 /// Why a value could not be read, and what happens to it.

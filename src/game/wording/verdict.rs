@@ -2,7 +2,7 @@
 //! optimal.
 
 use crate::engine::{Code, Feedback, Objective};
-use crate::game::grade::{Fraction, Grade, Graded, Sure, grade as graded};
+use crate::game::grade::{Fraction, Grade, Graded, Sure, grade};
 use crate::game::play::{Judgement, NotOptimal};
 use crate::game::review::still_needed;
 
@@ -23,7 +23,7 @@ pub struct Tag {
 }
 
 /// A grade in a word.
-pub fn grade(grade: Grade) -> &'static str {
+pub fn grade_word(grade: Grade) -> &'static str {
     match grade {
         Grade::Best => "Best",
         Grade::Good => "Good",
@@ -59,7 +59,7 @@ pub fn tag(judgement: Judgement, aim: Objective, came: Option<Feedback>) -> Tag 
         Judgement::Refused(_) => plain("–"),
         Judgement::Assessment(said) => {
             let all_black = Feedback::all_black(said.guess.guess.pegs());
-            tag_of(&graded(said, aim, came == Some(all_black)))
+            tag_from_grade(&grade(said, aim, came == Some(all_black)))
         }
     }
 }
@@ -74,7 +74,7 @@ fn plain(text: &str) -> Tag {
 }
 
 /// A grade with its cost.
-pub(super) fn tag_of(graded: &Graded) -> Tag {
+pub(super) fn tag_from_grade(graded: &Graded) -> Tag {
     let sign = match graded.sure {
         Sure::Exactly => "",
         Sure::AtMost => "≤ ",
@@ -83,7 +83,7 @@ pub(super) fn tag_of(graded: &Graded) -> Tag {
     Tag {
         grade: Some(graded.grade),
         vague: graded.sure != Sure::Exactly,
-        text: format!("{sign}{}", grade(graded.grade)),
+        text: format!("{sign}{}", grade_word(graded.grade)),
         cost: cost(graded),
     }
 }
@@ -97,7 +97,7 @@ fn cost(graded: &Graded) -> Option<String> {
 }
 
 /// What a guess costs, in words: "costs 0.12 guesses on average"; none if it costs nothing.
-pub(super) fn costs(graded: &Graded) -> Option<String> {
+pub(super) fn cost_in_words(graded: &Graded) -> Option<String> {
     if graded.best_on_average {
         return Some("best on average, but may need one guess more in the worst case".into());
     }

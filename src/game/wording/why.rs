@@ -3,14 +3,14 @@
 use crate::engine::{
     Assessment, BestBy, Certainty, Code, Feedback, Objective, Reason, Refutation, Split, Variant,
 };
-use crate::game::grade::{Graded, grade as graded};
+use crate::game::grade::{Graded, grade};
 use crate::game::review::still_needed;
 
 use super::charts::{Chart, charts};
 use super::numbers::{
     count, expected_size, guesses, hundredths, quotient, rounded, signed, thousands,
 };
-use super::verdict::{Tag, costs, grade, tag_of};
+use super::verdict::{Tag, cost_in_words, grade_word, tag_from_grade};
 use super::{feedback, spaced};
 
 /// What is shown of a guess.
@@ -45,11 +45,11 @@ pub fn of_play(
     aim: Objective,
 ) -> Panel {
     let finds = came == Feedback::all_black(variant.pegs());
-    let graded = graded(said, aim, finds);
-    let costs = costs(&graded).map(|costs| format!(" · {costs}"));
+    let graded = grade(said, aim, finds);
+    let costs = cost_in_words(&graded).map(|costs| format!(" · {costs}"));
     Panel {
-        tag: Some(tag_of(&graded)),
-        heading: grade(graded.grade).into(),
+        tag: Some(tag_from_grade(&graded)),
+        heading: grade_word(graded.grade).into(),
         which: format!("Guess {}{}", place + 1, costs.unwrap_or_default()),
         guess: Some(said.guess.guess),
         reason: reason(said, &graded, finds),

@@ -5,7 +5,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
-use crate::game::store::{self, Store, StoreError, Stored, Values, write};
+use crate::game::store::{self, Store, StoreError, Stored, StoredValues, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Settings, Setup, WindowId};
@@ -95,7 +95,7 @@ impl StoreNotices {
 
     /// Adds notices of what has gone wrong since the last time, and removes those of what works
     /// again.
-    pub fn update(self, values: &mut Values) {
+    pub fn update(self, values: &mut StoredValues) {
         let unread = values.take_unread();
         if !unread.is_empty() {
             let texts = unread.iter().map(words::unread);
@@ -109,7 +109,7 @@ impl StoreNotices {
     }
 
     /// The trouble that was there at the start lasts until something could be stored.
-    fn trouble_at_start(self, values: &Values) -> Option<StoreError> {
+    fn trouble_at_start(self, values: &StoredValues) -> Option<StoreError> {
         self.trouble.get_value().filter(|_| !values.has_stored())
     }
 
@@ -131,12 +131,12 @@ impl StoreNotices {
 #[derive(Clone, Copy)]
 pub struct PlaceStore {
     notices: StoreNotices,
-    values: StoredValue<Values>,
+    values: StoredValue<StoredValues>,
 }
 
 impl PlaceStore {
     /// Of the values that the place has just loaded.
-    pub fn new(mut values: Values) -> PlaceStore {
+    pub fn new(mut values: StoredValues) -> PlaceStore {
         let notices = StoreNotices::new();
         notices.update(&mut values);
         PlaceStore {
@@ -167,13 +167,13 @@ impl PlaceStore {
 }
 
 /// The value stored under `name`, called `what` in notices; one that cannot be read is set aside.
-pub fn load<T: Stored>(name: &str, what: &'static str, values: &mut Values) -> Option<T> {
+pub fn load<T: Stored>(name: &str, what: &'static str, values: &mut StoredValues) -> Option<T> {
     values.recall(&BrowserStore, name, what)
 }
 
 /// The same without a notice: `None` where it cannot be read. Another window may have written it.
 pub fn load_silently<T: Stored>(name: &str) -> Option<T> {
-    Values::default().glance(&BrowserStore, name)
+    store::stored_value(&BrowserStore, name)
 }
 
 /// Stores a value at once, if the browser stores anything.
@@ -205,7 +205,7 @@ pub fn save_tree(tree: &StoredTree) -> bool {
 }
 
 /// The visitor's tree.
-pub fn load_tree(values: &mut Values) -> Option<StoredTree> {
+pub fn load_tree(values: &mut StoredValues) -> Option<StoredTree> {
     load(TREE, labels::YOUR_TREE, values)
 }
 

@@ -108,7 +108,7 @@ fn example() -> Markup {
         number("1"),
         number("1"),
         badge(Grade::Best, false),
-        element("span").text(wording::grade(Grade::Best)),
+        element("span").text(wording::grade_word(Grade::Best)),
     ];
     element("li").holding([
         element("span").class("number").text("1"),

@@ -183,7 +183,7 @@ fn guess_by_guess(play: &Play) -> Vec<Markup> {
     );
     let meaning = |grade| {
         (
-            wording::grade(grade).to_owned(),
+            wording::grade_word(grade).to_owned(),
             wording::grade_means(grade),
         )
     };

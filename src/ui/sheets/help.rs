@@ -107,7 +107,7 @@ fn steps() -> Vec<Markup> {
 fn about_grade(grade: Grade) -> Markup {
     element("div").class("line").holding([
         badge(grade, false),
-        element("b").text(wording::grade(grade)),
+        element("b").text(wording::grade_word(grade)),
         element("span")
             .class("muted")
             .text(wording::grade_means(grade)),

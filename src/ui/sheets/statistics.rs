@@ -194,7 +194,7 @@ fn grades(results: &Results) -> Option<Markup> {
     let all: u32 = counts.iter().sum();
     let most = counts.iter().max().copied().unwrap_or_default().max(1);
     let line = |(grade, count): (Grade, u32)| {
-        let name = wording::grade(grade);
+        let name = wording::grade_word(grade);
         let read = format!("{name}: {count}");
         let value = (count.into(), most.into());
         let bar = bar("", read, name.into(), value, count.to_string());

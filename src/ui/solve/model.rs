@@ -6,7 +6,7 @@ use crate::engine::Tree;
 use crate::game::lab::tree::StoredTree;
 use crate::game::notation::Position;
 use crate::game::solve::{Answerer, Guesser, Solve, SolveAction, SolveLink, YourTree};
-use crate::game::store::{Values, write};
+use crate::game::store::{StoredValues, write};
 use crate::game::wording::labels::solve as labels;
 use crate::game::{Place, Route};
 use crate::ui::hooks::{CurrentRoute, PlaceStore, Shown, State, load, load_tree, use_effect};
@@ -24,7 +24,7 @@ pub struct SolveModel {
 
 /// The round that the address names, otherwise the one that the player left.
 pub fn use_solve_model(here: CurrentRoute) -> SolveModel {
-    let mut values = Values::default();
+    let mut values = StoredValues::default();
     let solve: Option<Solve> = load(ROUND, labels::THE_ROUND_OF_SOLVE, &mut values);
     let stored = load_tree(&mut values);
     let store = PlaceStore::new(values);

@@ -5,8 +5,9 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::random::Random;
 use crate::engine::splits::AlikeColours;
 
-/// So many guesses drawn by chance come before all the others in order.
-const DRAWN_GUESSES: usize = 1 << 15;
+/// So many guesses drawn by chance are looked at before all the others in order, so that a search that
+/// is stopped early has seen guesses of every kind. Games with no more codes than this need none.
+const GUESSES_DRAWN_BEFORE_ALL: usize = 1 << 15;
 
 /// Every guess worth telling apart, some more than once.
 ///
@@ -24,8 +25,8 @@ pub(in crate::engine::advice) fn candidates<'a>(
     }
     let variant = goals.variant();
     let others = AlikeColours::of(goals).guesses();
-    let drawn = if (variant.code_count() as usize) > DRAWN_GUESSES {
-        DRAWN_GUESSES
+    let drawn = if (variant.code_count() as usize) > GUESSES_DRAWN_BEFORE_ALL {
+        GUESSES_DRAWN_BEFORE_ALL
     } else {
         0
     };

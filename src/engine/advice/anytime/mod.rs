@@ -1,12 +1,12 @@
 //! A good guess for any goal set, however large, in the time there is.
 //!
 //! ```text
-//!   candidates ── sample_search ── shortlist        guesses looked at; the best few so far
+//!   candidates ── shortlist_search ── shortlist        guesses looked at; the best few so far
 //! ```
 
 mod candidates;
-mod sample_search;
 mod shortlist;
+mod shortlist_search;
 
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,8 @@ use crate::engine::search::Capacity;
 use crate::engine::strategy::Measure;
 
 pub(super) use candidates::candidates;
-pub(super) use sample_search::SampleSearch;
 pub(super) use shortlist::{BestByMeasure, GuessSizes, Shortlist};
+pub(super) use shortlist_search::ShortlistSearch;
 
 /// Guesses of a round that are counted on the whole goal set; more than any game has openings.
 const FINALIST_GUESSES: usize = 32;
@@ -74,7 +74,7 @@ pub fn advise<M: Measure + Clone>(
         BestByMeasure::new(measure, 1),
     );
     // Whatever the budget says, one possible code is measured.
-    let mut search = SampleSearch::new(goals, &sample, None, lists, first);
+    let mut search = ShortlistSearch::new(goals, &sample, None, lists, first);
     let candidates = &mut *candidates(goals, &sample, &mut random);
     let (certainty, _) = search.run(candidates, Meter::new(budget));
     let best = search.best().into_iter().next()?;

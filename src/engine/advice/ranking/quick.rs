@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::lists::Lists;
-use crate::engine::advice::anytime::{Certainty, GuessSizes, SampleSearch, candidates, sample};
+use crate::engine::advice::anytime::{Certainty, GuessSizes, ShortlistSearch, candidates, sample};
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::RANKING_PAIRS;
@@ -37,9 +37,10 @@ impl QuickRanking {
             Lists::new(best, sample.len()),
             Lists::new(best, goals.len()),
         );
-        // A guess leaves as many codes by each feedback as any guess that it equals by symmetry.
+        // Guesses that are equal by symmetry leave the same number of codes after each feedback, and so
+        // measure the same: the lowest of each orbit is listed for all of them.
         let symmetry = Some(goals.symmetry());
-        let mut search = SampleSearch::new(goals, &sample, symmetry, lists, first);
+        let mut search = ShortlistSearch::new(goals, &sample, symmetry, lists, first);
         let candidates = &mut *candidates(goals, &sample, &mut random);
         let (certainty, finished) = search.run(candidates, Meter::new(budget));
         Some(QuickRanking {

@@ -113,7 +113,7 @@ impl RootSearch {
         let mut meter = Meter::new(budget);
         let mut equal = Vec::new();
         for code in self.variant.codes() {
-            meter.node(LOOK_UPS_A_CODE)?;
+            meter.count(LOOK_UPS_A_CODE)?;
             if guesses.binary_search(&self.canonical_column(code)).is_ok() {
                 equal.push(code);
             }

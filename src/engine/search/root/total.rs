@@ -121,7 +121,7 @@ impl TotalSearch<'_> {
     pub(super) fn total(&mut self) -> Result<Option<(GuessIndex, Total)>, Stopped> {
         let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
         let total = self.least_total(&goals, limit, NEVER)?;
-        let guess = self.bounds(&goals, limit)?.guess;
+        let guess = self.known_or_cheap_bounds(&goals, limit)?.guess;
         Ok((total < NEVER).then_some((guess, total)))
     }
 
@@ -148,7 +148,7 @@ impl TotalSearch<'_> {
     /// What is known of the least total without searching further.
     fn known_total(&mut self) -> Result<LeastTotalBounds, Stopped> {
         let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        self.bounds(&goals, limit)
+        self.known_or_cheap_bounds(&goals, limit)
     }
 
     /// The least total if `guess` is played; `None` if no strategy keeps the constraint.

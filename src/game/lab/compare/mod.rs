@@ -75,7 +75,7 @@ pub struct Compare {
 
 /// Why nothing can be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
+pub enum MissingInput {
     /// No strategy is to take part.
     Strategies,
     /// The opening is not whole.
@@ -98,17 +98,17 @@ impl Compare {
     /// The setup, if it is complete.
     ///
     /// # Errors
-    /// The first thing that lacks.
-    pub fn setup(&self) -> Result<CompareSetup, Lack> {
+    /// The first thing that is missing.
+    pub fn setup(&self) -> Result<CompareSetup, MissingInput> {
         let opening = match self.opening_kind {
             OpeningKind::Own => Opening::Own,
             OpeningKind::Each => Opening::Each,
             OpeningKind::Forced => {
-                Opening::Forced(self.draft.complete().map_err(|_| Lack::Opening)?)
+                Opening::Forced(self.draft.complete().map_err(|_| MissingInput::Opening)?)
             }
         };
         match self.setup.strategies.is_empty() {
-            true => Err(Lack::Strategies),
+            true => Err(MissingInput::Strategies),
             false => Ok(CompareSetup {
                 opening,
                 ..self.setup.clone()

@@ -202,25 +202,25 @@ impl FromStr for CompareSetup {
         if let Some(variant) = words.next() {
             setup.variant = variant.parse().map_err(CompareSetupError::Variant)?;
         }
-        let mut said = Said::default();
+        let mut given = PartialSetup::default();
         for word in words {
-            let fits = said.take(word, setup.variant)?;
+            let fits = given.take(word, setup.variant)?;
             fits.ok_or_else(|| CompareSetupError::Again(word.to_owned()))?;
         }
         Ok(CompareSetup {
             variant: setup.variant,
-            strategies: said.strategies.unwrap_or(setup.strategies),
-            opening: said.opening.unwrap_or(setup.opening),
-            seeds: said.seeds.unwrap_or(setup.seeds),
-            first_seed: said.first_seed.unwrap_or(setup.first_seed),
-            workers: said.workers.unwrap_or(setup.workers),
+            strategies: given.strategies.unwrap_or(setup.strategies),
+            opening: given.opening.unwrap_or(setup.opening),
+            seeds: given.seeds.unwrap_or(setup.seeds),
+            first_seed: given.first_seed.unwrap_or(setup.first_seed),
+            workers: given.workers.unwrap_or(setup.workers),
         })
     }
 }
 
-/// What the words of an address have said so far.
+/// What the words of an address have given so far.
 #[derive(Default)]
-struct Said {
+struct PartialSetup {
     strategies: Option<Vec<StrategyName>>,
     opening: Option<Opening>,
     seeds: Option<u16>,
@@ -228,8 +228,8 @@ struct Said {
     workers: Option<Workers>,
 }
 
-impl Said {
-    /// Reads one word of an address; none if another word has said something else.
+impl PartialSetup {
+    /// Reads one word of an address; none if another word has given something else.
     fn take(&mut self, word: &str, variant: Variant) -> Result<Option<()>, CompareSetupError> {
         let number = |prefix| word.strip_prefix(prefix).and_then(|n: &str| n.parse().ok());
         Ok(match (word, number("seeds-"), number("from-")) {

@@ -26,7 +26,7 @@ pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
 pub use records::{add_results, all_results, erase, results_by_slot, stored_results};
 pub(in crate::game) use saved::UndoState;
 pub use saved::{Saved, Undo, UndoKind, UnfinishedGuess};
-pub use values::{Unread, UnreadReason, Values};
+pub use values::{StoredValues, Unread, UnreadReason, stored_value};
 
 /// Every name of the page begins with this.
 const OURS: &str = "mastermind-teacher.";

@@ -13,18 +13,20 @@
 
 use super::form::write;
 use super::{
-    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, UNDO, Undo, UndoKind, UndoState, UnreadReason,
-    Values, named, results_name,
+    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, StoredValues, UNDO, Undo, UndoKind, UndoState,
+    UnreadReason, named, results_name, stored_value,
 };
 use crate::game::entry::Draft;
 use crate::game::play::{Play, PlayAction, Round, Setup};
 use crate::game::record::{Outcome, Results, Settings, WindowId};
-use crate::game::wording::stored::{CHOSEN, COUNTED, LAST_ROUND, ROUND_BEFORE, SET_UP, UNFINISHED};
+use crate::game::wording::stored::{
+    LAST_ROUND, ROUND_BEFORE, THE_RESULTS, THE_SETTINGS, THE_SETUP, UNFINISHED_GUESS,
+};
 
 /// What the store holds of *Play*.
 #[derive(Clone, Debug)]
 pub struct PlayStore {
-    values: Values,
+    values: StoredValues,
     /// The values as they were last read or written.
     settings: Settings,
     setup: Setup,
@@ -36,9 +38,9 @@ impl PlayStore {
     /// Opens the round as the player left it. This window counts under the number
     /// `window`, which no other window may use.
     pub fn open(store: &dyn Store, window: WindowId) -> (PlayStore, Play) {
-        let mut values = Values::default();
-        let setup: Option<Setup> = values.recall(store, SETUP, SET_UP);
-        let settings: Option<Settings> = values.recall(store, SETTINGS, CHOSEN);
+        let mut values = StoredValues::default();
+        let setup: Option<Setup> = values.recall(store, SETUP, THE_SETUP);
+        let settings: Option<Settings> = values.recall(store, SETTINGS, THE_SETTINGS);
         let mut play_store = PlayStore {
             values,
             settings: settings.unwrap_or_default(),
@@ -60,7 +62,7 @@ impl PlayStore {
     }
 
     fn turn_to(&mut self, store: &dyn Store, setup: Setup, window: WindowId) {
-        let results = self.values.recall(store, &results_name(setup), COUNTED);
+        let results = self.values.recall(store, &results_name(setup), THE_RESULTS);
         self.results = results.unwrap_or_default();
         self.results.count_as(window);
         self.saved = saved(&mut self.values, store, setup);
@@ -80,10 +82,10 @@ impl PlayStore {
             self.tidy(store, setup, &now);
         }
         let (values, settings) = (&mut self.values, play.settings());
-        if settings != self.settings && values.put(store, SETTINGS, CHOSEN, &settings) {
+        if settings != self.settings && values.put(store, SETTINGS, THE_SETTINGS, &settings) {
             self.settings = settings;
         }
-        if setup != self.setup && values.put(store, SETUP, SET_UP, &setup) {
+        if setup != self.setup && values.put(store, SETUP, THE_SETUP, &setup) {
             self.setup = setup;
         }
     }
@@ -125,7 +127,7 @@ impl PlayStore {
             }
         }
         if let Some(new) = now.draft.as_ref().filter(|_| now.draft != saved.draft)
-            && values.put(store, &draft, UNFINISHED, new)
+            && values.put(store, &draft, UNFINISHED_GUESS, new)
         {
             saved.draft = now.draft.clone();
         }
@@ -159,10 +161,10 @@ impl PlayStore {
         }
         let (values, name) = (&mut self.values, results_name(setup));
         let mut all = results.clone();
-        if let Some(other) = values.recall(store, &name, COUNTED) {
+        if let Some(other) = values.recall(store, &name, THE_RESULTS) {
             all.merge(&other);
         }
-        let done = values.put(store, &name, COUNTED, &all);
+        let done = values.put(store, &name, THE_RESULTS, &all);
         if done {
             self.results = results;
         }
@@ -200,28 +202,28 @@ impl PlayStore {
     }
 
     /// The values one by one.
-    pub fn values(&mut self) -> &mut Values {
+    pub fn values(&mut self) -> &mut StoredValues {
         &mut self.values
     }
 }
 
 /// What is stored for the round of a setup.
-fn saved(values: &mut Values, store: &dyn Store, setup: Setup) -> Saved {
+fn saved(values: &mut StoredValues, store: &dyn Store, setup: Setup) -> Saved {
     Saved {
         round: values.recall(store, &named(ROUND, setup), LAST_ROUND),
-        draft: values.recall(store, &named(DRAFT, setup), UNFINISHED),
+        draft: values.recall(store, &named(DRAFT, setup), UNFINISHED_GUESS),
         undo: values.recall(store, &named(UNDO, setup), ROUND_BEFORE),
     }
 }
 
 /// The settings, if they can be read.
 pub fn stored_settings(store: &dyn Store) -> Option<Settings> {
-    Values::default().glance(store, SETTINGS)
+    stored_value(store, SETTINGS)
 }
 
 /// The stored round of this setup, if it can be read.
 pub fn left_round(store: &dyn Store, setup: Setup) -> Option<Round> {
-    Values::default().glance(store, &named(ROUND, setup))
+    stored_value(store, &named(ROUND, setup))
 }
 
 /// Stores a new round of this setup, made from its number, which *Play* finds when it is loaded. If
@@ -234,7 +236,7 @@ pub fn begin_round(
     window: WindowId,
     round: impl Fn(u32) -> Option<Round>,
 ) -> bool {
-    let (mut values, name) = (Values::default(), named(ROUND, setup));
+    let (mut values, name) = (StoredValues::default(), named(ROUND, setup));
     let left: Option<Round> = values.recall(store, &name, LAST_ROUND);
     let number = left.as_ref().map_or(0, Round::number).saturating_add(1);
     let Some(round) = round(number) else {
@@ -261,16 +263,16 @@ pub fn begin_round(
 /// Counts the round of the stored undo, if `round` was begun after it and it has not been counted:
 /// a page that is stopped between two writes leaves that to the next one. Returns whether it is
 /// counted, so that another undo may take its place.
-fn count_undone(values: &mut Values, store: &dyn Store, setup: Setup, round: &Round) -> bool {
+fn count_undone(values: &mut StoredValues, store: &dyn Store, setup: Setup, round: &Round) -> bool {
     let undo: Option<Undo> = values.recall(store, &named(UNDO, setup), ROUND_BEFORE);
     let name = results_name(setup);
-    let results: Option<Results> = values.recall(store, &name, COUNTED);
+    let results: Option<Results> = values.recall(store, &name, THE_RESULTS);
     let mut results = results.unwrap_or_default();
     let closed = |undo: &Undo| undo.state(Some(round), &results) == UndoState::Closed;
     match undo.filter(closed).and_then(|undo| undo.count) {
         Some(count) => {
             results.count_in(count);
-            values.put(store, &name, COUNTED, &results)
+            values.put(store, &name, THE_RESULTS, &results)
         }
         None => true,
     }

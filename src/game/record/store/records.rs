@@ -1,14 +1,15 @@
 //! The results of all setups together.
 
 use super::form::write;
-use super::values::is_aside;
-use super::{OURS, RESULTS, Store, StoreError, Values, results_name};
+use super::values::{is_aside, stored_value};
+use super::{OURS, RESULTS, Store, StoreError, StoredValues, results_name};
 use crate::game::play::Setup;
 use crate::game::record::Results;
+use crate::game::wording::stored::THE_RESULTS;
 
 /// The results that are stored for this setup, if they can be read.
 pub fn stored_results(store: &dyn Store, setup: Setup) -> Option<Results> {
-    Values::default().glance(store, &results_name(setup))
+    stored_value(store, &results_name(setup))
 }
 
 /// The stored results of each setup, by its slot: see [`Setup::results_slot`].
@@ -33,9 +34,8 @@ pub fn erase(store: &dyn Store) {
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     let names = store.names().into_iter();
     let ours = names.filter(|name| name.starts_with(RESULTS) && !is_aside(name));
-    let mut values = Values::default();
     let mut all: Vec<_> = ours
-        .filter_map(|name| Some((name.clone(), values.glance(store, &name)?)))
+        .filter_map(|name| Some((name.clone(), stored_value(store, &name)?)))
         .collect();
     all.sort_by(|a, b| a.0.cmp(&b.0));
     all
@@ -46,12 +46,12 @@ pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
 /// # Errors
 /// Why nothing was stored.
 pub fn add_results(store: &dyn Store, results: Vec<(String, Results)>) -> Result<(), StoreError> {
-    let mut values = Values::default();
+    let mut values = StoredValues::default();
     let mut before = Vec::new();
     for (name, added) in results {
         let text = store.get(&name);
         let mut all = added;
-        if let Some(own) = values.recall(store, &name, "The results") {
+        if let Some(own) = values.recall(store, &name, THE_RESULTS) {
             all.merge(&own);
         }
         let done = text.and_then(|text| {

@@ -7,11 +7,11 @@
 //! If there is no room for the copy, the value stays where it is and is not overwritten until the
 //! player agrees.
 //!
-//! Where the store is full, [`Values::put`] returns false and notes it. The page goes on with what it
+//! Where the store is full, [`StoredValues::put`] returns false and notes it. The page goes on with what it
 //! has in memory. Every later change writes again what is not stored yet (`play_store`), so that it is
 //! stored as soon as there is room. Until then the visitor sees a notice (ui/hooks/store.rs) with the
 //! words of `wording::stored::trouble`, and, if that would make room, a button that deletes what could
-//! not be read ([`Values::may_discard`]).
+//! not be read ([`StoredValues::may_discard`]).
 
 use super::form::{Stored, Unreadable, read, write};
 use super::{OURS, Store, StoreError};
@@ -48,7 +48,7 @@ pub struct Unread {
 
 /// What this window knows of its values in a store.
 #[derive(Clone, Debug, Default)]
-pub struct Values {
+pub struct StoredValues {
     /// A checksum of the text of each name when this window last read or wrote it.
     seen: Vec<(String, u64)>,
     /// The names of values that could neither be read nor set aside.
@@ -59,7 +59,7 @@ pub struct Values {
     stored: bool,
 }
 
-impl Values {
+impl StoredValues {
     /// The value with this name, which messages call `what`. A value that cannot be read is set
     /// aside.
     pub fn recall<T: Stored>(
@@ -212,6 +212,11 @@ impl Values {
         self.seen
             .extend(text.map(|text| (name.to_owned(), fnv1a_64(text.as_bytes()))));
     }
+}
+
+/// The value with this name, if it can be read, for whoever keeps no [`StoredValues`].
+pub fn stored_value<T: Stored>(store: &dyn Store, name: &str) -> Option<T> {
+    read(&store.get(name).ok()??).ok()
 }
 
 /// Whether this is the name of a value that was set aside.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::engine::StrategyName;
 use crate::game::lab::grid::{Found, Grid, GridAction};
 use crate::game::lab::{Section, Ticket};
-use crate::game::store::{Values, write};
+use crate::game::store::{StoredValues, write};
 use crate::game::wording::lab as words;
 use crate::game::wording::labels::lab as labels;
 use crate::game::{Answer, Query};
@@ -29,7 +29,7 @@ pub struct GridModel {
 
 /// The grid as far as it was filled in, for the strategy that the address names.
 pub fn use_grid_model(here: CurrentRoute) -> GridModel {
-    let mut values = Values::default();
+    let mut values = StoredValues::default();
     let found: Option<Found> = load(FOUND, labels::THE_GRID_OF_GAMES, &mut values);
     let store = PlaceStore::new(values);
     let model = GridModel {

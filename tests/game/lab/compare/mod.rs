@@ -8,7 +8,7 @@ use mastermind_teacher::engine::{
 };
 use mastermind_teacher::game::lab::Ticket;
 use mastermind_teacher::game::lab::compare::{
-    Compare, CompareAction, CompareSetup, ContenderState, Lack, OpeningKind, Workers,
+    Compare, CompareAction, CompareSetup, ContenderState, MissingInput, OpeningKind, Workers,
     one_opening_of_each_orbit,
 };
 use mastermind_teacher::game::lab::tree::Reading;

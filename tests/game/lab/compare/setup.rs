@@ -80,12 +80,12 @@ fn what_lacks_is_told() {
         .for_each(|name| {
             compare.apply(CompareAction::Tick(name, false));
         });
-    assert_eq!(compare.setup(), Err(Lack::Strategies));
+    assert_eq!(compare.setup(), Err(MissingInput::Strategies));
     compare.apply(CompareAction::Run);
     assert_eq!(compare.run(), None);
     compare.apply(CompareAction::Tick(StrategyName::Entropy, true));
     compare.apply(CompareAction::Opening(OpeningKind::Forced));
-    assert_eq!(compare.setup(), Err(Lack::Opening));
+    assert_eq!(compare.setup(), Err(MissingInput::Opening));
     (0..4).for_each(|colour| compare.apply(CompareAction::Edit(Edit::Put(colour))));
     assert_eq!(compare.setup().unwrap().to_string(), "6x4/entropy/0123");
     compare.apply(CompareAction::Workers(Workers::One));

@@ -26,7 +26,7 @@ use crate::engine::symmetry::Symmetry;
 const FIRST_ROUND_GUESSES: usize = 1 << 10;
 
 /// What is known so far.
-pub(in crate::engine::advice) struct SampleSearch<'a, L: Shortlist> {
+pub(in crate::engine::advice) struct ShortlistSearch<'a, L: Shortlist> {
     goals: &'a GoalSet,
     sample: &'a [Code],
     /// Holds the sample.
@@ -42,7 +42,7 @@ pub(in crate::engine::advice) struct SampleSearch<'a, L: Shortlist> {
     dropped: bool,
 }
 
-impl<'a, L: Shortlist> SampleSearch<'a, L> {
+impl<'a, L: Shortlist> ShortlistSearch<'a, L> {
     /// Only `first`, a possible code, is looked at yet. `sample` is the goal set itself or part of
     /// it; the two lists are empty.
     pub(in crate::engine::advice) fn new(
@@ -54,7 +54,7 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
     ) -> Self {
         let mut kernel = Kernel::new();
         kernel.load(goals.variant(), sample);
-        let mut search = SampleSearch {
+        let mut search = ShortlistSearch {
             goals,
             sample,
             kernel,
@@ -107,7 +107,7 @@ impl<'a, L: Shortlist> SampleSearch<'a, L> {
         loop {
             let mut looked_at = 0;
             for guess in (&mut *candidates).take(round) {
-                meter.node(self.sample.len() as u64)?;
+                meter.count(self.sample.len() as u64)?;
                 self.look_at(guess);
                 looked_at += 1;
             }
