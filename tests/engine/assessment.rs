@@ -194,6 +194,38 @@ impl Costs {
         found.map(|&(_, worst, total)| (worst, total)).unwrap()
     }
 
+    /// Checks what is set beside a guess of which not everything is known: it is better in the first
+    /// sense in which the guess is known not to be best; where there is none, it is as good as the guess
+    /// in each sense that is known.
+    fn check_known(&self, aim: Objective, said: &Assessment, case: &str) {
+        let best = said.best.as_ref().unwrap();
+        let (worst, total) = self.of_guess(best.split.guess);
+        let is_best = |sense| match sense {
+            Objective::WorstCase => worst == self.worst,
+            Objective::Average => total == self.least,
+        };
+        let senses = match (aim, said.average) {
+            (Objective::WorstCase, _) => vec![Objective::WorstCase, Objective::Average],
+            // The worst case does not count beside an average that is known.
+            (Objective::Average, Some(_)) => vec![Objective::Average],
+            (Objective::Average, None) => vec![Objective::Average, Objective::WorstCase],
+        };
+        let costs = |&&sense: &&Objective| said.optimal(sense) == Some(false);
+        let safest = said.average.and_then(|said| said.least_in_worst_case);
+        if matches!(best.by, BestBy::ExpectedSize(_)) {
+            // The time was over.
+        } else if aim == Objective::WorstCase && safest.is_some() {
+            assert_eq!((worst, Some(total)), (self.worst, safest), "{case}");
+        } else if let Some(&costly) = senses.iter().find(costs) {
+            assert!(is_best(costly), "{case}");
+        } else {
+            let known = senses
+                .iter()
+                .filter(|&&sense| said.optimal(sense).is_some());
+            assert!(known.copied().all(is_best), "{case}");
+        }
+    }
+
     /// Checks what is set beside `guess`: a best guess, another one wherever there is one. It is
     /// called better where `guess` is not a best guess itself.
     fn check(&self, guess: Code, aim: Objective, said: &Assessment, case: &str) {
@@ -294,6 +326,7 @@ fn what_is_said_in_a_hurry_is_true() {
                     BestBy::Average => assert_eq!(total, costs.least, "{case}"),
                     BestBy::ExpectedSize(_) => {}
                 }
+                costs.check_known(aim, &said, &case);
                 known.insert((
                     said.worst_case.and_then(|said| said.optimal).is_some(),
                     said.average.and_then(|said| said.rank).is_some(),
@@ -511,6 +544,26 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
         let by = ahead.best.unwrap().1;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
     }
+}
+
+/// A sample does not hold every possible code: whether the guess is one of them is not read from it.
+#[test]
+fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
+    let v = variant(8, 5);
+    let mut measured = 0;
+    for guess in ["00112", "01234", "00012"].map(code) {
+        for part in partition(&GoalSet::all(v), guess).into_parts() {
+            let feedback = part.feedback;
+            let rows = [Row { guess, feedback }];
+            let stop = &mut |_: Progress| false;
+            let said = Solver::new(v).assess(&rows, code("01234"), Objective::WorstCase, stop);
+            let best = said.unwrap().best.unwrap();
+            let possible = part.codes.binary_search(&best.split.guess).is_ok();
+            assert_eq!(best.split.possible, possible, "{rows:?}");
+            measured += usize::from(best.by == BestBy::ExpectedSize(Certainty::Estimate));
+        }
+    }
+    assert!(measured > 5, "{measured}");
 }
 
 /// Wherever the budget says stop, there is a guess to play; what is called best is best, and a line

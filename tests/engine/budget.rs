@@ -175,3 +175,28 @@ fn the_search_for_the_best_guess_of_a_step_leaves_time_for_a_good_one() {
     let counted = BestBy::ExpectedSize(Certainty::Exact);
     assert_eq!(line.unwrap()[0].by, counted, "{} codes", part.codes.len());
 }
+
+/// Each reason for which there is no answer has words of its own.
+#[test]
+fn every_refusal_says_why() {
+    let limits = [
+        Limit::ScoreTable,
+        Limit::EveryGuess,
+        Limit::OneStepCodes,
+        Limit::SplitsTable,
+        Limit::CodesWithoutTable,
+    ];
+    let progress = Progress::default();
+    let refusals = limits.map(Refusal::OutOfReach).into_iter().chain([
+        Refusal::Contradiction,
+        Refusal::Stopped(Stopped { progress }),
+    ]);
+    let said: Vec<String> = refusals.map(|refusal| refusal.to_string()).collect();
+    let different: std::collections::BTreeSet<&String> = said.iter().collect();
+    assert_eq!(different.len(), said.len(), "{said:?}");
+    assert!(said.iter().all(|text| !text.is_empty()), "{said:?}");
+    for limit in limits {
+        let refused = Refusal::OutOfReach(limit).to_string();
+        assert_eq!(SearchError::OutOfReach(limit).to_string(), refused);
+    }
+}

@@ -255,6 +255,65 @@ fn what_only_every_guess_could_tell_is_refused() {
     );
 }
 
+/// Seven codes of which a guess tells at most three kinds apart: those with its first colour, with a
+/// colour that it has elsewhere, and the others. A dominated guess may keep the worst case where the
+/// guess that dominates it does not, so that without every guess one rule has no answer.
+#[test]
+fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
+    let v = variant(8, 7);
+    let codes = (1..=7).map(|colour| Code::new(&[colour, 0, 0, 0, 0, 0, 0]).unwrap());
+    let goals = GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap();
+    let mut reference = Reference::for_goals(v, goals.codes());
+    for rule in [Rule::Free, Rule::PossibleOnly, Rule::AtMost(3)] {
+        let found = least_total(&goals, rule).unwrap();
+        let truth = reference.total(goals.codes(), rule);
+        assert_eq!(found.map(|found| found.1), truth, "{rule:?}");
+    }
+    assert_eq!(
+        least_total(&goals, Rule::WorstCaseOptimal),
+        Err(SearchError::OutOfReach(Limit::EveryGuess))
+    );
+}
+
+/// A large game in which few colours are left is a small one: what is ruled out counts as one colour.
+#[test]
+fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
+    let (ten, five) = (variant(10, 6), variant(5, 6));
+    // Colours 0 to 5 are ruled out: in the small game 0 stands for all of them.
+    let small = |large: Code| {
+        let colours = large.iter().map(|colour| colour.saturating_sub(5));
+        Code::new(&colours.collect::<Vec<_>>()).unwrap()
+    };
+    let secret: Code = "678976".parse().unwrap();
+    let guesses = ["012345", "606778"];
+    let rows: Vec<Row> = guesses
+        .map(|guess| {
+            let guess: Code = guess.parse().unwrap();
+            let feedback = score(guess, secret);
+            Row { guess, feedback }
+        })
+        .into();
+    let small_rows: Vec<Row> = rows
+        .iter()
+        .map(|row| Row {
+            guess: small(row.guess),
+            feedback: row.feedback,
+        })
+        .collect();
+    let (mut large, mut few) = (Solver::new(ten), Solver::new(five));
+    let goals = large.goals(&rows, &mut Unlimited).unwrap().len();
+    // More codes than are searched without a table of every guess.
+    assert!((65..150).contains(&goals), "{goals}");
+    for guess in ["667788", "012678", "606979", "988776"] {
+        let guess: Code = guess.parse().unwrap();
+        let said = large.judge(&rows, guess, &mut Unlimited).unwrap();
+        let truth = few
+            .judge(&small_rows, small(guess), &mut Unlimited)
+            .unwrap();
+        assert_eq!(said, truth, "{guess}");
+    }
+}
+
 #[test]
 fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
     let mut random = Random(23);

@@ -386,6 +386,39 @@ fn large_games_are_counted_as_far_as_there_is_time() {
     }
 }
 
+/// A large game is counted on all of its codes where that is little work, and where it is much, those
+/// guesses that are best on a sample of them. Before the first guess these are all that differ, if there
+/// is room for them.
+#[test]
+fn a_ranking_is_exact_where_every_guess_was_counted_on_every_code() {
+    for (v, room, certainty) in [
+        (variant(6, 5), 1, Certainty::Exact),
+        (variant(9, 5), 20, Certainty::Exact),
+        (variant(9, 5), 1, Certainty::Bound),
+    ] {
+        let goals = GoalSet::all(v);
+        let ranking = rank(&goals, room, &mut Unlimited).unwrap();
+        assert_eq!(
+            (ranking.certainty, ranking.finished, ranking.within_reach),
+            (certainty, true, false),
+            "{v}, {room}"
+        );
+        let squares: Vec<u64> = ranking
+            .guesses
+            .iter()
+            .map(|ranked| {
+                assert_eq!(ranked.split, slow_split(&goals, ranked.split.guess));
+                ranked.split.sum_of_squares()
+            })
+            .collect();
+        if certainty == Certainty::Exact {
+            let all = goals.symmetry().canonical_guesses().into_iter();
+            let least = all.map(|guess| slow_split(&goals, guess).sum_of_squares());
+            assert_eq!(squares.into_iter().min(), least.min(), "{v}");
+        }
+    }
+}
+
 #[test]
 fn a_prospect_is_that_of_the_reference() {
     for v in [variant(3, 3), Variant::new(4, 3, false).unwrap()] {
@@ -434,6 +467,32 @@ fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
     assert_holds(hurried.value, exact.value);
     let small = hurried.parts.last();
     assert_eq!(small, exact.parts.last(), "small parts are done at once");
+    // The guess itself is one more than the part that takes most, also where that is a bound.
+    let large = GoalSet::all(variant(8, 5));
+    let hurried = prospect(&large, code("00123"), &mut questions(1));
+    let most = hurried.parts.iter().map(|part| part.worst_case.number());
+    assert_eq!(
+        hurried.value.worst_case,
+        Proved::AtLeast(1 + most.max().unwrap())
+    );
+}
+
+/// What one code or two take is known without a search, in the largest game and without any time.
+#[test]
+fn what_one_code_or_two_take_needs_no_time() {
+    let v = variant(10, 6);
+    let codes = ["012345", "678901", "876543", "999999"].map(code);
+    let goals = GoalSet::of(v, &codes).unwrap();
+    let stop = &mut |_: Progress| false;
+    let exactly = |worst_case, total| Value {
+        worst_case: Proved::Exactly(worst_case),
+        total: Proved::Exactly(total),
+    };
+    let said = prospect(&goals, code("999999"), stop);
+    let sizes = said.split.parts.iter().map(|part| part.1);
+    assert!(sizes.eq([2, 1]), "{:?}", said.split);
+    assert_eq!(said.parts, [exactly(2, 3), exactly(1, 1)]);
+    assert_eq!(said.value, exactly(3, 4 + 3 + 1));
 }
 
 #[test]
