@@ -549,14 +549,15 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
 /// A sample does not hold every possible code: whether the guess is one of them is not read from it.
 #[test]
 fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
-    let v = variant(8, 5);
+    // Some feedbacks leave so many codes that the first of them is not in the sample.
+    let v = variant(7, 6);
     let mut measured = 0;
-    for guess in ["00112", "01234", "00012"].map(code) {
+    for guess in ["001122", "012345"].map(code) {
         for part in partition(&GoalSet::all(v), guess).into_parts() {
             let feedback = part.feedback;
             let rows = [Row { guess, feedback }];
             let stop = &mut |_: Progress| false;
-            let said = Solver::new(v).assess(&rows, code("01234"), Objective::WorstCase, stop);
+            let said = Solver::new(v).assess(&rows, guess, Objective::WorstCase, stop);
             let best = said.unwrap().best.unwrap();
             let possible = part.codes.binary_search(&best.split.guess).is_ok();
             assert_eq!(best.split.possible, possible, "{rows:?}");

@@ -275,6 +275,99 @@ fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
     );
 }
 
+/// One code for each of `size` feedbacks to a guess by chance, which is none of them: that guess tells
+/// all of them apart, and hardly another one does.
+fn told_apart_by(v: Variant, size: usize, random: &mut Random) -> (Code, GoalSet) {
+    let guess = draw(v, random);
+    let mut codes: Vec<Code> = Vec::new();
+    while codes.len() < size {
+        let code = draw(v, random);
+        let new = |other: &Code| score(guess, *other) != score(guess, code);
+        if code != guess && codes.iter().all(new) {
+            codes.push(code);
+        }
+    }
+    (guess, GoalSet::of(v, &codes).unwrap())
+}
+
+/// One guess among millions tells all codes apart: it is found, whichever comes before it.
+#[test]
+fn the_one_guess_that_tells_all_apart_is_found() {
+    let mut random = Random(29);
+    let v = variant(8, 7);
+    for size in [8, 10, 13] {
+        let (hidden, goals) = told_apart_by(v, size, &mut random);
+        let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+        assert_eq!(value, 2, "{hidden} tells apart {goals:?}");
+        assert_eq!(partition(&goals, guess).largest_first().largest(), 1);
+        let tells_all = |&code: &Code| partition(&goals, code).largest_first().largest() <= 1;
+        let own = goals.codes().iter().any(tells_all);
+        let least = 2 * size as Total - Total::from(own);
+        let found = least_total(&goals, Rule::Free).unwrap();
+        assert_eq!(found.map(|found| found.1), Some(least), "{goals:?}");
+    }
+}
+
+/// Of guesses that leave the same parts the lowest is named, and a possible one before all others.
+#[test]
+fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
+    let (v, mut random) = (variant(8, 7), Random(37));
+    let labels = |goals: &[Code], guess: Code| -> Vec<usize> {
+        let feedbacks: Vec<Feedback> = goals.iter().map(|&goal| score(guess, goal)).collect();
+        let first = |feedback| feedbacks.iter().position(|other| other == feedback);
+        feedbacks.iter().filter_map(first).collect()
+    };
+    let mut others = 0;
+    for _ in 0..6 {
+        let rows = position(v, 8, &mut random);
+        let goals = GoalSet::from_history(v, &rows);
+        let mut solver = Solver::new(v);
+        for aim in Objective::ALL {
+            let best = solver.best_guess(&rows, aim, &mut Unlimited).unwrap();
+            if goals.contains(best) {
+                continue;
+            }
+            others += 1;
+            let parts = labels(goals.codes(), best);
+            let lower = v.codes().take_while(|&code| code < best);
+            let mut same = lower.filter(|&code| labels(goals.codes(), code) == parts);
+            assert_eq!(same.next(), None, "{rows:?}: below {best}");
+        }
+    }
+    assert!(others > 0);
+}
+
+/// Colours that were not guessed yet are alike, but not after the next guess: all guesses with them are
+/// looked at, as they are where nothing is known of the rows.
+#[test]
+fn what_rows_do_not_tell_of_colours_changes_no_value_of_a_large_game() {
+    let (v, few, mut random) = (variant(8, 7), variant(5, 7), Random(43));
+    let mut tried = 0;
+    while tried < 1 {
+        // Colours 5 to 7 are not guessed, and two pegs of the code have one of them.
+        let mut colours: Vec<u8> = draw(few, &mut random).iter().collect();
+        (colours[0], colours[1]) = (5 + random.below(3) as u8, 5 + random.below(3) as u8);
+        let secret = Code::new(&colours).unwrap();
+        let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
+        while rows.len() < 12 && goals.len() > 9 {
+            let guess = draw(few, &mut random);
+            let feedback = score(guess, secret);
+            rows.push(Row { guess, feedback });
+            goals = goals.after(guess, feedback);
+        }
+        let unknown = GoalSet::of(v, goals.codes()).unwrap();
+        if goals.len() > 9 || !goals.ruled_out().is_empty() {
+            continue;
+        }
+        let goals = GoalSet::from_history(v, &rows);
+        let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
+        assert_eq!(worst(&goals), worst(&unknown), "{rows:?}");
+        let total = |goals| least_total(goals, Rule::Free).map(|found| found.map(|f| f.1));
+        assert_eq!(total(&goals), total(&unknown), "{rows:?}");
+        tried += 1;
+    }
+}
+
 /// A large game in which few colours are left is a small one: what is ruled out counts as one colour.
 #[test]
 fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
