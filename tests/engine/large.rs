@@ -438,3 +438,17 @@ fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
     }
     assert!(some > 30, "{some}");
 }
+
+/// Two million guesses that all differ are too many for a table, however few the codes are.
+#[test]
+fn too_many_kinds_of_guesses_are_not_listed() {
+    let (v, mut random) = (variant(8, 7), Random(47));
+    let goals = loop {
+        let rows = position(v, 470, &mut random);
+        let goals = GoalSet::from_history(v, &rows);
+        if goals.symmetry().canonical_guesses().len() > 1 << 20 {
+            break goals;
+        }
+    };
+    assert_eq!(kinds_of_guesses(&goals, &mut Unlimited), Ok(None));
+}
