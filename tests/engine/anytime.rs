@@ -170,6 +170,7 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
         (Variant::new(6, 4, false).unwrap(), 0),
         (variant(8, 5), 0),
         (variant(9, 5), 32_768),
+        (Variant::new(8, 7, false).unwrap(), 32_768),
     ] {
         let codes: Vec<Code> = v.codes().collect();
         for case in 0..if codes.len() > 2_000 { 2 } else { 8 } {
@@ -199,6 +200,42 @@ fn each_guess_that_differs_by_more_than_names_is_looked_at() {
             assert_eq!(advice.certainty, Certainty::Exact);
         }
     }
+}
+
+/// The best guess of all is named, wherever in the order it is looked at: by definition, each guess of
+/// the game counted on each code.
+#[test]
+fn in_a_large_game_too_the_best_of_all_guesses_is_named() {
+    let mut random = Random(31);
+    let mut late = 0;
+    for v in [variant(9, 5), Variant::new(8, 7, false).unwrap()] {
+        let codes: Vec<Code> = v.codes().collect();
+        for case in 0..4 {
+            let secret = codes[random.below(codes.len())];
+            let (mut goals, mut rows) = (GoalSet::all(v), Vec::new());
+            while goals.len() > 60 {
+                let guess = codes[random.below(codes.len())];
+                let feedback = score(guess, secret);
+                rows.push(Row { guess, feedback });
+                goals = goals.after(guess, feedback);
+            }
+            let order = |&guess: &Code| {
+                let sizes = plain_sizes(&goals, guess);
+                let squares: u64 = sizes.iter().map(|&n| u64::from(n).pow(2)).sum();
+                (squares, !goals.contains(guess), guess)
+            };
+            let best = codes.iter().copied().min_by_key(order).unwrap();
+            let goals = GoalSet::from_history(v, &rows);
+            let advice = advise(&goals, ExpectedSize, 1, &mut Unlimited).unwrap();
+            assert_eq!(
+                (advice.guess, advice.certainty),
+                (best, Certainty::Exact),
+                "{v} {case}: {rows:?}"
+            );
+            late += usize::from(!goals.contains(best));
+        }
+    }
+    assert!(late > 0, "no best guess came after the possible ones");
 }
 
 /// A sample is drawn by chance: another seed, other codes; the same seed, the same.

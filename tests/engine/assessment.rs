@@ -194,6 +194,38 @@ impl Costs {
         found.map(|&(_, worst, total)| (worst, total)).unwrap()
     }
 
+    /// Checks what is set beside a guess of which not everything is known: it is better in the first
+    /// sense in which the guess is known not to be best; where there is none, it is as good as the guess
+    /// in each sense that is known.
+    fn check_known(&self, aim: Objective, said: &Assessment, case: &str) {
+        let best = said.best.as_ref().unwrap();
+        let (worst, total) = self.of_guess(best.split.guess);
+        let is_best = |sense| match sense {
+            Objective::WorstCase => worst == self.worst,
+            Objective::Average => total == self.least,
+        };
+        let senses = match (aim, said.average) {
+            (Objective::WorstCase, _) => vec![Objective::WorstCase, Objective::Average],
+            // The worst case does not count beside an average that is known.
+            (Objective::Average, Some(_)) => vec![Objective::Average],
+            (Objective::Average, None) => vec![Objective::Average, Objective::WorstCase],
+        };
+        let costs = |&&sense: &&Objective| said.optimal(sense) == Some(false);
+        let safest = said.average.and_then(|said| said.least_in_worst_case);
+        if matches!(best.by, BestBy::ExpectedSize(_)) {
+            // The time was over.
+        } else if aim == Objective::WorstCase && safest.is_some() {
+            assert_eq!((worst, Some(total)), (self.worst, safest), "{case}");
+        } else if let Some(&costly) = senses.iter().find(costs) {
+            assert!(is_best(costly), "{case}");
+        } else {
+            let known = senses
+                .iter()
+                .filter(|&&sense| said.optimal(sense).is_some());
+            assert!(known.copied().all(is_best), "{case}");
+        }
+    }
+
     /// Checks what is set beside `guess`: a best guess, another one wherever there is one. It is
     /// called better where `guess` is not a best guess itself.
     fn check(&self, guess: Code, aim: Objective, said: &Assessment, case: &str) {
@@ -227,7 +259,9 @@ fn beside_a_guess_stands_a_better_one_or_another_as_good() {
         Row { guess, feedback }
     };
     // The second: of the guesses that are best on average some do not keep the worst case. The
-    // third: a best guess of those that keep it is not the best on average.
+    // third: a best guess of those that keep it is not the best on average. The fourth and the fifth: of
+    // several that are best on average one alone keeps it. The last: none does, and of those that keep it
+    // several are the best on average.
     let cases = [
         (variant(4, 3), vec![row("200", 0, 2)]),
         (
@@ -235,6 +269,12 @@ fn beside_a_guess_stands_a_better_one_or_another_as_good() {
             vec![row("1111", 0, 0), row("2012", 2, 0), row("2211", 0, 1)],
         ),
         (Variant::new(5, 4, false).unwrap(), vec![row("3402", 0, 4)]),
+        (variant(4, 4), vec![row("3210", 1, 2), row("0310", 2, 0)]),
+        (
+            variant(6, 3),
+            vec![row("403", 0, 1), row("044", 1, 0), row("052", 1, 1)],
+        ),
+        (variant(3, 5), vec![row("02222", 1, 2)]),
     ];
     let with_codes = |(v, rows): (Variant, Vec<Row>)| {
         let codes = GoalSet::from_history(v, &rows).codes().to_vec();
@@ -294,6 +334,7 @@ fn what_is_said_in_a_hurry_is_true() {
                     BestBy::Average => assert_eq!(total, costs.least, "{case}"),
                     BestBy::ExpectedSize(_) => {}
                 }
+                costs.check_known(aim, &said, &case);
                 known.insert((
                     said.worst_case.and_then(|said| said.optimal).is_some(),
                     said.average.and_then(|said| said.rank).is_some(),
@@ -510,6 +551,24 @@ fn what_cannot_be_found_in_time_is_left_out_but_for_a_good_guess() {
         assert_eq!((ahead.worst_case, ahead.total), (None, None));
         let by = ahead.best.unwrap().1;
         assert!(matches!(by, BestBy::ExpectedSize(_)), "{by:?}");
+    }
+}
+
+/// A sample does not hold every possible code: whether the guess is one of them is not read from it.
+#[test]
+fn a_guess_that_was_measured_on_a_sample_is_called_possible_if_it_is() {
+    // In the first of these positions the best guess looked at is the lowest possible code, which is not
+    // in the sample.
+    let (v, aim) = (Variant::new(8, 7, false).unwrap(), Objective::WorstCase);
+    for (guess, white) in [("1073452", 6), ("0123456", 6)] {
+        let (guess, feedback) = (code(guess), Feedback::new(7, 0, white).unwrap());
+        let rows = [Row { guess, feedback }];
+        let stop = &mut |_: Progress| false;
+        let said = Solver::new(v).assess(&rows, guess, aim, stop).unwrap();
+        let best = said.best.unwrap();
+        let possible = rows[0].allows(best.split.guess);
+        assert_eq!(best.split.possible, possible, "{rows:?}");
+        assert_eq!(best.by, BestBy::ExpectedSize(Certainty::Estimate));
     }
 }
 

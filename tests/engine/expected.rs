@@ -88,6 +88,55 @@ fn totals_agree_with_the_reference_on_random_goal_sets() {
     }
 }
 
+/// One code for each of `size` feedbacks to a guess by chance, which itself is none of them.
+fn told_apart(v: Variant, size: usize, random: &mut Random) -> GoalSet {
+    let all = GoalSet::all(v);
+    let guess = all.codes()[random.below(all.len())];
+    let parts = partition(&all, guess).into_parts();
+    let mut parts: Vec<Vec<Code>> = parts.into_iter().map(|part| part.codes).collect();
+    parts.retain(|codes| !codes.contains(&guess));
+    while parts.len() > size {
+        parts.swap_remove(random.below(parts.len()));
+    }
+    let codes = parts.iter().map(|codes| codes[random.below(codes.len())]);
+    GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap()
+}
+
+/// Where one guess tells all codes apart, counting feedbacks is enough for the least total; but not
+/// where only possible codes may be guessed, and the guess that is named must be the one that counts.
+#[test]
+fn totals_of_codes_that_one_guess_tells_apart_agree_with_the_reference() {
+    let mut random = Random(3);
+    let (mut possible, mut other) = (0, 0);
+    let games = [Variant::CLASSIC, variant(5, 4), variant(4, 3)];
+    for (v, size) in games
+        .into_iter()
+        .flat_map(|v| (4..=10).map(move |size| (v, size)))
+    {
+        let goals = told_apart(v, size, &mut random);
+        let mut reference = Reference::for_goals(v, goals.codes());
+        for rule in [
+            Constraint::Free,
+            Constraint::PossibleOnly,
+            Constraint::AtMost(2),
+            Constraint::AtMost(3),
+        ] {
+            let truth = reference.total(goals.codes(), rule);
+            let found = least_total(&goals, rule).unwrap();
+            assert_eq!(found.map(|found| found.1), truth, "{goals:?} {rule:?}");
+            if let Some((guess, _)) = found {
+                let reached = reference.total_of(goals.codes(), guess, rule);
+                assert_eq!(reached, truth, "{goals:?} {rule:?} {guess}");
+                match goals.contains(guess) {
+                    true => possible += 1,
+                    false => other += 1,
+                }
+            }
+        }
+    }
+    assert!(possible > 0 && other > 0, "{possible} {other}");
+}
+
 #[test]
 fn the_total_of_every_guess_agrees_with_the_reference() {
     for v in [

@@ -259,6 +259,162 @@ fn what_only_every_guess_could_tell_is_refused() {
     );
 }
 
+/// Seven codes of which a guess tells at most three kinds apart: those with its first colour, with a
+/// colour that it has elsewhere, and the others. A dominated guess may keep the worst case where the
+/// guess that dominates it does not, so that without every guess one rule has no answer.
+#[test]
+fn of_all_rules_only_that_of_optimal_guesses_needs_every_guess() {
+    let v = variant(8, 7);
+    let codes = (1..=7).map(|colour| Code::new(&[colour, 0, 0, 0, 0, 0, 0]).unwrap());
+    let goals = GoalSet::of(v, &codes.collect::<Vec<_>>()).unwrap();
+    let mut reference = Reference::for_goals(v, goals.codes());
+    for rule in [
+        Constraint::Free,
+        Constraint::PossibleOnly,
+        Constraint::AtMost(3),
+    ] {
+        let found = least_total(&goals, rule).unwrap();
+        let truth = reference.total(goals.codes(), rule);
+        assert_eq!(found.map(|found| found.1), truth, "{rule:?}");
+    }
+    assert_eq!(
+        least_total(&goals, Constraint::WorstCaseOptimal),
+        Err(SearchError::OutOfReach(Limit::EveryGuess))
+    );
+}
+
+/// One code for each of `size` feedbacks to a guess by chance, which is none of them: that guess tells
+/// all of them apart, and hardly another one does.
+fn told_apart_by(v: Variant, size: usize, random: &mut Random) -> (Code, GoalSet) {
+    let guess = draw(v, random);
+    let mut codes: Vec<Code> = Vec::new();
+    while codes.len() < size {
+        let code = draw(v, random);
+        let new = |other: &Code| score(guess, *other) != score(guess, code);
+        if code != guess && codes.iter().all(new) {
+            codes.push(code);
+        }
+    }
+    (guess, GoalSet::of(v, &codes).unwrap())
+}
+
+/// One guess among millions tells all codes apart: it is found, whichever comes before it.
+#[test]
+fn the_one_guess_that_tells_all_apart_is_found() {
+    let mut random = Random(29);
+    let v = variant(8, 7);
+    for size in [8, 10, 13] {
+        let (hidden, goals) = told_apart_by(v, size, &mut random);
+        let (guess, value) = optimal_guess(&goals, 0, 20).unwrap();
+        assert_eq!(value, 2, "{hidden} tells apart {goals:?}");
+        assert_eq!(partition(&goals, guess).largest_first().largest(), 1);
+        let tells_all = |&code: &Code| partition(&goals, code).largest_first().largest() <= 1;
+        let own = goals.codes().iter().any(tells_all);
+        let least = 2 * size as Total - Total::from(own);
+        let found = least_total(&goals, Constraint::Free).unwrap();
+        assert_eq!(found.map(|found| found.1), Some(least), "{goals:?}");
+    }
+}
+
+/// Of guesses that leave the same parts the lowest is named, and a possible one before all others.
+#[test]
+fn of_guesses_that_leave_the_same_parts_the_lowest_is_named() {
+    let (v, mut random) = (variant(8, 7), Random(37));
+    // For each code the first one that gets the same feedback.
+    let first = |goals: &[Code], guess: Code, goal: Code| {
+        let feedback = score(guess, goal);
+        goals
+            .iter()
+            .position(|&other| score(guess, other) == feedback)
+    };
+    let mut others = 0;
+    while others < 1 {
+        let rows = position(v, 10, &mut random);
+        let goals = GoalSet::from_history(v, &rows);
+        if goals.ruled_out().len() > 1 {
+            continue;
+        }
+        let mut solver = Solver::new(v);
+        for aim in Objective::ALL {
+            let best = solver.best_guess(&rows, aim, &mut Unlimited).unwrap();
+            if goals.contains(best) {
+                continue;
+            }
+            others += 1;
+            let codes = goals.codes();
+            let leaves_the_same = |&guess: &Code| {
+                let mut each = codes.iter();
+                each.all(|&goal| first(codes, guess, goal) == first(codes, best, goal))
+            };
+            let mut same = v.codes().take_while(|&code| code < best);
+            let same = same.find(leaves_the_same);
+            assert_eq!(same, None, "{rows:?}: below {best}");
+        }
+    }
+}
+
+/// Colours that were not guessed yet are alike, but not after the next guess: all guesses with them are
+/// looked at, as they are where nothing is known of the rows.
+#[test]
+fn what_rows_do_not_tell_of_colours_changes_no_value_of_a_large_game() {
+    let row = |guess: &str, black| Row {
+        guess: guess.parse().unwrap(),
+        feedback: Feedback::new(7, black, 0).unwrap(),
+    };
+    // The first peg is one of the colours 2 to 7, and all others are 0.
+    let rows = [row("0000000", 6), row("1000000", 6)];
+    let v = variant(8, 7);
+    let goals = GoalSet::from_history(v, &rows);
+    assert_eq!(goals.len(), 6);
+    let unknown = GoalSet::of(v, goals.codes()).unwrap();
+    let worst = |goals: &GoalSet| optimal_guess(goals, 0, 20).unwrap().1;
+    assert_eq!(worst(&goals), worst(&unknown));
+    let total = |goals| least_total(goals, Constraint::Free).unwrap().unwrap().1;
+    assert_eq!(total(&goals), total(&unknown));
+    let mut reference = Reference::for_goals(v, goals.codes());
+    let truth = reference.total(goals.codes(), Constraint::Free);
+    assert_eq!(Some(total(&goals)), truth);
+}
+
+/// A large game in which few colours are left is a small one: what is ruled out counts as one colour.
+#[test]
+fn with_most_colours_ruled_out_a_game_is_the_one_with_few_colours() {
+    let (ten, five) = (variant(10, 6), variant(5, 6));
+    // Colours 0 to 5 are ruled out: in the small game 0 stands for all of them.
+    let small = |large: Code| {
+        let colours = large.iter().map(|colour| colour.saturating_sub(5));
+        Code::new(&colours.collect::<Vec<_>>()).unwrap()
+    };
+    let secret: Code = "678976".parse().unwrap();
+    let guesses = ["012345", "606778"];
+    let rows: Vec<Row> = guesses
+        .map(|guess| {
+            let guess: Code = guess.parse().unwrap();
+            let feedback = score(guess, secret);
+            Row { guess, feedback }
+        })
+        .into();
+    let small_rows: Vec<Row> = rows
+        .iter()
+        .map(|row| Row {
+            guess: small(row.guess),
+            feedback: row.feedback,
+        })
+        .collect();
+    let (mut large, mut few) = (Solver::new(ten), Solver::new(five));
+    let goals = large.goals(&rows, &mut Unlimited).unwrap().len();
+    // More codes than are searched without a table of every guess.
+    assert!((65..150).contains(&goals), "{goals}");
+    for guess in ["667788", "012678", "606979", "988776"] {
+        let guess: Code = guess.parse().unwrap();
+        let said = large.judge(&rows, guess, &mut Unlimited).unwrap();
+        let truth = few
+            .judge(&small_rows, small(guess), &mut Unlimited)
+            .unwrap();
+        assert_eq!(said, truth, "{guess}");
+    }
+}
+
 #[test]
 fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
     let mut random = Random(23);
@@ -289,4 +445,18 @@ fn the_codes_that_rows_allow_are_those_that_agree_with_each_of_them() {
         }
     }
     assert!(some > 30, "{some}");
+}
+
+/// Two million guesses that all differ are too many for a table, however few the codes are.
+#[test]
+fn too_many_orbits_are_not_listed() {
+    let (v, mut random) = (variant(8, 7), Random(47));
+    let goals = loop {
+        let rows = position(v, 470, &mut random);
+        let goals = GoalSet::from_history(v, &rows);
+        if goals.symmetry().canonical_guesses().len() > 1 << 20 {
+            break goals;
+        }
+    };
+    assert_eq!(one_of_each_orbit(&goals, &mut Unlimited), Ok(None));
 }

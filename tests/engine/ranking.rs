@@ -386,6 +386,83 @@ fn large_games_are_counted_as_far_as_there_is_time() {
     }
 }
 
+/// A large game is counted on all of its codes where that is little work, and where it is much, those
+/// guesses that are best on a sample of them. Before the first guess these are all that differ, if there
+/// is room for them.
+#[test]
+fn a_ranking_is_exact_where_every_guess_was_counted_on_every_code() {
+    for (v, room, certainty) in [
+        (variant(6, 5), 1, Certainty::Exact),
+        (variant(9, 5), 20, Certainty::Exact),
+        (variant(9, 5), 1, Certainty::Bound),
+    ] {
+        let goals = GoalSet::all(v);
+        let ranking = rank(&goals, room, &mut Unlimited).unwrap();
+        assert_eq!(
+            (ranking.certainty, ranking.finished, ranking.within_reach),
+            (certainty, true, false),
+            "{v}, {room}"
+        );
+        let squares: Vec<u64> = ranking
+            .guesses
+            .iter()
+            .map(|ranked| {
+                assert_eq!(ranked.split, slow_split(&goals, ranked.split.guess));
+                ranked.split.sum_of_squares()
+            })
+            .collect();
+        for ranked in &ranking.guesses {
+            // A bound is no more than what trying the codes of each part one by one takes.
+            let parts = ranked.split.parts.iter();
+            let one_by_one = parts.map(|part| part.1 as u64 * (part.1 as u64 + 1) / 2);
+            let reached = goals.len() as u64 + one_by_one.sum::<u64>();
+            assert!(u64::from(ranked.value.total.number()) <= reached);
+            // A guess takes one more than its largest part takes at least.
+            let most = Capacity::new(v).least_guesses(ranked.split.largest());
+            assert!(ranked.value.worst_case.number() > most);
+        }
+        if certainty == Certainty::Exact {
+            let all = goals.symmetry().canonical_guesses().into_iter();
+            let least = all.map(|guess| slow_split(&goals, guess).sum_of_squares());
+            assert_eq!(squares.into_iter().min(), least.min(), "{v}");
+        }
+    }
+}
+
+/// A sample does not hold every possible code: whether a guess is one of them is not read from it.
+#[test]
+fn a_guess_of_an_estimate_is_called_possible_if_it_is() {
+    // In the first two of these positions a guess on the lists is the lowest possible code, which is not in
+    // the sample.
+    let v = Variant::new(10, 6, false).unwrap();
+    for (guess, black, white) in [("094268", 1, 2), ("475120", 0, 4), ("012345", 1, 2)] {
+        let goals = GoalSet::from_history(v, &[row(6, guess, black, white)]);
+        let ranking = rank(&goals, 1, &mut questions(1)).unwrap();
+        assert_eq!(ranking.certainty, Certainty::Estimate);
+        for ranked in ranking.guesses {
+            let possible = goals.contains(ranked.split.guess);
+            assert_eq!(ranked.split.possible, possible, "{guess}");
+        }
+    }
+}
+
+/// Where there is room, a guess is listed although every guess before it was better by each measure. No
+/// exact search adds it here: the codes are too many.
+#[test]
+fn guesses_are_listed_as_long_as_there_is_room() {
+    let v = Variant::new(8, 6, false).unwrap();
+    let goals = GoalSet::from_history(v, &[row(6, "012345", 0, 4)]);
+    let ranking = rank(&goals, 1 << 20, &mut Unlimited).unwrap();
+    assert_eq!(
+        (ranking.certainty, ranking.within_reach),
+        (Certainty::Exact, false)
+    );
+    let listed: Vec<Code> = ranking.guesses.iter().map(|one| one.split.guess).collect();
+    let tells = |guess: &Code| split(&goals, *guess).largest() < goals.len();
+    let all = goals.symmetry().canonical_guesses().into_iter();
+    assert_eq!(listed, all.filter(tells).collect::<Vec<_>>());
+}
+
 #[test]
 fn a_prospect_is_that_of_the_reference() {
     for v in [variant(3, 3), Variant::new(4, 3, false).unwrap()] {
@@ -434,6 +511,32 @@ fn a_prospect_in_a_hurry_has_all_sizes_and_bounds() {
     assert_holds(hurried.value, exact.value);
     let small = hurried.parts.last();
     assert_eq!(small, exact.parts.last(), "small parts are done at once");
+    // The guess itself is one more than the part that takes most, also where that is a bound.
+    let large = GoalSet::all(variant(8, 5));
+    let hurried = prospect(&large, code("00123"), &mut questions(1));
+    let most = hurried.parts.iter().map(|part| part.worst_case.number());
+    assert_eq!(
+        hurried.value.worst_case,
+        Proved::AtLeast(1 + most.max().unwrap())
+    );
+}
+
+/// What one code or two take is known without a search, in the largest game and without any time.
+#[test]
+fn what_one_code_or_two_take_needs_no_time() {
+    let v = variant(10, 6);
+    let codes = ["012345", "678901", "876543", "999999"].map(code);
+    let goals = GoalSet::of(v, &codes).unwrap();
+    let stop = &mut |_: Progress| false;
+    let exactly = |worst_case, total| Value {
+        worst_case: Proved::Exactly(worst_case),
+        total: Proved::Exactly(total),
+    };
+    let said = prospect(&goals, code("999999"), stop);
+    let sizes = said.split.parts.iter().map(|part| part.1);
+    assert!(sizes.eq([2, 1]), "{:?}", said.split);
+    assert_eq!(said.parts, [exactly(2, 3), exactly(1, 1)]);
+    assert_eq!(said.value, exactly(3, 4 + 3 + 1));
 }
 
 #[test]

@@ -561,6 +561,9 @@ fn mistakes_are_stepped_through_with_a_second_try() {
 
     play.apply(PlayAction::NextMistake);
     assert_eq!((play.lesson().unwrap().play(), play.board().len()), (1, 1));
+    // What was tried and shown at the first mistake is not what is asked at the second.
+    assert!(play.may_guess());
+    assert!(review::lesson_says(&play).starts_with("You played 1 1 1 1."));
     let mut ended = play.clone();
     ended.apply(PlayAction::EndLesson);
     assert_eq!((ended.lesson(), ended.board().len()), (None, 3));

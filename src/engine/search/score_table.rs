@@ -169,11 +169,11 @@ impl ScoreTable {
         self.guesses.binary_search(&merged).map_or(0, narrow)
     }
 
-    /// The column of a guess in any table. A guess without one gets the extra column, until the next
-    /// such guess takes it over.
+    /// The column of a guess in a table that is not complete. A guess without one gets the extra column,
+    /// until the next such guess takes it over.
     pub(super) fn column_or_extra(&mut self, guess: Code) -> GuessIndex {
-        if self.is_complete() || self.guesses.binary_search(&guess).is_ok() {
-            return self.column(guess);
+        if let Ok(place) = self.guesses.binary_search(&guess) {
+            return narrow(place);
         }
         self.bytes.truncate(self.guesses.len() * self.goals.len());
         let index = |&goal: &Code| -> u8 { narrow(score(guess, goal).index(self.variant.pegs())) };

@@ -62,11 +62,11 @@ impl Groups {
     }
 }
 
-/// For each code all codes of its part, itself included, as bits.
+/// The part of each code; of a code that is in no part nothing.
 type Neighbours = [u64; UNDOMINATED_CODES];
 
 fn neighbours(parts: &[u64]) -> Neighbours {
-    let mut neighbours = std::array::from_fn(|code| 1 << code);
+    let mut neighbours = [0; UNDOMINATED_CODES];
     for &part in parts {
         let mut left = part;
         while left != 0 {

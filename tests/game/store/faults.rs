@@ -276,6 +276,34 @@ fn a_round_that_no_code_agrees_with_comes_back_at_once_and_is_set_aside_when_the
     );
 }
 
+/// A round that had ended is not shown for review either; the one that ended before it is.
+#[test]
+fn a_round_that_no_code_agrees_with_is_not_reviewed() {
+    let rows = "0123:01,0123:10";
+    let line = |given_up| {
+        format!(
+            "1 number=2 variant=6x4 maker=evil secret= limit=none guesses={rows} given-up={given_up}"
+        )
+    };
+    let slot = "mastermind-teacher.round.6x4/evil";
+    for given_up in ["no", "yes"] {
+        let shelf = Shelf::with(&[
+            ("mastermind-teacher.setup", "1 setup=6x4/evil"),
+            (slot, &line(given_up)),
+        ]);
+        let mut window = Window::open(&shelf, 7);
+        assert_eq!(window.play.board().len(), 2);
+        let query = window.play.query().or(window.play.coach_query()).unwrap();
+        assert_eq!(query.ask, Ask::ListCodes(ListCodes { from: 0, count: 0 }));
+        let codes = Vec::new();
+        let none = Reply::ListCodes(CodeList { codes, of: 0 });
+        window.act(&shelf, PlayAction::Reply(query, Ok(none)));
+        assert_eq!(window.play.round(), None);
+        window.act(&shelf, PlayAction::Review(true));
+        assert_eq!(window.play.reviewed(), None, "{given_up}");
+    }
+}
+
 #[test]
 fn a_file_of_results_is_added_whole_or_not_at_all() {
     let one = |guesses| {

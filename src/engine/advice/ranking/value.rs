@@ -68,18 +68,15 @@ pub(super) fn total(total: u64) -> Total {
     Total::try_from(total).unwrap_or(Total::MAX)
 }
 
-/// What finding one of `goals` takes, as far as `budget` leaves time to prove it.
+/// What finding one of `goals` takes, of which there is at least one, as far as `budget` leaves time to
+/// prove it.
 pub(super) fn value_of(goals: &GoalSet, capacity: &Capacity, budget: &mut dyn Budget) -> Value {
     let mut value = bound(capacity, goals.len());
-    match goals.len() {
-        0 => return value,
-        // The code itself, or one of two and then the other.
-        codes @ (1 | 2) => {
-            value.worst_case = Proved::Exactly(narrow(codes));
-            value.total = Proved::Exactly(narrow(2 * codes - 1));
-            return value;
-        }
-        _ => {}
+    // The code itself, or one of two and then the other.
+    if let codes @ (1 | 2) = goals.len() {
+        value.worst_case = Proved::Exactly(narrow(codes));
+        value.total = Proved::Exactly(narrow(2 * codes - 1));
+        return value;
     }
     if let Ok(mut root) = RootSearch::new(goals, budget) {
         // Stopped or not, what was found counts.

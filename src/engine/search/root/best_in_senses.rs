@@ -214,7 +214,7 @@ impl TotalSearch<'_> {
         let (fallback, _) = self.worst_case.value()?;
         Ok(match best {
             Some((total, (_, guess))) => (guess, total, proved),
-            None => (fallback, NEVER - 1, false),
+            None => (fallback, NEVER, false),
         })
     }
 
