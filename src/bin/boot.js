@@ -19,8 +19,8 @@ const SIMD_MODULE = Uint8Array.of(
 
 const NAME = "Mastermind Teacher";
 const TOO_OLD =
-  `This browser cannot run ${NAME}: it lacks WebAssembly with SIMD. ` +
-  "Any current Firefox, Chrome, Edge or Safari can.";
+  `This browser is too old for ${NAME}. Chrome and Edge can since version 120, Firefox since 121, ` +
+  "Safari since 17.2.";
 const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
 
 const boot = document.getElementById("boot");
@@ -233,7 +233,9 @@ async function keepForOffline() {
 }
 
 openShared();
-const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE);
+/** The programs need the one, the stylesheets the other: styles inside of styles. */
+const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE)
+  && CSS.supports("selector(&)") && CSS.supports("selector(:has(a))");
 for (const button of document.querySelectorAll("[data-opens]")) {
   button.addEventListener("click", () => supported && openSheet(button));
 }

@@ -13,11 +13,16 @@ fn the_page_starts_below_any_path() {
 
 #[test]
 fn an_old_browser_is_told_so() {
-    let page = Page::visit()
-        .before_load("WebAssembly.validate = () => false;")
-        .open();
-    let told = page.find("alert", "");
-    assert!(told.text().contains("SIMD"));
+    for lacks in ["WebAssembly.validate", "CSS.supports"] {
+        let page = Page::visit()
+            .before_load(&format!("{lacks} = () => false;"))
+            .open();
+        let told = page.find("alert", "").text();
+        assert!(
+            told.contains("too old") && told.contains("Firefox since 121"),
+            "{told}"
+        );
+    }
 }
 
 #[test]
