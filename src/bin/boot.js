@@ -187,8 +187,8 @@ function offer(text, action, act) {
   update.replaceChildren(paragraph(text), button);
 }
 
-/** The settings show what is kept for visits without a network: "all", "some", "not all"; nothing where
- * this browser keeps nothing. */
+/** The settings show what is kept for visits without a network: "all", "some", "not all" because there was
+ * no room, or "nothing" because this browser or this host does not allow it. */
 function tellKept(kept) {
   document.documentElement.dataset.offline = kept;
   dispatchEvent(new Event("offline-kept"));
@@ -201,8 +201,9 @@ function askWhatIsKept() {
 /** Lets the service worker keep the page. Where there is none, the page works as without. */
 async function keepForOffline() {
   const worker = navigator.serviceWorker;
-  const registered = await worker?.register("service_worker.js", { updateViaCache: "none" });
-  if (!registered) return;
+  const registering = worker?.register("service_worker.js", { updateViaCache: "none" });
+  const registered = await registering?.catch(console.warn);
+  if (!registered) return tellKept("nothing");
   let taken = false;
   const take = () => {
     taken = true;
@@ -240,4 +241,4 @@ for (const button of document.querySelectorAll("[data-opens]")) {
   button.addEventListener("click", () => supported && openSheet(button));
 }
 if (supported) addEventListener("hashchange", () => open(true));
-supported ? open(false).then(keepForOffline).catch(console.warn) : explain(TOO_OLD, false);
+supported ? open(false).then(keepForOffline) : explain(TOO_OLD, false);

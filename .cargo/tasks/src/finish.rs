@@ -92,6 +92,37 @@ pub fn for_hosts(site: &Path) -> Outcome {
     fs::write(site.join("_headers"), headers(&names)).map_err(problem)
 }
 
+/// The hosts that may be named although nothing is fetched from them: drawings name their language
+/// so, and wasm-bindgen's warning about a wrong media type names a page that explains it.
+const NAMED_ONLY: [&str; 2] = ["www.w3.org", "developer.mozilla.org"];
+
+/// Whether the site names no other host anywhere.
+pub fn names_no_other_host(site: &Path) -> Outcome {
+    let plain = |name: &str| !name.ends_with(".br") && !name.ends_with(".gz");
+    let problem = |error: io::Error| format!("{}: {error}", site.display());
+    for (name, bytes) in files(site, plain).map_err(problem)? {
+        let text = String::from_utf8_lossy(&bytes);
+        let stranger = hosts(&text).find(|host| !NAMED_ONLY.contains(host));
+        if let Some(host) = stranger {
+            return Err(format!("{name} names the host {host}"));
+        }
+    }
+    Ok(())
+}
+
+/// The hosts of the addresses in a text.
+fn hosts(text: &str) -> impl Iterator<Item = &str> {
+    let parts = ["http://", "https://", "ws://", "wss://"].into_iter();
+    let after = parts.flat_map(move |begin| text.split(begin).skip(1));
+    let host = |rest: &'_ str| {
+        let is_in_name = |c: char| c.is_ascii_alphanumeric() || ".-".contains(c);
+        rest.find(|c| !is_in_name(c)).unwrap_or(rest.len())
+    };
+    after
+        .map(move |rest| &rest[..host(rest)])
+        .filter(|host| !host.is_empty())
+}
+
 /// Whether Trunk has put a hash into this name, so that its contents never change.
 fn has_hash(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default();
@@ -101,8 +132,8 @@ fn has_hash(name: &str) -> bool {
         && !name.ends_with(".gz")
 }
 
-/// Rules for Netlify, Cloudflare Pages and others: what never changes is kept for ever, all else is asked
-/// for again each time.
+/// Rules for Netlify, Cloudflare Pages and others: what never changes is kept for ever, all else is
+/// asked for again each time.
 fn headers(hashed: &[&str]) -> String {
     let mut text = String::from(
         "/*\n  Cache-Control: no-cache\n  X-Content-Type-Options: nosniff\n  \
@@ -118,7 +149,7 @@ fn headers(hashed: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{has_hash, headers, with_pictures, without_corners};
+    use super::{has_hash, headers, hosts, with_pictures, without_corners};
 
     #[test]
     fn the_icon_loses_its_corners() {
@@ -134,6 +165,15 @@ mod tests {
         let named = with_pictures(manifest).unwrap_or_default();
         assert!(named.contains("\"icons\": [\n    { \"src\": \"icon-512.png\""));
         assert!(with_pictures("{}").is_err());
+    }
+
+    #[test]
+    fn every_host_in_a_text_is_found() {
+        let text = "src=https://a.example/x http://b.example:8080, wss://c-d.example";
+        let mut found: Vec<&str> = hosts(text).collect();
+        found.sort_unstable();
+        assert_eq!(found, ["a.example", "b.example", "c-d.example"]);
+        assert_eq!(hosts("location.protocol + 'https://' + name").next(), None);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! `cargo verify`: every check there is, or the named ones, cheapest first.
 
 use crate::shell::{cargo, run, Outcome};
-use crate::{fresh, site, speed, tools};
+use crate::{finish, fresh, site, speed, tools};
+use std::path::Path;
 use std::time::Instant;
 
 /// One check: its name on the command line, what it is, how it is run.
@@ -21,7 +22,11 @@ const STEPS: [Step; 8] = [
         "a first run, where nothing was ever downloaded",
         first_run,
     ),
-    ("site", "the site builds and is light", light_site),
+    (
+        "site",
+        "the site builds, is light and names no other host",
+        light_site,
+    ),
     (
         "browser",
         "tests in the browser, with real workers",
@@ -182,6 +187,7 @@ fn first_run(context: &Context) -> Outcome {
 
 fn light_site(_: &Context) -> Outcome {
     build(&site::DIST)?;
+    finish::names_no_other_host(Path::new(site::DIST.folder))?;
     site::weigh()
 }
 

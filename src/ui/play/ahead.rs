@@ -8,7 +8,7 @@ use crate::engine::Code;
 use crate::game::wording::hints;
 use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Hint, Play, PlayAction, Status, wording};
-use crate::ui::hooks::use_memo;
+use crate::ui::hooks::{scroll_into_view, use_effect, use_memo};
 use crate::ui::parts::{
     Button, Card, Markup, When, button, drawn, drawn_with_buttons, element, figures, pegs,
 };
@@ -135,6 +135,14 @@ fn Hints() -> impl IntoView {
     });
     let later = model.memo(Play::hint_needs_guess);
     let enter = move |code: Code| model.act(PlayAction::Enter(code));
+    // A new hint may stand below what is in view.
+    use_effect(move |before: Option<usize>| {
+        let now = model.get(|play| play.hints().len());
+        if before.is_some_and(|before| before < now) {
+            request_animation_frame(|| scroll_into_view(".hints :is(.shown, .hint:last-child)"));
+        }
+        now
+    });
     view! {
         <div class="hints" role="status" aria-label=labels::HINTS>{drawn_with_buttons("", move || model.get(taken), enter)}</div>
         <When so=more>

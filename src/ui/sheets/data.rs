@@ -43,8 +43,12 @@ pub fn WithoutNetwork() -> impl IntoView {
     on_cleanup(move || listener.remove());
     let rest = page_attribute("data-rest").and_then(|bytes| bytes.parse().ok());
     let text = move || labels::without_a_network(kept.get().as_deref(), rest.unwrap_or(0));
-    let lacks =
-        use_memo(move || kept.with(|kept| kept.as_deref().is_some_and(|kept| kept != "all")));
+    let lacks = use_memo(move || {
+        kept.with(|kept| {
+            kept.as_deref()
+                .is_some_and(|kept| !["all", "nothing"].contains(&kept))
+        })
+    });
     let keep_all = |()| {
         let event = web_sys::Event::new("keep-all").ok();
         if let Some((window, event)) = web_sys::window().zip(event) {

@@ -23,13 +23,14 @@ pub const THEY_STAY_IN_THIS_BROWSER: &str = "Results and settings are saved in t
 pub const WITHOUT_A_NETWORK: &str = "Without a network";
 pub const WARN_ME_BEFORE_A_GUESS: &str = "Warn me before a guess";
 
-/// What works without a network. `kept` is the browser's word for what it keeps of the page; `rest` counts the
-/// bytes of the places that are fetched when they are opened.
+/// What works without a network. `kept` is boot.js's word for what the browser keeps of the page; `rest`
+/// counts the bytes of the places that are fetched when they are opened.
 pub fn without_a_network(kept: Option<&str>, rest: u32) -> String {
     let megabytes = (rest + 50_000) / 100_000;
     let size = format!("{}.{} MB", megabytes / 10, megabytes % 10);
     match kept {
-        None => "This browser does not keep the page: it needs a network.".into(),
+        None => "…".into(),
+        Some("nothing") => "This browser does not keep the page: it needs a network.".into(),
         Some("all") => "Every place works without a network.".into(),
         Some("not all") => {
             format!("There was no room, or no network, for the other places ({size}).")
