@@ -494,9 +494,17 @@ fn a_round_is_reviewed_and_its_sum_holds() {
     assert_eq!(line.last().unwrap().guess, code("3451"));
     assert!(review::best_line(line).contains("3 4 5 1"));
     let cells = review::cells(0, &found.moves[0]);
-    assert_eq!(
-        cells[1..5],
-        ["0000", "0·0", "Blunder", "+1 worst case"].map(str::to_owned)
+    assert_eq!(cells[1..4], ["0000", "0·0", "Blunder"].map(str::to_owned));
+    // First what can be added up.
+    let (average, worst) = cells[4].split_once(", ").expect("both costs");
+    let loss = found.moves[0].loss.expect("a loss");
+    assert!(
+        average.parse::<f64>().is_ok_and(|cost| cost > 0.4),
+        "{cells:?}"
+    );
+    assert!(
+        loss > Fraction::from(0) && worst == "+1 worst case",
+        "{cells:?}"
     );
 }
 

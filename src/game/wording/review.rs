@@ -25,7 +25,11 @@ pub fn cells(play: usize, one: &Move) -> [String; 7] {
             .map_or_else(dash, |graded| tag_from_grade(&graded).text),
         one.graded.map_or_else(dash, |graded| {
             let cost = tag_from_grade(&graded).cost.unwrap_or_else(|| "0".into());
-            cost.trim_start_matches('−').to_owned()
+            // On average first, so that the column can be added up.
+            match graded.in_worst_case > 0 && graded.on_average > Fraction::from(0) {
+                true => format!("{}, {cost}", hundredths(graded.on_average)),
+                false => cost.trim_start_matches('−').to_owned(),
+            }
         }),
         // As in the sum: what bad luck cost has a plus.
         one.luck.map_or_else(dash, |luck| {

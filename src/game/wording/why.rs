@@ -84,6 +84,10 @@ pub fn without_answer(place: usize, text: String) -> Panel {
     }
 }
 
+/// Said of a guess that every possible code answers alike.
+pub const TELLS_NOTHING: &str =
+    "This guess tells nothing new: every possible code gives the same feedback to it.";
+
 /// The main reason: what the better guess does, or what makes this one good.
 fn reason(said: &Assessment, graded: &Graded, finds: bool) -> String {
     if finds {
@@ -102,8 +106,7 @@ fn reason(said: &Assessment, graded: &Graded, finds: bool) -> String {
         };
     }
     if said.guess.feedbacks() == 1 {
-        return "This guess tells nothing new: every possible code gives the same feedback to it."
-            .into();
+        return TELLS_NOTHING.into();
     }
     if graded.best_on_average {
         return "No guess is better on average, but this one may need one guess more in the worst \

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::play_model;
 use crate::game::wording::charts::Chart;
 use crate::game::wording::labels::play as labels;
-use crate::game::wording::why::compared_charts;
+use crate::game::wording::why::{TELLS_NOTHING, compared_charts};
 use crate::game::{Play, PlayAction, Waiting, wording};
 use crate::ui::hooks::{use_effect, use_memo};
 use crate::ui::parts::{Button, Markup, Modal, When, charts, drawn, paragraph, pegs};
@@ -67,6 +67,8 @@ fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
         paragraph("say", wording::use_anyway(*guess, why)),
     ];
     if let Some(said) = play.warned() {
+        let nothing_new = said.guess.feedbacks() == 1;
+        parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
         let drawings: Vec<Chart> = compared_charts(said, revealed);
         parts.push(charts(drawings));
         parts.push(paragraph("muted", labels::WHAT_THE_BARS_ARE));

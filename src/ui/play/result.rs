@@ -21,13 +21,16 @@ fn place(number: Fraction, from: Fraction, to: Fraction) -> i64 {
 
 /// Both drawings.
 pub fn drawings(sum: &Sum) -> Vec<Markup> {
-    vec![
-        paragraph("muted", words::par(sum)),
-        scale(sum),
+    // Of a game that was given up the guesses made say nothing beside those needed.
+    let found = sum.rest == Fraction::from(0);
+    let mut parts = vec![paragraph("muted", words::par(sum))];
+    parts.extend(found.then(|| scale(sum)));
+    parts.extend([
         element("h3").text(labels::SKILL_AND_LUCK),
         paragraph("", words::summary(sum)),
         skill_and_luck(sum),
-    ]
+    ]);
+    parts
 }
 
 /// The guesses that were made, beside what perfect play needs on average.
