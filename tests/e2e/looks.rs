@@ -83,6 +83,7 @@ fn every_moment(visit: Visit, name: &str) {
     page.find("button", "Close").click();
 
     scrolled_to("Practise my mistake").click();
+    page.see("a peg has the focus", || page.focus_is_on("Peg 1"));
     type_guess(&page, "1111");
     page.press("Enter");
     page.see_text("is as good as yours");
