@@ -29,24 +29,21 @@ impl AlikeColours {
     /// The colours that the history of `goals` does not tell apart; without a history only those that
     /// are ruled out.
     pub(in crate::engine) fn of(goals: &GoalSet) -> AlikeColours {
-        let (variant, ruled_out) = (goals.variant(), goals.ruled_out());
-        let unused = goals.history().map_or(ColourSet::default(), |rows| {
+        let mut alike = AlikeColours::ruled_out(goals);
+        if let Some(rows) = goals.history() {
             let used = ColourSet::of(rows.iter().map(|row| row.guess));
-            used.union(ruled_out).others(variant)
-        });
-        AlikeColours {
-            variant,
-            unused,
-            ruled_out,
+            alike.unused = used.union(alike.ruled_out).others(alike.variant);
         }
+        alike
     }
 
     /// Only ruled-out colours count as alike: what is ruled out in a goal set is ruled out in each of
     /// its subsets too.
     pub(in crate::engine) fn ruled_out(goals: &GoalSet) -> AlikeColours {
         AlikeColours {
+            variant: goals.variant(),
             unused: ColourSet::default(),
-            ..AlikeColours::of(goals)
+            ruled_out: goals.ruled_out(),
         }
     }
 
