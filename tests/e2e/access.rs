@@ -33,7 +33,7 @@ fn everywhere(visit: impl Fn() -> Visit, look: &str) {
         let width = page.js("document.documentElement.scrollWidth - innerWidth");
         assert!(width.as_i64() <= Some(0), "{look} {place}: {width}");
         // A picture of the whole page resets the size of the text: it comes last.
-        page.screenshot(&format!(
+        page.picture(&format!(
             "access-{look}-{}",
             place.replace(['#', '/', ':'], "")
         ));
@@ -214,7 +214,7 @@ fn a_phone_on_its_side_shows_the_last_rows_beside_the_entry() {
          document.querySelector('.history').getBoundingClientRect().right - 1",
     );
     assert_eq!(beside, true);
-    page.screenshot("access-landscape");
+    page.picture("access-landscape");
     assert_fits_and_accessible(&page, "landscape");
 }
 

@@ -1,7 +1,7 @@
 //! *Analyse*: any position, entered, pasted, linked, and looked into.
 
 use crate::harness::{Element, Page, Visit};
-use crate::looks::assert_fits_and_accessible;
+use crate::looks::{assert_fits_and_accessible, look_at};
 
 /// A clipboard that a test can look into.
 const CLIPBOARD: &str = "Object.defineProperty(navigator, 'clipboard', { value: { \
@@ -513,10 +513,7 @@ fn there_is_nothing_to_play_on_where_the_code_is_found() {
 fn every_moment(visit: Visit, name: &str) {
     let visit = visit.media("prefers-reduced-motion", "reduce");
     let page = visit.at("#/analyse/6x4/0011:10/0234:02").open();
-    let look = |moment: &str| {
-        page.screenshot(&format!("analyse-{name}-{moment}"));
-        assert_fits_and_accessible(&page, moment);
-    };
+    let look = |moment: &str| look_at(&page, &format!("analyse-{name}-{moment}"));
     page.see("guesses", || {
         page.js("document.querySelectorAll('.ranked li').length") == 5
     });
@@ -568,18 +565,8 @@ fn it_fits_a_desktop() {
 }
 
 #[test]
-fn it_fits_a_desktop_in_the_dark() {
-    every_moment(Page::visit().dark(), "dark");
-}
-
-#[test]
 fn it_fits_a_phone() {
     every_moment(Page::visit().size(360, 740), "phone");
-}
-
-#[test]
-fn it_fits_a_phone_in_the_dark() {
-    every_moment(Page::visit().size(360, 740).dark(), "phone-dark");
 }
 
 /// From the narrowest telephone on nothing is cut, with few pegs and with many.

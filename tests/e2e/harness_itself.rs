@@ -64,6 +64,12 @@ fn a_visit_has_a_size_preferences_an_address_and_scripts() {
         page.js("matchMedia('(prefers-color-scheme: dark)').matches"),
         true
     );
+    let light = fixture().open();
+    let dark = || light.js("matchMedia('(prefers-color-scheme: dark)').matches");
+    assert_eq!(
+        (dark(), light.in_the_dark(dark), dark()),
+        (false.into(), true.into(), false.into())
+    );
     let [left, _, width, _] = page.find("main", "").place();
     assert!(left >= 0.0 && left + width <= 360.0);
     page.resize(800, 600);
@@ -88,6 +94,9 @@ fn the_accessibility_checker_speaks_up() {
     assert_eq!(page.axe(), [""; 0]);
     page.js("document.querySelector('label').replaceWith(document.createElement('input'))");
     assert_eq!(page.axe().len(), 1);
+    assert_eq!(page.axe_on_contrast(), [""; 0]);
+    page.js("document.querySelector('main').style = 'color: #999; background: #888'");
+    assert_eq!(page.axe_on_contrast().len(), 1);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! *Lab*: strategies against every code, openings, the grid of games.
 
 use crate::harness::{Page, Visit};
-use crate::looks::assert_fits_and_accessible;
+use crate::looks::{assert_fits_and_accessible, look_at};
 
 const FOUR: &str = "largest-part,expected-size,entropy,most-parts";
 /// No question reaches workers while `deaf`, as if they searched for ever.
@@ -503,12 +503,10 @@ fn a_damaged_grid_is_told_and_set_aside() {
 /// Every section of the lab: a picture, the layout and the accessibility check.
 fn every_section(visit: Visit, name: &str) {
     let page = visit
+        .media("prefers-reduced-motion", "reduce")
         .at("#/lab/compare/6x4/largest-part,random-consistent,exact-average/run")
         .open();
-    let look = |moment: &str| {
-        page.screenshot(&format!("lab-{name}-{moment}"));
-        assert_fits_and_accessible(&page, moment);
-    };
+    let look = |moment: &str| look_at(&page, &format!("lab-{name}-{moment}"));
     page.see_text("Done.");
     look("ranked");
     all_figures(&page);
@@ -532,16 +530,6 @@ fn desktop() {
 }
 
 #[test]
-fn desktop_in_the_dark() {
-    every_section(Page::visit().dark(), "dark");
-}
-
-#[test]
 fn a_phone() {
     every_section(Page::visit().size(360, 740), "phone");
-}
-
-#[test]
-fn a_phone_in_the_dark() {
-    every_section(Page::visit().size(360, 740).dark(), "phone-dark");
 }

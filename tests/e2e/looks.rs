@@ -16,13 +16,21 @@ pub fn assert_fits_and_accessible(page: &Page, moment: &str) {
     assert_eq!(page.axe(), Vec::<String>::new(), "{moment}");
 }
 
-/// Every moment of a round: a picture, the layout and the accessibility check.
+/// A moment in light and in dark: the layout, the accessibility check, and a picture of each.
+pub fn look_at(page: &Page, moment: &str) {
+    page.picture(moment);
+    assert_fits_and_accessible(page, moment);
+    let found = page.in_the_dark(|| {
+        page.picture(&format!("{moment}-dark"));
+        page.axe_on_contrast()
+    });
+    assert_eq!(found, Vec::<String>::new(), "{moment} in the dark");
+}
+
+/// Every moment of a round.
 fn every_moment(visit: Visit, name: &str) {
     let page = visit.media("prefers-reduced-motion", "reduce").open();
-    let look = |moment: &str| {
-        page.screenshot(&format!("{name}-{moment}"));
-        assert_fits_and_accessible(&page, moment);
-    };
+    let look = |moment: &str| look_at(&page, &format!("{name}-{moment}"));
     page.find("button", "New game");
     look("first-visit");
 
@@ -99,16 +107,6 @@ fn desktop() {
 }
 
 #[test]
-fn desktop_in_the_dark() {
-    every_moment(Page::visit().dark(), "dark");
-}
-
-#[test]
 fn a_phone() {
     every_moment(Page::visit().size(360, 740), "phone");
-}
-
-#[test]
-fn a_phone_in_the_dark() {
-    every_moment(Page::visit().size(360, 740).dark(), "phone-dark");
 }

@@ -1,6 +1,7 @@
 //! The places of the page: links, back and forward, addresses opened directly.
 
 use crate::harness::{Page, Visit};
+use crate::looks::look_at;
 
 const PLAY: &str = "Learn to play Mastermind perfectly";
 const SOLVE: &str = "I guess your code";
@@ -201,8 +202,7 @@ fn every_place(visit: Visit, name: &str) {
                 page.js("document.querySelectorAll('.ranked li').length") == 5
             });
         }
-        crate::looks::assert_fits_and_accessible(&page, link);
-        page.screenshot(&format!("place-{name}-{link}"));
+        look_at(&page, &format!("place-{name}-{link}"));
     }
 }
 
@@ -212,8 +212,8 @@ fn every_place_fits_a_desktop() {
 }
 
 #[test]
-fn every_place_fits_a_phone_in_the_dark() {
-    every_place(Page::visit().size(360, 740).dark(), "phone-dark");
+fn every_place_fits_a_phone() {
+    every_place(Page::visit().size(360, 740), "phone");
 }
 
 /// Addresses that name no place, or almost one.

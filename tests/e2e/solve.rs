@@ -5,6 +5,7 @@ use mastermind_teacher::engine::{Code, Feedback, score};
 use mastermind_teacher::engine::StrategyName;
 
 use crate::harness::{Element, Page, Visit};
+use crate::looks::{assert_fits_and_accessible, look_at};
 
 /// No question reaches workers while `deaf`, as if they searched for ever.
 const DEAF_WORKERS: &str = "window.deaf = false; \
@@ -562,10 +563,7 @@ fn the_engine_can_be_stopped() {
 /// Every moment of a round: a picture, the layout and the accessibility check.
 fn every_moment(visit: Visit, name: &str) {
     let page = contradiction(visit.media("prefers-reduced-motion", "reduce"));
-    let look = |moment: &str| {
-        page.screenshot(&format!("solve-{name}-{moment}"));
-        crate::looks::assert_fits_and_accessible(&page, moment);
-    };
+    let look = |moment: &str| look_at(&page, &format!("solve-{name}-{moment}"));
     page.find("button", "Guess 4: 2 black, 0 white");
     look("no-candidates");
     page.find("button", "Take back").click();
@@ -614,18 +612,8 @@ fn desktop() {
 }
 
 #[test]
-fn desktop_in_the_dark() {
-    every_moment(Page::visit().dark(), "dark");
-}
-
-#[test]
 fn a_phone() {
     every_moment(Page::visit().size(360, 740), "phone");
-}
-
-#[test]
-fn a_phone_in_the_dark() {
-    every_moment(Page::visit().size(360, 740).dark(), "phone-dark");
 }
 
 /// From the narrowest telephone on nothing is cut, with few pegs and with many.
@@ -636,7 +624,7 @@ fn nothing_is_cut_at_any_width() {
         wait_for_guess(&page);
         for width in [320, 359, 414, 719, 768, 1024, 1280] {
             page.resize(width, 800);
-            crate::looks::assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
+            assert_fits_and_accessible(&page, &format!("{game}, {width} wide"));
         }
     }
 }

@@ -18,11 +18,32 @@ impl Page {
 
     /// What the accessibility checker finds wrong: one line per rule, with the places.
     pub fn axe(&self) -> Vec<String> {
-        let script = env::var_os("E2E_AXE").expect("`cargo verify e2e` fetches axe-core");
-        self.js(&format!("{};0", fs::read_to_string(script).unwrap()));
-        let found = self.js("axe.run().then(r => r.violations.map(v => \
-             v.id + ': ' + v.help + ' at ' + v.nodes.map(n => n.target.join(' ')).join(', ')))");
+        self.run_axe("{}")
+    }
+
+    /// The same, of the contrasts alone: all else is the same in other colours.
+    pub fn axe_on_contrast(&self) -> Vec<String> {
+        self.run_axe("{ runOnly: ['color-contrast'] }")
+    }
+
+    fn run_axe(&self, options: &str) -> Vec<String> {
+        // It is half a megabyte, and stays until the page is loaded again.
+        if self.js("typeof axe") == "undefined" {
+            let script = env::var_os("E2E_AXE").expect("`cargo verify e2e` fetches axe-core");
+            self.js(&format!("{};0", fs::read_to_string(script).unwrap()));
+        }
+        let found = self.js(&format!(
+            "axe.run(document, {options}).then(r => r.violations.map(v => v.id + ': ' + v.help + \
+             ' at ' + v.nodes.map(n => n.target.join(' ')).join(', ')))"
+        ));
         serde_json::from_value(found).unwrap()
+    }
+
+    /// Saves a picture of a moment that a person may want to see, if `E2E_SCREENSHOTS` says where.
+    pub fn picture(&self, name: &str) {
+        if env::var_os("E2E_SCREENSHOTS").is_some() {
+            self.screenshot(name);
+        }
     }
 
     /// Saves a picture of the whole page as `NAME.png`; says where.

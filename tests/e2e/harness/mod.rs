@@ -27,7 +27,8 @@
 //! scope, the test fails if the console has an error that the test did not
 //! [take](Page::take_errors): a missing file, a refused script, a panic. A failing test leaves its
 //! screenshot in the folder `E2E_SCREENSHOTS`, or else in `target/e2e/`, and its browser is ended;
-//! that of a test which passes is kept for the next one.
+//! that of a test which passes is kept for the next one. With `E2E_SCREENSHOTS` set, tests of how the page
+//! looks leave their pictures there too.
 //!
 //! ```text
 //!   visit ─ page ─ element ─ query      what tests say

@@ -22,6 +22,8 @@ const BETWEEN_LOOKS: RangeInclusive<Duration> =
 pub struct Page {
     driver: Arc<Driver>,
     browsers: &'static Browsers,
+    /// The preferences of the visitor, as the DevTools protocol writes them: `{ name, value }`.
+    media: Vec<Value>,
 }
 
 impl Page {
@@ -35,9 +37,15 @@ impl Page {
         Visit::default()
     }
 
-    pub(super) fn new(browsers: &'static Browsers) -> Page {
+    pub(super) fn new(browsers: &'static Browsers, media: Vec<Value>) -> Page {
         let driver = browsers.take();
-        Page { driver, browsers }
+        let page = Page {
+            driver,
+            browsers,
+            media,
+        };
+        page.prefer(&[]);
+        page
     }
 
     // ── find ──
@@ -122,6 +130,24 @@ impl Page {
         // Phones draw them over the page.
         let hidden = json!({ "hidden": width < 480 });
         self.devtools("Emulation.setScrollbarsHidden", hidden);
+    }
+
+    /// Looks while the system's theme is dark, which the page follows at once.
+    pub fn in_the_dark<T>(&self, look: impl FnOnce() -> T) -> T {
+        let dark = json!({ "name": "prefers-color-scheme", "value": "dark" });
+        self.prefer(&[dark]);
+        let seen = look();
+        self.prefer(&[]);
+        seen
+    }
+
+    /// The visitor's preferences, and others that go before them.
+    fn prefer(&self, others: &[Value]) {
+        let features = [&self.media[..], others].concat();
+        self.devtools(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": features }),
+        );
     }
 
     /// Evaluates an expression in the page, awaiting a promise.

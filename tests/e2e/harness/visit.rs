@@ -91,12 +91,8 @@ impl Visit {
 
     /// Opens the page in a browser that knows nothing of other visits.
     pub fn open(self) -> Page {
-        let page = Page::new(self.browsers);
+        let page = Page::new(self.browsers, self.media);
         page.resize(self.size.0, self.size.1);
-        page.driver().devtools(
-            "Emulation.setEmulatedMedia",
-            json!({ "features": self.media }),
-        );
         let keeps_nothing = (!self.keeps_the_page).then(|| NO_SERVICE_WORKER.to_owned());
         for script in self.scripts.iter().chain(&keeps_nothing) {
             let source = json!({ "source": script });
