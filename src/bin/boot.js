@@ -4,9 +4,10 @@
 //                                                                 ├ shown in <main id="explore">
 //                                                                 └ explore.js + explore_bg.wasm
 //   a button with data-opens ─ boot.js ─ Play's program, then the event of that name: ui/sheets
-// A program is fetched when a place of its own is opened first. The names of the app's files have
-// hashes, and stand in Trunk's preload links; other files are asked for with the build's name behind
-// them, so that no copy from an older build comes out of a cache. `load` stands in import.js.
+// A program is fetched when a place of its own is opened first. Its files stand at its container, where
+// the build writes them: names with a hash, or else names that are asked for with the build's own behind
+// them, so that no copy from an older build comes out of a cache; and their sums. `load` stands in
+// import.js. What a place looks like at first is shown meanwhile, if this visitor is going to see just that.
 
 /** The smallest module that uses a SIMD instruction: splat a zero, drop it. */
 const SIMD_MODULE = Uint8Array.of(
@@ -23,9 +24,15 @@ const TOO_OLD =
   "Safari since 17.2.";
 const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
 
+/** This script does not wait for the page. Styles do not keep it either. */
+if (document.readyState === "loading") {
+  await new Promise((ready) => document.addEventListener("DOMContentLoaded", ready, { once: true }));
+}
+
+const root = document.documentElement;
 const boot = document.getElementById("boot");
 const unknownPlace = document.getElementById("unknown-place");
-const links = [...document.querySelectorAll("nav a")];
+const links = [...document.querySelectorAll(".top nav a")];
 const loading = [...boot.children];
 
 // ── which place ──
@@ -44,37 +51,45 @@ function named() {
 
 // ── the programs ──
 
-function preloaded(relation) {
-  return document.querySelector(`link[rel="${relation}"][href]`);
+/** The address of a file, and its sum if the build has written one: "explore.js=sha384-…". */
+function file(entry) {
+  const [name, integrity = ""] = entry.split(/=(.*)/);
+  const address = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${root.dataset.build}`;
+  return { href: new URL(address, document.baseURI).href, integrity };
 }
 
-function file(name) {
-  return new URL(`${name}?${document.documentElement.dataset.build}`, document.baseURI).href;
+/** A program's files of this kind. */
+function files(program, ending) {
+  const entries = document.getElementById(program).dataset.files.split(" ");
+  return entries.filter((entry) => entry.split("=")[0].endsWith(ending)).map(file);
 }
 
-/** A program's script, and the request for its WebAssembly. */
-function files(program) {
-  const [script, wasm] = [preloaded("modulepreload"), preloaded("preload")];
-  return program === "app"
-    ? [script.href, () => fetch(wasm.href, { integrity: wasm.integrity })]
-    : [file(`${program}.js`), () => fetch(file(`${program}_bg.wasm`))];
-}
-
-/** Adds a stylesheet. The promise is kept when it is loaded. */
-function addStylesheet(name) {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href: file(name), onload: resolve, onerror: reject });
-    document.head.append(link);
+/** Adds a link for the browser to follow. The promise is kept when it has. */
+function addLink(rel, file) {
+  return new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement("link"), { rel, ...file, onload, onerror }));
   });
 }
 
+/** Program → the promise that its stylesheets are there. */
+const styled = new Map();
+
+function stylesheets(program) {
+  if (!styled.has(program)) {
+    styled.set(program, Promise.all(files(program, ".css").map((file) => addLink("stylesheet", file))));
+  }
+  return styled.get(program);
+}
+
 async function start(program) {
-  const [script, request] = files(program);
-  const { styles = "" } = document.getElementById(program).dataset;
-  const stylesheets = styles.split(" ").filter(Boolean).map(addStylesheet);
-  const [loaded] = await Promise.all([load(script), ...stylesheets]);
-  await loaded.default({ module_or_path: request() });
+  const [[script], [wasm]] = [files(program, ".js"), files(program, ".wasm")];
+  // The import takes the script from here, checked.
+  addLink("modulepreload", script).catch(() => {});
+  const request = fetch(wasm.href, { integrity: wasm.integrity });
+  // Whoever awaits it later hears of a failure.
+  request.catch(() => {});
+  const [loaded] = await Promise.all([load(script.href), stylesheets(program)]);
+  await loaded.default({ module_or_path: request });
 }
 
 /** Program → the promise that it runs. */
@@ -92,6 +107,7 @@ function paragraph(text, made = {}) {
 }
 
 function explain(message, retry) {
+  showFirstScreen(null);
   boot.replaceChildren(paragraph(message, { role: "alert" }));
   if (!retry) return;
   const again = document.createElement("button");
@@ -99,6 +115,61 @@ function explain(message, retry) {
   again.textContent = "Try again";
   again.addEventListener("click", () => location.reload());
   boot.append(again);
+}
+
+/** Whether somebody has played here: then it is another screen that comes first. */
+function playedBefore() {
+  const names = ["round", "setup", "results"];
+  try {
+    return names.some((name) => localStorage.getItem(`mastermind-teacher.${name}`) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** What the place looks like at first, if that is what this visitor is going to see: at an address that
+ * says nothing more, with the usual marks on the pegs. */
+function firstScreen(link) {
+  const bare = location.hash === link.hash || link === links[0] && ["", "#", "#/"].includes(location.hash);
+  const usual = (root.dataset.labels ?? "from0") === "from0";
+  const screen = document.querySelector(`.first-screen[data-place="${place(link.hash)}"]`);
+  return bare && usual && !(link === links[0] && playedBefore()) && screen?.firstChild ? screen : null;
+}
+
+/** The first screen that is shown, and which of its buttons was pressed last. */
+let early = null;
+let pressed = -1;
+
+function showFirstScreen(screen) {
+  if (early) early.hidden = true;
+  [early, pressed] = [screen, -1];
+  if (screen) screen.hidden = false;
+  boot.classList.toggle("behind", Boolean(screen));
+}
+
+/** The buttons that a first screen and its place have alike. */
+function buttonsOf(container) {
+  return [...container.querySelectorAll("button:not(dialog *)")];
+}
+
+/** A press that comes too early is kept: nothing inside of a first screen reacts by itself. */
+addEventListener("click", ({ clientX, clientY }) => {
+  if (!early) return;
+  const isHit = ({ left, right, top, bottom }) =>
+    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+  const buttons = buttonsOf(early);
+  pressed = buttons.findIndex((button) => isHit(button.getBoundingClientRect()));
+  buttons.forEach((button, number) => button.classList.toggle("pressed", number === pressed));
+});
+
+/** The program has drawn its place, which takes the place of the first screen. */
+function handOver(container) {
+  const text = early && buttonsOf(early)[pressed]?.textContent;
+  const number = pressed;
+  showFirstScreen(null);
+  container.querySelectorAll(".first-screen").forEach((screen) => screen.remove());
+  const button = buttonsOf(container)[number];
+  if (button && button.textContent === text) button.click();
 }
 
 /** Marks the link, and shows only its program's container. If the address named no place, that is said. */
@@ -109,6 +180,10 @@ function show(link, known) {
     document.getElementById(other.dataset.program).hidden = true;
   }
   document.getElementById(link.dataset.program).hidden = false;
+  showFirstScreen(null);
+  const screen = firstScreen(link);
+  stylesheets(link.dataset.program).then(() => screen?.isConnected && link === shown && showFirstScreen(screen))
+    .catch(() => {});
   boot.replaceChildren(...loading);
   boot.hidden = false;
   const text = `There is no page “${location.hash}”. You are in ${link.textContent}.`;
@@ -136,9 +211,9 @@ async function open(addressChanged) {
   // Another place may be opened while the program is on its way.
   const stillWanted = () => link === (named() ?? links[0]);
   closeDialogs();
-  show(link, named());
   if (addressChanged && link !== shown) scrollTo(0, 0);
   shown = link;
+  show(link, named());
   try {
     await running(link.dataset.program);
   } catch (error) {
@@ -148,6 +223,7 @@ async function open(addressChanged) {
   }
   askWhatIsKept();
   if (!stillWanted()) return;
+  handOver(document.getElementById(link.dataset.program));
   boot.hidden = true;
   if (addressChanged) focusHeading(document.getElementById(link.dataset.program));
 }
@@ -190,7 +266,7 @@ function offer(text, action, act) {
 /** The settings show what is kept for visits without a network: "all", "some", "not all" because there was
  * no room, or "nothing" because this browser or this host does not allow it. */
 function tellKept(kept) {
-  document.documentElement.dataset.offline = kept;
+  root.dataset.offline = kept;
   dispatchEvent(new Event("offline-kept"));
 }
 

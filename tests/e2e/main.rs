@@ -9,6 +9,7 @@ mod access;
 mod analyse;
 mod coach;
 mod faults;
+mod first_screen;
 mod games;
 mod harness;
 mod harness_itself;

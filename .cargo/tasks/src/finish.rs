@@ -123,8 +123,8 @@ fn hosts(text: &str) -> impl Iterator<Item = &str> {
         .filter(|host| !host.is_empty())
 }
 
-/// Whether Trunk has put a hash into this name, so that its contents never change.
-fn has_hash(name: &str) -> bool {
+/// Whether a hash stands in this name, so that its contents never change.
+pub fn has_hash(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default();
     let mut words = stem.split(['-', '_']);
     words.any(|word| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit()))

@@ -4,12 +4,13 @@
 //!   main ─ play ──────────┬ server
 //!        ├ verify ─ fresh ┼ visit
 //!        ├ speed ─────────┤
-//!        └ (dist) ────────┴ site ─ finish ─ tools ─ registry ─ machine ─ shell
+//!        └ (dist) ────────┴ site ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
 //! ```
 
 mod finish;
 mod fresh;
 mod machine;
+mod page;
 mod play;
 mod registry;
 mod server;

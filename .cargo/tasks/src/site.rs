@@ -1,6 +1,7 @@
 //! The static site: in `dist/` for visitors, in `target/play` for a first look.
 
 use crate::finish::{self, files, PREVIEW};
+use crate::page;
 use crate::registry;
 use crate::shell::{run, step, Outcome};
 use crate::tools::Tools;
@@ -11,6 +12,9 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
 use std::process::Command;
+
+/// What the places look like at first; the end-to-end tests compare them with what the page draws.
+const FIRST_SCREENS: &str = "tests/e2e/first_screens";
 
 /// How index.html has the page built.
 pub const PAGE: [&str; 4] = ["--profile", "page", "--features", "page"];
@@ -69,6 +73,7 @@ impl Build {
         if self.small {
             finish::pictures(site)?;
         }
+        page::assemble(site, Path::new(FIRST_SCREENS), self.small)?;
         name_build(site)?;
         if self.small {
             finish::for_hosts(site)?;
@@ -134,6 +139,13 @@ fn fingerprint(folder: &Path) -> io::Result<u64> {
         (file.file_name(), fs::read(file.path())?).hash(&mut hasher);
     }
     Ok(hasher.finish())
+}
+
+/// A text's hash, for the name of a file.
+pub fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Prints what the site weighs, by the compressed files beside the others; too heavy is an error.

@@ -1,0 +1,203 @@
+//! What Trunk leaves to do in index.html: fewer requests, the programs' files, first screens.
+
+use crate::finish::{files, has_hash};
+use crate::shell::{output, Outcome};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// File → its sum for the browser: "sha384-…".
+type Sums = BTreeMap<String, String>;
+
+/// Joins the stylesheets, and writes into the page which files a program has and what its places look
+/// like at first, by the files of the folder `first_screens`. With `sums` the browser checks every file
+/// that the page names.
+pub fn assemble(site: &Path, first_screens: &Path, sums: bool) -> Outcome {
+    let path = site.join("index.html");
+    let page = read(&path)?;
+    let (page, names) = without_links(&page, "rel=stylesheet");
+    let own = join(site, &names, None)?;
+    let (page, programs) = without_links(&page, "rel=modulepreload");
+    let (page, wasm) = without_links(&page, "rel=preload");
+    let (page, later) = without_styles(&page)?;
+    let later = join(site, &later, Some("explore.css"))?;
+    let sums = if sums { sums_of(site)? } else { Sums::new() };
+    let explore = ["explore.js".into(), "explore_bg.wasm".into(), later];
+    let page = with_stylesheet(&page, &own, &sums)?;
+    let page = with_files(&page, "app", &[programs, wasm].concat(), &sums)?;
+    let page = with_files(&page, "explore", &explore, &sums)?;
+    let page = with_first_screens(&page, first_screens)?;
+    fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn read(path: &Path) -> Outcome<String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The page without such links, and the files that they name.
+fn without_links(page: &str, mark: &str) -> (String, Vec<String>) {
+    let (mut kept, mut names) = (String::new(), Vec::new());
+    let mut rest = page;
+    while let Some((before, link)) = rest.split_once("<link ") {
+        let (link, after) = link.split_once('>').unwrap_or((link, ""));
+        kept += before;
+        let mut words = link.split(' ').map(|word| word.replace('"', ""));
+        if words.clone().any(|word| word == mark) {
+            let name = words.find_map(|word| Some(word.strip_prefix("href=./")?.to_owned()));
+            names.extend(name);
+        } else {
+            kept += &format!("<link {link}>");
+        }
+        rest = after;
+    }
+    (kept + rest, names)
+}
+
+/// The page without the list of stylesheets that a program has, and that list.
+fn without_styles(page: &str) -> Outcome<(String, Vec<String>)> {
+    let (before, after) = page
+        .split_once(" data-styles=\"")
+        .ok_or("the page names no stylesheets of a program")?;
+    let (list, after) = after.split_once('"').unwrap_or((after, ""));
+    let names = list.split(' ').map(str::to_owned).collect();
+    Ok((format!("{before}{after}"), names))
+}
+
+/// One stylesheet instead of several, called so, or after its contents.
+fn join(site: &Path, names: &[String], name: Option<&str>) -> Outcome<String> {
+    let mut all = String::new();
+    for name in names {
+        let path = site.join(name);
+        all += &read(&path)?;
+        all.push('\n');
+        fs::remove_file(&path).map_err(|error| format!("{name}: {error}"))?;
+    }
+    let own = || format!("style-{:016x}.css", crate::site::hash(&all));
+    let name = name.map_or_else(own, str::to_owned);
+    fs::write(site.join(&name), all).map_err(|error| format!("{name}: {error}"))?;
+    Ok(name)
+}
+
+fn sums_of(site: &Path) -> Outcome<Sums> {
+    const SUMS: &str = "const fs = require('fs'); const { createHash } = require('crypto'); \
+        const [site, ...names] = process.argv.slice(1); \
+        for (const name of names) console.log(name, 'sha384-' + \
+            createHash('sha384').update(fs.readFileSync(`${site}/${name}`)).digest('base64'))";
+    let named = |name: &str| {
+        [".css", ".js", ".wasm"]
+            .iter()
+            .any(|end| name.ends_with(end))
+    };
+    let files = files(site, named).map_err(|error| format!("{}: {error}", site.display()))?;
+    let names = files.iter().map(|(name, _)| name);
+    let printed = output(
+        Command::new("node")
+            .args(["-e", SUMS])
+            .arg(site)
+            .args(names),
+    )?;
+    let printed = String::from_utf8_lossy(&printed);
+    let sums = printed.lines().filter_map(|line| line.split_once(' '));
+    Ok(sums.map(|(name, sum)| (name.into(), sum.into())).collect())
+}
+
+fn with_stylesheet(page: &str, name: &str, sums: &Sums) -> Outcome<String> {
+    let sum = sums.get(name).map(|sum| format!(" integrity={sum}"));
+    let link = format!(
+        "<link href=./{name}{} rel=stylesheet>",
+        sum.unwrap_or_default()
+    );
+    let (head, body) = page.split_once("</head>").ok_or("the page has no head")?;
+    Ok(format!("{head}{link}</head>{body}"))
+}
+
+/// The container of a program names its files: "explore.js=sha384-… explore_bg.wasm=sha384-…".
+fn with_files(page: &str, program: &str, names: &[String], sums: &Sums) -> Outcome<String> {
+    let entry = |name: &String| match sums.get(name) {
+        Some(sum) => format!("{name}={sum}"),
+        None => name.clone(),
+    };
+    let files: Vec<String> = names.iter().map(entry).collect();
+    let files = format!("<main data-files=\"{}\" ", files.join(" "));
+    // Trunk may have left out the quotation marks, and sorted the attributes.
+    let ids = [format!("id=\"{program}\""), format!("id={program}")];
+    let mut tags = page.match_indices("<main ").map(|(at, _)| at);
+    let at = tags.find(|&at| {
+        let tag = page[at..].split('>').next().unwrap_or_default();
+        ids.iter().any(|id| tag.split(' ').any(|word| word == id))
+    });
+    let at = at.ok_or_else(|| format!("the page has no container for {program}"))?;
+    let after = at + "<main ".len();
+    Ok(format!("{}{files}{}", &page[..at], &page[after..]))
+}
+
+/// Each place that has a first screen gets it.
+fn with_first_screens(page: &str, folder: &Path) -> Outcome<String> {
+    let mut filled = page.to_owned();
+    let screens = files(folder, |name| name.ends_with(".html"));
+    for (name, bytes) in screens.map_err(|error| format!("{}: {error}", folder.display()))? {
+        let place = name.trim_end_matches(".html");
+        let screen = String::from_utf8_lossy(&bytes);
+        let is_its = |tag: &str| {
+            let plain = tag.replace('"', "");
+            plain
+                .split(' ')
+                .any(|word| word == format!("data-place={place}"))
+        };
+        let end = filled.match_indices("<div ").find_map(|(at, _)| {
+            let end = at + filled[at..].find('>')?;
+            is_its(&filled[at..end]).then_some(end + 1)
+        });
+        let end = end.ok_or_else(|| format!("the page has no first screen for {place}"))?;
+        filled.insert_str(end, screen.trim_end());
+    }
+    Ok(filled)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_assembled() -> Outcome {
+        let site = std::env::temp_dir().join(format!("assembled-{}", std::process::id()));
+        let problem = |error: std::io::Error| error.to_string();
+        fs::create_dir_all(&site).map_err(problem)?;
+        let write = |name: &str, text: &str| fs::write(site.join(name), text).map_err(problem);
+        let css = ["a-1.css", "b-2.css", "explore.css", "explore-lab.css"];
+        for name in css {
+            write(name, &format!("{name}{{}}"))?;
+        }
+        write(
+            "index.html",
+            "<html><head><link href=./a-1.css rel=stylesheet><link href=./ rel=canonical>\
+             <link href=\"./b-2.css\" integrity=\"sum\" rel=\"stylesheet\">\
+             <link href=./app-3.js rel=modulepreload><link as=fetch href=./app-3_bg.wasm rel=preload>\
+             </head><body><main hidden id=app><div class=first-screen data-place=play></div></main>\
+             <main data-styles=\"explore.css explore-lab.css\" id=\"explore\"></main></body></html>",
+        )?;
+        let screens = site.join("screens");
+        fs::create_dir_all(&screens).map_err(problem)?;
+        write("screens/play.html", "<p>Welcome</p>\n")?;
+        assemble(&site, &screens, false)?;
+        let page = read(&site.join("index.html"))?;
+        let all = "a-1.css{}\nb-2.css{}\n";
+        let style = format!("style-{:016x}.css", crate::site::hash(all));
+        let parts = [
+            format!("<html><head><link href=./ rel=canonical><link href=./{style} rel=stylesheet></head>"),
+            "<main data-files=\"app-3.js app-3_bg.wasm\" hidden id=app>".into(),
+            "<div class=first-screen data-place=play><p>Welcome</p></div>".into(),
+            "<main data-files=\"explore.js explore_bg.wasm explore.css\" id=\"explore\">".into(),
+        ];
+        for part in parts {
+            assert!(page.contains(&part), "{part} in {page}");
+        }
+        assert!(has_hash(&style));
+        assert_eq!(read(&site.join(style))?, all);
+        let later = read(&site.join("explore.css"))?;
+        assert_eq!(later, "explore.css{}\nexplore-lab.css{}\n");
+        assert!(!site.join("explore-lab.css").exists() && !site.join("a-1.css").exists());
+        fs::remove_dir_all(&site).map_err(problem)
+    }
+}

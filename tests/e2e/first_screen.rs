@@ -1,0 +1,149 @@
+//! What is seen before a program has come: it stands in index.html, and is what the program draws.
+
+use crate::harness::{Page, Visit};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::{env, fs};
+
+/// Place, and what is found there as soon as its program has drawn it.
+const PLACES: [(&str, &str); 4] = [
+    ("play", "Learn to play Mastermind perfectly"),
+    ("solve", "I guess your code"),
+    ("analyse", "Analyse a position"),
+    ("lab", "Strategies against every code"),
+];
+
+/// A worker that never says a word and timers that never end, so that the place stays as it is at first.
+const AT_FIRST: &str = "window.Worker = class extends EventTarget { \
+    postMessage() {} terminate() {} }; \
+    { const soon = window.setTimeout; \
+    window.setTimeout = (act, time = 0) => time < 20 ? soon(act, time) : 0; }";
+
+/// What a program has drawn, without what only it can use: dialogs, what elements are called by others,
+/// and the marks of Leptos.
+const DRAWN: &str = "(async () => { \
+    const OF_NO_LOOK = /^(id|for|name|autofocus|tabindex|title|href|aria-(label|labelledby|describedby|controls|value.*|live))$/; \
+    const frame = () => new Promise(requestAnimationFrame); \
+    await frame(); \
+    await frame(); \
+    const drawn = document.querySelector('main:not([hidden])').cloneNode(true); \
+    const fields = (within) => [...within.querySelectorAll('input, select, textarea')]; \
+    fields(document.querySelector('main:not([hidden])')).forEach((field, number) => { \
+        const copy = fields(drawn)[number]; \
+        if (field.checked) copy.setAttribute('checked', ''); \
+        if (field.localName === 'textarea') copy.textContent = field.value; \
+        else if (field.value && field.type !== 'radio') copy.setAttribute('value', field.value); \
+    }); \
+    drawn.querySelectorAll('dialog, .first-screen, option:not(:checked), .visually-hidden[role=status]').forEach((element) => element.remove()); \
+    const comments = document.createTreeWalker(drawn, NodeFilter.SHOW_COMMENT); \
+    while (comments.nextNode()) comments.currentNode.data = ''; \
+    for (const element of drawn.querySelectorAll('*')) \
+        for (const name of element.getAttributeNames()) \
+            if (OF_NO_LOOK.test(name)) element.removeAttribute(name); \
+    return drawn.innerHTML.replaceAll('<!---->', '').replaceAll(' class=\"\"', '').trim(); \
+})()";
+
+fn drawn(place: &str, heading: &str) -> String {
+    let visit = Page::visit().before_load(AT_FIRST);
+    let page = visit.at(&format!("#/{place}")).open();
+    page.find("heading", heading);
+    page.js(DRAWN).as_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_page_comes_with_what_its_programs_draw_first() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/e2e/first_screens");
+    for (place, heading) in PLACES {
+        let file = folder.join(format!("{place}.html"));
+        let drawn = drawn(place, heading) + "\n";
+        if env::var_os("E2E_FIRST_SCREENS").is_some() {
+            fs::write(&file, &drawn).unwrap();
+        }
+        let kept = fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(
+            kept, drawn,
+            "{place} looks different now: with E2E_FIRST_SCREENS=new this test writes it anew"
+        );
+    }
+}
+
+/// Programs come when `window.come()` is called, not before.
+const LATE_PROGRAMS: &str = "{ const now = window.fetch; \
+    const called = new Promise((come) => { window.come = come; }); \
+    window.fetch = (...what) => called.then(() => now(...what)); }";
+
+/// Where the headings and buttons stand, and what they say.
+const STANDING: &str = "[...document.querySelectorAll('main:not([hidden]) :is(h2, button, .card, table):not(dialog *)')] \
+    .map((element) => ({ element, box: element.getBoundingClientRect() })) \
+    .filter(({ element, box }) => box.width && !element.closest('[hidden]')) \
+    .map(({ element, box }) => [element.localName, ['x', 'y', 'width', 'height'].map((side) => Math.round(box[side])).join(' ')])";
+
+fn late(visit: Visit) -> Page {
+    let page = visit.before_load(LATE_PROGRAMS).open();
+    page.see("the first screen", || {
+        page.js("document.querySelector('.first-screen:not([hidden])') !== null") == true
+    });
+    page
+}
+
+#[test]
+fn what_is_seen_first_stays_where_it_is() {
+    for (place, heading) in PLACES {
+        for (width, height) in [(1280, 800), (360, 740)] {
+            let visit = || Page::visit().size(width, height).before_load(AT_FIRST);
+            let page = late(visit().at(&format!("#/{place}")));
+            let first = page.js(STANDING);
+            assert!(first.as_array().map(Vec::len) > Some(3), "{place}: {first}");
+            assert_eq!(
+                page.all("button").len(),
+                3,
+                "only those of the header are there"
+            );
+            page.js("come()");
+            page.find("heading", heading);
+            assert_eq!(page.js(STANDING), first, "{place}, {width} wide");
+            assert_eq!(
+                page.js("document.querySelectorAll('main:not([hidden]) .first-screen').length"),
+                0
+            );
+        }
+    }
+}
+
+#[test]
+fn a_press_that_comes_too_early_counts() {
+    let page = late(Page::visit().size(360, 740));
+    let place = "(() => { const box = document.querySelector('.first-screen .new').getBoundingClientRect(); \
+        return [box.x + box.width / 2, box.y + box.height / 2]; })()";
+    let [x, y] = <[f64; 2]>::deserialize(page.js(place)).unwrap();
+    for event in ["mousePressed", "mouseReleased"] {
+        let press = json!({ "type": event, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        page.devtools("Input.dispatchMouseEvent", press);
+    }
+    page.js("come()");
+    page.see_text("possible codes of");
+    page.find("button", "Give up");
+}
+
+#[test]
+fn who_has_played_before_sees_no_other_screen_first() {
+    for (name, value) in [
+        (
+            "round",
+            "1 number=1 variant=6x4 secret=3451 limit=none guesses=0123",
+        ),
+        ("settings", "1 labels=letters"),
+    ] {
+        let stored = format!("localStorage.setItem('mastermind-teacher.{name}', '{value}')");
+        let page = Page::visit()
+            .before_load(&stored)
+            .before_load(LATE_PROGRAMS)
+            .open();
+        page.see_text("Loading Mastermind Teacher…");
+        let shown = page.js("document.querySelectorAll('.first-screen:not([hidden])').length");
+        assert_eq!(shown, Value::from(0), "{name}");
+        page.js("come()");
+        page.find("button", "New game");
+    }
+}
