@@ -4,10 +4,8 @@
 //                                                                 ├ shown in <main id="explore">
 //                                                                 └ explore.js + explore_bg.wasm
 //   a button with data-opens ─ boot.js ─ Play's program, then the event of that name: ui/sheets
-// A program is fetched when a place of its own is opened first. Its files stand at its container, where
-// the build writes them: names with a hash, or else names that are asked for with the build's own behind
-// them, so that no copy from an older build comes out of a cache; and their sums. `load` stands in
-// import.js. What a place looks like at first is shown meanwhile, if this visitor is going to see just that.
+// A program is fetched when a place of its own is opened first; early.js has asked for the first one, and
+// shows meanwhile what its place looks like. `load` stands in import.js.
 
 /** The smallest module that uses a SIMD instruction: splat a zero, drop it. */
 const SIMD_MODULE = Uint8Array.of(
@@ -23,11 +21,6 @@ const TOO_OLD =
   `This browser is too old for ${NAME}. Chrome and Edge can since version 120, Firefox since 121, ` +
   "Safari since 17.2.";
 const NOT_LOADED = `${NAME} could not be started. Please check the connection and try again.`;
-
-/** This script does not wait for the page. Styles do not keep it either. */
-if (document.readyState === "loading") {
-  await new Promise((ready) => document.addEventListener("DOMContentLoaded", ready, { once: true }));
-}
 
 const root = document.documentElement;
 const boot = document.getElementById("boot");
@@ -51,44 +44,52 @@ function named() {
 
 // ── the programs ──
 
-/** The address of a file, and its sum if the build has written one: "explore.js=sha384-…". */
-function file(entry) {
-  const [name, integrity = ""] = entry.split(/=(.*)/);
-  const address = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${root.dataset.build}`;
-  return { href: new URL(address, document.baseURI).href, integrity };
-}
-
-/** A program's files of this kind. */
-function files(program, ending) {
-  const entries = document.getElementById(program).dataset.files.split(" ");
-  return entries.filter((entry) => entry.split("=")[0].endsWith(ending)).map(file);
-}
-
-/** Adds a link for the browser to follow. The promise is kept when it has. */
-function addLink(rel, file) {
-  return new Promise((onload, onerror) => {
-    document.head.append(Object.assign(document.createElement("link"), { rel, ...file, onload, onerror }));
+/** The links to a program's files. early.js has added those of the program that is wanted first. */
+function linksTo(program) {
+  return root.dataset[program].split(" ").map((entry) => {
+    const [name, integrity = ""] = entry.split(/=(.*)/);
+    const address = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${root.dataset.build}`;
+    const { href } = new URL(address, document.baseURI);
+    const there = [...document.head.querySelectorAll("link")].find((link) => link.href === href);
+    return there ?? Object.assign(document.createElement("link"), { href, integrity });
   });
 }
 
-/** Program → the promise that its stylesheets are there. */
-const styled = new Map();
+/** Whether this link's file has such an ending. */
+function endsIn(ending) {
+  return ({ href }) => new URL(href).pathname.endsWith(ending);
+}
 
-function stylesheets(program) {
-  if (!styled.has(program)) {
-    styled.set(program, Promise.all(files(program, ".css").map((file) => addLink("stylesheet", file))));
-  }
-  return styled.get(program);
+/** Adds a stylesheet, if it is not there yet. The promise is kept when it is loaded. */
+function addStylesheet(link) {
+  return new Promise((resolve, reject) => {
+    if (link.sheet) return resolve();
+    Object.assign(link, { rel: "stylesheet", onload: resolve, onerror: reject });
+    if (!link.isConnected) document.head.append(link);
+  });
+}
+
+/** Kept when the first screen has been drawn: what comes next would keep the browser from it. */
+function firstScreenSeen() {
+  return new Promise((seen) => {
+    // A page that nobody looks at draws nothing.
+    if (!root.dataset.first || document.hidden) return seen();
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)));
+  });
 }
 
 async function start(program) {
-  const [[script], [wasm]] = [files(program, ".js"), files(program, ".wasm")];
+  const links = linksTo(program);
+  const script = links.find(endsIn(".js"));
+  const wasm = links.find(endsIn(".wasm"));
+  const stylesheets = links.filter(endsIn(".css")).map(addStylesheet);
   // The import takes the script from here, checked.
-  addLink("modulepreload", script).catch(() => {});
+  if (!script.isConnected) document.head.append(Object.assign(script, { rel: "modulepreload" }));
   const request = fetch(wasm.href, { integrity: wasm.integrity });
   // Whoever awaits it later hears of a failure.
   request.catch(() => {});
-  const [loaded] = await Promise.all([load(script.href), stylesheets(program)]);
+  const [loaded] = await Promise.all([load(script.href), ...stylesheets]);
+  await firstScreenSeen();
   await loaded.default({ module_or_path: request });
 }
 
@@ -107,7 +108,7 @@ function paragraph(text, made = {}) {
 }
 
 function explain(message, retry) {
-  showFirstScreen(null);
+  delete root.dataset.first;
   boot.replaceChildren(paragraph(message, { role: "alert" }));
   if (!retry) return;
   const again = document.createElement("button");
@@ -117,34 +118,12 @@ function explain(message, retry) {
   boot.append(again);
 }
 
-/** Whether somebody has played here: then it is another screen that comes first. */
-function playedBefore() {
-  const names = ["round", "setup", "results"];
-  try {
-    return names.some((name) => localStorage.getItem(`mastermind-teacher.${name}`) !== null);
-  } catch {
-    return false;
-  }
-}
-
-/** What the place looks like at first, if that is what this visitor is going to see: at an address that
- * says nothing more, with the usual marks on the pegs. */
-function firstScreen(link) {
-  const bare = location.hash === link.hash || link === links[0] && ["", "#", "#/"].includes(location.hash);
-  const usual = (root.dataset.labels ?? "from0") === "from0";
-  const screen = document.querySelector(`.first-screen[data-place="${place(link.hash)}"]`);
-  return bare && usual && !(link === links[0] && playedBefore()) && screen?.firstChild ? screen : null;
-}
-
-/** The first screen that is shown, and which of its buttons was pressed last. */
-let early = null;
+/** The number of the button of the first screen that was pressed last. */
 let pressed = -1;
 
-function showFirstScreen(screen) {
-  if (early) early.hidden = true;
-  [early, pressed] = [screen, -1];
-  if (screen) screen.hidden = false;
-  boot.classList.toggle("behind", Boolean(screen));
+/** What early.js has shown until the place is drawn; null if nothing, or if that is done. */
+function firstScreen() {
+  return document.querySelector(`.first-screen[data-place="${root.dataset.first}"]`);
 }
 
 /** The buttons that a first screen and its place have alike. */
@@ -154,21 +133,23 @@ function buttonsOf(container) {
 
 /** A press that comes too early is kept: nothing inside of a first screen reacts by itself. */
 addEventListener("click", ({ clientX, clientY }) => {
-  if (!early) return;
+  const screen = firstScreen();
+  if (!screen) return;
   const isHit = ({ left, right, top, bottom }) =>
     left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
-  const buttons = buttonsOf(early);
+  const buttons = buttonsOf(screen);
   pressed = buttons.findIndex((button) => isHit(button.getBoundingClientRect()));
   buttons.forEach((button, number) => button.classList.toggle("pressed", number === pressed));
 });
 
 /** The program has drawn its place, which takes the place of the first screen. */
 function handOver(container) {
-  const text = early && buttonsOf(early)[pressed]?.textContent;
-  const number = pressed;
-  showFirstScreen(null);
+  const screen = firstScreen();
+  const text = screen && buttonsOf(screen)[pressed]?.textContent;
+  delete root.dataset.first;
   container.querySelectorAll(".first-screen").forEach((screen) => screen.remove());
-  const button = buttonsOf(container)[number];
+  const button = buttonsOf(container)[pressed];
+  pressed = -1;
   if (button && button.textContent === text) button.click();
 }
 
@@ -180,10 +161,7 @@ function show(link, known) {
     document.getElementById(other.dataset.program).hidden = true;
   }
   document.getElementById(link.dataset.program).hidden = false;
-  showFirstScreen(null);
-  const screen = firstScreen(link);
-  stylesheets(link.dataset.program).then(() => screen?.isConnected && link === shown && showFirstScreen(screen))
-    .catch(() => {});
+  if (root.dataset.first !== place(link.hash)) delete root.dataset.first;
   boot.replaceChildren(...loading);
   boot.hidden = false;
   const text = `There is no page “${location.hash}”. You are in ${link.textContent}.`;

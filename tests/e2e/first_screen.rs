@@ -82,7 +82,7 @@ const STANDING: &str = "[...document.querySelectorAll('main:not([hidden]) :is(h2
 fn late(visit: Visit) -> Page {
     let page = visit.before_load(LATE_PROGRAMS).open();
     page.see("the first screen", || {
-        page.js("document.querySelector('.first-screen:not([hidden])') !== null") == true
+        page.js("document.querySelector('[data-first] .first-screen') !== null") == true
     });
     page
 }
@@ -141,7 +141,7 @@ fn who_has_played_before_sees_no_other_screen_first() {
             .before_load(LATE_PROGRAMS)
             .open();
         page.see_text("Loading Mastermind Teacher…");
-        let shown = page.js("document.querySelectorAll('.first-screen:not([hidden])').length");
+        let shown = page.js("document.querySelectorAll('[data-first] .first-screen').length");
         assert_eq!(shown, Value::from(0), "{name}");
         page.js("come()");
         page.find("button", "New game");

@@ -25,8 +25,9 @@ pub fn assemble(site: &Path, first_screens: &Path, sums: bool) -> Outcome {
     let sums = if sums { sums_of(site)? } else { Sums::new() };
     let explore = ["explore.js".into(), "explore_bg.wasm".into(), later];
     let page = with_stylesheet(&page, &own, &sums)?;
-    let page = with_files(&page, "app", &[programs, wasm].concat(), &sums)?;
-    let page = with_files(&page, "explore", &explore, &sums)?;
+    let page = with_attribute(&page, "app", &entries(&[programs, wasm].concat(), &sums))?;
+    let page = with_attribute(&page, "explore", &entries(&explore, &sums))?;
+    let page = with_attribute(&page, "places", &places(&page))?;
     let page = with_first_screens(&page, first_screens)?;
     fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -108,28 +109,39 @@ fn with_stylesheet(page: &str, name: &str, sums: &Sums) -> Outcome<String> {
         "<link href=./{name}{} rel=stylesheet>",
         sum.unwrap_or_default()
     );
-    let (head, body) = page.split_once("</head>").ok_or("the page has no head")?;
-    Ok(format!("{head}{link}</head>{body}"))
+    // Before the scripts, because early.js adds another stylesheet, which has to come after this one.
+    let (before, after) = page.split_once("<script").ok_or("the page has no script")?;
+    Ok(format!("{before}{link}<script{after}"))
 }
 
-/// The container of a program names its files: "explore.js=sha384-… explore_bg.wasm=sha384-…".
-fn with_files(page: &str, program: &str, names: &[String], sums: &Sums) -> Outcome<String> {
+/// The files of a program: "explore.js=sha384-… explore_bg.wasm=sha384-…".
+fn entries(names: &[String], sums: &Sums) -> String {
     let entry = |name: &String| match sums.get(name) {
         Some(sum) => format!("{name}={sum}"),
         None => name.clone(),
     };
-    let files: Vec<String> = names.iter().map(entry).collect();
-    let files = format!("<main data-files=\"{}\" ", files.join(" "));
-    // Trunk may have left out the quotation marks, and sorted the attributes.
-    let ids = [format!("id=\"{program}\""), format!("id={program}")];
-    let mut tags = page.match_indices("<main ").map(|(at, _)| at);
-    let at = tags.find(|&at| {
-        let tag = page[at..].split('>').next().unwrap_or_default();
-        ids.iter().any(|id| tag.split(' ').any(|word| word == id))
-    });
-    let at = at.ok_or_else(|| format!("the page has no container for {program}"))?;
-    let after = at + "<main ".len();
-    Ok(format!("{}{files}{}", &page[..at], &page[after..]))
+    names.iter().map(entry).collect::<Vec<_>>().join(" ")
+}
+
+/// Which program draws which place, by the links of the page: "play=app solve=explore …".
+fn places(page: &str) -> String {
+    let tags = page.split("<a ").skip(1);
+    let tags = tags.map(|tag| tag.split('>').next().unwrap_or_default().replace('"', ""));
+    let value = |tag: &str, name: &str| {
+        let mut words = tag.split(' ');
+        words.find_map(|word| word.strip_prefix(name).map(str::to_owned))
+    };
+    let place = |tag: String| {
+        let program = value(&tag, "data-program=")?;
+        Some(format!("{}={program}", value(&tag, "href=#/")?))
+    };
+    tags.filter_map(place).collect::<Vec<_>>().join(" ")
+}
+
+/// What the scripts have to know before the page is read stands on `<html>`.
+fn with_attribute(page: &str, name: &str, value: &str) -> Outcome<String> {
+    let (before, after) = page.split_once("<html").ok_or("the page has no <html>")?;
+    Ok(format!("{before}<html data-{name}=\"{value}\"{after}"))
 }
 
 /// Each place that has a first screen gets it.
@@ -171,10 +183,12 @@ mod tests {
         }
         write(
             "index.html",
-            "<html><head><link href=./a-1.css rel=stylesheet><link href=./ rel=canonical>\
+            "<html><head><script></script><link href=./a-1.css rel=stylesheet><link href=./ rel=canonical>\
              <link href=\"./b-2.css\" integrity=\"sum\" rel=\"stylesheet\">\
              <link href=./app-3.js rel=modulepreload><link as=fetch href=./app-3_bg.wasm rel=preload>\
-             </head><body><main hidden id=app><div class=first-screen data-place=play></div></main>\
+             </head><body><a data-program=app href=#/play>Play</a>\
+             <a href=\"#/lab\" data-program=\"explore\">Lab</a>\
+             <main id=app><div class=first-screen data-place=play></div></main>\
              <main data-styles=\"explore.css explore-lab.css\" id=\"explore\"></main></body></html>",
         )?;
         let screens = site.join("screens");
@@ -185,10 +199,14 @@ mod tests {
         let all = "a-1.css{}\nb-2.css{}\n";
         let style = format!("style-{:016x}.css", crate::site::hash(all));
         let parts = [
-            format!("<html><head><link href=./ rel=canonical><link href=./{style} rel=stylesheet></head>"),
-            "<main data-files=\"app-3.js app-3_bg.wasm\" hidden id=app>".into(),
+            "<html data-places=\"play=app lab=explore\" data-explore=\"explore.js explore_bg.wasm \
+             explore.css\" data-app=\"app-3.js app-3_bg.wasm\">"
+                .into(),
+            format!(
+                "<head><link href=./{style} rel=stylesheet><script></script><link href=./ rel=canonical></head>"
+            ),
             "<div class=first-screen data-place=play><p>Welcome</p></div>".into(),
-            "<main data-files=\"explore.js explore_bg.wasm explore.css\" id=\"explore\">".into(),
+            "<main id=\"explore\">".into(),
         ];
         for part in parts {
             assert!(page.contains(&part), "{part} in {page}");

@@ -1,0 +1,46 @@
+// Before anything is drawn: shows what the place of the address looks like at first, if this visitor is
+// going to see just that, and has the browser fetch the program's files. boot.js takes it from there.
+//
+// The build writes on <html> which program draws which place, "play=app solve=explore …", and the files
+// of each, with their sums: "explore.js=sha384-… explore_bg.wasm=sha384-… explore.css=sha384-…".
+{
+  const page = document.documentElement;
+
+  /** Whether somebody has played here: then another screen than the first comes first. */
+  const playedBefore = () => {
+    const names = ["round", "setup", "results"];
+    try {
+      return names.some((name) => localStorage.getItem(`mastermind-teacher.${name}`) !== null);
+    } catch {
+      return false;
+    }
+  };
+
+  const programs = new Map(page.dataset.places.split(" ").map((entry) => entry.split("=")));
+  const [first] = programs.keys();
+  const [, named, more = ""] = /^#?\/?([^/]*)(.*)/.exec(location.hash);
+  const place = programs.has(named) ? named : first;
+  // An address that says more leads to another screen, and so do other marks on the pegs.
+  const bare = more === "" && (named === place || named === "") && location.search === "";
+  const usual = (page.dataset.labels ?? "from0") === "from0" && !(place === first && playedBefore());
+  if (bare && usual) page.dataset.first = place;
+
+  for (const entry of page.dataset[programs.get(place)].split(" ")) {
+    const [name, integrity = ""] = entry.split(/=(.*)/);
+    // A name without a hash is asked for with the build's own.
+    const href = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${page.dataset.build}`;
+    // What is seen first comes before what acts.
+    const fetchPriority = name.endsWith(".css") ? "high" : "low";
+    const link = Object.assign(document.createElement("link"), { href, integrity, fetchPriority });
+    if (name.endsWith(".css")) {
+      link.rel = "stylesheet";
+      // Where a browser does not know this, the first screen is seen without its looks for a moment.
+      link.blocking = "render";
+    } else if (name.endsWith(".js")) {
+      link.rel = "modulepreload";
+    } else {
+      Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "" });
+    }
+    document.head.append(link);
+  }
+}
