@@ -32,7 +32,7 @@
 //! ```text
 //!   visit ─ page ─ element ─ query      what tests say
 //!             └─ evidence                what a test leaves
-//!   browsers ─ driver   keys            browsers used again, and chromedriver
+//!   browsers ─ driver ─ guard   keys    browsers used again, and chromedriver
 //!   site ─ spoilt                       the served files
 //! ```
 
@@ -40,6 +40,7 @@ mod browsers;
 mod driver;
 mod element;
 mod evidence;
+mod guard;
 mod keys;
 mod page;
 mod query;
