@@ -33,6 +33,7 @@
 //!   visit ─ page ─ element ─ query      what tests say
 //!             └─ evidence                what a test leaves
 //!   browsers ─ driver ─ guard   keys    browsers used again, and chromedriver
+//!   firefox ─ guard                     a second browser, with fewer words
 //!   site ─ spoilt                       the served files
 //! ```
 
@@ -40,6 +41,7 @@ mod browsers;
 mod driver;
 mod element;
 mod evidence;
+pub mod firefox;
 mod guard;
 mod keys;
 mod page;
