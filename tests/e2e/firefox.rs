@@ -73,7 +73,7 @@ fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
     window.find("button", "Put it on the pegs").click();
     window.find("button", "Guess").click();
     see_graded(&window, 1);
-    assert_eq!(history(&window)[0][4], "★Best");
+    assert!(history(&window)[0][4].contains("Best"));
 
     see_focus(&window, "Peg 1");
     window.type_text("0000");
@@ -90,9 +90,11 @@ fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
     dialog.find("button", "Play it anyway").click();
     see_graded(&window, 2);
 
-    let before = history(&window);
+    // Not their grades: whether one is exact or a bound depends on the time there is.
+    let guesses = || history(&window).into_iter().map(|row| row[..4].to_vec());
+    let before: Vec<_> = guesses().collect();
     window.reload();
-    window.see("the same rows", || history(&window) == before);
+    window.see("the same guesses", || guesses().eq(before.clone()));
     see_focus(&window, "Peg 1");
     window.type_text("3451");
     window.press("Enter");
