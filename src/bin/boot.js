@@ -288,9 +288,18 @@ async function keepForOffline() {
 }
 
 openShared();
-/** The programs need the one, the stylesheets the other: styles inside of styles. */
+
+/** Whether a style inside of another may begin with the name of an element. The first browsers that had
+ * such styles leave it out. */
+function nests() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("a { b { top: 0 } }");
+  return sheet.cssRules[0].cssRules.length === 1;
+}
+
+/** The programs need the first, the stylesheets the others. */
 const supported = typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE)
-  && CSS.supports("selector(&)") && CSS.supports("selector(:has(a))");
+  && CSS.supports("selector(:has(a))") && CSS.supports("selector(&)") && nests();
 for (const button of document.querySelectorAll("[data-opens]")) {
   button.addEventListener("click", () => supported && openSheet(button));
 }

@@ -1,5 +1,6 @@
 //! The harness, tested on a small page of its own.
 
+use crate::harness::firefox::Window;
 use crate::harness::{Browsers, Element, Folder, KEEP_WORKERS, Page, Visit, see};
 use serde_json::json;
 use std::env;
@@ -220,7 +221,9 @@ fn browsers_end_with_the_test_program_even_if_it_is_killed() {
     if env::var_os(TO_BE_KILLED).is_some() {
         let idle = fixture().by(&IDLE).open().addresses();
         let page = fixture().open();
-        println!("\n{LISTEN}{}", [idle, page.addresses()].concat().join(" "));
+        let firefox = Window::to(Folder::Fixture).address();
+        let chrome = [idle, page.addresses()].concat().join(" ");
+        println!("\n{LISTEN}{chrome} {firefox}");
         let _ = io::stdin().read_line(&mut String::new());
         return;
     }
@@ -243,7 +246,7 @@ fn browsers_end_with_the_test_program_even_if_it_is_killed() {
             )
         })
         .unwrap();
-    assert_eq!(said.len(), 4);
+    assert_eq!(said.len(), 5);
     assert!(!said.iter().any(|address| ended(&[address])));
     program.kill().unwrap();
     program.wait().unwrap();

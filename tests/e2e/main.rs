@@ -1,4 +1,5 @@
-//! What a visitor sees: the built site in headless Chrome. Elements are found by role and name.
+//! What a visitor sees: the built site in headless Chrome, and the main paths in Firefox. Elements are found
+//! by role and name.
 //!
 //! `cargo verify e2e` builds the site and runs this suite; `cargo verify e2e -- NAME` one test.
 //! See [`harness`] for how a test is written.
@@ -10,6 +11,7 @@ mod analyse;
 mod coach;
 mod faults;
 mod first_screen;
+mod firefox;
 mod games;
 mod harness;
 mod harness_itself;

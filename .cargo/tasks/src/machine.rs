@@ -21,6 +21,8 @@ pub enum Missing {
     Npm(&'static str),
     /// A browser to be driven by tests, and its driver.
     Browser,
+    /// The second browser, which needs no driver, as a package of this name.
+    Firefox(&'static str),
 }
 
 /// A program and its arguments.
@@ -51,6 +53,12 @@ impl Missing {
                      and try again",
                     BROWSER.join(" ")
                 )
+            }),
+            Missing::Firefox(package) => machine.apt_get(&[package]).ok_or_else(|| {
+                "the end-to-end tests find no Firefox on the search path: please install it (on \
+                 Debian `sudo apt-get install firefox-esr`, elsewhere the package is mostly called \
+                 firefox) and try again"
+                    .to_owned()
             }),
         }
     }
@@ -131,15 +139,21 @@ mod tests {
 
     #[test]
     fn root_gets_packages_and_nobody_else_does() {
-        for missing in [Missing::Browser, Missing::Npm("wasm-opt")] {
+        let firefox = ["firefox-esr", "firefox"].map(Missing::Firefox);
+        for missing in [
+            Missing::Browser,
+            Missing::Npm("wasm-opt"),
+            firefox[0],
+            firefox[1],
+        ] {
             let commands = remedy(missing, true, "apt-get").unwrap_or_default();
             assert_eq!(commands.len(), 2);
             assert_eq!(commands[0], ["apt-get", "-qq", "update"]);
             assert!(commands[1].contains(&"install"));
-            let package = if missing == Missing::Browser {
-                "chromium"
-            } else {
-                "npm"
+            let package = match missing {
+                Missing::Browser => "chromium",
+                Missing::Firefox(package) => package,
+                _ => "npm",
             };
             assert!(commands[1].contains(&package));
             sentence(remedy(missing, false, "apt-get"), package);

@@ -19,7 +19,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     if open {
         show(&address);
     }
-    serve(&listener, site::PLAY.folder.into(), "/");
+    serve(&listener, site::PLAY.folder.into(), "/", || true);
     Ok(())
 }
 

@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
 
-/// Answers requests for `root`'s files, under the path `base` ("/", "/some/where/"), without end.
-pub fn serve(listener: &TcpListener, root: PathBuf, base: &str) {
+/// Answers requests for `root`'s files, under the path `base` ("/", "/some/where/"), until
+/// somebody comes when it no longer `goes_on`.
+pub fn serve(listener: &TcpListener, root: PathBuf, base: &str, goes_on: impl Fn() -> bool) {
     let site: Arc<(PathBuf, String)> = Arc::new((root, base.to_owned()));
-    for stream in listener.incoming().flatten() {
+    let visitors = listener.incoming().flatten();
+    for stream in visitors.take_while(|_| goes_on()) {
         let site = Arc::clone(&site);
         // A visitor who hangs up early is no concern of the others.
         thread::spawn(move || drop(answer(stream, &site.0, &site.1)));

@@ -78,6 +78,17 @@ pub fn browser() -> Outcome {
     provide(Missing::Browser)
 }
 
+/// The second browser: found, or installed as root.
+pub fn firefox() -> Outcome {
+    const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
+    if env::var_os("FIREFOX").is_some() || on_path(&NAMES).is_some() {
+        return Ok(());
+    }
+    // Debian has the one and some others have the other, which apt-get knows.
+    let [debian, others] = NAMES.map(Missing::Firefox);
+    provide(debian).or_else(|_| provide(others))
+}
+
 /// The accessibility checker's script, to be injected into pages under test.
 pub fn axe() -> Outcome<PathBuf> {
     let modules = from_npm("axe-core", AXE, "axe-core, which checks accessibility")?;

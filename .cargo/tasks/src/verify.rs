@@ -86,6 +86,9 @@ pub fn verify(arguments: &[String]) -> Outcome {
     if chosen.iter().any(late) {
         tools::browser()?;
     }
+    if chosen.iter().any(|step| step.0 == "e2e") {
+        tools::firefox()?;
+    }
     if chosen.iter().any(wants_site) {
         tools::wasm_opt()?;
     }

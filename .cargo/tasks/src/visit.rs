@@ -169,7 +169,7 @@ mod tests {
             fs::write(folder.join(other), content)?;
         }
         let served = folder.clone();
-        thread::spawn(move || serve(&listener, served, "/"));
+        thread::spawn(move || serve(&listener, served, "/", || true));
         let said = whole(&host, SOURCE);
         fs::remove_dir_all(&folder)?;
         Ok(said)

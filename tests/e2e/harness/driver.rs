@@ -1,31 +1,19 @@
 //! chromedriver, spoken to directly: WebDriver is JSON over HTTP.
 //! <https://www.w3.org/TR/webdriver2/>, <https://chromedevtools.github.io/devtools-protocol/>
 
+use super::guard::Guarded;
 use serde_json::{Value, json};
+use std::env;
 use std::io::{BufRead, BufReader};
-use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{env, fs};
 
 /// The same browser flags as for the wasm suites.
 const CAPABILITIES: &str = include_str!("../../browser/webdriver.json");
 
-/// Waits for its input to end, which is a pipe from the test program: so it ends with that program,
-/// however that ends, even if it is killed. Then every process of chromedriver's group is ended,
-/// the browser's among them, and the folder removed in which the browser keeps its files.
-const GUARD: &str = r#"
-read -r _
-kill -s KILL -- "-$1"
-# What just ends may still have made a file meanwhile.
-for try in 1 2 3 4 5; do rm -rf "$2" && break; done
-"#;
-
 /// A chromedriver process with one browser session in it; both end with this value, and at the
 /// latest with the test program.
 pub struct Driver {
-    process: Child,
-    guard: Child,
+    _program: Guarded,
     agent: ureq::Agent,
     /// `http://127.0.0.1:PORT/session/ID`
     session: String,
@@ -37,13 +25,12 @@ pub struct Driver {
 impl Driver {
     /// A fresh browser: chromedriver gives each session a new, empty profile.
     pub fn start() -> Driver {
-        let (process, guard, port) = (0..5)
-            .find_map(|_| processes())
+        let (program, port) = (0..5)
+            .find_map(|_| program())
             .expect("chromedriver starts and names its port");
         let config = ureq::Agent::config_builder().http_status_as_error(false);
         let mut driver = Driver {
-            process,
-            guard,
+            _program: program,
             agent: config.build().into(),
             session: format!("http://127.0.0.1:{port}/session"),
             browser: String::new(),
@@ -109,10 +96,6 @@ impl Drop for Driver {
     fn drop(&mut self) {
         // Ending the session closes the browser; a driver already gone has nothing to close.
         let _ = self.agent.delete(&self.session).call();
-        // The guard's input ends when it is waited for.
-        let _ = self.guard.wait();
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }
 
@@ -131,41 +114,17 @@ fn wanted() -> Value {
     wanted
 }
 
-/// A chromedriver that listens, and its guard; none if the port that it chose was taken in the same
-/// moment.
-fn processes() -> Option<(Child, Child, u16)> {
-    static COUNT: AtomicUsize = AtomicUsize::new(0);
-    let number = COUNT.fetch_add(1, Ordering::Relaxed);
-    let name = format!("mastermind-browser-{}-{number}", std::process::id());
-    let folder = env::temp_dir().join(name);
-    fs::create_dir_all(&folder).unwrap();
-    let program = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
-    let mut process = Command::new(program)
-        .arg("--port=0")
-        .env("TMPDIR", &folder)
-        .process_group(0)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("chromedriver is on the search path, or CHROMEDRIVER names it");
-    let mut guard = Command::new("/bin/sh")
-        .args(["-c", GUARD, "guard"])
-        .arg(process.id().to_string())
-        .arg(folder)
-        // Not ended with the test program by a key press: it has to outlive it.
-        .process_group(0)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("/bin/sh starts");
-    let port = announced_port(&mut process);
-    if port.is_none() {
-        // It has ended by itself.
-        let _ = guard.wait();
-        let _ = process.wait();
-    }
-    Some((process, guard, port?))
+/// A chromedriver that listens; none if the port that it chose was taken in the same moment.
+fn program() -> Option<(Guarded, u16)> {
+    let mut program = Guarded::start(|_| {
+        let name = env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into());
+        let mut command = Command::new(name);
+        command.arg("--port=0");
+        command.stdout(Stdio::piped()).stderr(Stdio::null());
+        command
+    });
+    let port = announced_port(&mut program.process)?;
+    Some((program, port))
 }
 
 /// chromedriver picks a free port and prints it: "… started successfully on port 38015."

@@ -50,26 +50,33 @@ impl Page {
     pub fn screenshot(&self, name: &str) -> PathBuf {
         let whole = json!({ "captureBeyondViewport": true });
         let picture = self.driver().devtools("Page.captureScreenshot", whole);
-        let base64 = base64::engine::general_purpose::STANDARD;
-        let picture = base64.decode(picture["data"].as_str().unwrap()).unwrap();
-        let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/target/e2e");
-        let folder = env::var_os("E2E_SCREENSHOTS").map_or_else(|| usual.into(), PathBuf::from);
-        fs::create_dir_all(&folder).unwrap();
-        let file = folder.join(format!("{name}.png"));
-        fs::write(&file, picture).unwrap();
-        file
+        save(name, picture["data"].as_str().unwrap())
     }
+}
+
+/// Saves a picture that came as a text; says where.
+pub fn save(name: &str, picture: &str) -> PathBuf {
+    let base64 = base64::engine::general_purpose::STANDARD;
+    let picture = base64.decode(picture).unwrap();
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/target/e2e");
+    let folder = env::var_os("E2E_SCREENSHOTS").map_or_else(|| usual.into(), PathBuf::from);
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join(format!("{name}.png"));
+    fs::write(&file, picture).unwrap();
+    file
+}
+
+/// The name of the test that runs, as one of a file.
+pub fn name_of_the_test() -> String {
+    let thread = thread::current();
+    thread.name().unwrap_or("test").replace("::", "-")
 }
 
 impl Drop for Page {
     fn drop(&mut self) {
         if thread::panicking() {
-            let test = thread::current()
-                .name()
-                .unwrap_or("test")
-                .replace("::", "-");
             // The browser may be what failed: then there is no picture either.
-            let shot = || self.screenshot(&test);
+            let shot = || self.screenshot(&name_of_the_test());
             if let Ok(file) = catch_unwind(AssertUnwindSafe(shot)) {
                 eprintln!("screenshot: {}", file.display());
             }

@@ -33,7 +33,8 @@
 //! ```text
 //!   visit ─ page ─ element ─ query      what tests say
 //!             └─ evidence                what a test leaves
-//!   browsers ─ driver   keys            browsers used again, and chromedriver
+//!   browsers ─ driver ─ guard   keys    browsers used again, and chromedriver
+//!   firefox ─ guard                     a second browser, with fewer words
 //!   site ─ spoilt                       the served files
 //! ```
 
@@ -41,6 +42,8 @@ mod browsers;
 mod driver;
 mod element;
 mod evidence;
+pub mod firefox;
+mod guard;
 mod keys;
 mod page;
 mod query;

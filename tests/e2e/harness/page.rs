@@ -245,7 +245,7 @@ pub fn see(what: &str, holds: impl Fn() -> bool) {
     );
 }
 
-fn patiently<T>(look: impl Fn() -> Option<T>) -> Option<T> {
+pub fn patiently<T>(look: impl Fn() -> Option<T>) -> Option<T> {
     let start = Instant::now();
     loop {
         match look() {

@@ -1,9 +1,11 @@
 //! The files under test, served from a path that no address in them knows.
 
+use super::page::see;
 use std::env;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 
 // One server for `cargo play` and for the tests.
@@ -24,33 +26,56 @@ pub enum Folder {
 impl Folder {
     /// The address of the folder's index page. Each folder is served once, on a free port.
     pub fn route(self) -> String {
-        static SITE: OnceLock<u16> = OnceLock::new();
-        static FIXTURE: OnceLock<u16> = OnceLock::new();
+        static SITE: OnceLock<Server> = OnceLock::new();
+        static FIXTURE: OnceLock<Server> = OnceLock::new();
         let project = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let port = match self {
-            Folder::Dist => SITE.get_or_init(|| start(built())),
-            Folder::Fixture => FIXTURE.get_or_init(|| start(project.join("tests/e2e/fixture"))),
+        let fixture = || Server::start(project.join("tests/e2e/fixture"));
+        let server = match self {
+            Folder::Dist => SITE.get_or_init(|| Server::start(built())),
+            Folder::Fixture => FIXTURE.get_or_init(fixture),
         };
-        format!("http://127.0.0.1:{port}{BASE}")
+        server.route.clone()
     }
 }
 
-/// Serves another folder; says where.
-pub fn serve(folder: PathBuf) -> String {
-    format!("http://127.0.0.1:{}{BASE}", start(folder))
+/// What serves a folder, on a free port.
+pub struct Server {
+    /// The address of the folder's index page.
+    pub route: String,
+    address: SocketAddr,
+    goes_on: Arc<AtomicBool>,
+}
+
+impl Server {
+    /// Serves until it is stopped, or else until the tests end.
+    pub fn start(folder: PathBuf) -> Server {
+        let index = folder.join("index.html");
+        assert!(index.is_file(), "build the site first: cargo dist");
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        let goes_on = Arc::new(AtomicBool::new(true));
+        let server = Server {
+            route: format!("http://{address}{BASE}"),
+            address,
+            goes_on: Arc::clone(&goes_on),
+        };
+        let goes_on = move || goes_on.load(Ordering::Relaxed);
+        thread::spawn(move || server::serve(&listener, folder, BASE, goes_on));
+        server
+    }
+
+    /// From now on nobody answers there.
+    pub fn stop(&self) {
+        self.goes_on.store(false, Ordering::Relaxed);
+        // It hears of it when somebody calls.
+        see("the server stopped", || {
+            TcpStream::connect(self.address).is_err()
+        });
+    }
 }
 
 /// The folder of the site: another than usual if `cargo verify --quick` says so.
 pub fn built() -> PathBuf {
     let folder = env::var_os("E2E_SITE").map_or_else(|| "dist".into(), PathBuf::from);
     Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)
-}
-
-fn start(folder: PathBuf) -> u16 {
-    let index = folder.join("index.html");
-    assert!(index.is_file(), "build the site first: cargo dist");
-    let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    let port = listener.local_addr().unwrap().port();
-    thread::spawn(move || server::serve(&listener, folder, BASE));
-    port
 }

@@ -1,6 +1,6 @@
 //! A copy of the built site whose files can be spoiled and repaired while it is visited.
 
-use super::site::{built, serve};
+use super::site::{Server, built};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,8 +23,7 @@ pub enum Fault {
 /// The copy; removed at the end.
 pub struct Copy {
     folder: PathBuf,
-    /// Where it is served.
-    pub route: String,
+    server: Server,
 }
 
 impl Copy {
@@ -38,8 +37,18 @@ impl Copy {
         for file in files(&built()) {
             fs::copy(&file, folder.join(file.file_name().unwrap())).unwrap();
         }
-        let route = serve(folder.clone());
-        Copy { folder, route }
+        let server = Server::start(folder.clone());
+        Copy { folder, server }
+    }
+
+    /// Where it is served.
+    pub fn route(&self) -> &str {
+        &self.server.route
+    }
+
+    /// Nobody serves it any more, as if there were no network.
+    pub fn stop_server(&self) {
+        self.server.stop();
     }
 
     /// Spoils the files whose names begin and end so, at least one.

@@ -79,7 +79,7 @@ impl Visit {
 
     /// A copy of the built site.
     pub fn of_copy(mut self, copy: &Copy) -> Self {
-        self.site = copy.route.clone();
+        self.site = copy.route().to_owned();
         self
     }
 

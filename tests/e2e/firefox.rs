@@ -1,0 +1,199 @@
+//! The main paths in Firefox. What is true of the page in every browser is tested in Chrome; here it
+//! is seen that each part works in another one.
+
+use crate::harness::firefox::Window;
+use crate::harness::{Copy, Folder};
+use mastermind_teacher::engine::{Code, score};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+/// The rows of a table, all from one moment: the cells' texts without spaces.
+fn cells(window: &Window, table: &str) -> Vec<Vec<String>> {
+    let rows = format!(
+        "[...document.querySelectorAll('{table} tbody tr:not(.asked)')] \
+         .map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\\s/g, '')))"
+    );
+    serde_json::from_value(window.js(&rows)).unwrap()
+}
+
+fn history(window: &Window) -> Vec<Vec<String>> {
+    cells(window, "table[aria-label=History]")
+}
+
+/// Waits until so many guesses are on the board and the last has its grade.
+fn see_graded(window: &Window, count: usize) {
+    window.see(&format!("{count} graded rows"), || {
+        let rows = history(window);
+        rows.len() == count && rows.last().is_some_and(|row| row[4] != "…")
+    });
+}
+
+fn see_focus(window: &Window, name: &str) {
+    window.see(&format!("the focus on {name}"), || window.focus_is_on(name));
+}
+
+#[test]
+fn firefox_is_given_what_is_exposed_and_real_events() {
+    let window = Window::to(Folder::Fixture);
+    assert!(window.has("button", "Same"));
+    assert!(!window.has("button", "Secret"));
+    assert_eq!(window.all("button").len(), 3);
+    assert_eq!(window.find("region", "Right").all("button").len(), 1);
+    window.find("button", "Later").click();
+    window.see_text("Later is now");
+    window.find("textbox", "Name").click();
+    window.type_text("ab");
+    assert_eq!(window.js("document.getElementById('name').value"), "ab");
+    window.press("Control+z");
+    window.see("the button is gone", || {
+        window.find("region", "Right").all("button").is_empty()
+    });
+    window.js("console.error('taken')");
+    assert_eq!(window.take_errors().len(), 1);
+    window.js("console.error('left')");
+    let end = catch_unwind(AssertUnwindSafe(|| drop(window)));
+    assert!(end.is_err(), "an error that nobody takes fails the test");
+}
+
+#[test]
+fn firefox_plays_a_game_with_a_hint_a_warning_and_a_reload() {
+    let window = Window::open("");
+    window.find("button", "New game");
+    window.js("localStorage['mastermind-teacher.round'] = \
+         '1 number=1 variant=6x4 secret=3451 limit=none guesses= given-up=no'");
+    window.reload();
+    see_focus(&window, "Peg 1");
+
+    window.find("button", "Now").click();
+    window.find("button", "Hint: How well can I do?").click();
+    window.find("button", "Hint: Show me a best guess").click();
+    window.find("button", "Put it on the pegs").click();
+    window.find("button", "Guess").click();
+    see_graded(&window, 1);
+    assert!(history(&window)[0][4].contains("Best"));
+
+    see_focus(&window, "Peg 1");
+    window.type_text("0000");
+    window.press("Enter");
+    let dialog = window.find("dialog", "There is a better guess");
+    window.see("what it costs", || {
+        dialog.text().contains("guesses from here")
+    });
+    dialog.find("button", "Think again").click();
+    window.gone("dialog", "There is a better guess");
+    assert_eq!(history(&window).len(), 1);
+    window.press("Enter");
+    let dialog = window.find("dialog", "There is a better guess");
+    dialog.find("button", "Play it anyway").click();
+    see_graded(&window, 2);
+
+    // Not their grades: whether one is exact or a bound depends on the time there is.
+    let guesses = || history(&window).into_iter().map(|row| row[..4].to_vec());
+    let before: Vec<_> = guesses().collect();
+    window.reload();
+    window.see("the same guesses", || guesses().eq(before.clone()));
+    see_focus(&window, "Peg 1");
+    window.type_text("3451");
+    window.press("Enter");
+    window.see("a row or a question", || {
+        history(&window).len() == 3 || window.has("dialog", "There is a better guess")
+    });
+    if history(&window).len() == 2 {
+        window.find("button", "Play it anyway").click();
+    }
+    let result = window.find("region", "Solved in 3 guesses");
+    window.see("skill and luck", || {
+        result.text().contains("Skill and luck")
+    });
+}
+
+#[test]
+fn firefox_solves_by_the_answers_that_it_is_given() {
+    const GUESS: &str =
+        "document.querySelector('#explore .asked [role=img]')?.ariaLabel.replace(/[^0-9]/g, '')";
+    let window = Window::open("#/solve");
+    for play in 1.. {
+        assert!(play <= 5, "the exact worst case");
+        window.see("a guess", || !window.js(GUESS).is_null());
+        let guess = window.js(GUESS);
+        let feedback = score(code(guess.as_str().unwrap()), code("3251"));
+        let (black, white) = (feedback.black(), feedback.white());
+        let key = format!("{black} black, {white} white");
+        window.find("button", &key).click();
+        let rows = || cells(&window, "table[aria-label=Guesses]");
+        window.see(&format!("{play} rows"), || rows().len() == play);
+        if feedback.is_all_black(4) {
+            window.see_text(&format!("Found in {play} guesses."));
+            break;
+        }
+    }
+}
+
+#[test]
+fn firefox_analyses_a_position_by_its_address() {
+    let window = Window::open("#/analyse/6x4/0012:10/0233:10");
+    window.see_text("is best: at most 3 more guesses, 2.538 on average.");
+    let rows = window.find("table", "Rows");
+    window.see("what each row leaves", || {
+        rows.text().contains("182 left") && rows.text().contains("26 left")
+    });
+}
+
+#[test]
+fn firefox_compares_strategies_in_several_workers() {
+    let window = Window::open("#/lab/compare/6x4/largest-part,entropy");
+    window.find("button", "Run").click();
+    window.see_text("Done.");
+    window.js("document.getElementById('compare-all').open = true");
+    let totals: Vec<String> = cells(&window, "table.lanes")
+        .into_iter()
+        .map(|mut row| row.swap_remove(3))
+        .collect();
+    assert_eq!(totals, ["5,722", "5,801"]);
+}
+
+#[test]
+fn firefox_opens_settings_and_help_and_keeps_a_theme() {
+    let window = Window::open("");
+    window.find("button", "Settings").click();
+    let settings = window.find("dialog", "Settings");
+    let theme = settings.find("group", "Theme");
+    theme.find("radio", "Dark").click();
+    let paper = |window: &Window| window.js("getComputedStyle(document.body).backgroundColor");
+    let scheme =
+        |window: &Window| window.js("getComputedStyle(document.documentElement).colorScheme");
+    window.see("dark", || scheme(&window) == "dark");
+    let dark = paper(&window);
+    settings.find("button", "Close").click();
+    window.gone("dialog", "Settings");
+    window.reload();
+    window.find("button", "New game");
+    assert_eq!(paper(&window), dark);
+    window.find("button", "Light or dark").click();
+    window.see("light", || scheme(&window) == "light");
+    assert_ne!(paper(&window), dark);
+
+    window.find("button", "Help").click();
+    let help = window.find("dialog", "How to play");
+    help.find("heading", "The grades");
+    window.press("Escape");
+    window.gone("dialog", "How to play");
+    see_focus(&window, "Help");
+}
+
+#[test]
+fn firefox_plays_without_a_network_after_one_visit() {
+    let copy = Copy::of_the_site();
+    let window = Window::of_copy(&copy);
+    window.see("Play is kept", || {
+        window.js("document.documentElement.dataset.offline") == "some"
+    });
+    copy.stop_server();
+    window.reload();
+    window.find("button", "New game").click();
+    window.find("button", "Make optimal guess").click();
+    see_graded(&window, 1);
+}
