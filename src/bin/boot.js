@@ -4,8 +4,8 @@
 //                                                                 ├ shown in <main id="explore">
 //                                                                 └ explore.js + explore_bg.wasm
 //   a button with data-opens ─ boot.js ─ Play's program, then the event of that name: ui/sheets
-// A program is fetched when a place of its own is opened first; early.js has asked for the first one, and
-// shows meanwhile what its place looks like. `load` stands in import.js.
+// A program is fetched when a place of its own is opened first. early.js shows meanwhile what the place
+// of the address looks like. `load` stands in import.js.
 
 /** The smallest module that uses a SIMD instruction: splat a zero, drop it. */
 const SIMD_MODULE = Uint8Array.of(
@@ -44,7 +44,7 @@ function named() {
 
 // ── the programs ──
 
-/** The links to a program's files. early.js has added those of the program that is wanted first. */
+/** The links to a program's files. early.js may have added some. */
 function linksTo(program) {
   return root.dataset[program].split(" ").map((entry) => {
     const [name, integrity = ""] = entry.split(/=(.*)/);
@@ -69,7 +69,8 @@ function addStylesheet(link) {
   });
 }
 
-/** Kept when the first screen has been drawn: what comes next would keep the browser from it. */
+/** Kept when the first screen, if any, has been drawn: what acts comes after what is seen, so that it
+ * takes neither the network nor the processor from it. */
 function firstScreenSeen() {
   return new Promise((seen) => {
     // A page that nobody looks at draws nothing.
@@ -79,6 +80,7 @@ function firstScreenSeen() {
 }
 
 async function start(program) {
+  await firstScreenSeen();
   const links = linksTo(program);
   const script = links.find(endsIn(".js"));
   const wasm = links.find(endsIn(".wasm"));
@@ -89,7 +91,6 @@ async function start(program) {
   // Whoever awaits it later hears of a failure.
   request.catch(() => {});
   const [loaded] = await Promise.all([load(script.href), ...stylesheets]);
-  await firstScreenSeen();
   await loaded.default({ module_or_path: request });
 }
 

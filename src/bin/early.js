@@ -1,5 +1,6 @@
 // Before anything is drawn: shows what the place of the address looks like at first, if this visitor is
-// going to see just that, and has the browser fetch the program's files. boot.js takes it from there.
+// going to see just that. Who is going to see something else waits for the program, which is asked for at
+// once. boot.js takes it from there.
 //
 // The build writes on <html> which program draws which place, "play=app solve=explore …", and the files
 // of each, with their sums: "explore.js=sha384-… explore_bg.wasm=sha384-… explore.css=sha384-…".
@@ -29,13 +30,13 @@
     const [name, integrity = ""] = entry.split(/=(.*)/);
     // A name without a hash is asked for with the build's own.
     const href = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${page.dataset.build}`;
-    // What is seen first comes before what acts.
-    const fetchPriority = name.endsWith(".css") ? "high" : "low";
-    const link = Object.assign(document.createElement("link"), { href, integrity, fetchPriority });
+    const link = Object.assign(document.createElement("link"), { href, integrity });
     if (name.endsWith(".css")) {
       link.rel = "stylesheet";
       // Where a browser does not know this, the first screen is seen without its looks for a moment.
       link.blocking = "render";
+    } else if (page.dataset.first) {
+      continue;
     } else if (name.endsWith(".js")) {
       link.rel = "modulepreload";
     } else {
