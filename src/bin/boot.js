@@ -219,6 +219,20 @@ async function openSheet(button) {
   dispatchEvent(new Event(button.dataset.opens));
 }
 
+// ── what a text may become ──
+
+const ACTS = /<(script|iframe|object|embed|base|meta|link)\b|\son\w+\s*=|javascript:/i;
+
+/** Where browsers know Trusted Types, a text becomes a script only as the name of a file beside the page,
+ * and elements only if it holds nothing that acts. */
+function guardTexts() {
+  const address = (text) => new URL(text, document.baseURI).href;
+  globalThis.trustedTypes?.createPolicy("default", {
+    createScriptURL: (text) => address(text).startsWith(address("./")) ? text : null,
+    createHTML: (text) => ACTS.test(text) ? null : text,
+  });
+}
+
 // ── a position from another app ──
 
 /** The system hands over a text, "6x4 0011:10 0234:02": Analyse reads it, and says what is wrong with it. */
@@ -288,6 +302,7 @@ async function keepForOffline() {
   addEventListener("visibilitychange", () => document.hidden || registered.update().catch(() => {}));
 }
 
+guardTexts();
 openShared();
 
 /** Whether a style inside of another may begin with the name of an element. The first browsers that had

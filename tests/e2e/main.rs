@@ -30,3 +30,4 @@ mod solve;
 mod speed;
 mod start;
 mod trouble;
+mod weight;

@@ -2,13 +2,15 @@
 //!
 //! ```text
 //!   main ─ play ──────────┬ server
-//!        ├ verify ─ fresh ┼ visit
+//!        ├ verify ┬ fresh ┼ visit
+//!        │        └ load ─┤
 //!        ├ speed ─────────┤
 //!        └ (dist) ────────┴ site ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
 //! ```
 
 mod finish;
 mod fresh;
+mod load;
 mod machine;
 mod page;
 mod play;
@@ -28,7 +30,7 @@ const USAGE: &str = "\
 cargo play   [--port N] [--open]         build the page and serve it on this machine
 cargo verify [STEP…] [-- TEST ARGUMENTS] run every check, or only these:
              format clippy tasks native fresh site browser e2e;
-             exact, fuzz: longer comparisons, only when they are named;
+             exact, fuzz, load, twice: at length, only when they are named;
              mutants: changes the code and counts what no test notices,
              only when it is named; `mutants -- --list` says what;
              `--quick e2e` visits what `cargo play` serves

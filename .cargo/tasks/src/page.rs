@@ -1,6 +1,6 @@
 //! What Trunk leaves to do in index.html: fewer requests, the programs' files, first screens.
 
-use crate::finish::{files, has_hash};
+use crate::finish::files;
 use crate::shell::{output, Outcome};
 use std::collections::BTreeMap;
 use std::fs;
@@ -123,6 +123,16 @@ fn entries(names: &[String], sums: &Sums) -> String {
     names.iter().map(entry).collect::<Vec<_>>().join(" ")
 }
 
+/// The files in what [`entries`] has written on `<html>`; none in another tag.
+pub fn files_of_programs(html: &str) -> impl Iterator<Item = &str> {
+    let attributes = html.strip_prefix("html ").unwrap_or_default();
+    let values = attributes.split(" data-");
+    let values = values.filter_map(|attribute| attribute.split_once("=\"")?.1.split('"').next());
+    let files = values.flat_map(|value| value.split(' '));
+    let files = files.map(|entry| entry.split('=').next().unwrap_or_default());
+    files.filter(|name| name.contains('.'))
+}
+
 /// Which program draws which place, by the links of the page: "play=app solve=explore …".
 fn places(page: &str) -> String {
     let tags = page.split("<a ").skip(1);
@@ -170,6 +180,7 @@ fn with_first_screens(page: &str, folder: &Path) -> Outcome<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::finish::has_hash;
 
     #[test]
     fn the_page_is_assembled() -> Outcome {

@@ -1,6 +1,6 @@
 //! `cargo play`: build, serve, say where.
 
-use crate::server::serve;
+use crate::server::{serve, Site};
 use crate::shell::{on_path, Outcome};
 use crate::{site, tools};
 use std::net::TcpListener;
@@ -19,7 +19,7 @@ pub fn play(arguments: &[String]) -> Outcome {
     if open {
         show(&address);
     }
-    serve(&listener, site::PLAY.folder.into(), "/", || true);
+    serve(&listener, Site::plain(site::PLAY.folder.into()), || true);
     Ok(())
 }
 

@@ -1,49 +1,113 @@
 //! A small file server for the built site. The end-to-end tests include this very file.
 
+use std::collections::hash_map::DefaultHasher;
 use std::fs;
+use std::hash::{Hash, Hasher};
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
-/// Answers requests for `root`'s files, under the path `base` ("/", "/some/where/"), until
-/// somebody comes when it no longer `goes_on`.
-pub fn serve(listener: &TcpListener, root: PathBuf, base: &str, goes_on: impl Fn() -> bool) {
-    let site: Arc<(PathBuf, String)> = Arc::new((root, base.to_owned()));
+/// Told the name of a file and how many bytes of it were sent.
+type Hears = dyn Fn(&str, usize) + Send + Sync;
+
+/// What is served, and how.
+pub struct Site {
+    /// The folder of the files.
+    pub root: PathBuf,
+    /// The path under which they are: "/", "/some/where/".
+    pub base: String,
+    /// Whether a file is sent compressed where its compressed form lies beside it.
+    pub packed: bool,
+    /// Hears the name and the bytes of everything that is sent.
+    pub sent: Box<Hears>,
+}
+
+/// Answers requests until somebody comes when it no longer `goes_on`.
+pub fn serve(listener: &TcpListener, site: Site, goes_on: impl Fn() -> bool) {
+    let site = Arc::new(site);
     let visitors = listener.incoming().flatten();
     for stream in visitors.take_while(|_| goes_on()) {
         let site = Arc::clone(&site);
         // A visitor who hangs up early is no concern of the others.
-        thread::spawn(move || drop(answer(stream, &site.0, &site.1)));
+        thread::spawn(move || drop(answer(stream, &site)));
     }
 }
 
-fn answer(stream: TcpStream, root: &Path, base: &str) -> io::Result<()> {
+impl Site {
+    /// This folder at the root of the address, as it lies there.
+    pub fn plain(root: PathBuf) -> Site {
+        Site {
+            root,
+            base: "/".to_owned(),
+            packed: false,
+            sent: Box::new(|_, _| ()),
+        }
+    }
+
+    /// The bytes to send for a file, and the header that says how they are compressed.
+    fn read(&self, name: &str) -> Option<(&'static str, Vec<u8>)> {
+        if self.packed {
+            if let Ok(body) = fs::read(self.root.join(format!("{name}.br"))) {
+                return Some(("Content-Encoding: br\r\n", body));
+            }
+        }
+        Some(("", fs::read(self.root.join(name)).ok()?))
+    }
+}
+
+fn answer(stream: TcpStream, site: &Site) -> io::Result<()> {
     let mut reader = BufReader::new(stream);
     let mut request = String::new();
     reader.read_line(&mut request)?;
     // The headers are read to their end, or closing the socket could cut the answer off.
-    let mut header = String::new();
+    let (mut header, mut known) = (String::new(), String::new());
     while reader.read_line(&mut header)? > 2 {
+        if let Some(("if-none-match", tag)) = header.to_lowercase().split_once(": ") {
+            known = tag.trim().to_owned();
+        }
         header.clear();
     }
     let target = request.split(' ').nth(1).unwrap_or_default();
-    let found = file_for(target, base).and_then(|name| {
-        let body = fs::read(root.join(&name)).ok()?;
-        Some((media_type(&name), body))
-    });
     let mut stream = reader.into_inner();
-    match found {
-        Some((kind, body)) => reply(&mut stream, "200 OK", kind, &body),
-        None => reply(&mut stream, "404 Not Found", "text/plain", b"not here"),
+    let name = file_for(target, &site.base).unwrap_or_default();
+    let (packed, body) = match site.read(&name) {
+        Some(found) => found,
+        None => return reply(&mut stream, "404 Not Found", "text/plain", "", b"not here"),
+    };
+    let tag = format!("\"{:016x}\"", hash(&body));
+    let more = format!("{packed}ETag: {tag}\r\n");
+    if known == tag {
+        return reply(
+            &mut stream,
+            "304 Not Modified",
+            media_type(&name),
+            &more,
+            b"",
+        );
     }
+    reply(&mut stream, "200 OK", media_type(&name), &more, &body)?;
+    (site.sent)(&name, body.len());
+    Ok(())
 }
 
-fn reply(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8]) -> io::Result<()> {
+fn hash(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn reply(
+    stream: &mut TcpStream,
+    status: &str,
+    kind: &str,
+    more: &str,
+    body: &[u8],
+) -> io::Result<()> {
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{more}\
          Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
         body.len()
     )?;

@@ -16,16 +16,27 @@ use std::process::Command;
 const BINARYEN: &str = "132.0.0";
 const AXE: &str = "4.14.1";
 const RESVG: &str = "2.6.2";
+const LIGHTHOUSE: &str = "12.8.2";
 
 /// A search path on which the tools of one task are found.
 pub struct Tools {
     path: OsString,
+    /// Variables of the environment besides.
+    more: Vec<(&'static str, &'static str)>,
 }
 
 impl Tools {
     /// `command`, able to find the tools.
     pub fn equip<'c>(&self, command: &'c mut Command) -> &'c mut Command {
-        command.env("PATH", &self.path)
+        command
+            .env("PATH", &self.path)
+            .envs(self.more.iter().copied())
+    }
+
+    /// The same, with another variable of the environment.
+    pub fn with(mut self, name: &'static str, value: &'static str) -> Tools {
+        self.more.push((name, value));
+        self
     }
 }
 
@@ -46,14 +57,20 @@ fn with(more: &[PathBuf]) -> Outcome<Tools> {
         folders.push(program.folder(&cache()?)?);
     }
     let path = shell::path_with(&[&folders, more].concat())?;
-    Ok(Tools { path })
+    Ok(Tools {
+        path,
+        more: Vec::new(),
+    })
 }
 
 /// What tests the tests: cargo-mutants.
 pub fn for_mutants() -> Outcome<Tools> {
     let folder = registry::mutants().folder(&cache()?)?;
     let path = shell::path_with(&[folder])?;
-    Ok(Tools { path })
+    Ok(Tools {
+        path,
+        more: Vec::new(),
+    })
 }
 
 /// Whether none of what is built from the registry has been built on this machine.
@@ -98,6 +115,15 @@ pub fn axe() -> Outcome<PathBuf> {
 /// What draws the icon as pictures: the `node_modules` that holds it.
 pub fn resvg() -> Outcome<PathBuf> {
     from_npm("@resvg/resvg-js", RESVG, "resvg, which draws the icon")
+}
+
+/// What measures how soon a page is there: the `node_modules` that holds it.
+pub fn lighthouse() -> Outcome<PathBuf> {
+    from_npm(
+        "lighthouse",
+        LIGHTHOUSE,
+        "Lighthouse, which measures the page",
+    )
 }
 
 /// rustfmt and clippy, which a minimal toolchain lacks.

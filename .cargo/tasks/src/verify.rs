@@ -1,7 +1,7 @@
 //! `cargo verify`: every check there is, or the named ones, cheapest first.
 
 use crate::shell::{cargo, run, Outcome};
-use crate::{finish, fresh, site, speed, tools};
+use crate::{finish, fresh, load, site, speed, tools};
 use std::path::Path;
 use std::time::Instant;
 
@@ -36,13 +36,21 @@ const STEPS: [Step; 8] = [
 ];
 
 /// Run only by their names: they take longer than all checks above.
-const AT_LENGTH: [Step; 3] = [
+const AT_LENGTH: [Step; 5] = [
     (
         "exact",
         "the engine says what a plain second solver says",
         exact,
     ),
     ("fuzz", "ten million texts are read", fuzz),
+    ("load", "the site is there soon, on a phone too", |_| {
+        load::load()
+    }),
+    (
+        "twice",
+        "the site is built twice, alike to the byte",
+        |_| twice(),
+    ),
     (
         "mutants",
         "the tests notice small changes of the engine and the round",
@@ -192,6 +200,33 @@ fn light_site(_: &Context) -> Outcome {
     build(&site::DIST)?;
     finish::names_no_other_host(Path::new(site::DIST.folder))?;
     site::weigh()
+}
+
+/// Two builds that share nothing of what was built here.
+fn twice() -> Outcome {
+    let mut sums = Vec::new();
+    for name in ["target/twice-1", "target/twice-2"] {
+        if Path::new(name).exists() {
+            std::fs::remove_dir_all(name).map_err(|error| format!("{name}: {error}"))?;
+        }
+        let tools = tools::for_building()?.with("CARGO_TARGET_DIR", name);
+        site::DIST.run(&tools)?;
+        let all = finish::files(Path::new(site::DIST.folder), |_| true);
+        sums.push(all.map_err(|error| format!("dist: {error}"))?);
+        std::fs::remove_dir_all(name).map_err(|error| format!("{name}: {error}"))?;
+    }
+    let pairs = sums[0].iter().zip(&sums[1]);
+    let other = pairs
+        .filter(|(one, two)| one != two)
+        .map(|(one, _)| one.0.as_str());
+    let other: Vec<&str> = other.collect();
+    match other.is_empty() && sums[0].len() == sums[1].len() {
+        true => Ok(()),
+        false => Err(format!(
+            "another time these files are different: {}",
+            other.join(", ")
+        )),
+    }
 }
 
 fn build(site: &site::Build) -> Outcome {

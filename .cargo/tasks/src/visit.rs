@@ -1,5 +1,6 @@
 //! A served site as a browser would fetch it: the page, and every file that it or the build names.
 
+use crate::page;
 use crate::shell::Outcome;
 use std::collections::BTreeSet;
 use std::io::{Read, Write};
@@ -88,12 +89,13 @@ fn read(bytes: &[u8]) -> Option<Answer> {
     (answer.body.len() == length).then_some(answer)
 }
 
-/// The files of this site that the page asks for by `href`, `src` and `data-styles`.
+/// The files of this site that the page asks for by `href` and `src`, and those of its programs.
 fn named_by(page: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for tag in page.split('<') {
-        let files = ["href", "src", "data-styles"].map(|name| attribute(tag, name));
-        let files = files.into_iter().flatten().flat_map(str::split_whitespace);
+        let files = ["href", "src"].map(|name| attribute(tag, name));
+        let files = files.into_iter().flatten();
+        let files = files.chain(page::files_of_programs(tag));
         let files = files.map(|file| file.trim_start_matches("./"));
         names.extend(
             files
@@ -109,8 +111,12 @@ fn put_beside(source: &str) -> Vec<String> {
     let mut names = Vec::new();
     for tag in source.split('<').filter(|tag| tag.contains("data-trunk")) {
         let copied = attribute(tag, "rel") == Some("copy-file");
+        // Stylesheets are joined, and then the page names them.
         let file = attribute(tag, "href").and_then(|path| path.rsplit('/').next());
-        names.extend(file.filter(|_| copied).map(str::to_owned));
+        names.extend(
+            file.filter(|file| copied && !file.ends_with(".css"))
+                .map(str::to_owned),
+        );
         let by_name = attribute(tag, "data-type") == Some("worker");
         if let Some(program) = attribute(tag, "data-bin").filter(|_| by_name) {
             names.extend([format!("{program}.js"), format!("{program}_bg.wasm")]);
@@ -127,15 +133,18 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
 #[cfg(test)]
 mod tests {
     use super::{named_by, put_beside, whole};
-    use crate::server::serve;
+    use crate::server::{serve, Site};
     use std::net::TcpListener;
     use std::{fs, io, thread};
 
-    const SOURCE: &str = "<link data-trunk rel=\"copy-file\" href=\"src/bin/loader.js\">\
+    const SOURCE: &str = "<link data-trunk rel=\"copy-file\" href=\"style/more.css\">\
+        <link data-trunk rel=\"copy-file\" href=\"src/bin/loader.js\">\
         <link data-trunk rel=\"rust\" data-bin=\"app\">\
         <link data-trunk rel=\"rust\" data-bin=\"lab\" data-type=\"worker\">";
-    const PAGE: &str = "<!doctype html><link rel=\"stylesheet\" href=\"./look-1.css\">\
-        <script src=\"boot.js\"></script><a href=\"#/play\">Play</a><main data-styles=\"a.css b.css\">";
+    const PAGE: &str =
+        "<!doctype html><html data-places=\"play=app\" data-app=\"a.css=sha384-1 b.css\">\
+        <link rel=\"stylesheet\" href=\"./look-1.css\">\
+        <script src=\"boot.js\"></script><a href=\"#/play\">Play</a>";
 
     #[test]
     fn every_way_to_name_a_file_is_known() {
@@ -169,7 +178,7 @@ mod tests {
             fs::write(folder.join(other), content)?;
         }
         let served = folder.clone();
-        thread::spawn(move || serve(&listener, served, "/", || true));
+        thread::spawn(move || serve(&listener, Site::plain(served), || true));
         let said = whole(&host, SOURCE);
         fs::remove_dir_all(&folder)?;
         Ok(said)

@@ -54,6 +54,6 @@ mod visit;
 pub use browsers::Browsers;
 pub use element::Element;
 pub use page::{Page, see};
-pub use site::Folder;
+pub use site::{Folder, Server, built};
 pub use spoilt::{Copy, Fault};
 pub use visit::{KEEP_WORKERS, Visit};

@@ -1,6 +1,7 @@
 //! The files under test, served from a path that no address in them knows.
 
 use super::page::see;
+use server::Site;
 use std::env;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -49,7 +50,24 @@ pub struct Server {
 impl Server {
     /// Serves until it is stopped, or else until the tests end.
     pub fn start(folder: PathBuf) -> Server {
-        let index = folder.join("index.html");
+        Server::of(Site {
+            base: BASE.to_owned(),
+            ..Site::plain(folder)
+        })
+    }
+
+    /// The built site as hosts send it, compressed; `sent` hears of every file and its bytes.
+    pub fn packed(sent: impl Fn(&str, usize) + Send + Sync + 'static) -> Server {
+        Server::of(Site {
+            root: built(),
+            base: BASE.to_owned(),
+            packed: true,
+            sent: Box::new(sent),
+        })
+    }
+
+    fn of(site: Site) -> Server {
+        let index = site.root.join("index.html");
         assert!(index.is_file(), "build the site first: cargo dist");
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let address = listener.local_addr().unwrap();
@@ -60,7 +78,7 @@ impl Server {
             goes_on: Arc::clone(&goes_on),
         };
         let goes_on = move || goes_on.load(Ordering::Relaxed);
-        thread::spawn(move || server::serve(&listener, folder, BASE, goes_on));
+        thread::spawn(move || server::serve(&listener, site, goes_on));
         server
     }
 

@@ -2,7 +2,7 @@
 
 use super::browsers::{Browsers, COMMON, with_own_host};
 use super::page::Page;
-use super::site::Folder;
+use super::site::{Folder, Server};
 use super::spoilt::Copy;
 use serde_json::{Value, json};
 
@@ -74,6 +74,12 @@ impl Visit {
     /// Another folder than the built site.
     pub fn to(mut self, folder: Folder) -> Self {
         self.site = folder.route();
+        self
+    }
+
+    /// What this server has.
+    pub fn from(mut self, server: &Server) -> Self {
+        self.site = server.route.clone();
         self
     }
 

@@ -1,0 +1,64 @@
+//! What a first visit fetches, as the browser asks for it and a host sends it.
+
+use crate::harness::{Page, Server, built};
+use crate::round::history;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+/// File → the bytes that were sent, each time together.
+type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
+
+/// The place, what a visitor sees there last, and the most bytes that it may take.
+const VISITS: [(&str, fn(&Page), usize); 4] = [
+    ("play", play, 395_000),
+    ("solve", solve, 500_000),
+    ("analyse", analyse, 500_000),
+    ("lab", lab, 500_000),
+];
+
+fn play(page: &Page) {
+    page.find("button", "New game").click();
+    page.find("button", "Make optimal guess").click();
+    page.see("a row", || history(page).len() == 1);
+}
+
+fn solve(page: &Page) {
+    page.see_text("Why 0 0 1 2?");
+}
+
+fn analyse(page: &Page) {
+    page.see("the best guesses", || {
+        page.js("document.querySelectorAll('.ranked li').length") == 5
+    });
+}
+
+fn lab(page: &Page) {
+    page.find("button", "Run").click();
+    page.see_text("Done.");
+}
+
+#[test]
+fn a_first_visit_fetches_no_more_than_is_said() {
+    // `cargo play` compresses nothing.
+    if !built().join("index.html.br").exists() {
+        return;
+    }
+    for (place, visit, most) in VISITS {
+        let sent = Sent::default();
+        let hears = Arc::clone(&sent);
+        let server = Server::packed(move |name, bytes| {
+            *hears.lock().unwrap().entry(name.to_owned()).or_default() += bytes;
+        });
+        let page = Page::visit().from(&server).at(&format!("#/{place}")).open();
+        visit(&page);
+        let sent = sent.lock().unwrap().clone();
+        let all: usize = sent.values().sum();
+        println!("fetched | {place} | {all} bytes | {sent:?}");
+        assert!(all <= most, "{place} fetches {all} bytes: {sent:?}");
+        // It is a whole visit: the page, a program and a worker's.
+        for end in ["index.html", ".css", "boot", "_bg.wasm", "worker_bg.wasm"] {
+            let there = |name: &String| name.ends_with(end) || name.starts_with(end);
+            assert!(sent.keys().any(there), "{place} fetches no {end}: {sent:?}");
+        }
+    }
+}
