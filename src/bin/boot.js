@@ -48,7 +48,7 @@ function named() {
 function linksTo(program) {
   return root.dataset[program].split(" ").map((entry) => {
     const [name, integrity = ""] = entry.split(/=(.*)/);
-    const address = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${root.dataset.build}`;
+    const address = /-[0-9a-f]{13,16}/.test(name) ? name : `${name}?${root.dataset.build}`;
     const { href } = new URL(address, document.baseURI);
     const there = [...document.head.querySelectorAll("link")].find((link) => link.href === href);
     return there ?? Object.assign(document.createElement("link"), { href, integrity });
@@ -143,12 +143,12 @@ addEventListener("click", ({ clientX, clientY }) => {
   buttons.forEach((button, number) => button.classList.toggle("pressed", number === pressed));
 });
 
-/** The program has drawn its place, which takes the place of the first screen. */
+/** The program has drawn its place, which takes the place of the first screen; no other will be shown. */
 function handOver(container) {
   const screen = firstScreen();
   const text = screen && buttonsOf(screen)[pressed]?.textContent;
   delete root.dataset.first;
-  container.querySelectorAll(".first-screen").forEach((screen) => screen.remove());
+  document.querySelectorAll(".first-screen").forEach((screen) => screen.remove());
   const button = buttonsOf(container)[pressed];
   pressed = -1;
   if (button && button.textContent === text) button.click();

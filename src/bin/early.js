@@ -29,7 +29,7 @@
   for (const entry of page.dataset[programs.get(place)].split(" ")) {
     const [name, integrity = ""] = entry.split(/=(.*)/);
     // A name without a hash is asked for with the build's own.
-    const href = /-[0-9a-f]{16}/.test(name) ? name : `${name}?${page.dataset.build}`;
+    const href = /-[0-9a-f]{13,16}/.test(name) ? name : `${name}?${page.dataset.build}`;
     const link = Object.assign(document.createElement("link"), { href, integrity });
     if (name.endsWith(".css")) {
       link.rel = "stylesheet";

@@ -74,6 +74,7 @@ fn dimmed(feedback: Feedback) -> String {
 
 /// Opens the list of which this is chosen now.
 fn open_setup(page: &Page, name: &str) {
+    page.find("heading", "I guess your code");
     let open = format!(
         "(() => {{ const lists = [...document.querySelectorAll('.pick')]; \
          const list = lists.find((one) => one.textContent.includes('{name}')); \

@@ -23,7 +23,9 @@ fn play(page: &Page) {
 }
 
 fn solve(page: &Page) {
-    page.see_text("Why 0 0 1 2?");
+    page.see("a guess to be answered", || {
+        !page.find("button", "0 black, 0 white").is("disabled")
+    });
 }
 
 fn analyse(page: &Page) {

@@ -127,8 +127,10 @@ fn hosts(text: &str) -> impl Iterator<Item = &str> {
 pub fn has_hash(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default();
     let mut words = stem.split(['-', '_']);
-    words.any(|word| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit()))
-        && !name.ends_with(".br")
+    // Trunk writes no leading zeros.
+    words.any(|word| {
+        (13..=16).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_hexdigit())
+    }) && !name.ends_with(".br")
         && !name.ends_with(".gz")
 }
 
