@@ -8,8 +8,11 @@ use std::sync::{Arc, Mutex};
 /// File → the bytes that were sent, each time together.
 type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 
-/// The place, what a visitor sees there last, and the most bytes that it may take.
-const VISITS: [(&str, fn(&Page), usize); 4] = [
+/// What a visitor does at a place, to the end.
+type Visited = fn(&Page);
+
+/// The places, and the most bytes that each may take.
+const VISITS: [(&str, Visited, usize); 4] = [
     ("play", play, 395_000),
     ("solve", solve, 500_000),
     ("analyse", analyse, 500_000),

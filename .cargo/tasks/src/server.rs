@@ -48,12 +48,11 @@ impl Site {
 
     /// The bytes to send for a file, and the header that says how they are compressed.
     fn read(&self, name: &str) -> Option<(&'static str, Vec<u8>)> {
-        if self.packed {
-            if let Ok(body) = fs::read(self.root.join(format!("{name}.br"))) {
-                return Some(("Content-Encoding: br\r\n", body));
-            }
+        let packed = self.root.join(format!("{name}.br"));
+        match fs::read(packed).ok().filter(|_| self.packed) {
+            Some(body) => Some(("Content-Encoding: br\r\n", body)),
+            None => Some(("", fs::read(self.root.join(name)).ok()?)),
         }
-        Some(("", fs::read(self.root.join(name)).ok()?))
     }
 }
 
