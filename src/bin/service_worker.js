@@ -47,6 +47,7 @@ async function file(name) {
   const answer = await whole(name, "force-cache").catch(() => whole(name, "reload"));
   // A full disk must not keep the page from being shown.
   await cache.put(name, answer.clone()).catch(() => {});
+  tellIfAll();
   return answer;
 }
 
@@ -63,6 +64,12 @@ async function kept() {
   const cache = await caches.open(CACHE);
   const there = await Promise.all(Object.keys(SITE.files).map((name) => cache.match(name)));
   return there.every(Boolean) ? "all" : "some";
+}
+
+/** The page asks when a place has been opened, and the last files may come later: its workers' program. */
+async function tellIfAll() {
+  if (await kept() !== "all") return;
+  for (const page of await clients.matchAll()) page.postMessage({ kept: "all" });
 }
 
 /** Removes the caches of older builds, at the moment when this one takes over. With several windows one

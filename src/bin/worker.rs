@@ -1,6 +1,9 @@
-//! The worker thread: the engine answers questions here.
+//! A worker thread of *Play*: the engine answers its questions here.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    mastermind_teacher::worker::register();
+    {
+        use mastermind_teacher::worker::{answer::Responder, register};
+        register(Responder::answer_play);
+    }
 }

@@ -1,13 +1,16 @@
-// Starts the worker's program. The query of this script's own address names the build that asks, so
-// that no copy from an older one comes out of a cache.
+// Starts a worker's program. The query of this script's own address names the build that asks, so that
+// no copy from an older one comes out of a cache. Behind it stands what the worker is for: "#coach".
 //
 // The page hears a word whenever more of the program has come, so that it can tell a slow connection
 // from one that is lost; and what goes wrong is thrown where the page hears of it.
 const loading = () => postMessage("loading");
 
+/** The workers of Play have a program that answers only what Play asks, and is fetched sooner. */
+const program = ["#player", "#coach"].includes(location.hash) ? "worker" : "explore_worker";
+
 /** The program's WebAssembly, as it comes. */
 async function request() {
-  const answer = await fetch(`./worker_bg.wasm${location.search}`);
+  const answer = await fetch(`./${program}_bg.wasm${location.search}`);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const transform = (part, rest) => {
     loading();
@@ -17,7 +20,7 @@ async function request() {
 }
 
 loading();
-importScripts(`./worker.js${location.search}`);
+importScripts(`./${program}.js${location.search}`);
 loading();
 wasm_bindgen({ module_or_path: request() }).catch((error) => {
   // An error in a promise stays in the worker; one that is thrown reaches the page.

@@ -7,6 +7,7 @@ use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
 use super::feedback::Feedback;
+use super::in_order::in_order;
 use super::row::Row;
 use super::symmetry::Symmetry;
 use super::variant::Variant;
@@ -83,8 +84,7 @@ impl GoalSet {
         if let Some(&code) = codes.iter().find(|&&code| !variant.contains(code)) {
             return Err(ForeignCode { code, variant });
         }
-        let mut codes = codes.to_vec();
-        codes.sort_unstable();
+        let mut codes = in_order(codes.to_vec(), |code| code.word().into());
         codes.dedup();
         Ok(GoalSet {
             variant,

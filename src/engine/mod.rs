@@ -3,6 +3,7 @@
 //!
 //! ```text
 //!   narrow         whole numbers made smaller, checked
+//!   in_order       sorting, compiled once
 //!   limits         every "too large", with its reason
 //!   tie_break      which of two equally good guesses comes first
 //!   budget         long work asks: go on?
@@ -43,6 +44,7 @@ mod colour_set;
 mod consistency;
 mod feedback;
 mod goal_set;
+mod in_order;
 mod limits;
 mod narrow;
 mod partition;

@@ -3,6 +3,7 @@
 use super::code::Code;
 use super::feedback::Feedback;
 use super::goal_set::GoalSet;
+use super::in_order::in_order;
 use super::row::Row;
 use super::scoring::score;
 use super::variant::Variant;
@@ -78,8 +79,7 @@ impl Partition {
 
     /// The same parts, largest first; equal sizes stay in the order of their feedbacks.
     pub fn largest_first(mut self) -> OrderedPartition {
-        self.parts
-            .sort_by_key(|part| std::cmp::Reverse(part.codes.len()));
+        self.parts = in_order(self.parts, |part| u64::MAX - part.codes.len() as u64);
         OrderedPartition(self)
     }
 }

@@ -4,15 +4,16 @@
 //!
 //! ```text
 //!   who calls `tie_break`
-//!     search::root            the first best guess (`total`), the optimal guess with the most parts
-//!                             (`worst_case`), the best in two senses (`best_in_senses`)
+//!     search::root            the best guess on average of those that keep the worst case
+//!                             (`best_in_senses`)
 //!     advice::anytime         the lists of the best few by a measure (`shortlist`)
 //!     game::analyse::table    the rows of the table of guesses
 //!   who has the same order in another form, and must change with it
 //!     strategy::one_step      visits the possible codes first, each list from the lowest code on, and
 //!                             replaces its best guess only by a better one. It leaves out guesses
 //!                             that can at best be equal (`BestSoFar::enough`)
-//!     search::ordering        `RankedColumn` packs rank, possible and column into one number
+//!     search::ordering        `RankedColumn` packs rank, possible and column into one number; by it go
+//!                             all that `search::root` chooses among guesses of the same value
 //!     search::undominated     `Sieve::add` and `Sieve::reduce`
 //!     search::score_table     `separating` looks among the possible codes first
 //! ```

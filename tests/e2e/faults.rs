@@ -92,8 +92,8 @@ fn spoilt(what: &str, files: &[(&str, &str)], fault: Fault) {
     );
 }
 
-const WASM: [(&str, &str); 1] = [("worker", "_bg.wasm")];
-const SCRIPTS: [(&str, &str); 1] = [("worker", "worker.js")];
+const WASM: [(&str, &str); 2] = [("worker", "_bg.wasm"), ("explore_worker", "_bg.wasm")];
+const SCRIPTS: [(&str, &str); 2] = [("worker", "worker.js"), ("explore_worker", ".js")];
 const LOADER: [(&str, &str); 1] = [("worker_loader", ".js")];
 
 #[test]

@@ -16,7 +16,7 @@ pub fn attend(play: &mut Play, lab: &mut Responder) {
         let Some(query) = play.query().or_else(|| play.coach_query()) else {
             return;
         };
-        let answer = lab.answer(&query, &mut Unlimited);
+        let answer = lab.answer_play(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
     }
     panic!("the questions do not end");

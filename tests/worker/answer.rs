@@ -1,7 +1,7 @@
 use mastermind_teacher::game::question::{
     Advise, Answer, Assess, BoundTotal, BuildTree, CodeList, Evade, FindLine, FindOptimal,
     FindOutlook, FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, NoAnswer,
-    PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    PlayBest, PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -85,6 +85,7 @@ fn every_ask() -> Vec<Ask> {
             milliseconds: 1000,
         }),
         Ask::SplitByAll(SplitByAll),
+        Ask::PlayBest(PlayBest),
         Ask::PlayCodes(PlayCodes(KNUTH)),
         Ask::BuildTree(BuildTree(KNUTH)),
         Ask::ReadTree(ReadTree("{0011:{00:2233}}".into())),
@@ -120,7 +121,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.ask.is_answered_by(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 20);
+    assert_eq!(kinds.len(), 21);
 }
 
 #[test]

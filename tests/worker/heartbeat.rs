@@ -5,8 +5,8 @@ use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::{Encoded, Form};
 use mastermind_teacher::game::question::{
     Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook, FindRepairs,
-    GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayCodes, RankGuesses, ReadTree, SplitBy,
-    SplitByAll, WriteTree,
+    GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, RankGuesses, ReadTree,
+    SplitBy, SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::answer::Responder;
@@ -89,6 +89,7 @@ fn about_codes() -> Vec<Ask> {
             milliseconds,
         }),
         Ask::NextGuess(NextGuess(FIRST)),
+        Ask::PlayBest(PlayBest),
         Ask::PlayCodes(PlayCodes(FIRST)),
         Ask::BuildTree(BuildTree(FIRST)),
         Ask::SplitBy(SplitBy(vec![guess])),

@@ -49,12 +49,13 @@ pub const PLAY: Build = Build {
     about: "about 3 minutes on two cores the first time, then 1 at most",
 };
 
-/// Everything that a visit to *Play* loads, compressed with Brotli: the page's program and the
-/// workers', whose two instances are loaded once.
-const TO_PLAY_BYTES: usize = 400_000;
+/// Everything that a visit to *Play* loads, compressed with Brotli: the page's program and that of
+/// Play's workers, whose two instances are loaded once.
+const TO_PLAY_BYTES: usize = 330_000;
 
-/// What the other places load besides when one of them is opened, compressed so too.
-const WHEN_WANTED_BYTES: usize = 350_000;
+/// What the other places load besides when one of them is opened, compressed so too: a program, its
+/// workers' and its looks.
+const WHEN_WANTED_BYTES: usize = 450_000;
 
 impl Build {
     /// Builds the site, and what it takes first.
@@ -166,7 +167,7 @@ pub fn weigh() -> Outcome {
     within("when wanted", later, WHEN_WANTED_BYTES)
 }
 
-/// The program of the other places and its looks: who only plays never loads them.
+/// The programs of the other places and their looks: who only plays never loads them.
 fn when_wanted(file: &OsStr) -> bool {
     file.to_string_lossy().starts_with("explore")
 }

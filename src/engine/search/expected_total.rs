@@ -14,6 +14,7 @@
 
 use super::cost::Total;
 use super::look_ahead::INCUMBENTS;
+use super::ordering::RankedColumn;
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
@@ -46,22 +47,24 @@ impl TotalSearch<'_> {
     ) -> Result<(), Stopped> {
         let guesses = self.promising(goals, best.1)?;
         let (first, rest) = guesses.split_at(INCUMBENTS.min(guesses.len()));
-        self.improve(goals, limit, first, best)?;
-        let rest = self.look_ahead(goals, limit, rest, best.1)?;
-        self.improve(goals, limit, &rest, best)
+        self.improve(goals, limit, &mut first.iter().copied(), best)?;
+        let mut rest = self.look_ahead(goals, limit, rest, best.1)?;
+        self.improve(goals, limit, &mut rest, best)
     }
 
-    /// Replaces `best` by what is better among `guesses`, which come with their lower bounds.
+    /// Replaces `best` by what is better among `guesses`, whose ranks are lower bounds, the least
+    /// first.
     fn improve(
         &mut self,
         goals: &[GoalIndex],
         limit: u8,
-        guesses: &[(Total, GuessIndex)],
+        guesses: &mut dyn Iterator<Item = RankedColumn>,
         best: &mut (GuessIndex, Total),
     ) -> Result<(), Stopped> {
-        for &(bound, guess) in guesses {
+        for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {
+            // The least bound comes first: so no other guess is better.
             if bound >= best.1 {
-                continue;
+                break;
             }
             let total = self.total_after(goals, guess, limit, best.1)?;
             if total < best.1 {

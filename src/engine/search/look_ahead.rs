@@ -16,6 +16,7 @@
 //! separates it without being possible, or a possible one leaves a single pair: total 2n.
 
 use super::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
+use super::ordering::{GuessQueue, RankedColumn};
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
@@ -139,18 +140,20 @@ impl TotalSearch<'_> {
         Ok(())
     }
 
-    /// The guesses whose gain allows a total below `upper`, each with its bound; the [`INCUMBENTS`]
-    /// with the least bounds first, the others in any order.
+    /// The guesses whose gain allows a total below `upper`, each with its bound as its rank; the
+    /// [`INCUMBENTS`] with the least bounds first, the others in any order.
     pub(super) fn promising(
         &mut self,
         goals: &[GoalIndex],
         upper: Total,
-    ) -> Result<Vec<(Total, GuessIndex)>, Stopped> {
+    ) -> Result<Vec<RankedColumn>, Stopped> {
         self.count_gains(goals)?;
         let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
         let n: Total = narrow(goals.len());
-        let bound = |guess: GuessIndex| (3 * n - Total::from(self.gains[guess as usize]), guess);
-        let splits = |&(bound, _): &(Total, GuessIndex)| bound < upper && bound < 3 * n - 1;
+        let bound = |guess: GuessIndex| {
+            RankedColumn::by_rank(3 * n - Total::from(self.gains[guess as usize]), guess)
+        };
+        let splits = |guess: &RankedColumn| guess.rank() < upper && guess.rank() < 3 * n - 1;
         let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
             let table = self.worst_case.table;
             let possible = goals.iter().map(|&goal| table.column_of_goal(goal));
@@ -159,8 +162,14 @@ impl TotalSearch<'_> {
         } else {
             guesses.iter().copied().map(bound).filter(splits).collect()
         };
-        if promising.len() > INCUMBENTS {
-            promising.select_nth_unstable(INCUMBENTS);
+        for guess in 0..promising.len() {
+            // Where it may be: behind the last incumbent nothing is in order.
+            let mut place = guess.min(INCUMBENTS);
+            promising.swap(guess, place);
+            while place > 0 && promising[place] < promising[place - 1] {
+                promising.swap(place, place - 1);
+                place -= 1;
+            }
         }
         Ok(promising)
     }
@@ -170,22 +179,22 @@ impl TotalSearch<'_> {
         &mut self,
         goals: &[GoalIndex],
         limit: u8,
-        guesses: &[(Total, GuessIndex)],
+        guesses: &[RankedColumn],
         upper: Total,
-    ) -> Result<Vec<(Total, GuessIndex)>, Stopped> {
+    ) -> Result<GuessQueue, Stopped> {
         let mut bounded = Vec::new();
-        for &(bound, guess) in guesses {
-            if bound >= upper {
+        for guess in guesses {
+            if guess.rank() >= upper {
                 continue;
             }
+            let guess = guess.guess();
             let parts = Parts::of(self.worst_case.table, goals, guess);
             let (_, bound) = self.bound_after(goals, guess, &parts, limit, upper)?;
             if bound < upper {
-                bounded.push((bound, guess));
+                bounded.push(RankedColumn::by_rank(bound, guess));
             }
         }
-        bounded.sort_unstable();
-        Ok(bounded)
+        Ok(bounded.into_iter().collect())
     }
 
     /// How many guesses are left for each part, and a lower bound of the total if `guess` is played:

@@ -1,4 +1,4 @@
-//! In which order the search of the worst case tries guesses.
+//! In which order the searches try guesses.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -10,11 +10,35 @@ use crate::engine::limits::ORDER_BY_PARTS_BELOW;
 use crate::engine::narrow::narrow;
 
 /// Guesses to try, taken out best first: rarely more than a few are.
-pub(super) type GuessQueue = BinaryHeap<Reverse<RankedColumn>>;
+#[derive(Debug, Default)]
+pub(super) struct GuessQueue(BinaryHeap<Reverse<RankedColumn>>);
+
+impl GuessQueue {
+    /// These guesses in the order of [`tie_break`](crate::engine::tie_break::tie_break) alone.
+    pub(super) fn by_tie_break(table: &ScoreTable, guesses: &[GuessIndex]) -> GuessQueue {
+        let ranked = |&guess| RankedColumn::new(0, table.is_possible(guess), guess);
+        guesses.iter().map(ranked).collect()
+    }
+}
+
+impl FromIterator<RankedColumn> for GuessQueue {
+    fn from_iter<I: IntoIterator<Item = RankedColumn>>(guesses: I) -> GuessQueue {
+        GuessQueue(guesses.into_iter().map(Reverse).collect())
+    }
+}
+
+/// The best of those that are left.
+impl Iterator for GuessQueue {
+    type Item = RankedColumn;
+
+    fn next(&mut self) -> Option<RankedColumn> {
+        self.0.pop().map(|Reverse(guess)| guess)
+    }
+}
 
 /// A guess with its rank: the least comes first; among equals the order of
 /// [`tie_break`](crate::engine::tie_break::tie_break). Packed into one number, so that comparing is
-/// cheap, and so that sorting is compiled only once:
+/// cheap, and so that a queue of them is compiled only once:
 ///
 /// ```text
 ///   rank, 32 bits │ 1 bit: not possible │ column, 31 bits       a table has at most 2^20 + 1 columns
@@ -29,6 +53,11 @@ impl RankedColumn {
     pub(super) fn new(rank: u32, possible: bool, guess: GuessIndex) -> RankedColumn {
         let impossible = u64::from(!possible) * RankedColumn::IMPOSSIBLE;
         RankedColumn(u64::from(rank) << 32 | impossible | u64::from(guess))
+    }
+
+    /// Among equals the lowest column comes first, possible or not.
+    pub(super) fn by_rank(rank: u32, guess: GuessIndex) -> RankedColumn {
+        RankedColumn::new(rank, true, guess)
     }
 
     /// The rank.
@@ -63,13 +92,7 @@ pub(super) fn queue_guesses(
         let sizes = sizes(table, goals, guess);
         let largest = sizes[..all_black].iter().copied().max().unwrap_or(0);
         let splits = u64::from(largest) <= most;
-        splits.then(|| {
-            Reverse(RankedColumn::new(
-                largest.into(),
-                sizes[all_black] > 0,
-                guess,
-            ))
-        })
+        splits.then(|| RankedColumn::new(largest.into(), sizes[all_black] > 0, guess))
     };
     guesses.iter().filter_map(candidate).collect()
 }
@@ -88,7 +111,7 @@ fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> 
             parts => (true, parts - POSSIBLE),
         };
         let rank = narrow::<_, u32>(goals.len()) - u32::from(parts);
-        (parts > 1).then(|| Reverse(RankedColumn::new(rank, possible, guess)))
+        (parts > 1).then(|| RankedColumn::new(rank, possible, guess))
     };
     guesses.iter().filter_map(candidate).collect()
 }

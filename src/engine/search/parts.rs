@@ -1,7 +1,5 @@
 //! The parts of a goal set inside a score table.
 
-use std::cmp::Reverse;
-
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
@@ -30,14 +28,20 @@ impl Parts {
         let feedbacks = table.feedbacks(guess);
         let sizes = sizes(table, goals, guess);
         let all_black = Feedback::all_black_index(table.variant().pegs());
-        let mut cuts = Vec::with_capacity(all_black);
+        let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];
         let mut start = 0;
         for (index, &size) in sizes.iter().enumerate().take(all_black) {
             starts[index] = start;
             start += size;
             if size > 0 {
-                cuts.push((narrow(index), starts[index], start));
+                // Behind all that are as large, so that parts of equal size stay in the order of
+                // their feedbacks. There are few.
+                let larger = cuts
+                    .iter()
+                    .rposition(|&(_, start, end)| end - start >= size);
+                let place = larger.map_or(0, |larger| larger + 1);
+                cuts.insert(place, (narrow(index), starts[index], start));
             }
         }
         starts[all_black] = start;
@@ -47,8 +51,6 @@ impl Parts {
             codes[usize::from(*place)] = goal;
             *place += 1;
         }
-        // Parts of equal size stay in the order of their starts, which is that of their feedbacks.
-        cuts.sort_unstable_by_key(|&(_, start, end)| (Reverse(end - start), start));
         Parts { codes, cuts }
     }
 

@@ -15,11 +15,10 @@
 //! or without a limit on the number of guesses. A guess that dominates the second one dominates the
 //! first one too: so a guess may be left out because of another one that is itself left out later.
 
-use std::cmp::Reverse;
-
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
+use crate::engine::in_order::in_order;
 use crate::engine::limits::{UNDOMINATED_CODES, UNDOMINATED_GUESSES};
 use crate::engine::random::Random;
 use crate::engine::scoring::Kernel;
@@ -179,10 +178,11 @@ impl<'a> Sieve<'a> {
 
     /// Throws out what is dominated, but for possible guesses.
     fn reduce(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        let mut all = std::mem::take(&mut self.kept);
-        all.sort_unstable_by_key(|split| {
-            let impossible = !self.goals.contains(split.guess);
-            (Reverse(split.parts), impossible, split.guess)
+        // Most parts first; of as many a possible guess, then the lowest.
+        let all = in_order(std::mem::take(&mut self.kept), |split| {
+            let impossible = u64::from(!self.goals.contains(split.guess));
+            let fewer = (UNDOMINATED_CODES - split.parts) as u64;
+            fewer << 33 | impossible << 32 | u64::from(split.guess.word())
         });
         for split in all {
             meter.count(8 * self.kept.len() as u64)?;
@@ -197,9 +197,8 @@ impl<'a> Sieve<'a> {
 
     /// What is left, lowest first.
     fn guesses(self) -> Vec<Code> {
-        let mut guesses: Vec<Code> = self.kept.iter().map(|split| split.guess).collect();
-        guesses.sort_unstable();
-        guesses
+        let guesses = self.kept.iter().map(|split| split.guess).collect();
+        in_order(guesses, |guess: &Code| guess.word().into())
     }
 }
 

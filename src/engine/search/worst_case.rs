@@ -26,8 +26,6 @@
 //! tried depend on the path: symmetry only leaves out guesses that are equal to one that is tried, so
 //! the value is the same on every path.
 
-use std::cmp::Reverse;
-
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
@@ -52,8 +50,8 @@ impl WorstCaseSearch<'_> {
         }
         let upper = upper.min(known.upper);
         let mut best = (known.guess, upper);
-        let mut guesses = self.ordered_guesses(goals, best.1)?;
-        while let Some(guess) = guesses.pop().map(|Reverse(candidate)| candidate.guess()) {
+        for guess in self.ordered_guesses(goals, best.1)? {
+            let guess = guess.guess();
             let parts = Parts::of(self.table, goals, guess);
             let value = 1 + self.search_max(guess, &parts, lower - 1, best.1 - 1)?;
             if value < best.1 {

@@ -1,11 +1,10 @@
 //! How a guess splits a goal set, and what follows from the sizes of the parts.
 
-use std::cmp::Reverse;
-
 use serde::{Deserialize, Serialize};
 
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
+use crate::engine::in_order::in_order;
 
 /// How a guess splits a goal set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,13 +25,11 @@ impl Split {
         let pegs = guess.pegs();
         let sizes = sizes.iter().map(|&size| size as usize);
         let parts = Feedback::all(pegs).zip(sizes).filter(|part| part.1 > 0);
-        let (found, mut parts): (Vec<_>, Vec<_>) =
-            parts.partition(|part| part.0.is_all_black(pegs));
-        parts.sort_by_key(|part| Reverse(part.1));
+        let (found, parts): (Vec<_>, Vec<_>) = parts.partition(|part| part.0.is_all_black(pegs));
         Split {
             guess,
             possible: !found.is_empty(),
-            parts,
+            parts: in_order(parts, |part| u64::MAX - part.1 as u64),
         }
     }
 

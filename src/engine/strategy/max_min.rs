@@ -13,8 +13,15 @@ impl Measure for MaxMin {
 
     fn of(&self, sizes: &[u32]) -> [u32; Feedback::MOST] {
         let mut sorted = [0; Feedback::MOST];
-        sorted[..sizes.len()].copy_from_slice(sizes);
-        sorted[..sizes.len()].sort_unstable_by(|a, b| b.cmp(a));
+        // Few parts are not empty. Each moves forward past those that are smaller.
+        for (parts, &size) in sizes.iter().filter(|&&size| size > 0).enumerate() {
+            let mut place = parts;
+            while place > 0 && sorted[place - 1] < size {
+                sorted[place] = sorted[place - 1];
+                place -= 1;
+            }
+            sorted[place] = size;
+        }
         sorted
     }
 }

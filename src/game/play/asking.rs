@@ -25,11 +25,11 @@
 //!   UseAnyway, Reconsider    the guess is played, or nothing has happened
 //! ```
 
-use crate::engine::{Code, Constraint, Objective, Row, StrategyName, Variant};
+use crate::engine::{Code, Constraint, Objective, Row, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
     Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, Judge, ListCodes,
-    OptimalGuess, PlayCodes, Player, Query, Question, Reply, TIME_LIMIT_MS,
+    OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
@@ -125,15 +125,11 @@ impl Play {
     }
 
     /// Asks how many guesses the best play on average needs for every code.
-    pub(super) fn about_best_play(&self) -> Option<Query<PlayCodes>> {
-        let player = Player {
-            strategy: StrategyName::ExactAverage,
-            seed: 0,
-        };
+    pub(super) fn about_best_play(&self) -> Option<Query<PlayBest>> {
         self.may_compare()
             .then_some(())
             .filter(|()| self.coach.comparing)?;
-        Some(Query::new(Variant::CLASSIC, &[], PlayCodes(player)))
+        Some(Query::new(Variant::CLASSIC, &[], PlayBest))
     }
 
     /// Whether the results can be compared with the best play.

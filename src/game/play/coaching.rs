@@ -229,8 +229,7 @@ impl Play {
     /// The guesses that the best play on average needs for every code, if they are wanted and
     /// known.
     pub fn best_play(&self) -> Option<&Statistics> {
-        let played = self.conversation.answer(self.about_best_play()?).here()?;
-        Some(&played.statistics)
+        self.conversation.answer(self.about_best_play()?).here()
     }
 
     /// Whether the results are compared with those of the best play.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{CodeList, OptimalGuess, Played, Player};
 use crate::engine::{
     Advice, Assessment, Code, Constraint, Feedback, LineStep, Objective, Outlook, Prospect,
-    Ranking, Repair, Split, TotalBounds, Verdict,
+    Ranking, Repair, Split, Statistics, TotalBounds, Verdict,
 };
 use crate::game::lab::tree::{Encoded, Form};
 
@@ -26,6 +26,7 @@ macro_rules! every_question {
             Advise => Advice,
             NextGuess => Code,
             GuessWithin => Option<Code>,
+            PlayBest => Statistics,
             PlayCodes => Played,
             SplitBy => Vec<Split>,
             SplitByAll => Vec<Split>,
@@ -144,6 +145,10 @@ pub struct GuessWithin {
     /// The time there is.
     pub milliseconds: u32,
 }
+
+/// How many guesses does the best play on average need for each possible code?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayBest;
 
 /// How many guesses does this strategy need for each possible code?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -283,6 +288,7 @@ question!(BoundTotal => TotalBounds, time: |it| it.milliseconds);
 question!(Advise => Advice, time: |it| it.milliseconds);
 question!(NextGuess => Code);
 question!(GuessWithin => Option<Code>, time: |it| it.milliseconds);
+question!(PlayBest => Statistics);
 question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
 question!(SplitByAll => Vec<Split>);

@@ -25,7 +25,7 @@ pub use conversation::{Conversation, Pending, if_still_asked};
 pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook,
-    FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayCodes, Question,
+    FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, Question,
     RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;

@@ -92,9 +92,11 @@ impl Results {
     }
 
     fn add_days(&mut self, days: &[Day]) {
-        self.days.extend(days);
-        self.days.sort_unstable();
-        self.days.dedup();
+        for &day in days {
+            if let Err(place) = self.days.binary_search(&day) {
+                self.days.insert(place, day);
+            }
+        }
         let old = self.days.len().saturating_sub(RECENT_DAYS);
         self.days.drain(..old);
     }
@@ -137,21 +139,14 @@ impl Results {
 
     /// Merges: takes the greater count of each cell, and the last scores of both.
     fn add(&mut self, counts: &[Count], recent: &[Scored]) {
-        self.counts.extend(counts);
-        // Descending order puts the greatest count of a cell first, and `dedup` keeps the first.
-        self.counts.sort_unstable_by(|a, b| b.cmp(a));
-        self.counts
-            .dedup_by_key(|&mut (window, outcome, _)| (window, outcome));
-        self.counts.reverse();
-        self.recent.extend(recent);
-        self.recent.sort_unstable();
-        // An older page may have written the same score without its grades, which sorts before it.
-        self.recent.reverse();
-        self.recent.dedup_by_key(|scored| Scored {
-            grades: [0; Grade::ALL.len()],
-            ..*scored
+        merge(&mut self.counts, counts, |&(window, outcome, _)| {
+            (window, outcome)
         });
-        self.recent.reverse();
+        // An older page may have written the same score without its grades, which is less.
+        merge(&mut self.recent, recent, |&scored| Scored {
+            grades: [0; Grade::ALL.len()],
+            ..scored
+        });
         let old = self.recent.len().saturating_sub(RECENT_SCORES);
         self.recent.drain(..old);
     }
@@ -317,4 +312,14 @@ pub struct Line {
     /// Codes that the best play finds with this many guesses, and codes in all; none if it finds no
     /// code so or is not known.
     pub best: Option<(u32, u32)>,
+}
+
+/// Puts `added` into a list that is sorted and has one item of each key; the greater one stays.
+fn merge<T: Copy + Ord, K: Ord>(sorted: &mut Vec<T>, added: &[T], key: impl Fn(&T) -> K) {
+    for &one in added {
+        match sorted.binary_search_by_key(&key(&one), &key) {
+            Ok(place) => sorted[place] = one.max(sorted[place]),
+            Err(place) => sorted.insert(place, one),
+        }
+    }
 }

@@ -27,8 +27,8 @@ pub struct Engine {
     clients: StoredValue<Vec<Client>, LocalStorage>,
 }
 
-/// Where the script of a worker lies, seen from the page. Its query changes with every build; what the
-/// worker is for stands behind it, for people who look at the browser's list of workers.
+/// Where the script of a worker lies, seen from the page. Its query changes with every build. What the
+/// worker is for stands behind it: src/bin/worker_loader.js chooses the program by that.
 pub fn worker_url(purpose: &str) -> String {
     let build = page_attribute("data-build").unwrap_or_default();
     format!("./worker_loader.js?{build}#{purpose}")

@@ -4,6 +4,8 @@
 //! page. Over hours the list would grow without end. Everything that is read here therefore goes
 //! through [`release`], which takes the reader off the list again.
 
+use std::ops::Deref;
+
 use super::peg_marks::track_peg_marks;
 use leptos::prelude::*;
 use leptos::reactive::graph::{Observer, Source, ToAnySource};
@@ -44,13 +46,25 @@ impl<T: Send + Sync> State<T> {
 
     /// Reads it now, and again after each change.
     pub fn get<R>(self, of: impl FnOnce(&T) -> R) -> R {
+        of(&self.read())
+    }
+
+    /// Not generic over what is done with it, so that it is compiled once for each state.
+    #[inline(never)]
+    fn read(self) -> impl Deref<Target = T> {
         release(&self.0);
-        self.0.with(of)
+        self.0.read()
     }
 
     /// Reads it once.
     pub fn peek<R>(self, of: impl FnOnce(&T) -> R) -> R {
-        self.0.with_untracked(of)
+        of(&self.read_once())
+    }
+
+    /// See `read`.
+    #[inline(never)]
+    fn read_once(self) -> impl Deref<Target = T> {
+        self.0.read_untracked()
     }
 
     /// A value computed from it. Its readers run again only when the value changes.

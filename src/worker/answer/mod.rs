@@ -5,7 +5,8 @@
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
-//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one.
+//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What *Play*
+//! asks is listed a second time here, because its workers' program answers nothing else and is smaller.
 
 mod coach;
 mod goal_sets;
@@ -51,6 +52,23 @@ macro_rules! dispatch {
     };
 }
 every_question!(dispatch);
+
+macro_rules! dispatch_of_play {
+    ($($kind:ident)*) => {
+        impl Responder {
+            /// The same for the questions of *Play* alone: a program that calls only this does not
+            /// contain what answers the others.
+            pub fn answer_play(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
+                check(query)?;
+                match &query.ask {
+                    $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
+                    _ => Err(NoAnswer::Unexpected),
+                }
+            }
+        }
+    };
+}
+dispatch_of_play!(Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {

@@ -2,13 +2,13 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Code, Counted, GoalSet, Limit, NoGuess, Split, Strategy, Tree, Uninterrupted,
-    one_of_each_orbit, splits,
+    Budget, Code, Counted, ExactAverage, GoalSet, Limit, NoGuess, Split, Statistics, Strategy,
+    Tree, Uninterrupted, one_of_each_orbit, splits,
 };
 use crate::game::lab::tree::{self, Damage, Encoded, Reading};
 use crate::game::question::{
-    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayCodes, Played, Player, Query, ReadTree,
-    SplitBy, SplitByAll, WriteTree,
+    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Player, Query,
+    ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
@@ -78,6 +78,18 @@ impl Respond<GuessWithin> for Responder {
             Err(NoGuess::Stopped(_)) => Ok(None),
             guess => Ok(Some(guess?)),
         }
+    }
+}
+
+impl Respond<PlayBest> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        _: &PlayBest,
+        budget: &mut dyn Budget,
+    ) -> Result<Statistics, NoAnswer> {
+        let goals = self.goal_sets.goals(query, budget)?;
+        Ok(Tree::build(goals, &mut ExactAverage, budget)?.statistics())
     }
 }
 

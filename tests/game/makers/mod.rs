@@ -22,7 +22,7 @@ fn play_at(text: &str) -> Play {
 /// Lets the engine say all that the player waits for.
 fn wait(play: &mut Play, lab: &mut Responder) {
     while let Some(query) = play.query() {
-        let answer = lab.answer(&query, &mut Unlimited);
+        let answer = lab.answer_play(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
     }
 }

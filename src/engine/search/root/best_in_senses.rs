@@ -4,6 +4,7 @@ use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
+use crate::engine::search::ordering::{GuessQueue, RankedColumn};
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::TotalSearch;
@@ -121,17 +122,16 @@ impl TotalSearch<'_> {
         target: Target,
         not: Option<GuessIndex>,
     ) -> Result<Option<GuessIndex>, Stopped> {
-        let table = self.worst_case.table;
-        let goals = table.all_goals();
-        let mut guesses = match target.total {
-            Some(total) => self.promising(&goals, total + 1)?,
-            None => {
-                let all = self.worst_case.canonical_guesses();
-                all.iter().map(|&guess| (0, guess)).collect()
+        let goals = self.worst_case.table.all_goals();
+        let guesses: Vec<GuessIndex> = match target.total {
+            Some(total) => {
+                let promising = self.promising(&goals, total + 1)?.into_iter();
+                promising.map(RankedColumn::guess).collect()
             }
+            None => self.worst_case.canonical_guesses().to_vec(),
         };
-        guesses.sort_unstable_by_key(|&(_, guess)| tie_break(table.is_possible(guess), guess));
-        for (done, &(_, guess)) in guesses.iter().enumerate() {
+        let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
+        for (done, guess) in in_order.map(RankedColumn::guess).enumerate() {
             self.worst_case.meter.step(done, guesses.len())?;
             if Some(guess) != not && self.reaches(&goals, guess, target)? {
                 return Ok(Some(guess));
@@ -188,11 +188,10 @@ impl TotalSearch<'_> {
         }
         let table = self.worst_case.table;
         let (goals, (_, value)) = (table.all_goals(), self.worst_case.value()?);
-        let mut guesses = self.promising(&goals, NEVER)?;
-        guesses.sort_unstable();
+        let guesses: GuessQueue = self.promising(&goals, NEVER)?.into_iter().collect();
         let mut best: Option<(Total, (bool, GuessIndex))> = None;
         let mut proved = true;
-        for (bound, guess) in guesses {
+        for (bound, guess) in guesses.map(|next| (next.rank(), next.guess())) {
             let upper = best.map_or(NEVER, |best| best.0 + 1);
             if bound >= upper {
                 break;

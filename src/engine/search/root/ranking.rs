@@ -1,14 +1,11 @@
 //! The best few guesses of a position, with their values.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::cost::{Constraint, NEVER, NO_LIMIT, Total};
-use crate::engine::search::ordering::RankedColumn;
+use crate::engine::search::ordering::{GuessQueue, RankedColumn};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
@@ -29,7 +26,7 @@ impl RootSearch {
         let mut by_worst_case = vec![Vec::new(); least + 1];
         let mut searched = Ok(());
         while by_worst_case[least].len() < count
-            && let Some(Reverse(next)) = guesses.pop()
+            && let Some(next) = guesses.next()
         {
             match self.tables.search(budget).value_of(next.guess()) {
                 Ok(worst_case) => {
@@ -58,9 +55,8 @@ impl RootSearch {
         budget: &mut dyn Budget,
     ) -> Result<Vec<(Code, Total)>, Refusal> {
         let goals = self.tables.table.all_goals();
-        let mut guesses = self.in_order(RootSearch::total_at_least, budget);
         let mut found: Vec<RankedColumn> = Vec::new();
-        while let Some(Reverse(next)) = guesses.pop() {
+        for next in self.in_order(RootSearch::total_at_least, budget) {
             let full = found.last().filter(|_| found.len() == count);
             let upper = full.map_or(NEVER, |last| last.rank() + 1);
             if next.rank() >= upper {
@@ -70,8 +66,8 @@ impl RootSearch {
             let total = search.total_after(&goals, next.guess(), NO_LIMIT, upper)?;
             drop(search);
             // A total that is not below `upper` comes last, and there is no room for it.
-            found.push(self.ranked(total, next.guess()));
-            found.sort_unstable();
+            let this = self.ranked(total, next.guess());
+            found.insert(found.partition_point(|other| *other < this), this);
             found.truncate(count);
         }
         let found = found.into_iter();
@@ -84,11 +80,11 @@ impl RootSearch {
         &mut self,
         number: fn(&RootSearch, GuessIndex) -> u32,
         budget: &mut dyn Budget,
-    ) -> BinaryHeap<Reverse<RankedColumn>> {
+    ) -> GuessQueue {
         let all = self.tables.search(budget).canonical_guesses();
         let codes = self.tables.table.all_goals().len();
         let tells = |&guess: &GuessIndex| self.parts_of(guess).largest() < codes;
-        let ranked = |guess| Reverse(self.ranked(number(self, guess), guess));
+        let ranked = |guess| self.ranked(number(self, guess), guess);
         all.iter().copied().filter(tells).map(ranked).collect()
     }
 

@@ -6,11 +6,11 @@ use crate::engine::code::Code;
 use crate::engine::narrow::narrow;
 use crate::engine::search::answers::{PartOutcome, TotalBounds};
 use crate::engine::search::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
+use crate::engine::search::ordering::{GuessQueue, RankedColumn};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::GuessIndex;
 use crate::engine::search::tables::TotalSearch;
-use crate::engine::tie_break::tie_break;
 
 /// What is asked, in codes.
 impl RootSearch {
@@ -132,10 +132,9 @@ impl TotalSearch<'_> {
             return Ok(None);
         };
         let (goals, limit) = (self.worst_case.table.all_goals(), self.limit()?);
-        let mut guesses = self.worst_case.canonical_guesses().to_vec();
-        let table = self.worst_case.table;
-        guesses.sort_unstable_by_key(|&guess| tie_break(table.is_possible(guess), guess));
-        for guess in guesses {
+        let guesses = self.worst_case.canonical_guesses();
+        let in_order = GuessQueue::by_tie_break(self.worst_case.table, &guesses);
+        for guess in in_order.map(RankedColumn::guess) {
             if self.may_be_guessed(guess)
                 && self.total_after(&goals, guess, limit, least + 1)? == least
             {

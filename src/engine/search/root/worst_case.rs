@@ -1,16 +1,15 @@
 //! The worst case of a whole position: its value, and all guesses that reach it.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use super::RootSearch;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
+use crate::engine::search::ordering::{GuessQueue, RankedColumn};
 use crate::engine::search::parts::Parts;
 use crate::engine::search::refusal::Refusal;
 use crate::engine::search::score_table::{GoalIndex, GuessIndex};
 use crate::engine::search::tables::WorstCaseSearch;
-use crate::engine::tie_break::tie_break;
 
 /// What is asked, in codes.
 impl RootSearch {
@@ -108,12 +107,12 @@ impl WorstCaseSearch<'_> {
             .iter()
             .map(|&goal| self.table.column_of_goal(goal))
             .collect();
-        let mut guesses = guesses.to_vec();
-        guesses.sort_unstable_by_key(|&guess| {
-            let parts = Reverse(counts[guess as usize]);
-            (parts, tie_break(own.contains(&guess), guess))
-        });
-        for (done, &guess) in guesses.iter().enumerate() {
+        let ranked = |&guess: &GuessIndex| {
+            let fewer = u16::MAX - counts[guess as usize];
+            RankedColumn::new(fewer.into(), own.contains(&guess), guess)
+        };
+        let in_order: GuessQueue = guesses.iter().map(ranked).collect();
+        for (done, guess) in in_order.map(RankedColumn::guess).enumerate() {
             self.meter.step(done, guesses.len())?;
             if self.keeps_worst_case(goals, guess, value)? {
                 return Ok(Some(guess));

@@ -34,10 +34,14 @@ pub fn erase(store: &dyn Store) {
 pub fn all_results(store: &dyn Store) -> Vec<(String, Results)> {
     let names = store.names().into_iter();
     let ours = names.filter(|name| name.starts_with(RESULTS) && !is_aside(name));
-    let mut all: Vec<_> = ours
-        .filter_map(|name| Some((name.clone(), stored_value(store, &name)?)))
-        .collect();
-    all.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut all = Vec::new();
+    for name in ours {
+        if let Some(results) = stored_value(store, &name) {
+            // In the order of their names. There are few.
+            let place = all.partition_point(|(before, _)| *before < name);
+            all.insert(place, (name, results));
+        }
+    }
     all
 }
 
