@@ -3,16 +3,17 @@
 //! A sign of life goes out when the work asks its [`Budget`] and [`HEARTBEAT_MS`] have passed since the
 //! last one. So every job gives them, as long as it asks often: `supervisor` says when it is too late.
 
-use js_sys::Uint8Array;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use std::cell::Cell;
+
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 
 use crate::engine::{Budget, Progress};
+use crate::game::question::NoAnswer;
 use crate::game::{Answer, Query};
 
 use super::answer::Responder;
 use super::clock::now;
+use super::codec::Bytes;
 use super::message::{Job, Order, Report, open, seal};
 
 /// How often a busy worker reports that it is alive, in milliseconds.
@@ -21,48 +22,66 @@ const HEARTBEAT_MS: f64 = 200.0;
 /// Answers a question.
 type AnswerBy = fn(&mut Responder, &Query, &mut dyn Budget) -> Answer;
 
-/// Makes this thread a worker, which answers questions one after the other by `respond`. The worker's
-/// `main` does nothing else.
+thread_local! {
+    /// How this worker's program answers. Gloo creates the agent, and passes it nothing.
+    static RESPOND: Cell<Option<AnswerBy>> = const { Cell::new(None) };
+}
+
+/// Answers questions, one after the other. What it remembers between them is only a cache.
+pub struct Agent {
+    responder: Responder,
+    respond: AnswerBy,
+}
+
+/// Makes this thread a worker, which answers by `respond`. The worker's `main` does nothing else.
 pub fn register(respond: AnswerBy) {
-    let mut responder = Responder::default();
-    let receive = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-        send(&report_on(&message, &mut responder, respond));
-    });
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    scope.set_onmessage(Some(receive.as_ref().unchecked_ref()));
-    receive.forget();
-    // The page asks nothing before it hears this.
-    send(&Report::Ready);
+    RESPOND.set(Some(respond));
+    Agent::registrar().encoding::<Bytes>().register();
 }
 
-/// The last report on what the page has sent: a sealed [`Order`].
-fn report_on(message: &MessageEvent, responder: &mut Responder, respond: AnswerBy) -> Report {
-    let sealed = Uint8Array::new(&message.data()).to_vec();
-    match open(&sealed) {
-        Ok(Order { job, query }) => {
-            let mut heartbeat = Heartbeat::new(job, query.ask.time_limit());
-            match respond(responder, &query, &mut heartbeat) {
-                Ok(reply) => Report::Done { job, reply },
-                Err(why) => Report::Refused { job, why },
-            }
+impl Worker for Agent {
+    type Message = ();
+    /// A sealed [`Order`].
+    type Input = Vec<u8>;
+    /// A sealed [`Report`].
+    type Output = Vec<u8>;
+
+    fn create(_: &WorkerScope<Self>) -> Self {
+        Agent {
+            responder: Responder::default(),
+            // Who was not registered answers nothing.
+            respond: RESPOND.get().unwrap_or(|_, _, _| Err(NoAnswer::Unexpected)),
         }
-        // The page belongs to another build. It sees that from the version in the answer,
-        // whatever the answer is.
-        Err(_) => Report::Ready,
     }
-}
 
-/// To the page, sealed.
-fn send(report: &Report) {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let bytes = Uint8Array::from(seal(report).as_slice());
-    // Bytes can always be posted. If they could not, the page would notice the silence.
-    let _ = scope.post_message(&bytes);
+    fn update(&mut self, _: &WorkerScope<Self>, (): ()) {}
+
+    fn connected(&mut self, scope: &WorkerScope<Self>, page: HandlerId) {
+        scope.respond(page, seal(&Report::Ready));
+    }
+
+    fn received(&mut self, scope: &WorkerScope<Self>, order: Vec<u8>, page: HandlerId) {
+        let report = match open(&order) {
+            Ok(Order { job, query }) => {
+                let mut heartbeat = Heartbeat::new(scope, page, job, query.ask.time_limit());
+                match (self.respond)(&mut self.responder, &query, &mut heartbeat) {
+                    Ok(reply) => Report::Done { job, reply },
+                    Err(why) => Report::Refused { job, why },
+                }
+            }
+            // The page belongs to another build. It sees that from the version in the answer,
+            // whatever the answer is.
+            Err(_) => Report::Ready,
+        };
+        scope.respond(page, seal(&report));
+    }
 }
 
 /// Reports progress to the page now and then, and stops the work at the question's time limit.
 /// Nothing else stops it: a page that no longer wants the answer ends the whole worker.
-struct Heartbeat {
+struct Heartbeat<'a> {
+    scope: &'a WorkerScope<Agent>,
+    page: HandlerId,
     job: Job,
     start: f64,
     last: f64,
@@ -70,10 +89,17 @@ struct Heartbeat {
     time: Option<f64>,
 }
 
-impl Heartbeat {
-    fn new(job: Job, time_limit: Option<u32>) -> Heartbeat {
+impl<'a> Heartbeat<'a> {
+    fn new(
+        scope: &'a WorkerScope<Agent>,
+        page: HandlerId,
+        job: Job,
+        time_limit: Option<u32>,
+    ) -> Self {
         let start = now();
         Heartbeat {
+            scope,
+            page,
             job,
             start,
             last: start,
@@ -82,13 +108,14 @@ impl Heartbeat {
     }
 }
 
-impl Budget for Heartbeat {
+impl Budget for Heartbeat<'_> {
     fn go_on(&mut self, progress: Progress) -> bool {
         let now = now();
         if now - self.last >= HEARTBEAT_MS {
             self.last = now;
             let job = self.job;
-            send(&Report::Progress { job, progress });
+            let report = Report::Progress { job, progress };
+            self.scope.respond(self.page, seal(&report));
         }
         self.time.is_none_or(|time| now - self.start < time)
     }

@@ -15,10 +15,10 @@
 //!   supervisor  what to do about one worker: when it is silent, dies or is of another build
 //!   client      one worker for the page: carries out what its supervisor decides
 //!   pool        several workers for one piece of work
-//!   thread      how a worker is started, heard and ended
+//!   spawn, thread   how a worker is started, heard and ended
 //!   agent       the worker's side: lets the engine work, reports, keeps the time limit
 //!   answer      what the engine answers to each question
-//!   clock       of the page and of its workers
+//!   codec, clock    what gloo and the clocks of both sides need
 //! ```
 //! The parts that need no browser are pure: [`answer`], [`message`], [`supervisor`].
 
@@ -34,7 +34,11 @@ mod client;
 #[cfg(target_arch = "wasm32")]
 mod clock;
 #[cfg(target_arch = "wasm32")]
+mod codec;
+#[cfg(target_arch = "wasm32")]
 mod pool;
+#[cfg(target_arch = "wasm32")]
+mod spawn;
 #[cfg(target_arch = "wasm32")]
 mod thread;
 

@@ -1,17 +1,21 @@
 //! A worker thread, seen from the page: orders go in, events come out, dropping it ends it.
 //!
 //! ```text
-//!   worker ── message ──► read ─┬─ a word of the loader ──────────► ThreadEvent::Loading
-//!                               ├─ a sealed report ───────────────► ThreadEvent::Report
-//!                               └─ anything else ─────────────────► ThreadEvent::Lost
+//!   worker ── message ──► read ─┬─ a message of the loader ─────────────► ThreadEvent::Loading
+//!                               └─ gloo's own handler ─┬─ opens it ─────► ThreadEvent::Report
+//!                                                      └─ or throws ────► ThreadEvent::Lost
 //! ```
 
-use js_sys::Uint8Array;
+use gloo_worker::WorkerBridge;
+use js_sys::Function;
+use js_sys::WebAssembly::RuntimeError;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, throw_val};
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 
+use super::agent::Agent;
 use super::message::{Order, Report, open, seal};
+use super::spawn;
 
 /// What the page receives from a worker.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +31,7 @@ pub enum ThreadEvent {
 /// A running worker.
 pub struct Thread {
     worker: Worker,
+    bridge: WorkerBridge<Agent>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
@@ -41,9 +46,16 @@ impl Thread {
         url: &str,
         hear: impl Fn(ThreadEvent) + Clone + 'static,
     ) -> Result<Thread, JsValue> {
-        let worker = Worker::new(url)?;
-        let on_event = hear.clone();
-        let on_message = Closure::new(move |message: MessageEvent| on_event(read(&message.data())));
+        let on_report = hear.clone();
+        let (worker, bridge) = spawn::spawn(url, move |bytes| {
+            on_report(open(&bytes).map_or(ThreadEvent::Lost, ThreadEvent::Report));
+        })?;
+        let (gloo, on_event) = (worker.onmessage(), hear.clone());
+        let on_message = Closure::new(move |message: MessageEvent| {
+            if let Some(event) = read(&message, gloo.as_ref()) {
+                on_event(event);
+            }
+        });
         let on_error = Closure::new(move |error: ErrorEvent| {
             // The error is handled here, so that it should not appear in the console.
             error.prevent_default();
@@ -53,6 +65,7 @@ impl Thread {
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Ok(Thread {
             worker,
+            bridge,
             _on_message: on_message,
             _on_error: on_error,
         })
@@ -60,8 +73,7 @@ impl Thread {
 
     /// Sends it work. A lost worker does not receive it, which shows in its silence.
     pub fn send(&self, order: &Order) {
-        let bytes = Uint8Array::from(seal(order).as_slice());
-        let _ = self.worker.post_message(&bytes);
+        self.bridge.send(seal(order));
     }
 }
 
@@ -73,12 +85,15 @@ impl Drop for Thread {
     }
 }
 
-/// The event of a message. The loader sends words, the worker's program bytes.
-fn read(message: &JsValue) -> ThreadEvent {
-    if message.is_string() {
-        return ThreadEvent::Loading;
+/// The event of a message; none if gloo's handler has passed it on already.
+fn read(message: &MessageEvent, gloo: Option<&Function>) -> Option<ThreadEvent> {
+    if message.data().is_string() {
+        return Some(ThreadEvent::Loading);
     }
-    let bytes = message.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
-    let report = bytes.and_then(|bytes| open(&bytes).ok());
-    report.map_or(ThreadEvent::Lost, ThreadEvent::Report)
+    let thrown = gloo?.call1(&JsValue::NULL, message).err()?;
+    // An error of the page's own program is not the worker's fault.
+    if thrown.is_instance_of::<RuntimeError>() {
+        throw_val(thrown);
+    }
+    Some(ThreadEvent::Lost)
 }

@@ -13,10 +13,10 @@ type Visited = fn(&Page);
 
 /// The places, and the most bytes that each may take.
 const VISITS: [(&str, Visited, usize); 4] = [
-    ("play", play, 395_000),
-    ("solve", solve, 500_000),
-    ("analyse", analyse, 500_000),
-    ("lab", lab, 500_000),
+    ("play", play, 333_000),
+    ("solve", solve, 472_000),
+    ("analyse", analyse, 472_000),
+    ("lab", lab, 472_000),
 ];
 
 fn play(page: &Page) {
