@@ -107,3 +107,33 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
         }
     }
 }
+
+#[test]
+fn no_text_becomes_what_acts() {
+    let page = Page::open();
+    page.find("button", "New game");
+    for (text, what) in [
+        ("<img src=x onerror=alert(1)>", "a handler"),
+        ("<script>alert(1)</script>", "a script"),
+    ] {
+        let set = format!("document.createElement('p').innerHTML = {text:?}");
+        assert_eq!(refusal(&page, &set), "TypeError", "{what}");
+    }
+    for address in ["data:text/javascript,0", "/elsewhere.js", "../worker.js"] {
+        let start = format!("new Worker({address:?})");
+        assert_eq!(refusal(&page, &start), "TypeError", "{address}");
+    }
+    assert_eq!(
+        refusal(&page, "document.createElement('p').innerHTML = '<b>1</b>'"),
+        ""
+    );
+    page.take_errors();
+}
+
+/// The name of the error that this throws in the page; empty if it throws none.
+fn refusal(page: &Page, act: &str) -> String {
+    let tried = format!(
+        "(() => {{ try {{ {act}; return ''; }} catch (error) {{ return error.name; }} }})()"
+    );
+    page.js(&tried).as_str().unwrap().to_owned()
+}
