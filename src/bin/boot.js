@@ -263,8 +263,9 @@ function tellKept(kept) {
   dispatchEvent(new Event("offline-kept"));
 }
 
+/** Tells the service worker which build this window shows, and hears what is kept. */
 function askWhatIsKept() {
-  navigator.serviceWorker?.controller?.postMessage("what is kept");
+  navigator.serviceWorker?.controller?.postMessage({ build: root.dataset.build });
 }
 
 /** Lets the service worker keep the page. Where there is none, the page works as without. */

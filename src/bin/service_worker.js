@@ -72,12 +72,15 @@ async function tellIfAll() {
   for (const page of await clients.matchAll()) page.postMessage({ kept: "all" });
 }
 
-/** Removes the caches of older builds, at the moment when this one takes over. With several windows one
- * may still need the last of them, which is then removed when the next build takes over. */
-async function tidy() {
+/** The windows that have said that they show this build. It is forgotten when this worker is ended. */
+const upToDate = new Set();
+
+/** Removes the caches of older builds; the last of them stays if more than so many windows may need it. */
+async function tidy(most) {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const old = open.length > 1 ? others.slice(0, -1) : others;
+  const older = open.filter(({ id }) => !upToDate.has(id));
+  const old = older.length > most ? others.slice(0, -1) : others;
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
@@ -87,13 +90,18 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(tidy().then(() => clients.claim()));
+  // The window that takes this build is about to be loaded again.
+  event.waitUntil(tidy(1).then(() => clients.claim()));
 });
 
 addEventListener("message", ({ data, source }) => {
   const tell = async () => source?.postMessage({ kept: await kept() });
   if (data === "take over") skipWaiting();
-  if (data === "what is kept") tell();
+  if (data?.build) tell();
+  if (data?.build === SITE.build) {
+    upToDate.add(source.id);
+    tidy(0);
+  }
   if (data === "keep all") {
     keep(Object.keys(SITE.files)).then(tell, () => source?.postMessage({ kept: "not all" }));
   }
