@@ -127,6 +127,19 @@ fn a_press_that_comes_too_early_counts() {
 }
 
 #[test]
+fn what_takes_long_is_told_over_the_first_screen() {
+    for (place, _) in PLACES {
+        let page = late(Page::visit().size(360, 740).at(&format!("#/{place}")));
+        let again = page.find("link", "try again");
+        // The seconds until it is told.
+        page.js("document.getAnimations().forEach((animation) => animation.finish())");
+        let on_top = "(() => { const { x, y, width, height } = this.getBoundingClientRect(); \
+            return document.elementFromPoint(x + width / 2, y + height / 2) === this; })()";
+        assert_eq!(again.js(on_top), true, "{place}");
+    }
+}
+
+#[test]
 fn who_has_played_before_sees_no_other_screen_first() {
     for (name, value) in [
         (
