@@ -5,7 +5,7 @@
 //                                                                 └ explore.js + explore_bg.wasm
 //   a button with data-opens ─ boot.js ─ Play's program, then the event of that name: ui/sheets
 // A program is fetched when a place of its own is opened first. early.js shows meanwhile what the place
-// of the address looks like. `load` stands in import.js.
+// of the address looks like.
 
 /** The smallest module that uses a SIMD instruction: splat a zero, drop it. */
 const SIMD_MODULE = Uint8Array.of(
@@ -90,7 +90,7 @@ async function start(program) {
   const request = fetch(wasm.href, { integrity: wasm.integrity });
   // Whoever awaits it later hears of a failure.
   request.catch(() => {});
-  const [loaded] = await Promise.all([load(script.href), ...stylesheets]);
+  const [loaded] = await Promise.all([import(script.href), ...stylesheets]);
   await loaded.default({ module_or_path: request });
 }
 

@@ -44,12 +44,7 @@ const LATE: &str = "This takes long.";
 
 #[test]
 fn scripts_that_do_not_come_are_told_unless_the_page_starts_without_them() {
-    for (begin, starts) in [
-        ("boot", false),
-        ("import", false),
-        ("looks", true),
-        ("early", true),
-    ] {
+    for (begin, starts) in [("boot", false), ("looks", true), ("early", true)] {
         for fault in [Fault::Missing, Fault::Cut, Fault::TextPage] {
             let copy = Copy::of_the_site();
             copy.spoil(begin, ".js", fault);

@@ -13,10 +13,10 @@ type Visited = fn(&Page);
 
 /// The places, and the most bytes that each may take.
 const VISITS: [(&str, Visited, usize); 4] = [
-    ("play", play, 333_000),
-    ("solve", solve, 472_000),
-    ("analyse", analyse, 472_000),
-    ("lab", lab, 472_000),
+    ("play", play, 330_000),
+    ("solve", solve, 467_000),
+    ("analyse", analyse, 467_000),
+    ("lab", lab, 467_000),
 ];
 
 fn play(page: &Page) {

@@ -5,7 +5,7 @@
 //!        ├ verify ┬ fresh ┼ visit
 //!        │        └ load ─┤
 //!        ├ speed ─────────┤
-//!        └ (dist) ────────┴ site ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
+//!        └ (dist) ────────┴ site ─ shrink ─ page ─ finish ─ tools ─ registry ─ machine ─ shell
 //! ```
 
 mod finish;
@@ -17,6 +17,7 @@ mod play;
 mod registry;
 mod server;
 mod shell;
+mod shrink;
 mod site;
 mod speed;
 mod tools;

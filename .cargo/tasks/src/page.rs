@@ -2,6 +2,7 @@
 
 use crate::finish::files;
 use crate::shell::{output, Outcome};
+use crate::shrink;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -28,6 +29,11 @@ pub fn assemble(site: &Path, first_screens: &Path, sums: bool) -> Outcome {
     let page = with_attribute(&page, "app", &entries(&[programs, wasm].concat(), &sums))?;
     let page = with_attribute(&page, "explore", &entries(&explore, &sums))?;
     let page = with_attribute(&page, "places", &places(&page))?;
+    let page = with_sums_of_scripts(&page, &sums);
+    let page = match sums.is_empty() {
+        true => page,
+        false => shrink::page(&page),
+    };
     let page = with_first_screens(&page, first_screens)?;
     fs::write(&path, page).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -112,6 +118,23 @@ fn with_stylesheet(page: &str, name: &str, sums: &Sums) -> Outcome<String> {
     // Before the scripts, because early.js adds another stylesheet, which has to come after this one.
     let (before, after) = page.split_once("<script").ok_or("the page has no script")?;
     Ok(format!("{before}{link}<script{after}"))
+}
+
+/// Trunk has written the sums of the scripts as they were before they were shortened.
+fn with_sums_of_scripts(page: &str, sums: &Sums) -> String {
+    let mut tags = page.split("<script ");
+    let mut written = tags.next().unwrap_or_default().to_owned();
+    for tag in tags {
+        let value = |name: &str| tag.split_once(name)?.1.split('"').next();
+        let sum = value("src=\"./").and_then(|name| sums.get(name));
+        let tag = match (value("integrity=\""), sum) {
+            (Some(old), Some(sum)) => tag.replacen(old, sum, 1),
+            _ => tag.to_owned(),
+        };
+        written += "<script ";
+        written += &tag;
+    }
+    written
 }
 
 /// The files of a program: "explore.js=sha384-… explore_bg.wasm=sha384-…".

@@ -17,6 +17,7 @@ const BINARYEN: &str = "132.0.0";
 const AXE: &str = "4.14.1";
 const RESVG: &str = "2.6.2";
 const LIGHTHOUSE: &str = "12.8.2";
+const ESBUILD: &str = "0.28.2";
 
 /// A search path on which the tools of one task are found.
 pub struct Tools {
@@ -115,6 +116,15 @@ pub fn axe() -> Outcome<PathBuf> {
 /// What draws the icon as pictures: the `node_modules` that holds it.
 pub fn resvg() -> Outcome<PathBuf> {
     from_npm("@resvg/resvg-js", RESVG, "resvg, which draws the icon")
+}
+
+/// What shortens scripts and stylesheets: the `node_modules` that holds it.
+pub fn esbuild() -> Outcome<PathBuf> {
+    from_npm(
+        "esbuild",
+        ESBUILD,
+        "esbuild, which shortens scripts and styles",
+    )
 }
 
 /// What measures how soon a page is there: the `node_modules` that holds it.
