@@ -63,6 +63,7 @@ function endsIn(ending) {
 /** Adds a stylesheet, if it is not there yet. The promise is kept when it is loaded. */
 function addStylesheet(link) {
   return new Promise((resolve, reject) => {
+    if (link.dataset.lost) return reject(new Error(link.href));
     if (link.sheet) return resolve();
     Object.assign(link, { rel: "stylesheet", onload: resolve, onerror: reject });
     if (!link.isConnected) document.head.append(link);

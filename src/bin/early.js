@@ -35,6 +35,8 @@
       link.rel = "stylesheet";
       // Where a browser does not know this, the first screen is seen without its looks for a moment.
       link.blocking = "render";
+      // It may be lost before boot.js listens.
+      link.onerror = () => { link.dataset.lost = "yes"; };
     } else if (page.dataset.first) {
       continue;
     } else if (name.endsWith(".js")) {

@@ -104,6 +104,18 @@ fn a_program_that_does_not_come_is_told_and_tried_again() {
 }
 
 #[test]
+fn looks_that_do_not_come_are_told_and_tried_again() {
+    let copy = Copy::of_the_site();
+    copy.spoil("explore", ".css", Fault::Missing);
+    let page = Page::visit().of_copy(&copy).at("#/solve").open();
+    let again = page.find("button", "Try again");
+    copy.repair();
+    again.click();
+    page.find("heading", "I guess your code");
+    page.take_errors();
+}
+
+#[test]
 fn no_text_becomes_what_acts() {
     let page = Page::open();
     page.find("button", "New game");
