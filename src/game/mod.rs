@@ -35,7 +35,7 @@ pub use entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing, Pick, Unanswered}
 pub use notation::{Challenge, Damaged, PegMarks, Place, Route, UnknownPlace};
 pub use play::{Codemaker, Round, Status};
 pub use play::{Day, code_of_day, draw_place, draw_secret};
-pub use play::{Hint, Judgement, Lesson, NotOptimal, Play, PlayAction, PlayNews, Waiting};
+pub use play::{Hint, Judgement, NotOptimal, Play, PlayAction, PlayNews, Practice, Waiting};
 pub use play::{Maker, Setup, SetupError};
 pub use play::{curve, review};
 pub use question::{Answer, Ask, Conversation, NoAnswer, Pending, Player, Query, Reply};

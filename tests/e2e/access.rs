@@ -254,7 +254,7 @@ fn on_a_phone_what_happens_is_in_view() {
     });
     page.js(&format!("{PRACTISE}.click()"));
     page.see("the task", || {
-        in_view(&page, "[aria-labelledby=lesson-heading]")
+        in_view(&page, "[aria-labelledby=practice-heading]")
     });
     page.find("button", "Back to the review").js("this.click()");
     page.find("button", "Play again").js("this.click()");

@@ -95,7 +95,7 @@ fn every_moment(visit: Visit, name: &str) {
     type_guess(&page, "1111");
     page.press("Enter");
     page.see_text("is as good as yours");
-    look("lesson");
+    look("practice");
     page.find("button", "Show the answer").click();
     page.see_text("A best guess here is");
     look("answer");

@@ -546,37 +546,40 @@ fn a_restored_round_that_ended_is_reviewed_again_but_not_counted_twice() {
 fn mistakes_are_stepped_through_with_a_second_try() {
     let (mut play, mut lab) = played(&["0000", "1111", "3451"]);
     assert_eq!(play.mistakes(), Some(vec![0, 1]));
-    play.apply(PlayAction::Learn);
-    let lesson = play.lesson().unwrap();
-    assert_eq!((lesson.play(), lesson.place()), (0, (1, 2)));
+    play.apply(PlayAction::Practise);
+    let practice = play.practice().unwrap();
+    assert_eq!((practice.play(), practice.place()), (0, (1, 2)));
     assert!(play.board().is_empty() && play.may_guess());
     assert_eq!(play.shown_code(), None, "the code is hidden again");
-    assert!(review::lesson_says(&play).starts_with("You played 0 0 0 0."));
+    assert!(review::practice_says(&play).starts_with("You played 0 0 0 0."));
 
     send(&mut play, "1111");
     attend(&mut play, &mut lab);
     assert!(
-        review::lesson_says(&play).contains("is as good as yours"),
+        review::practice_says(&play).contains("is as good as yours"),
         "{}",
-        review::lesson_says(&play)
+        review::practice_says(&play)
     );
     play.apply(PlayAction::Edit(Edit::ClearAll));
     send(&mut play, "0012");
     attend(&mut play, &mut lab);
-    assert!(review::lesson_says(&play).contains("Correct! 0 0 1 2 is a best guess."));
+    assert!(review::practice_says(&play).contains("Correct! 0 0 1 2 is a best guess."));
     play.apply(PlayAction::ShowAnswer);
-    assert!(!play.may_guess() && review::lesson_says(&play).starts_with("A best guess here is"));
+    assert!(!play.may_guess() && review::practice_says(&play).starts_with("A best guess here is"));
 
     play.apply(PlayAction::NextMistake);
-    assert_eq!((play.lesson().unwrap().play(), play.board().len()), (1, 1));
+    assert_eq!(
+        (play.practice().unwrap().play(), play.board().len()),
+        (1, 1)
+    );
     // What was tried and shown at the first mistake is not what is asked at the second.
     assert!(play.may_guess());
-    assert!(review::lesson_says(&play).starts_with("You played 1 1 1 1."));
+    assert!(review::practice_says(&play).starts_with("You played 1 1 1 1."));
     let mut ended = play.clone();
-    ended.apply(PlayAction::EndLesson);
-    assert_eq!((ended.lesson(), ended.board().len()), (None, 3));
+    ended.apply(PlayAction::EndPractice);
+    assert_eq!((ended.practice(), ended.board().len()), (None, 3));
     play.apply(PlayAction::NextMistake);
-    assert_eq!((play.lesson(), play.board().len()), (None, 3));
+    assert_eq!((play.practice(), play.board().len()), (None, 3));
     assert_eq!(
         play.round().unwrap().rows().len(),
         3,
@@ -585,19 +588,19 @@ fn mistakes_are_stepped_through_with_a_second_try() {
 }
 
 #[test]
-fn a_lesson_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
+fn a_practice_does_not_begin_while_a_round_is_played_and_a_new_one_ends_it() {
     let (mut play, _) = played(&["0000", "3451"]);
-    play.apply(PlayAction::Learn);
+    play.apply(PlayAction::Practise);
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5555")));
-    assert_eq!((play.lesson(), play.reviewed()), (None, None));
+    assert_eq!((play.practice(), play.reviewed()), (None, None));
     play.apply(PlayAction::Review(true));
     assert_eq!(
         play.reviewed().map(Round::number),
         Some(1),
         "the last review stays reachable"
     );
-    play.apply(PlayAction::Learn);
-    assert_eq!(play.lesson(), None);
+    play.apply(PlayAction::Practise);
+    assert_eq!(play.practice(), None);
 }
 
 #[test]

@@ -52,14 +52,14 @@ pub enum PlayAction {
     Merge(Results),
     /// Compares the results with those of the best play.
     CompareResults,
-    /// Begins the lesson about the mistakes of that round.
-    Learn,
+    /// Begins the practice about the mistakes of that round.
+    Practise,
     /// Shows the answer to the present mistake.
     ShowAnswer,
     /// Goes on to the next mistake; after the last one back to the board.
     NextMistake,
-    /// Leaves the lesson.
-    EndLesson,
+    /// Leaves the practice.
+    EndPractice,
     /// The engine's answer to a question, or why there is none.
     Reply(Query, Answer),
 }

@@ -5,7 +5,7 @@
 //!   coach   0 whether the restored round is possible   the coach, one after the other
 //!           1 the guess that the dialog warns of
 //!           2 the row whose details are shown
-//!           3 the guesses still needed, the draft, the list, the second try of a lesson
+//!           3 the guesses still needed, the draft, the list, the second try in the practice
 //!           4 the other rows, the last first
 //!           5 what the review needs, while it is shown
 //!           6 the best play, with which the results are compared
@@ -179,7 +179,7 @@ impl Play {
 
     /// The round that is on the board.
     pub(super) fn on_board(&self) -> Option<&Round> {
-        match self.lesson {
+        match self.practice {
             Some(_) => self.ended.as_ref(),
             None => self.round.as_ref(),
         }
@@ -204,7 +204,7 @@ impl Play {
         let told = round.maker() == Codemaker::Evil;
         let wanted =
             aids.has(Aid::Count) || aids.has(Aid::Ahead) || !self.coach.hints.is_empty() || told;
-        let playing = round.status() == Status::Playing && self.lesson.is_none();
+        let playing = round.status() == Status::Playing && self.practice.is_none();
         (wanted && playing).then(|| query_in(round, round.rows(), find_outlook(self.objective())))
     }
 
@@ -222,7 +222,7 @@ impl Play {
     pub(super) fn about_draft(&self) -> Option<Query<Assess>> {
         let round = self.round.as_ref().filter(|_| self.may_guess())?;
         let hinted = self.hints().contains(&Hint::Compare);
-        if self.lesson.is_some() || !(hinted || self.settings.aids.has(Aid::Preview)) {
+        if self.practice.is_some() || !(hinted || self.settings.aids.has(Aid::Preview)) {
             return None;
         }
         let guess = self.draft.complete().ok()?;
@@ -245,9 +245,9 @@ impl Play {
 
     /// Asks about the second try at a mistake.
     pub(super) fn about_attempt(&self) -> Option<Query<Assess>> {
-        let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
-        let ask = assess(lesson.tried?, self.objective());
-        Some(query_in(round, round.rows_before(lesson.play()), ask))
+        let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
+        let ask = assess(practice.tried?, self.objective());
+        Some(query_in(round, round.rows_before(practice.play()), ask))
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.

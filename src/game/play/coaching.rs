@@ -78,9 +78,9 @@ impl Play {
         Some(self.coach.opened.map_or(last, |play| play.min(last)))
     }
 
-    /// The rows before the play whose details are shown; in a lesson, those before the mistake.
+    /// The rows before the play whose details are shown; during practice, those before the mistake.
     pub fn looked_into(&self) -> Option<&[Row]> {
-        match self.lesson {
+        match self.practice {
             Some(_) => Some(self.board()),
             None => self.board().get(..self.opened()?),
         }
@@ -125,7 +125,7 @@ impl Play {
     /// The hint that comes next, if hints are wanted. A hint about the guess that is entered waits
     /// until there is a whole one.
     pub fn next_hint(&self) -> Option<Hint> {
-        let wanted = self.settings.aids.has(Aid::Hints) && self.lesson.is_none();
+        let wanted = self.settings.aids.has(Aid::Hints) && self.practice.is_none();
         self.hint_to_take()
             .filter(|_| wanted && self.status() == Some(Status::Playing))
     }

@@ -13,7 +13,7 @@
 //!   action    what a person does, and what the game waits for
 //!   asking    what to ask the engine, and whether its answer calls for the dialog
 //!   coaching  what the coach shows: verdicts, details of a row, hints, the list of codes
-//!   lesson    a lesson about the mistakes of a round
+//!   practice    practice on the mistakes of a round
 //!   restored  going on after a reload
 //!   undo      taking back New game and Give up
 //!   review    a finished round: skill and luck; `curve` draws the codes left after each guess
@@ -23,7 +23,7 @@ mod action;
 mod asking;
 mod coaching;
 pub mod curve;
-mod lesson;
+mod practice;
 mod restored;
 pub mod review;
 mod round;
@@ -42,7 +42,7 @@ use restored::is_to_be_checked;
 
 pub use action::{NotOptimal, PlayAction, PlayNews, Waiting};
 pub use coaching::{Hint, Judgement};
-pub use lesson::Lesson;
+pub use practice::Practice;
 pub use round::{Codemaker, Round, Status};
 pub use secret::{Day, code_of_day, draw_place, draw_secret};
 pub use setup::{Maker, Setup, SetupError};
@@ -75,7 +75,7 @@ pub struct Play {
     waiting: Waiting,
     conversation: Conversation,
     coach: Coach,
-    lesson: Option<Lesson>,
+    practice: Option<Practice>,
     /// What was typed while the engine judged a guess: it belongs to the next guess.
     typed_ahead: Vec<Edit>,
     /// The last event, and how many events there have been before it.
@@ -114,7 +114,7 @@ impl Play {
             draft: Draft::empty(variant),
             waiting: Waiting::Nothing,
             conversation: Conversation::default(),
-            lesson: None,
+            practice: None,
             typed_ahead: Vec::new(),
             news: (0, PlayNews::None),
             undo: None,
@@ -177,7 +177,7 @@ impl Play {
     /// The tip for the first game that is shown now, from 0: first how to guess, then what the
     /// feedback and the grade mean. None once it was read, and none after the first game.
     pub fn tip(&self) -> Option<u8> {
-        let first = self.results.rounds() == 0 && self.lesson.is_none();
+        let first = self.results.rounds() == 0 && self.practice.is_none();
         let playing = self.status() == Some(Status::Playing);
         let (read, guesses) = (self.settings.tips, self.board().len());
         let tip = read.max(u8::from(guesses > 0));
@@ -189,13 +189,17 @@ impl Play {
     /// Whether it is the player's turn to enter a guess.
     pub fn may_guess(&self) -> bool {
         let playing = self.status() == Some(Status::Playing) && self.waiting == Waiting::Nothing;
-        playing || self.lesson.as_ref().is_some_and(|lesson| !lesson.answered)
+        playing
+            || self
+                .practice
+                .as_ref()
+                .is_some_and(|practice| !practice.answered)
     }
 
-    /// The rows on the board: those of the round, or, in a lesson, those before the mistake.
+    /// The rows on the board: those of the round, or, during practice, those before the mistake.
     pub fn board(&self) -> &[Row] {
-        match (&self.lesson, &self.ended, &self.round) {
-            (Some(lesson), Some(ended), _) => ended.rows_before(lesson.play()),
+        match (&self.practice, &self.ended, &self.round) {
+            (Some(practice), Some(ended), _) => ended.rows_before(practice.play()),
             (_, _, Some(round)) => round.rows(),
             _ => &[],
         }
@@ -214,7 +218,7 @@ impl Play {
     /// The code to show: at the end of a round, or from the start where the settings say so.
     pub fn shown_code(&self) -> Option<Code> {
         let round = self.round.as_ref()?;
-        let over = round.status() != Status::Playing && self.lesson.is_none();
+        let over = round.status() != Status::Playing && self.practice.is_none();
         let shown = self.settings.reveal || over;
         round.secret().filter(|_| shown)
     }
@@ -241,7 +245,7 @@ impl Play {
             PlayAction::Edit(edit) if self.waiting.for_engine() => self.typed_ahead.push(edit),
             PlayAction::Enter(code) => self.enter(code),
             PlayAction::Guess if self.may_guess() => self.guess(),
-            PlayAction::MakeOptimalGuess if self.may_guess() && self.lesson.is_none() => {
+            PlayAction::MakeOptimalGuess if self.may_guess() && self.practice.is_none() => {
                 self.wait(Waiting::Choosing);
             }
             PlayAction::UseAnyway => {
@@ -260,11 +264,11 @@ impl Play {
             | PlayAction::List(_)
             | PlayAction::Review(_)
             | PlayAction::CompareResults => self.apply_coach_action(action),
-            PlayAction::Learn
+            PlayAction::Practise
             | PlayAction::ShowAnswer
             | PlayAction::NextMistake
-            | PlayAction::EndLesson => {
-                self.apply_lesson_action(action);
+            | PlayAction::EndPractice => {
+                self.apply_practice_action(action);
             }
         }
     }
@@ -289,7 +293,7 @@ impl Play {
         self.leave();
         self.round = Some(round);
         self.unchecked = false;
-        self.lesson = None;
+        self.practice = None;
         self.coach.reviewing = false;
         self.coach.forget_position();
         self.draft = Draft::empty(variant);
@@ -310,7 +314,7 @@ impl Play {
     fn guess(&mut self) {
         match self.draft.complete() {
             Err(missing) => self.report_missing(missing),
-            Ok(guess) if self.lesson.is_some() => self.attempt(guess),
+            Ok(guess) if self.practice.is_some() => self.attempt(guess),
             Ok(guess) => match self.settings.strictness {
                 Strictness::Never => self.play(guess),
                 Strictness::WorstCase | Strictness::Average => self.wait(Waiting::Judging(guess)),

@@ -52,7 +52,7 @@ impl Play {
 
     /// The round with its unfinished guess and its undo, to be stored.
     pub fn saved(&self) -> Saved {
-        let round = self.round.as_ref().filter(|_| self.lesson.is_none());
+        let round = self.round.as_ref().filter(|_| self.practice.is_none());
         Saved {
             round: self.round.clone(),
             draft: round.and_then(|round| UnfinishedGuess::of(round, &self.draft)),
@@ -80,7 +80,7 @@ impl Play {
             self.round = None;
             self.ended = self.ended.take().filter(|_| !over);
             self.coach.reviewing = false;
-            self.lesson = None;
+            self.practice = None;
             self.stop_waiting();
             self.coach.forget_position();
         }

@@ -111,7 +111,7 @@ impl Play {
         if undo.kind == UndoKind::GiveUp {
             self.ended = self.ended_before.take();
         }
-        self.lesson = None;
+        self.practice = None;
         self.coach.reviewing = false;
         self.coach.forget_position();
         self.stop_waiting();
@@ -128,9 +128,9 @@ impl Play {
         }
     }
 
-    /// The draft of this round; empty in a lesson, whose draft is another one.
+    /// The draft of this round; empty during practice, whose draft is another one.
     fn draft_of(&self, round: &Round) -> Draft {
-        match self.lesson {
+        match self.practice {
             None => self.draft.clone(),
             Some(_) => Draft::empty(round.variant()),
         }

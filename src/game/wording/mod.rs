@@ -218,8 +218,8 @@ pub fn status_line(play: &Play, engine: EngineState) -> String {
     let Some(round) = play.round() else {
         return labels::play::PRESS_NEW_GAME.into();
     };
-    if let Some(lesson) = play.lesson() {
-        return if lesson.answered {
+    if let Some(practice) = play.practice() {
+        return if practice.answered {
             String::new()
         } else {
             ready(play)

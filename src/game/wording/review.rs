@@ -2,7 +2,7 @@
 
 use crate::engine::{BestBy, Code, LineStep, Statistics};
 use crate::game::grade::{Fraction, Graded, grade};
-use crate::game::play::{Lesson, Play, Round, Status};
+use crate::game::play::{Play, Practice, Round, Status};
 use crate::game::record::{Line, Results};
 use crate::game::review::{Move, Review, Sum};
 
@@ -157,21 +157,21 @@ pub fn curve(yours: &[usize], best: &[usize]) -> String {
     )
 }
 
-/// Where a lesson is: "Mistake 1 of 2: guess 3".
-pub fn lesson_heading(lesson: &Lesson) -> String {
-    let (at, of) = lesson.place();
-    format!("Mistake {at} of {of}: guess {}", lesson.play() + 1)
+/// Where practice is: "Mistake 1 of 2: guess 3".
+pub fn practice_heading(practice: &Practice) -> String {
+    let (at, of) = practice.place();
+    format!("Mistake {at} of {of}: guess {}", practice.play() + 1)
 }
 
-/// What a lesson says now.
-pub fn lesson_says(play: &Play) -> String {
-    let Some(lesson) = play.lesson() else {
+/// What practice says now.
+pub fn practice_says(play: &Play) -> String {
+    let Some(practice) = play.practice() else {
         return String::new();
     };
     let Some((played, said)) = play.mistake() else {
         return super::LOOKING.into();
     };
-    if lesson.answered {
+    if practice.answered {
         return match &said.best {
             Some(best) if is_good_only(best.by) => {
                 format!(
@@ -183,7 +183,7 @@ pub fn lesson_says(play: &Play) -> String {
             None => "No best guess could be found in time.".into(),
         };
     }
-    match (lesson.tried, play.attempted()) {
+    match (practice.tried, play.attempted()) {
         (None, _) => format!("You played {}. Find a better guess.", spaced(played)),
         (Some(tried), _) if tried == played => {
             format!("{} is what you played. Find another guess.", spaced(played))

@@ -18,7 +18,7 @@ use crate::ui::parts::{
 pub fn Facts() -> impl IntoView {
     let model = play_model();
     let playing =
-        model.memo(|play| play.status() == Some(Status::Playing) && play.lesson().is_none());
+        model.memo(|play| play.status() == Some(Status::Playing) && play.practice().is_none());
     view! {
         <When so=playing>
             {drawn("", move || vec![figures("figures", model.get(ahead))])}
@@ -33,7 +33,7 @@ pub fn Ahead() -> impl IntoView {
     let wanted = model.memo(|play| {
         let aids = play.settings().aids;
         let any = Aid::ALL[..4].iter().any(|&aid| aids.has(aid));
-        any && play.status() == Some(Status::Playing) && play.lesson().is_none()
+        any && play.status() == Some(Status::Playing) && play.practice().is_none()
     });
     view! {
         <When so=wanted>

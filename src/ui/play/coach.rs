@@ -31,9 +31,10 @@ pub fn Coach() -> impl IntoView {
     let pulled_up = RwSignal::new(false);
     use_effect(move |before| {
         let now = model.get(|play| {
-            let lesson = play.lesson();
-            let review = play.reviewed().is_some() && lesson.is_none();
-            let told = play.opened().is_some() || lesson.is_some_and(|lesson| lesson.answered);
+            let practice = play.practice();
+            let review = play.reviewed().is_some() && practice.is_none();
+            let told =
+                play.opened().is_some() || practice.is_some_and(|practice| practice.answered);
             (review, told, play.opened(), play.board().len())
         });
         let (.., rows) = now;

@@ -82,7 +82,7 @@ fn Buttons(targets: PlayFocus) -> impl IntoView {
     let model = play_model();
     let engine = expect_context::<Engine>();
     let enabled = may_guess();
-    let chooses = model.memo(|play| play.may_guess() && play.lesson().is_none());
+    let chooses = model.memo(|play| play.may_guess() && play.practice().is_none());
     let waits = model.memo(move |play| {
         play.waiting().for_engine() && engine.noticed() != wording::EngineState::Prompt
     });

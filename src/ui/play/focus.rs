@@ -5,7 +5,7 @@
 //!   a restored round       the pegs
 //!
 //!   a guess was played     its row is in view
-//!   another game, lesson   its beginning is in view
+//!   another game, practice   its beginning is in view
 //! ```
 
 use leptos::html;
@@ -79,16 +79,16 @@ pub fn use_focus(model: PlayModel, targets: PlayFocus) {
 /// Keeps in view what has changed. Where all of the board is in view, nothing moves.
 pub fn use_view(model: PlayModel) {
     let shown = |play: &Play| {
-        let lesson = play.lesson().map(|lesson| lesson.place());
+        let practice = play.practice().map(|practice| practice.place());
         let round = play.round().map(Round::number);
-        ((play.setup(), round, lesson), play.board().len())
+        ((play.setup(), round, practice), play.board().len())
     };
     use_effect(move |before: Option<_>| {
         let now = model.get(shown);
         let (game, rows) = now;
         let target = match before {
             Some((last, _)) if last != game => Some(match game.2 {
-                Some(_) => "[aria-labelledby=lesson-heading]",
+                Some(_) => "[aria-labelledby=practice-heading]",
                 None => ".top",
             }),
             Some((_, fewer)) if rows > fewer => Some(".history tbody tr:last-child"),

@@ -7,7 +7,7 @@ mod coach;
 mod entry;
 mod first;
 mod focus;
-mod lesson;
+mod practice;
 mod result;
 mod review;
 mod summary;
@@ -24,7 +24,7 @@ use self::coach::Coach;
 use self::entry::{Entry, hear_key};
 use self::first::{Tip, Welcome};
 use self::focus::PlayFocus;
-use self::lesson::LessonBar;
+use self::practice::PracticeBar;
 use self::summary::Results;
 use super::hooks::{PlayModel, use_effect};
 use super::parts::{Announcements, Button, DICE, When, drawn, icon};
@@ -44,7 +44,7 @@ pub fn PlayPlace() -> impl IntoView {
     // On a phone the bottom belongs to the entry while it can be used, otherwise to New game.
     let entering = model.memo(|play| {
         let playing = play.status() == Some(Status::Playing);
-        (playing || play.lesson().is_some()).to_string()
+        (playing || play.practice().is_some()).to_string()
     });
     let first = model.memo(|play| play.is_first_visit().to_string());
     let played_before = model.memo(|play| !play.is_first_visit());
@@ -71,7 +71,7 @@ pub fn PlayPlace() -> impl IntoView {
                 <When so=played_before><Results/></When>
             </div>
             <div class="middle">
-                <LessonBar/>
+                <PracticeBar/>
                 <div class="board">
                     <CodeShield/>
                     <History/>

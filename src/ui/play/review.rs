@@ -22,8 +22,8 @@ use crate::ui::sheets::{Sheet, Sheets};
 #[component]
 pub fn ReviewCard() -> impl IntoView {
     let model = play_model();
-    // Not during a lesson: the review would show the answers.
-    let shown = model.memo(|play| play.reviewed().is_some() && play.lesson().is_none());
+    // Not during practice: the review would show the answers.
+    let shown = model.memo(|play| play.reviewed().is_some() && play.practice().is_none());
     let guessed = model.memo(|play| {
         let round = play.reviewed();
         round.is_some_and(|round| !round.rows().is_empty())
@@ -45,7 +45,7 @@ pub fn ReviewCard() -> impl IntoView {
         told.set(String::new());
         not_shared.set(None);
     });
-    let learn = model.memo(Play::may_learn);
+    let learn = model.memo(Play::may_practise);
     let playing = model.memo(|play| play.status() == Some(Status::Playing));
     let label = model.memo(|play| labels::step_through(play.mistakes().unwrap_or_default().len()));
     view! {
@@ -55,7 +55,7 @@ pub fn ReviewCard() -> impl IntoView {
                 <WhatNext/>
                 <div class="turn">
                     <When so=learn>
-                        <Button class="wide" act=move |()| model.act(PlayAction::Learn)>{label}</Button>
+                        <Button class="wide" act=move |()| model.act(PlayAction::Practise)>{label}</Button>
                     </When>
                     <When so=guessed>
                         <Button act=share_it>{labels::SHARE}</Button>

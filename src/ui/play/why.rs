@@ -26,13 +26,13 @@ pub fn Why() -> impl IntoView {
     }
 }
 
-/// In a lesson the answer, otherwise the play that is opened.
+/// During practice the answer, otherwise the play that is opened.
 fn shown(play: &Play) -> Option<Panel> {
-    if let Some(lesson) = play.lesson() {
-        let (_, said) = play.mistake().filter(|_| lesson.answered)?;
-        let came = play.ended()?.rows().get(lesson.play())?.feedback;
+    if let Some(practice) = play.practice() {
+        let (_, said) = play.mistake().filter(|_| practice.answered)?;
+        let came = play.ended()?.rows().get(practice.play())?.feedback;
         return Some(of_play(
-            lesson.play(),
+            practice.play(),
             said,
             came,
             play.variant(),

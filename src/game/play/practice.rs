@@ -1,4 +1,4 @@
-//! A lesson about the mistakes of a round: the position again, a second try, then the answer and
+//! Practice on the mistakes of a round: the position again, a second try, then the answer and
 //! why.
 //!
 //! ```text
@@ -14,7 +14,7 @@ use super::{Play, PlayAction};
 
 /// The mistakes of a round, and at which of them the player is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lesson {
+pub struct Practice {
     /// The plays (from 0) that were mistakes; at least one.
     mistakes: Vec<usize>,
     at: usize,
@@ -24,10 +24,10 @@ pub struct Lesson {
     pub answered: bool,
 }
 
-impl Lesson {
-    /// A lesson about these plays; none if there are no plays.
-    fn about(mistakes: Vec<usize>) -> Option<Lesson> {
-        (!mistakes.is_empty()).then_some(Lesson {
+impl Practice {
+    /// Practice on these plays; none if there are no plays.
+    fn about(mistakes: Vec<usize>) -> Option<Practice> {
+        (!mistakes.is_empty()).then_some(Practice {
             mistakes,
             at: 0,
             tried: None,
@@ -45,10 +45,10 @@ impl Lesson {
         (self.at + 1, self.mistakes.len())
     }
 
-    /// The same lesson at the next mistake.
-    fn next(self) -> Option<Lesson> {
+    /// The same practice at the next mistake.
+    fn next(self) -> Option<Practice> {
         let at = self.at + 1;
-        (at < self.mistakes.len()).then_some(Lesson {
+        (at < self.mistakes.len()).then_some(Practice {
             at,
             tried: None,
             answered: false,
@@ -58,9 +58,9 @@ impl Lesson {
 }
 
 impl Play {
-    /// The lesson that is on the board.
-    pub fn lesson(&self) -> Option<&Lesson> {
-        self.lesson.as_ref()
+    /// The practice that is on the board.
+    pub fn practice(&self) -> Option<&Practice> {
+        self.practice.as_ref()
     }
 
     /// The plays of the last round that ended which were mistakes; none until the engine has
@@ -71,17 +71,17 @@ impl Play {
         known.then(|| review.mistakes())
     }
 
-    /// Whether a lesson can begin now: not while another round is played.
-    pub fn may_learn(&self) -> bool {
-        let idle = self.lesson.is_none() && self.status() != Some(Status::Playing);
+    /// Whether practice can begin now: not while another round is played.
+    pub fn may_practise(&self) -> bool {
+        let idle = self.practice.is_none() && self.status() != Some(Status::Playing);
         idle && self.mistakes().is_some_and(|mistakes| !mistakes.is_empty())
     }
 
     /// What was played at the present mistake, and its assessment.
     pub fn mistake(&self) -> Option<(Code, &Assessment)> {
-        let (lesson, round) = (self.lesson.as_ref()?, self.ended.as_ref()?);
-        let query = self.about_guess_of(round, lesson.play())?;
-        let guess = round.rows().get(lesson.play())?.guess;
+        let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
+        let query = self.about_guess_of(round, practice.play())?;
+        let guess = round.rows().get(practice.play())?.guess;
         Some((guess, self.assessment(query)?))
     }
 
@@ -91,39 +91,39 @@ impl Play {
     }
 
     pub(super) fn attempt(&mut self, guess: Code) {
-        if let Some(lesson) = &mut self.lesson {
-            lesson.tried = Some(guess);
+        if let Some(practice) = &mut self.practice {
+            practice.tried = Some(guess);
         }
     }
 
-    pub(super) fn apply_lesson_action(&mut self, action: PlayAction) {
+    pub(super) fn apply_practice_action(&mut self, action: PlayAction) {
         match action {
-            PlayAction::Learn if self.may_learn() => {
-                let lesson = self.mistakes().and_then(Lesson::about);
-                self.go_to(lesson);
+            PlayAction::Practise if self.may_practise() => {
+                let practice = self.mistakes().and_then(Practice::about);
+                self.go_to(practice);
             }
             PlayAction::ShowAnswer => {
-                if let Some(lesson) = &mut self.lesson {
-                    lesson.answered = true;
+                if let Some(practice) = &mut self.practice {
+                    practice.answered = true;
                 }
             }
             PlayAction::NextMistake => {
-                let next = self.lesson.take().and_then(Lesson::next);
+                let next = self.practice.take().and_then(Practice::next);
                 self.go_to(next);
             }
-            PlayAction::EndLesson => self.go_to(None),
+            PlayAction::EndPractice => self.go_to(None),
             _ => {}
         }
     }
 
-    /// Goes to a position of a lesson, or leaves the lesson, with empty pegs.
-    fn go_to(&mut self, lesson: Option<Lesson>) {
-        let round = self.ended.as_ref().filter(|_| lesson.is_some());
+    /// Goes to a position to practise, or leaves practice, with empty pegs.
+    fn go_to(&mut self, practice: Option<Practice>) {
+        let round = self.ended.as_ref().filter(|_| practice.is_some());
         if let Some(round) = round.or(self.round.as_ref()) {
             self.draft = Draft::empty(round.variant());
         }
         self.draft.edit(Edit::ClearAll);
         self.coach.forget_position();
-        self.lesson = lesson;
+        self.practice = practice;
     }
 }
