@@ -21,6 +21,7 @@
 //!   goal_set       the codes still possible, with the rows that led to them
 //!   partition      how a guess splits a goal set
 //!   consistency    rows that contradict each other, and what repairs them
+//!   deduction      what a person concludes from the rows, step by step
 //!
 //!   splits         how many guesses at once split a goal set
 //!   adversary      the evil codemaker
@@ -28,6 +29,7 @@
 //!   strategy       rules for the next guess
 //!   tree           a rule written out, and verified against every code
 //!   advice         everything that is said of a guess, as data
+//!   puzzle         positions with a question that has an exact answer
 //! ```
 //!
 //! A room uses only rooms that stand above it in this picture: a test in tests/layers reads it here.
@@ -42,12 +44,14 @@ mod budget;
 mod code;
 mod colour_set;
 mod consistency;
+mod deduction;
 mod feedback;
 mod goal_set;
 mod in_order;
 mod limits;
 mod narrow;
 mod partition;
+mod puzzle;
 mod random;
 mod row;
 mod scoring;
@@ -69,11 +73,15 @@ pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
+pub use deduction::{Fact, Notes, Technique};
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
 pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
+pub use puzzle::{
+    BAND, Claim, Judged, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, Solved,
+};
 pub use row::Row;
 pub use scoring::score;
 pub use search::{

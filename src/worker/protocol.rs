@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 30] = [
+const SOURCES: [&[u8]; 35] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -25,8 +25,13 @@ const SOURCES: [&[u8]; 30] = [
     include_bytes!("../engine/budget.rs"),
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),
+    include_bytes!("../engine/deduction/notes.rs"),
+    include_bytes!("../engine/deduction/technique.rs"),
     include_bytes!("../engine/feedback.rs"),
     include_bytes!("../engine/limits.rs"),
+    include_bytes!("../engine/puzzle/judged.rs"),
+    include_bytes!("../engine/puzzle/kind.rs"),
+    include_bytes!("../engine/puzzle/task.rs"),
     include_bytes!("../engine/row.rs"),
     include_bytes!("../engine/search/answers.rs"),
     include_bytes!("../engine/search/cost.rs"),

@@ -1,0 +1,141 @@
+//! What a person writes down: which colours may stand where, and how often each may occur.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::code::Code;
+use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+
+/// Something that is certain of the secret. Places and colours count from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Fact {
+    /// The colour stands at the place.
+    Is {
+        /// The place.
+        place: u8,
+        /// The colour.
+        colour: u8,
+    },
+    /// The colour does not stand at the place.
+    IsNot {
+        /// The place.
+        place: u8,
+        /// The colour.
+        colour: u8,
+    },
+    /// The code has at least so many pegs of the colour.
+    AtLeast {
+        /// The colour.
+        colour: u8,
+        /// The least number of pegs.
+        copies: u8,
+    },
+    /// The code has at most so many pegs of the colour.
+    AtMost {
+        /// The colour.
+        colour: u8,
+        /// The greatest number of pegs.
+        copies: u8,
+    },
+}
+
+impl Fact {
+    /// Whether it is true of `code`.
+    pub fn holds_for(self, code: Code) -> bool {
+        let copies = |colour| code.iter().filter(|&other| other == colour).count();
+        match self {
+            Fact::Is { place, colour } => code.colour(place) == colour,
+            Fact::IsNot { place, colour } => code.colour(place) != colour,
+            Fact::AtLeast { colour, copies: n } => copies(colour) >= usize::from(n),
+            Fact::AtMost { colour, copies: n } => copies(colour) <= usize::from(n),
+        }
+    }
+}
+
+/// A grid of places and colours, and for each colour an interval of copies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notes {
+    variant: Variant,
+    /// Colours that may stand at a place, one bit each.
+    possible: [u16; MAX_PEGS as usize],
+    /// (least, greatest) number of pegs of a colour.
+    copies: [(u8, u8); MAX_COLOURS as usize],
+}
+
+impl Notes {
+    /// Nothing is known yet but the game.
+    pub fn new(variant: Variant) -> Notes {
+        let most = if variant.repeats() { variant.pegs() } else { 1 };
+        Notes {
+            variant,
+            possible: [(1 << variant.colours()) - 1; MAX_PEGS as usize],
+            copies: [(0, most); MAX_COLOURS as usize],
+        }
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Whether the colour may stand at the place.
+    pub fn may_be(&self, place: u8, colour: u8) -> bool {
+        self.possible[usize::from(place)] >> colour & 1 == 1
+    }
+
+    /// The colour that must stand at the place, if only one may.
+    pub fn certain(&self, place: u8) -> Option<u8> {
+        let bits = self.possible[usize::from(place)];
+        (bits.count_ones() == 1).then(|| bits.trailing_zeros() as u8)
+    }
+
+    /// The least and the greatest number of pegs of the colour.
+    pub fn copies(&self, colour: u8) -> (u8, u8) {
+        self.copies[usize::from(colour)]
+    }
+
+    /// Whether the fact is written down already, or follows from one note.
+    pub fn has(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Is { place, colour } => self.certain(place) == Some(colour),
+            Fact::IsNot { place, colour } => !self.may_be(place, colour),
+            Fact::AtLeast { colour, copies } => self.copies(colour).0 >= copies,
+            Fact::AtMost { colour, copies } => self.copies(colour).1 <= copies,
+        }
+    }
+
+    /// Writes the fact down. What cannot be is written down as well: see [`Notes::contradict`].
+    pub fn add(&mut self, fact: Fact) {
+        match fact {
+            Fact::Is { place, colour } => self.possible[usize::from(place)] &= 1 << colour,
+            Fact::IsNot { place, colour } => self.possible[usize::from(place)] &= !(1 << colour),
+            Fact::AtLeast { colour, copies } => {
+                let (least, _) = &mut self.copies[usize::from(colour)];
+                *least = copies.max(*least);
+            }
+            Fact::AtMost { colour, copies } => {
+                let (_, most) = &mut self.copies[usize::from(colour)];
+                *most = copies.min(*most);
+            }
+        }
+    }
+
+    /// Whether no code fits the notes, as far as one note or one sum of notes shows.
+    pub fn contradict(&self) -> bool {
+        let colours = &self.copies[..usize::from(self.variant.colours())];
+        let pegs = u32::from(self.variant.pegs());
+        let least: u32 = colours.iter().map(|copies| u32::from(copies.0)).sum();
+        let most: u32 = colours.iter().map(|copies| u32::from(copies.1)).sum();
+        let empty = |place: u8| self.possible[usize::from(place)] == 0;
+        colours.iter().any(|copies| copies.0 > copies.1)
+            || !(least..=most).contains(&pegs)
+            || (0..self.variant.pegs()).any(empty)
+    }
+
+    /// The code, if every place is certain.
+    pub fn code(&self) -> Option<Code> {
+        let colours: Option<Vec<u8>> = (0..self.variant.pegs())
+            .map(|place| self.certain(place))
+            .collect();
+        Code::new(&colours?).ok()
+    }
+}

@@ -1,0 +1,68 @@
+//! What a person can do with the rows, from easy to hard.
+
+use serde::{Deserialize, Serialize};
+
+/// A way to conclude something from the rows; easier ones first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Technique {
+    /// No hit: none of these colours is in the code.
+    Nothing,
+    /// As many hits as pegs: the code is the guess in another order.
+    AllHere,
+    /// No black: no peg stands where it was guessed.
+    NotThere,
+    /// No white: what is in the code stands where it was guessed.
+    OnlyThere,
+    /// The hits of guesses with separate colours add up to at most the pegs.
+    AddingUp,
+    /// The hits that are known make up the answer, or all that is unknown must be in.
+    Full,
+    /// One place is left for a colour that must be in, or one colour for a place.
+    LastPlace,
+    /// How many copies of a colour the hits allow.
+    Copies,
+    /// Two guesses that differ in one or two pegs: the change of the answer belongs to the change.
+    Difference,
+    /// A code is compared with every row.
+    Fitting,
+    /// All codes are written down.
+    Listing,
+    /// Something is supposed, and the other techniques find that it contradicts a row.
+    Supposing,
+    /// The same inside of another supposition.
+    SupposingTwice,
+}
+
+impl Technique {
+    /// All of them, in their order.
+    pub const ALL: [Technique; 13] = [
+        Technique::Nothing,
+        Technique::AllHere,
+        Technique::NotThere,
+        Technique::OnlyThere,
+        Technique::AddingUp,
+        Technique::Full,
+        Technique::LastPlace,
+        Technique::Copies,
+        Technique::Difference,
+        Technique::Fitting,
+        Technique::Listing,
+        Technique::Supposing,
+        Technique::SupposingTwice,
+    ];
+
+    /// How hard it is, from 1 to 5.
+    pub const fn difficulty(self) -> u8 {
+        match self {
+            Technique::Nothing | Technique::AllHere | Technique::NotThere => 1,
+            Technique::OnlyThere
+            | Technique::AddingUp
+            | Technique::Full
+            | Technique::LastPlace
+            | Technique::Fitting => 2,
+            Technique::Copies | Technique::Difference | Technique::Listing => 3,
+            Technique::Supposing => 4,
+            Technique::SupposingTwice => 5,
+        }
+    }
+}

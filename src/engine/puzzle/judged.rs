@@ -1,0 +1,118 @@
+//! What is said of a reply: whether it is right, and what shows it.
+
+use serde::{Deserialize, Serialize};
+
+use super::task::Solution;
+use crate::engine::code::Code;
+use crate::engine::deduction::Fact;
+use crate::engine::feedback::Feedback;
+use crate::engine::search::Total;
+
+/// What is said of a reply.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// Whether it meets the criterion of the puzzle exactly.
+    pub right: bool,
+    /// What shows it, right or wrong.
+    pub shown_by: ShownBy,
+}
+
+/// What shows that a reply is right or wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ShownBy {
+    /// The reply is of another form than the question, or names what the game does not have.
+    NoReply,
+    /// The feedback that the guess gets.
+    Answer(Feedback),
+    /// Which row the code breaks, from 0, and what it would have answered there; none: it fits all.
+    Rows(Option<(u8, Feedback)>),
+    /// Codes that are missing; codes that are wrong, each with a row that it breaks, from 0.
+    Codes {
+        /// They fit and were not named.
+        missing: Vec<Code>,
+        /// They were named and break this row.
+        wrong: Vec<(Code, u8)>,
+        /// How many fit in all.
+        of: u32,
+    },
+    /// Facts that are missing; facts that are not certain, each with a code that fits and
+    /// contradicts it.
+    Facts {
+        /// Certain and not named.
+        missing: Vec<Fact>,
+        /// Named and not certain.
+        wrong: Vec<(Fact, Code)>,
+    },
+    /// The false row, from 0, with the feedbacks that repair it; codes that fit all the others. If
+    /// another row was named: no code fits the rows without it.
+    FalseRow {
+        /// The row.
+        row: u8,
+        /// What it may say.
+        feedbacks: Vec<Feedback>,
+        /// Some of the codes that fit then.
+        codes: Vec<Code>,
+    },
+    /// The parts of the guess; all single if it settles.
+    Parts {
+        /// Feedback and codes; most codes first.
+        parts: Vec<(Feedback, Vec<Code>)>,
+        /// Whether the guess is one of the codes.
+        possible: bool,
+    },
+    /// No guess tells all codes apart; or this one does.
+    Settled(Option<Code>),
+    /// The worst case with the guess, itself included; and the line of the hardest play.
+    WorstCase {
+        /// Guesses that are always enough with it.
+        guesses: u8,
+        /// The least with any guess.
+        least: u8,
+        /// The feedback after which it takes longest, guess after guess, with the number of codes
+        /// that it leaves.
+        line: Vec<(Code, Feedback, u32)>,
+    },
+    /// What each feedback to the guess leaves, and how many guesses that needs; the feedback that
+    /// was named is one of them, unless it cannot come.
+    Replies(Vec<(Feedback, u32, u8)>),
+    /// The values of the guesses in their right order: totals for the average, guesses for the worst
+    /// case; how many codes they are for.
+    Order {
+        /// Guess and value, the best first.
+        values: Vec<(Code, Total)>,
+        /// The codes.
+        codes: u32,
+    },
+    /// What the plan needs in all; where it lost against the best, if it did.
+    Total {
+        /// The total of the plan; none if it does not find every code.
+        total: Option<Total>,
+        /// The least total.
+        par: Total,
+        /// The feedbacks before the first guess that costs something, and that guess.
+        lost: Option<(Vec<Feedback>, Code)>,
+    },
+    /// The claim that is true, from 0.
+    Claim(u8),
+    /// What the guess costs on average against the best: (total, least total, codes); and in the
+    /// worst case: (guesses, least guesses).
+    Cost {
+        /// With the guess, with the best, summed over the codes.
+        totals: (Total, Total),
+        /// How many codes.
+        codes: u32,
+        /// With the guess, with the best.
+        worst_case: (u8, u8),
+        /// A best guess.
+        best: Code,
+    },
+}
+
+/// A right reply, and how it is shown; and how many kinds of reply are right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Solved {
+    /// A right reply.
+    pub solution: Solution,
+    /// What shows it.
+    pub judged: Judged,
+}
