@@ -228,12 +228,16 @@ fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
     }
 }
 
-/// A position with one code left, by random guesses that fit.
+/// A position with one code left, by random guesses that fit and are not the code.
 fn position_of_one_code(chance: &mut Chance, all: &[Code]) -> Vec<Row> {
     let secret = chance.of(all);
     let (mut rows, mut left) = (Vec::new(), all.to_vec());
     while left.len() > 1 {
-        let row = row(chance.of(&left), secret);
+        let guess = chance.of(&left);
+        if guess == secret {
+            continue;
+        }
+        let row = row(guess, secret);
         left.retain(|&code| fits(&row, code));
         rows.push(row);
     }
