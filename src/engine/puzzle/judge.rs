@@ -1,13 +1,24 @@
 //! What is said of a reply, and a right one.
 
 use super::answer;
+use super::best_guess;
+use super::codes_left;
+use super::evade;
+use super::fit;
 use super::judged::{Judged, ShownBy, Solved};
-use super::kind::PuzzleKind;
+use super::keep_worst_case;
+use super::order;
 use super::refusal::PuzzleRefusal;
+use super::refute;
+use super::settle;
+use super::small_tree;
 use super::task::{Plan, Puzzle, PuzzleTask, Solution};
+use super::why_not;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::ForeignCode;
+use crate::engine::search::Refusal;
 use crate::engine::variant::Variant;
 
 /// What is said of a reply. Every reply that meets the criterion is right. One of another form than the
@@ -20,12 +31,42 @@ pub fn judge_reply(
     reply: &Solution,
     budget: &mut dyn Budget,
 ) -> Result<Judged, PuzzleRefusal> {
+    check(puzzle)?;
     if !is_of_the_game(puzzle.variant, reply) {
         return Ok(no_reply());
     }
     Ok(match (&puzzle.task, reply) {
         (&PuzzleTask::Answer { guess, secret }, &Solution::Feedback(reply)) => {
             answer::judge((guess, secret), reply)
+        }
+        (&PuzzleTask::Fit { code }, &Solution::Fits(reply)) => fit::judge(puzzle, code, reply),
+        (PuzzleTask::CodesLeft, Solution::Codes(reply)) => {
+            codes_left::judge(puzzle, reply, budget)?
+        }
+        (PuzzleTask::Settle, &Solution::Guess(reply)) => settle::judge(puzzle, reply, budget)?,
+        (PuzzleTask::CanSettle, &Solution::CanSettle(reply)) => {
+            settle::judge_can_settle(puzzle, reply, budget)?
+        }
+        (PuzzleTask::KeepWorstCase { .. }, &Solution::Guess(reply)) => {
+            keep_worst_case::judge(puzzle, reply, budget)?
+        }
+        (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) => {
+            refute::judge(puzzle, (guess, guesses), (feedback, codes), budget)?
+        }
+        (PuzzleTask::Order { guesses, by }, Solution::Order(reply)) => {
+            order::judge(puzzle, (guesses, *by), reply, budget)?.unwrap_or_else(no_reply)
+        }
+        (&PuzzleTask::Evade { guess }, &Solution::Feedback(reply)) => {
+            evade::judge(puzzle, guess, reply, budget)?
+        }
+        (PuzzleTask::SmallTree { .. }, Solution::Plan(plan)) => {
+            small_tree::judge(puzzle, plan, budget)?
+        }
+        (PuzzleTask::WhyNot { guess, claims }, &Solution::Claim(reply)) => {
+            why_not::judge(puzzle, (*guess, claims), reply, budget)?.unwrap_or_else(no_reply)
+        }
+        (&PuzzleTask::BestGuess { objective }, &Solution::Guess(reply)) => {
+            best_guess::judge(puzzle, objective, reply, budget)?
         }
         // Puzzles that are deduced are joined here.
         (PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow, _) => {
@@ -40,13 +81,52 @@ pub fn judge_reply(
 /// # Errors
 /// The position has no exact answer, or the budget said stop.
 pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, PuzzleRefusal> {
+    check(puzzle)?;
     let solution = match &puzzle.task {
         &PuzzleTask::Answer { guess, secret } => Some(answer::solution((guess, secret))),
-        _ => return Err(PuzzleRefusal::NotMade(puzzle.kind)),
+        &PuzzleTask::Fit { code } => Some(fit::solution(puzzle, code)),
+        PuzzleTask::CodesLeft => Some(codes_left::solution(puzzle, budget)?),
+        PuzzleTask::Settle | PuzzleTask::CanSettle => settle::solution(puzzle, budget)?,
+        PuzzleTask::KeepWorstCase { .. } => Some(keep_worst_case::solution(puzzle, budget)?),
+        &PuzzleTask::Refute { guess, guesses } => {
+            refute::solution(puzzle, (guess, guesses), budget)?
+        }
+        PuzzleTask::Order { guesses, by } => Some(order::solution(puzzle, (guesses, *by), budget)?),
+        &PuzzleTask::Evade { guess } => Some(evade::solution(puzzle, guess, budget)?),
+        PuzzleTask::SmallTree { .. } => Some(small_tree::solution(puzzle, budget)?),
+        PuzzleTask::WhyNot { guess, claims } => {
+            why_not::solution(puzzle, (*guess, claims), budget)?
+        }
+        &PuzzleTask::BestGuess { objective } => {
+            Some(best_guess::solution(puzzle, objective, budget)?)
+        }
+        // Puzzles that are deduced are joined here.
+        PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow => {
+            return Err(PuzzleRefusal::NotMade(puzzle.kind));
+        }
     };
     let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;
     let judged = judge_reply(puzzle, &solution, budget)?;
     Ok(Solved { solution, judged })
+}
+
+/// Refuses a puzzle that names codes which its game does not have.
+fn check(puzzle: &Puzzle) -> Result<(), Refusal> {
+    let mut codes: Vec<Code> = puzzle.rows.iter().map(|row| row.guess).collect();
+    match &puzzle.task {
+        &PuzzleTask::Answer { guess, secret } => codes.extend([guess, secret]),
+        &PuzzleTask::Fit { code } => codes.push(code),
+        &PuzzleTask::Refute { guess, .. }
+        | &PuzzleTask::Evade { guess }
+        | &PuzzleTask::WhyNot { guess, .. } => codes.push(guess),
+        PuzzleTask::Order { guesses, .. } => codes.extend(guesses),
+        _ => {}
+    }
+    let variant = puzzle.variant;
+    match codes.into_iter().find(|&code| !variant.contains(code)) {
+        Some(code) => Err(Refusal::Foreign(ForeignCode { code, variant })),
+        None => Ok(()),
+    }
 }
 
 fn no_reply() -> Judged {

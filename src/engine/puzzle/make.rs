@@ -1,9 +1,19 @@
 //! A puzzle from its name.
 
 use super::answer;
+use super::best_guess;
+use super::codes_left;
+use super::evade;
+use super::fit;
+use super::keep_worst_case;
 use super::kind::PuzzleKind;
+use super::order;
 use super::refusal::PuzzleRefusal;
+use super::refute;
+use super::settle;
+use super::small_tree;
 use super::task::{BAND, Puzzle, PuzzleId};
+use super::why_not;
 use crate::engine::budget::{Budget, Meter};
 use crate::engine::random::Random;
 
@@ -82,7 +92,23 @@ fn candidate(
     let band = id.band;
     Ok(match id.kind {
         PuzzleKind::Answer => answer::candidate(random, band),
-        kind => return Err(PuzzleRefusal::NotMade(kind)),
+        PuzzleKind::Fit => fit::candidate(random, band, budget)?,
+        PuzzleKind::CodesLeft => codes_left::candidate(random, band, budget)?,
+        kind @ (PuzzleKind::Settle | PuzzleKind::Probe | PuzzleKind::CanSettle) => {
+            settle::candidate(kind, random, band, budget)?
+        }
+        PuzzleKind::KeepWorstCase => keep_worst_case::candidate(random, band, budget)?,
+        PuzzleKind::Refute => refute::candidate(random, band, budget)?,
+        PuzzleKind::Order => order::candidate(random, band, budget)?,
+        PuzzleKind::Evade => evade::candidate(random, band, budget)?,
+        PuzzleKind::SmallTree => small_tree::candidate(random, band, budget)?,
+        PuzzleKind::WhyNot => why_not::candidate(random, band, budget)?,
+        PuzzleKind::SecondGuess => best_guess::candidate(random, band, budget)?,
+        // Puzzles that are deduced are joined here.
+        kind @ (PuzzleKind::OneCode | PuzzleKind::Certain | PuzzleKind::FalseRow) => {
+            return Err(PuzzleRefusal::NotMade(kind));
+        }
+        kind @ PuzzleKind::OwnMistake => return Err(PuzzleRefusal::NotMade(kind)),
     })
 }
 

@@ -3,12 +3,14 @@
 use std::ops::RangeInclusive;
 
 use super::kind::PuzzleKind;
+use super::task::Puzzle;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::random::Random;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
+use crate::engine::search::Refusal;
 use crate::engine::variant::Variant;
 
 /// After so many guesses a position that is still too large is given up.
@@ -62,17 +64,50 @@ pub(super) fn position(
     let most = least + random.below(most - least + 1);
     let secret = random.code(variant);
     let mut guess = random.code(variant);
-    let mut rows = Vec::new();
-    while rows.len() < MOST_ROWS && guess != secret {
-        rows.push(row(guess, secret));
-        let goals = GoalSet::try_from_history(variant, &rows, budget)?;
+    let mut last: Option<GoalSet> = None;
+    for _ in 0..MOST_ROWS {
+        if guess == secret {
+            return Ok(None);
+        }
+        let row = row(guess, secret);
+        let goals = match last {
+            None => GoalSet::try_from_history(variant, &[row], budget)?,
+            Some(goals) => goals.after(row.guess, row.feedback),
+        };
         match goals.len() {
             left if left < least => return Ok(None),
             left if left <= most => return Ok(Some(goals)),
             left => guess = goals.codes()[random.below(left)],
         }
+        last = Some(goals);
     }
     Ok(None)
+}
+
+/// A secret, and so many guesses that fit the rows before; none of them is the secret.
+pub(super) fn after_rows(
+    random: &mut Random,
+    variant: Variant,
+    rows: usize,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let secret = random.code(variant);
+    let mut goals: Option<GoalSet> = None;
+    for _ in 0..rows {
+        let guess = match &goals {
+            None => random.code(variant),
+            Some(goals) => goals.codes()[random.below(goals.len())],
+        };
+        if guess == secret {
+            return Ok(None);
+        }
+        let row = row(guess, secret);
+        goals = Some(match goals {
+            None => GoalSet::try_from_history(variant, &[row], budget)?,
+            Some(goals) => goals.after(row.guess, row.feedback),
+        });
+    }
+    Ok(goals)
 }
 
 /// The row of this guess if the secret is this code.
@@ -81,4 +116,29 @@ pub(super) fn row(guess: Code, secret: Code) -> Row {
         guess,
         feedback: score(guess, secret),
     }
+}
+
+/// The codes that the rows of a puzzle leave; never empty.
+pub(super) fn goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
+    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+    match goals.is_empty() {
+        true => Err(Refusal::Contradiction),
+        false => Ok(goals),
+    }
+}
+
+/// A guess to ask about: in half of the cases a possible code.
+pub(super) fn guess(random: &mut Random, goals: &GoalSet) -> Code {
+    match random.below(2) {
+        0 => goals.codes()[random.below(goals.len())],
+        _ => random.code(goals.variant()),
+    }
+}
+
+/// The same items in an order by chance.
+pub(super) fn shuffled<T>(random: &mut Random, mut items: Vec<T>) -> Vec<T> {
+    for place in 1..items.len() {
+        items.swap(place, random.below(place + 1));
+    }
+    items
 }
