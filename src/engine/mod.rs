@@ -86,7 +86,9 @@ pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
-    BAND, Claim, Judged, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, Solved,
+    BAND, Claim, GENERATOR, Judged, Made, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal,
+    PuzzleTask, ShownBy, Solution, Solved, judge_reply, make_puzzle, make_puzzle_counted,
+    most_candidates, solve_puzzle,
 };
 pub use row::Row;
 pub use scoring::score;
