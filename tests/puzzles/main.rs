@@ -5,6 +5,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod deduced;
 mod golden;
 mod kinds;
 #[path = "../exact/plain.rs"]

@@ -5,12 +5,17 @@ use super::inference::Inference;
 use super::supposing::{Nesting, Patience, suppose};
 use super::technique::Technique;
 
-/// Goes on until the code is certain, the rows contradict or nothing new follows.
-pub(super) fn conclude(rules: Rules, mut known: Known) -> (Known, Vec<Inference>, End) {
+/// Goes on until the code is certain, the rows contradict, nothing new follows, or what is known is
+/// `enough` to suppose nothing more.
+pub(super) fn conclude(
+    rules: Rules,
+    mut known: Known,
+    enough: impl Fn(&Known) -> bool,
+) -> (Known, Vec<Inference>, End) {
     let (patience, mut steps) = (Patience::new(), Vec::new());
     loop {
         let end = rules.follow(&mut known, usize::MAX, &mut steps);
-        if end == End::Contradiction || known.notes.code().is_some() {
+        if end == End::Contradiction || known.notes.code().is_some() || enough(&known) {
             return (known, steps, end);
         }
         let Some(step) = supposition(rules, &known, &patience) else {

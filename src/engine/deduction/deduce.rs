@@ -40,85 +40,93 @@ pub struct Deduction {
 /// the first 64 rows are read.
 pub fn deduce(variant: Variant, rows: &[Row], techniques: &[Technique]) -> Deduction {
     let clues = Clues::new(variant, rows);
-    if let Some(row) = clues.impossible {
-        return Deduction {
-            steps: Vec::new(),
-            notes: Notes::new(variant),
-            conclusion: Conclusion::Contradiction(vec![row]),
-        };
-    }
-    let thinking = Thinking {
-        clues: &clues,
-        techniques,
-        start: Known::from(&Notes::new(variant)),
-    };
-    thinking.deduction()
+    conclusion(&clues, techniques, |_| false)
 }
 
-/// The same, but only the steps that are needed for the conclusion; or for these facts, if they are
-/// given and the code is not certain.
+/// The same, but only the steps that are needed for the conclusion. If facts are given, nothing more is
+/// supposed as soon as they are known; and if the code is not certain then, only the steps that are
+/// needed for them.
 pub fn prove(
     variant: Variant,
     rows: &[Row],
     techniques: &[Technique],
     facts: &[Fact],
 ) -> Deduction {
-    let mut deduction = deduce(variant, rows, techniques);
     let clues = Clues::new(variant, rows);
-    let start = Known::from(&Notes::new(variant));
+    let told = |known: &Known| facts.iter().all(|&fact| known.notes.has(fact));
+    let enough = |known: &Known| !facts.is_empty() && told(known);
+    let mut deduction = conclusion(&clues, techniques, enough);
     let conclusion = &deduction.conclusion;
     let goal = |known: &Known, impossible: bool| match conclusion {
         Conclusion::Contradiction(_) => impossible || known.notes.contradict(),
         Conclusion::Certain(code) => known.notes.code() == Some(*code),
-        Conclusion::Open => facts.iter().all(|&fact| known.notes.has(fact)),
+        Conclusion::Open => told(known),
     };
+    let start = Known::from(&Notes::new(variant));
     deduction.steps = shorten(&clues, &start, deduction.steps, goal);
     deduction
 }
 
-/// One who deduces.
-struct Thinking<'a> {
-    clues: &'a Clues,
-    techniques: &'a [Technique],
-    start: Known,
+fn conclusion(
+    clues: &Clues,
+    techniques: &[Technique],
+    enough: impl Fn(&Known) -> bool,
+) -> Deduction {
+    let start = Known::from(&Notes::new(clues.variant));
+    if let Some(row) = clues.impossible {
+        return Deduction {
+            steps: Vec::new(),
+            notes: start.notes,
+            conclusion: Conclusion::Contradiction(vec![row]),
+        };
+    }
+    let rules = Rules {
+        clues,
+        techniques,
+        rows: clues.all(),
+    };
+    let (known, steps, end) = conclude(rules, start, enough);
+    let code = known.notes.code();
+    if end == End::Contradiction {
+        return contradiction(rules, steps);
+    }
+    Deduction {
+        steps,
+        notes: known.notes,
+        conclusion: code.map_or(Conclusion::Open, Conclusion::Certain),
+    }
 }
 
-impl Thinking<'_> {
-    fn deduction(&self) -> Deduction {
-        let (known, steps, end) = self.from(self.clues.all());
-        match (end, known.notes.code()) {
-            (End::Contradiction, _) => self.contradiction(used(&steps)),
-            (_, code) => Deduction {
-                steps,
-                notes: known.notes,
-                conclusion: code.map_or(Conclusion::Open, Conclusion::Certain),
-            },
-        }
-    }
-
-    /// What follows from some of the rows.
-    fn from(&self, rows: RowSet) -> (Known, Vec<Inference>, End) {
-        let rules = Rules {
-            clues: self.clues,
-            techniques: self.techniques,
-            rows,
+/// The contradiction again, without the rows that it does not need, by techniques no harder than those
+/// that found it.
+fn contradiction(rules: Rules, steps: Vec<Inference>) -> Deduction {
+    let start = Known::from(&Notes::new(rules.clues.variant));
+    let hardest = steps.iter().map(|step| step.technique).max();
+    let techniques: Vec<Technique> = rules
+        .techniques
+        .iter()
+        .copied()
+        .filter(|&technique| Some(technique) <= hardest)
+        .collect();
+    let mut rules = Rules {
+        techniques: &techniques,
+        rows: used(&steps),
+        ..rules
+    };
+    for row in (0..RowSet::BITS).map(|row| 1 << row) {
+        let fewer = Rules {
+            rows: rules.rows & !row,
+            ..rules
         };
-        conclude(rules, self.start.clone())
+        let contradicts = || conclude(fewer, start.clone(), |_| false).2 == End::Contradiction;
+        if rules.rows & row != 0 && contradicts() {
+            rules = fewer;
+        }
     }
-
-    /// The contradiction again, without the rows that it does not need.
-    fn contradiction(&self, rows: RowSet) -> Deduction {
-        let mut needed = rows;
-        for row in (0..RowSet::BITS).map(|row| 1 << row) {
-            if needed & row != 0 && self.from(needed & !row).2 == End::Contradiction {
-                needed &= !row;
-            }
-        }
-        let (known, steps, _) = self.from(needed);
-        Deduction {
-            steps,
-            notes: known.notes,
-            conclusion: Conclusion::Contradiction(numbers(needed)),
-        }
+    let (known, steps, _) = conclude(rules, start, |_| false);
+    Deduction {
+        steps,
+        notes: known.notes,
+        conclusion: Conclusion::Contradiction(numbers(rules.rows)),
     }
 }

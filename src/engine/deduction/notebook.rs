@@ -74,7 +74,7 @@ fn contradicting(rules: Rules, notes: &Notes) -> Option<Vec<u8>> {
     let start = Known::from(notes);
     let contradict = |rows| {
         let some = Rules { rows, ..rules };
-        let (_, steps, end) = conclude(some, start.clone());
+        let (_, steps, end) = conclude(some, start.clone(), |_| false);
         (end == End::Contradiction).then(|| used(&steps))
     };
     let mut needed = contradict(rules.rows)?;

@@ -2,11 +2,14 @@
 
 use super::answer;
 use super::best_guess;
+use super::certain;
 use super::codes_left;
 use super::evade;
+use super::false_row;
 use super::fit;
 use super::judged::{Judged, ShownBy, Solved};
 use super::keep_worst_case;
+use super::one_code;
 use super::order;
 use super::refusal::PuzzleRefusal;
 use super::refute;
@@ -68,9 +71,13 @@ pub fn judge_reply(
         (&PuzzleTask::BestGuess { objective }, &Solution::Guess(reply)) => {
             best_guess::judge(puzzle, objective, reply, budget)?
         }
-        // Puzzles that are deduced are joined here.
-        (PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow, _) => {
-            return Err(PuzzleRefusal::NotMade(puzzle.kind));
+        (PuzzleTask::OneCode, &Solution::Guess(reply)) => one_code::judge(puzzle, reply),
+        (PuzzleTask::Certain, Solution::Facts(reply)) => {
+            certain::judge(puzzle, reply, budget)?.unwrap_or_else(no_reply)
+        }
+        (PuzzleTask::FalseRow, &Solution::Row { row, feedback }) => {
+            let judged = false_row::judge(puzzle, (row, feedback), budget)?;
+            judged.ok_or(PuzzleRefusal::NoSolution)?
         }
         _ => no_reply(),
     })
@@ -100,10 +107,9 @@ pub fn solve_puzzle(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solved, 
         &PuzzleTask::BestGuess { objective } => {
             Some(best_guess::solution(puzzle, objective, budget)?)
         }
-        // Puzzles that are deduced are joined here.
-        PuzzleTask::OneCode | PuzzleTask::Certain | PuzzleTask::FalseRow => {
-            return Err(PuzzleRefusal::NotMade(puzzle.kind));
-        }
+        PuzzleTask::OneCode => one_code::solution(puzzle, budget)?,
+        PuzzleTask::Certain => Some(certain::solution(puzzle, budget)?),
+        PuzzleTask::FalseRow => false_row::solution(puzzle, budget)?,
     };
     let solution = solution.ok_or(PuzzleRefusal::NoSolution)?;
     let judged = judge_reply(puzzle, &solution, budget)?;

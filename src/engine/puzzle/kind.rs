@@ -97,10 +97,10 @@ impl PuzzleKind {
         match self {
             PuzzleKind::Answer => Some((400, 1000)),
             PuzzleKind::Fit => Some((500, 1200)),
-            PuzzleKind::OneCode => Some((600, 2200)),
+            PuzzleKind::OneCode => Some((600, 2400)),
             PuzzleKind::CodesLeft => Some((800, 2000)),
-            PuzzleKind::Certain => Some((700, 2000)),
-            PuzzleKind::FalseRow => Some((1200, 2400)),
+            PuzzleKind::Certain => Some((600, 2200)),
+            PuzzleKind::FalseRow => Some((700, 1900)),
             PuzzleKind::Settle => Some((1000, 1800)),
             PuzzleKind::KeepWorstCase => Some((1200, 2200)),
             PuzzleKind::Refute => Some((1300, 2200)),

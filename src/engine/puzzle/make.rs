@@ -2,11 +2,14 @@
 
 use super::answer;
 use super::best_guess;
+use super::certain;
 use super::codes_left;
 use super::evade;
+use super::false_row;
 use super::fit;
 use super::keep_worst_case;
 use super::kind::PuzzleKind;
+use super::one_code;
 use super::order;
 use super::refusal::PuzzleRefusal;
 use super::refute;
@@ -79,6 +82,7 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
 /// After so many candidates the nearest is taken. Those of some kinds cost an exact search each.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
     match kind {
+        PuzzleKind::OneCode | PuzzleKind::Certain | PuzzleKind::FalseRow => 1000,
         _ => 400,
     }
 }
@@ -104,10 +108,9 @@ fn candidate(
         PuzzleKind::SmallTree => small_tree::candidate(random, band, budget)?,
         PuzzleKind::WhyNot => why_not::candidate(random, band, budget)?,
         PuzzleKind::SecondGuess => best_guess::candidate(random, band, budget)?,
-        // Puzzles that are deduced are joined here.
-        kind @ (PuzzleKind::OneCode | PuzzleKind::Certain | PuzzleKind::FalseRow) => {
-            return Err(PuzzleRefusal::NotMade(kind));
-        }
+        PuzzleKind::OneCode => one_code::candidate(random, band, budget)?,
+        PuzzleKind::Certain => certain::candidate(random, band, budget)?,
+        PuzzleKind::FalseRow => false_row::candidate(random, band, budget)?,
         kind @ PuzzleKind::OwnMistake => return Err(PuzzleRefusal::NotMade(kind)),
     })
 }

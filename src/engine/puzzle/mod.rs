@@ -15,7 +15,10 @@
 //!   judge    a reply or a solution, by kind
 //!     answer            which feedback does this guess get?
 //!     fit               does this code fit the rows?
+//!     one_code          one code fits: which?
 //!     codes_left        which codes are left?
+//!     certain           what is certain?
+//!     false_row         one row is false: which?
 //!     settle            which guess tells all codes apart? is there one?
 //!     keep_worst_case   which guess keeps the worst case?
 //!     refute            which feedback shows that this guess does not?
@@ -27,6 +30,7 @@
 //!
 //!   what they share
 //!     positions         positions by chance
+//!     deducing          how hard it is to deduce, and rows to deduce from
 //!     choice            how hard it is to choose a guess
 //!     line              the hardest play after a guess
 //!     rating            arithmetic of ratings
@@ -35,9 +39,12 @@
 
 mod answer;
 mod best_guess;
+mod certain;
 mod choice;
 mod codes_left;
+mod deducing;
 mod evade;
+mod false_row;
 mod fit;
 mod judge;
 mod judged;
@@ -45,6 +52,7 @@ mod keep_worst_case;
 mod kind;
 mod line;
 mod make;
+mod one_code;
 mod order;
 mod positions;
 mod rating;
