@@ -183,7 +183,9 @@ fn first_ideas_fail(position: &Position, accepted: &[Code]) -> bool {
         position.most_information(),
         position.smallest_largest_part(),
     ];
-    chance_fails(position.goals(), accepted) && !rules.iter().all(|guess| accepted.contains(guess))
+    let none = !accepted.iter().any(|code| position.goals().contains(code));
+    chance_fails(position.goals(), accepted)
+        && (none || !rules.iter().all(|guess| accepted.contains(guess)))
 }
 
 fn codes_left(puzzle: &Puzzle, left: &[Code], count: &mut u64) {

@@ -1,14 +1,25 @@
 //! What the plain solver says of the position of a puzzle.
 
-use mastermind_teacher::engine::{Code, Constraint, Feedback, Puzzle, Total};
+use std::collections::HashMap;
 
-use crate::plain::{Plain, consistent, len, score};
+use mastermind_teacher::engine::{Code, Feedback, Puzzle, Total};
+
+use crate::plain::{Plain, Set, consistent, len, score};
 
 /// The plain solver looks at so many parts at most; then the puzzle is not compared.
 const MOST_PARTS: u64 = 20_000_000;
 
 pub struct Position {
     pub plain: Plain,
+    /// Least totals that are known. The plain solver has none of its own for many codes: here guesses are
+    /// left out that cannot be better, because each code but one takes two guesses at least.
+    totals: HashMap<Set, Total>,
+    parts_left: u64,
+}
+
+/// The least total that so many codes can have at all.
+fn at_least(codes: usize) -> Total {
+    Total::try_from((2 * codes).saturating_sub(1)).unwrap()
 }
 
 /// The codes that the rows leave.
@@ -45,7 +56,11 @@ impl Position {
     pub fn new(puzzle: &Puzzle) -> Position {
         let mut plain = Plain::new(puzzle.variant, &goals(puzzle));
         plain.parts_left = MOST_PARTS;
-        Position { plain }
+        Position {
+            plain,
+            totals: HashMap::new(),
+            parts_left: MOST_PARTS,
+        }
     }
 
     pub fn goals(&self) -> &[Code] {
@@ -62,22 +77,56 @@ impl Position {
     }
 
     pub fn total(&mut self) -> Option<Total> {
-        self.plain.total(self.plain.all(), Constraint::Free).ok()?
+        self.total_in(self.plain.all())
     }
 
     pub fn total_of(&mut self, guess: Code) -> Option<Total> {
         let (all, kind) = (self.plain.all(), self.plain.kind(guess));
         match self.plain.is_wasted(all, kind) {
             true => Some(self.total()? + Total::try_from(len(all)).unwrap()),
-            false => self.plain.total_of(all, kind, Constraint::Free).ok()?,
+            false => self.total_after(all, kind, Total::MAX),
         }
     }
 
     /// The worst case and the least total of some of the goals.
     pub fn of_part(&mut self, codes: &[Code]) -> Option<(u8, Total)> {
         let part = self.plain.set(codes);
-        let worst_case = self.plain.worst_case(part).ok()?;
-        Some((worst_case, self.plain.total(part, Constraint::Free).ok()??))
+        Some((self.plain.worst_case(part).ok()?, self.total_in(part)?))
+    }
+
+    fn total_in(&mut self, set: Set) -> Option<Total> {
+        if len(set) <= 2 {
+            return Some(at_least(len(set)));
+        }
+        if let Some(&known) = self.totals.get(&set) {
+            return Some(known);
+        }
+        let mut least = Total::MAX;
+        for kind in 0..self.plain.kinds.len() {
+            if !self.plain.is_wasted(set, kind) {
+                least = least.min(self.total_after(set, kind, least)?);
+            }
+            if least == at_least(len(set)) {
+                break;
+            }
+        }
+        self.totals.insert(set, least);
+        Some(least)
+    }
+
+    /// The total with this guess; `upper` if it is not less than that.
+    fn total_after(&mut self, set: Set, kind: usize, upper: Total) -> Option<Total> {
+        let parts = self.plain.parts(set, kind);
+        self.parts_left = self.parts_left.checked_sub(parts.len() as u64)?;
+        let bounds: Total = parts.iter().map(|part| at_least(len(part.1))).sum();
+        let mut total = Total::try_from(len(set)).unwrap() + bounds;
+        for (_, part) in parts {
+            if total >= upper {
+                return Some(upper);
+            }
+            total += self.total_in(part)? - at_least(len(part));
+        }
+        Some(total.min(upper))
     }
 
     /// All guesses for whose kind this holds. Nothing where it is not known of some.
@@ -104,10 +153,12 @@ impl Position {
     /// All guesses with the least total.
     pub fn best(&mut self) -> Option<Vec<Code>> {
         let (all, least) = (self.plain.all(), self.total()?);
-        self.guesses(|plain, kind| {
-            let wasted = plain.is_wasted(all, kind);
-            Some(!wasted && plain.total_of(all, kind, Constraint::Free).ok()?? == least)
-        })
+        let mut known = Vec::new();
+        for kind in 0..self.plain.kinds.len() {
+            let wasted = self.plain.is_wasted(all, kind);
+            known.push(!wasted && self.total_after(all, kind, least + 1)? == least);
+        }
+        self.guesses(|_, kind| Some(known[kind]))
     }
 
     /// The guess with the most information: of those within rounding a possible one, then the lowest.

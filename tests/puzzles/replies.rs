@@ -79,10 +79,15 @@ fn what_is_no_reply_is_told() {
             .flat_map(replies)
         {
             let judged = judge_reply(&puzzle, &reply, &mut Unlimited).unwrap();
-            // Only these say nothing about codes.
-            let plain = matches!(reply, Solution::Fits(_) | Solution::CanSettle(None))
-                || matches!(reply, Solution::Feedback(feedback) | Solution::Refutation { feedback, .. }
-                    if feedback == Feedback::all_black(same_pegs));
+            // Only these name no code, and feedbacks that the game has.
+            let can_come = |feedback| Feedback::all(same_pegs).any(|other| other == feedback);
+            let plain = match reply {
+                Solution::Fits(_) | Solution::CanSettle(None) => true,
+                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => {
+                    can_come(feedback)
+                }
+                _ => false,
+            };
             if is_of_its_form(&puzzle, &reply) && plain {
                 assert_ne!(judged.shown_by, ShownBy::NoReply, "{reply:?} to {puzzle:?}");
             } else {

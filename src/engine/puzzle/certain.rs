@@ -1,17 +1,17 @@
 //! What is certain?
 //!
 //! Asked are the places whose colour is certain, the colours that are out, and of each colour that is in
-//! the copies that are certain. What follows from one of these need not be named, and may be. Rating:
-//! `deducing`.
+//! the copies that are certain. What follows from other facts that are named need not be named; all that
+//! is certain may be. Rating: `deducing`.
 
 use super::deducing::{self, Drawn};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::task::{Puzzle, PuzzleTask, Solution};
-use crate::engine::budget::{Budget, Stopped};
+use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::code::Code;
-use crate::engine::deduction::{Fact, Notes, Technique, prove};
+use crate::engine::deduction::{Fact, Technique, prove};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
@@ -90,18 +90,28 @@ pub(super) fn judge(
         return Ok(None);
     }
     let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
-    let mut notes = Notes::new(variant);
-    let mut wrong: Vec<(Fact, Code)> = Vec::new();
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
     for &fact in reply {
         let other = goals.codes().iter().find(|&&code| !fact.holds_for(code));
         match other {
-            None => notes.add(fact),
+            None => right.push(fact),
             Some(&code) if !wrong.contains(&(fact, code)) => wrong.push((fact, code)),
             Some(_) => {}
         }
     }
     let mut missing = certain(&goals);
-    missing.retain(|&fact| !follows(&notes, fact));
+    let mut meter = Meter::new(budget);
+    // A fact is missing if some code of the game has all that was named, but not this.
+    let mut open = vec![false; missing.len()];
+    for code in variant.codes() {
+        meter.count(right.len() as u64)?;
+        if right.iter().all(|fact| fact.holds_for(code)) {
+            let facts = open.iter_mut().zip(&missing);
+            facts.for_each(|(open, fact)| *open |= !fact.holds_for(code));
+        }
+    }
+    let mut open = open.into_iter();
+    missing.retain(|_| open.next() == Some(true));
     Ok(Some(Judged {
         right: missing.is_empty() && wrong.is_empty(),
         shown_by: ShownBy::Facts { missing, wrong },
@@ -115,16 +125,6 @@ fn is_of_the_game(variant: Variant, fact: Fact) -> bool {
         }
         Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour < variant.colours(),
     }
-}
-
-/// Whether the notes say it; or make up the whole code, so that a colour that they do not have is out.
-fn follows(notes: &Notes, fact: Fact) -> bool {
-    let variant = notes.variant();
-    let known: u8 = (0..variant.colours())
-        .map(|colour| notes.copies(colour).0)
-        .sum();
-    let out = |colour| known == variant.pegs() && notes.copies(colour).0 == 0;
-    notes.has(fact) || matches!(fact, Fact::AtMost { colour, copies: 0 } if out(colour))
 }
 
 /// All that is asked for.

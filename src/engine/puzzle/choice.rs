@@ -5,6 +5,8 @@
 //! More than 12 codes count as 12: nobody writes them all down, so that more are not harder in the same
 //! measure.
 
+use std::ops::RangeInclusive;
+
 use super::rating::{points_for_share, rating};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
@@ -13,6 +15,7 @@ use crate::engine::narrow::narrow;
 use crate::engine::search::Refusal;
 use crate::engine::splits::one_of_each_orbit;
 use crate::engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
+use crate::engine::variant::Variant;
 
 /// More codes count as so many.
 const MOST_CODES: usize = 12;
@@ -30,6 +33,27 @@ pub(super) struct Choice<'a> {
     largest_part: bool,
 }
 
+/// Of `codes` those numbers of codes with which a rating in the band can come about, nearly: accepted
+/// guesses are mostly one of four or fewer, and one of all guesses at least.
+pub(super) fn codes_for(
+    band: u16,
+    variant: Variant,
+    codes: RangeInclusive<usize>,
+) -> RangeInclusive<usize> {
+    let (least, most) = (*codes.start(), *codes.end());
+    let all = narrow(variant.code_count());
+    let hardest = 900 + points_for_share(60, all, 1) + 150 + 100;
+    let fewest = u32::from(band).saturating_sub(hardest).div_ceil(40);
+    let easiest = 900 + 2 * 60;
+    let largest = (u32::from(band) + 99).saturating_sub(easiest) / 40;
+    let fewest = least.max(narrow(fewest)).min(MOST_CODES).min(most);
+    match narrow(largest) {
+        // From there on more codes are not harder.
+        largest if largest >= MOST_CODES => fewest..=most,
+        largest => fewest..=most.min(largest).max(fewest),
+    }
+}
+
 impl<'a> Choice<'a> {
     /// `accepted` are guesses of the game, the lowest first.
     pub(super) fn new(
@@ -37,11 +61,13 @@ impl<'a> Choice<'a> {
         accepted: &'a [Code],
         budget: &mut dyn Budget,
     ) -> Result<Choice<'a>, Refusal> {
+        let rules = rules(goals, budget)?;
+        let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());
         Ok(Choice {
             goals,
             accepted,
-            entropy: is_accepted::<Entropy>(goals, accepted, budget)?,
-            largest_part: is_accepted::<LargestPart>(goals, accepted, budget)?,
+            entropy,
+            largest_part,
         })
     }
 
@@ -71,10 +97,11 @@ impl<'a> Choice<'a> {
         2 * self.possible() < self.goals.len()
     }
 
-    /// Whether the first ideas fail: mostly a possible code taken by chance, and a rule that looks one
-    /// step ahead.
+    /// Whether the first ideas fail: mostly a possible code taken by chance; and either a rule that looks
+    /// one step ahead, or every possible code.
     pub(super) fn first_ideas_fail(&self) -> bool {
-        self.chance_fails() && !(self.entropy && self.largest_part)
+        let rules = self.entropy && self.largest_part;
+        self.chance_fails() && (self.possible() == 0 || !rules)
     }
 }
 
@@ -92,16 +119,20 @@ pub(super) fn few_kinds(
     Ok(!accepted.is_empty() && kinds.count() * ONE_KIND_IN <= all.len())
 }
 
-/// Whether the guess that measures least is accepted.
-fn is_accepted<M: Measure + Default>(
-    goals: &GoalSet,
-    accepted: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<bool, Refusal> {
-    match OneStep::<M>::default().guess(goals, budget) {
-        Ok(guess) => Ok(accepted.binary_search(&guess).is_ok()),
-        Err(NoGuess::Stopped(stopped)) => Err(Refusal::Stopped(stopped)),
-        Err(NoGuess::OutOfReach(limit)) => Err(Refusal::OutOfReach(limit)),
-        Err(NoGuess::NothingPossible) => Err(Refusal::Contradiction),
-    }
+/// The guess with the most information, and the one with the smallest largest part.
+pub(super) fn rules(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2], Refusal> {
+    Ok([
+        least::<Entropy>(goals, budget)?,
+        least::<LargestPart>(goals, budget)?,
+    ])
+}
+
+/// The guess that measures least.
+fn least<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+    let guess = OneStep::<M>::default().guess(goals, budget);
+    guess.map_err(|reason| match reason {
+        NoGuess::Stopped(stopped) => Refusal::Stopped(stopped),
+        NoGuess::OutOfReach(limit) => Refusal::OutOfReach(limit),
+        NoGuess::NothingPossible => Refusal::Contradiction,
+    })
 }

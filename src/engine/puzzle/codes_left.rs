@@ -1,8 +1,8 @@
 //! Which codes are left?
 //!
-//! Rating: 500, 40 for each code, 30 for each bit of the codes before the last row; for each row 20, and
-//! 40 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 for a
-//! guess that repeats a colour.
+//! Rating: 500, 60 for each code, 30 for each bit of the codes before the last row; for each row 20, and
+//! 80 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 more if its
+//! guess repeats a colour.
 
 use super::fit;
 use super::judged::{Judged, ShownBy};
@@ -32,9 +32,9 @@ pub(super) fn candidate(
     let before = rows.split_last().map_or(&[][..], |rows| rows.1);
     let before = GoalSet::try_from_history(variant, before, budget)?.len();
     let codes: u32 = narrow(goals.len());
-    let points = 500 + 40 * codes + 6 * fifths_of_bits(before);
+    let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
     let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
-        let this = 20 + 40 * u32::from(mixture(row.feedback) > 1);
+        let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
         let repeats = 60 * u32::from(row.guess.repeats_a_colour());
         (
             more + this + repeats,

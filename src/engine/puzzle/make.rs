@@ -11,6 +11,7 @@ use super::keep_worst_case;
 use super::kind::PuzzleKind;
 use super::one_code;
 use super::order;
+use super::positions;
 use super::refusal::PuzzleRefusal;
 use super::refute;
 use super::settle;
@@ -36,7 +37,8 @@ pub struct Made {
 /// The puzzle of this name. A band that its kind does not have stands for the nearest that it has.
 ///
 /// Candidates are made one after the other, each from a seed of its own. The first whose rating lies in
-/// the band is taken. If there is none among so many, the first of those whose rating is nearest.
+/// the band is taken. If there is none among [`most_candidates`], the first of those whose rating is
+/// nearest; and if none of them met the criterion of its kind at all, the next that does.
 ///
 /// # Errors
 /// Puzzles of this kind are not made; or the budget said stop.
@@ -56,7 +58,15 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
     };
     let most = most_candidates(id.kind);
     let mut nearest: Option<(u16, Puzzle)> = None;
-    for number in 0..most {
+    for number in 0..MOST_TIMES * most {
+        if number >= most
+            && let Some((_, puzzle)) = nearest
+        {
+            return Ok(Made {
+                puzzle,
+                candidates: number,
+            });
+        }
         Meter::new(budget).step(number as usize, most as usize)?;
         let Some(puzzle) = candidate(id, &mut seeded(id, number), budget)? else {
             continue;
@@ -72,17 +82,19 @@ pub fn make_puzzle_counted(id: PuzzleId, budget: &mut dyn Budget) -> Result<Made
             nearest = Some((off, puzzle));
         }
     }
-    let (_, puzzle) = nearest.ok_or(PuzzleRefusal::NoneFound)?;
-    Ok(Made {
-        puzzle,
-        candidates: most,
-    })
+    Err(PuzzleRefusal::NoneFound)
 }
+
+/// So many times as many candidates are tried for one that meets the criterion.
+const MOST_TIMES: u32 = 10;
 
 /// After so many candidates the nearest is taken. Those of some kinds cost an exact search each.
 pub const fn most_candidates(kind: PuzzleKind) -> u32 {
     match kind {
+        // These are deduced, which takes less than a millisecond each.
         PuzzleKind::OneCode | PuzzleKind::Certain | PuzzleKind::FalseRow => 1000,
+        PuzzleKind::Answer | PuzzleKind::Fit | PuzzleKind::CodesLeft => 1000,
+        kind if positions::is_searched(kind) => 300,
         _ => 400,
     }
 }

@@ -23,26 +23,38 @@ const LARGE: [(u8, u8, bool); 6] = [
     (6, 4, true),
     (6, 4, true),
     (8, 4, true),
-    (6, 5, true),
     (8, 4, false),
     (7, 4, false),
+    (6, 5, true),
 ];
+/// Of the larger games so many are quick where each guess is searched exactly.
+const QUICK: usize = 5;
 
 /// A game for a puzzle: mostly the classic one, smaller ones in the lowest third of the bands, larger
 /// ones in the highest third.
 pub(super) fn variant(random: &mut Random, kind: PuzzleKind, band: u16) -> Variant {
     let (lowest, highest) = kind.bands().unwrap_or_default();
     let third = (highest - lowest) / 3;
-    let games: &[(u8, u8, bool)] = match band {
-        _ if band < lowest + third => &SMALL,
-        _ if band > highest - third => &LARGE,
-        _ => &[],
+    let games = match band {
+        _ if band < lowest + third => &SMALL[..],
+        _ if band <= highest - third => &[],
+        _ if is_searched(kind) => &LARGE[..QUICK],
+        _ => &LARGE[..],
     };
     let (colours, pegs, repeats) = match games.get(random.below(games.len())) {
         Some(&game) => game,
         None => return Variant::CLASSIC,
     };
     Variant::new(colours, pegs, repeats).unwrap_or_default()
+}
+
+/// Whether each candidate costs an exact search.
+pub(super) const fn is_searched(kind: PuzzleKind) -> bool {
+    use PuzzleKind::{Evade, KeepWorstCase, Order, Refute, SecondGuess, SmallTree, WhyNot};
+    matches!(
+        kind,
+        KeepWorstCase | Refute | Order | Evade | SmallTree | WhyNot | SecondGuess
+    )
 }
 
 /// Whether the band is in the upper half of those of its kind: there the first idea must fail.

@@ -4,7 +4,7 @@
 //! guesses that leave two codes together and tell all others apart, because these must be seen to fail,
 //! 150, and 40 for each code.
 
-use super::choice::{Choice, few_kinds};
+use super::choice::{Choice, codes_for, few_kinds};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -32,6 +32,7 @@ pub(super) fn candidate(
         PuzzleKind::CanSettle => 5..=11,
         _ => 3..=10,
     };
+    let codes = codes_for(band, variant, codes);
     let Some(goals) = positions::position(random, variant, codes, budget)? else {
         return Ok(None);
     };

@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`) of the first guess.
 
-use super::choice::{Choice, few_kinds};
+use super::choice::{Choice, codes_for, few_kinds};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -24,7 +24,9 @@ pub(super) fn candidate(
 ) -> Result<Option<Puzzle>, Refusal> {
     const KIND: PuzzleKind = PuzzleKind::SmallTree;
     let variant = positions::variant(random, KIND, band);
-    let Some(goals) = positions::position(random, variant, 4..=6, budget)? else {
+    let Some(goals) =
+        positions::position(random, variant, codes_for(band, variant, 4..=6), budget)?
+    else {
         return Ok(None);
     };
     let mut root = RootSearch::new(&goals, budget)?;
