@@ -405,3 +405,43 @@ fn strange_rows_are_no_trouble() {
     assert_eq!(deduction.conclusion, Conclusion::Open);
     assert_eq!(prove(variant, &[], &Technique::ALL, &[]).steps, []);
 }
+
+/// Prints how long a deduction takes in the largest games; run by name.
+#[test]
+#[ignore = "prints figures"]
+fn slowest_in_large_games() {
+    for name in ["10x7", "7x8", "10x8!", "10x5", "8x4", "6x4"] {
+        let Ok(variant) = name.parse::<Variant>() else {
+            continue;
+        };
+        let chance = &mut Chance::new(7);
+        let mut code = || loop {
+            let colours: Vec<u8> = (0..variant.pegs())
+                .map(|_| chance.below(variant.colours().into()) as u8)
+                .collect();
+            let code = Code::new(&colours).unwrap();
+            if variant.contains(code) {
+                return code;
+            }
+        };
+        for most in [
+            Technique::Difference,
+            Technique::Supposing,
+            Technique::SupposingTwice,
+        ] {
+            let (mut slowest, mut sum) = (0.0f64, 0.0);
+            let many = 60;
+            for turn in 0..many {
+                let secret = code();
+                let rows: Vec<Row> = (0..3 + turn % 6).map(|_| row(code(), secret)).collect();
+                let start = std::time::Instant::now();
+                deduce(variant, &rows, most.up_to());
+                let took = start.elapsed().as_secs_f64() * 1e3;
+                slowest = slowest.max(took);
+                sum += took;
+            }
+            let mean = sum / f64::from(many);
+            println!("{name} up to {most:?}: mean {mean:.3} ms, slowest {slowest:.3} ms");
+        }
+    }
+}

@@ -16,9 +16,9 @@ use super::technique::Technique;
 pub(super) struct Patience(Cell<u32>);
 
 impl Patience {
-    /// Enough for games of four or five pegs, and some tenths of a second at the most.
+    /// More than games of four pegs need, and some tenths of a second at the most.
     pub fn new() -> Patience {
-        Patience(Cell::new(20_000))
+        Patience(Cell::new(6_000))
     }
 
     fn lasts(&self) -> bool {
