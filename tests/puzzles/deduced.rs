@@ -6,7 +6,7 @@ use mastermind_teacher::engine::*;
 
 use super::{is_right, made, names, plain, puzzles};
 
-const DEDUCED: [PuzzleKind; 3] = [
+pub const DEDUCED: [PuzzleKind; 3] = [
     PuzzleKind::OneCode,
     PuzzleKind::Certain,
     PuzzleKind::FalseRow,

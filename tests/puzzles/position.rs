@@ -53,6 +53,7 @@ pub fn parts(goals: &[Code], guess: Code) -> Vec<(Feedback, Vec<Code>)> {
 }
 
 impl Position {
+    /// At most 128 codes.
     pub fn new(puzzle: &Puzzle) -> Position {
         let mut plain = Plain::new(puzzle.variant, &goals(puzzle));
         plain.parts_left = MOST_PARTS;
@@ -101,25 +102,34 @@ impl Position {
         if let Some(&known) = self.totals.get(&set) {
             return Some(known);
         }
+        let mut kinds: Vec<(Total, usize)> = (0..self.plain.kinds.len())
+            .filter(|&kind| !self.plain.is_wasted(set, kind))
+            .map(|kind| (self.bound_after(set, kind), kind))
+            .collect();
+        kinds.sort_unstable();
         let mut least = Total::MAX;
-        for kind in 0..self.plain.kinds.len() {
-            if !self.plain.is_wasted(set, kind) {
-                least = least.min(self.total_after(set, kind, least)?);
-            }
-            if least == at_least(len(set)) {
+        for (bound, kind) in kinds {
+            if bound >= least {
                 break;
             }
+            least = least.min(self.total_after(set, kind, least)?);
         }
         self.totals.insert(set, least);
         Some(least)
+    }
+
+    /// What the total with this guess is at least.
+    fn bound_after(&self, set: Set, kind: usize) -> Total {
+        let parts = self.plain.kinds[kind].parts.iter();
+        let parts = parts.map(|part| at_least(len(part.1 & set)));
+        Total::try_from(len(set)).unwrap() + parts.sum::<Total>()
     }
 
     /// The total with this guess; `upper` if it is not less than that.
     fn total_after(&mut self, set: Set, kind: usize, upper: Total) -> Option<Total> {
         let parts = self.plain.parts(set, kind);
         self.parts_left = self.parts_left.checked_sub(parts.len() as u64)?;
-        let bounds: Total = parts.iter().map(|part| at_least(len(part.1))).sum();
-        let mut total = Total::try_from(len(set)).unwrap() + bounds;
+        let mut total = self.bound_after(set, kind);
         for (_, part) in parts {
             if total >= upper {
                 return Some(upper);
@@ -150,13 +160,13 @@ impl Position {
         })
     }
 
-    /// All guesses with the least total.
-    pub fn best(&mut self) -> Option<Vec<Code>> {
-        let (all, least) = (self.plain.all(), self.total()?);
+    /// All guesses with the least total or so much more.
+    pub fn best(&mut self, more: Total) -> Option<Vec<Code>> {
+        let (all, most) = (self.plain.all(), self.total()? + more);
         let mut known = Vec::new();
         for kind in 0..self.plain.kinds.len() {
             let wasted = self.plain.is_wasted(all, kind);
-            known.push(!wasted && self.total_after(all, kind, least + 1)? == least);
+            known.push(!wasted && self.total_after(all, kind, most + 1)? <= most);
         }
         self.guesses(|_, kind| Some(known[kind]))
     }

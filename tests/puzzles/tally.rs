@@ -1,9 +1,11 @@
 //! What was found of the puzzles of one kind.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use mastermind_teacher::engine::{Made, PuzzleId, PuzzleKind};
+use mastermind_teacher::engine::{
+    Made, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Unlimited, solve_puzzle,
+};
 
 use crate::made;
 
@@ -18,6 +20,9 @@ pub struct Tally {
     /// By band: puzzles, those outside of it, candidates; and the ratings.
     bands: BTreeMap<u16, (u32, u32, u32)>,
     ratings: BTreeMap<u16, u32>,
+    /// What the puzzles are like.
+    likes: BTreeMap<String, u32>,
+    judging: Duration,
     /// Compared with the plain solver, which did not give up.
     pub compared: u32,
     pub replies: u64,
@@ -35,6 +40,8 @@ impl Tally {
             longest: Duration::ZERO,
             bands: BTreeMap::new(),
             ratings: BTreeMap::new(),
+            likes: BTreeMap::new(),
+            judging: Duration::ZERO,
             compared: 0,
             replies: 0,
         }
@@ -42,9 +49,9 @@ impl Tally {
 
     /// The puzzle of this name, counted.
     pub fn make(&mut self, id: PuzzleId) -> Made {
-        let start = Instant::now();
+        let start = time_of_this_thread();
         let made = made(id);
-        let time = start.elapsed();
+        let time = time_of_this_thread().saturating_sub(start);
         self.time += time;
         self.longest = self.longest.max(time);
         self.puzzles += 1;
@@ -63,8 +70,30 @@ impl Tally {
         self.outside
     }
 
+    /// Solves a puzzle, judges the solution, and counts what it is like.
+    pub fn solve(&mut self, puzzle: &Puzzle) {
+        let start = time_of_this_thread();
+        let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
+        self.judging += time_of_this_thread().saturating_sub(start);
+        let like = match (&puzzle.task, &solved.solution) {
+            (_, Solution::Fits(fits)) => format!("fits {fits}"),
+            (_, Solution::CanSettle(guess)) => format!("settled {}", guess.is_some()),
+            (PuzzleTask::WhyNot { claims, .. }, Solution::Claim(claim)) => {
+                let claim = format!("{:?}", claims[usize::from(*claim)]);
+                claim.split(' ').next().unwrap().to_owned()
+            }
+            (PuzzleTask::BestGuess { objective }, _) => format!("{objective:?}"),
+            (PuzzleTask::Order { by, .. }, _) => format!("{by:?}"),
+            _ => String::new(),
+        };
+        *self.likes.entry(like).or_default() += 1;
+        *self.likes.entry(puzzle.variant.to_string()).or_default() += 1;
+    }
+
     /// For each band how many of its puzzles lie outside of it, and the candidates for one.
     pub fn print_bands(&self) {
+        let each = self.judging.as_secs_f64() / f64::from(self.puzzles);
+        println!("    judging {:.2} ms; {:?}", 1000.0 * each, self.likes);
         for (band, (puzzles, outside, candidates)) in &self.bands {
             let each = f64::from(*candidates) / f64::from(*puzzles);
             println!("    {band:5}: {outside:4} of {puzzles:4} outside, {each:6.1} candidates");
@@ -93,4 +122,15 @@ impl Tally {
             ratings.join(" "),
         );
     }
+}
+
+/// The time that the processor has spent on this thread: others may work on the machine. It is only
+/// printed, and 0 where the system does not tell it in this way.
+fn time_of_this_thread() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = told
+        .split_whitespace()
+        .next()
+        .and_then(|text| text.parse().ok());
+    Duration::from_nanos(nanoseconds.unwrap_or_default())
 }

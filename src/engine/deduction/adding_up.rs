@@ -2,17 +2,39 @@
 //! from elsewhere.
 
 use super::clue::{Clues, Finding, News, RowSet, Separate};
-use super::notes::Notes;
+use super::notes::{Fact, Notes};
 
-/// The hits of guesses with separate colours add up to at most the pegs. The pegs that are left are of
-/// other colours, or further copies of a guessed one.
+/// The hits of guesses with separate colours add up to at most the pegs. If they reach them the other
+/// colours are out; if not, the pegs that are left are of other colours or further copies of a guessed
+/// one. Said is which colours are out or in.
 pub(super) fn adding_up(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+    let out_or_in = |fact: &Fact| match fact {
+        Fact::AtMost { copies, .. } => *copies == 0,
+        _ => true,
+    };
+    find(clues, notes, rows, out_or_in)
+}
+
+/// The same with all that it says of the copies of a colour.
+pub(super) fn adding_up_copies(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+    find(clues, notes, rows, |_| true)
+}
+
+fn find(
+    clues: &Clues,
+    notes: &Notes,
+    rows: RowSet,
+    said: impl Fn(&Fact) -> bool,
+) -> Option<Finding> {
     let separate = clues.separate.iter();
     let mut known = separate.filter(|some| some.rows & !rows == 0);
     known.find_map(|some| {
         let mut news = News::new(notes);
         others(clues, notes, some, &mut news);
-        news.from(some.rows)
+        let mut found = news.from(some.rows)?;
+        let impossible = found.facts.is_empty();
+        found.facts.retain(&said);
+        (impossible || !found.facts.is_empty()).then_some(found)
     })
 }
 

@@ -6,18 +6,20 @@
 //!   Two copies of 0 would be both hits, so that then neither 1 nor 2 is in the code.
 //! ```
 
+use super::adding_up::adding_up_copies;
 use super::balance::{Balance, Pegs};
 use super::clue::{Clue, Clues, Finding, News, RowSet, all_places, ones};
 use super::notes::Notes;
 use crate::engine::variant::MAX_COLOURS;
 
-/// The first row that says something new.
+/// The first row that says something new; then the pegs that several rows leave for other colours.
 pub(super) fn copies(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
-    clues.among(rows).find_map(|clue| {
+    let one = clues.among(rows).find_map(|clue| {
         let mut news = News::new(notes);
         weigh(clues, clue, notes, &mut news);
         news.from(clue.bit)
-    })
+    });
+    one.or_else(|| adding_up_copies(clues, notes, rows))
 }
 
 /// Of each colour the shares that some shares of the others make up to the row.

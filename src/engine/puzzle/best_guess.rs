@@ -3,9 +3,11 @@
 //! On average a guess is right that needs at most 0.01 guesses more than the best; in the worst case one
 //! that keeps it.
 //!
-//! Rating: that of a choice (`choice`).
+//! Rating: that of a choice (`choice`). Of more than 99 codes 0.01 guesses on average are a guess or more
+//! in all; to find all guesses that are so near would take too long, so that the rating and the kinds
+//! count those with the least total, and those of the rules that look one step ahead.
 
-use super::choice::{Choice, few_kinds};
+use super::choice::{Choice, few_kinds, rules};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -29,35 +31,43 @@ const OPENINGS: [[u8; 4]; 5] = [
 ];
 /// A guess is right that needs one guess more for so many codes.
 const CODES_A_GUESS: Total = 100;
-/// So many codes at most are left after the opening, so that 0.01 guesses on average are less than one
-/// guess in all, and the search is quick.
-const MOST_CODES: usize = 99;
+/// With more codes than this most guesses keep the worst case.
+const MOST_IN_WORST_CASE: usize = 40;
+/// Fewer codes are no question about openings.
+const LEAST_CODES: usize = 6;
 
 /// One candidate for [`PuzzleKind::SecondGuess`].
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,
+    objective: Objective,
     budget: &mut dyn Budget,
 ) -> Result<Option<Puzzle>, Refusal> {
     const KIND: PuzzleKind = PuzzleKind::SecondGuess;
     let variant = Variant::CLASSIC;
     let (guess, secret) = (opening(random), random.code(variant));
     let rows = vec![positions::row(guess, secret)];
-    let objective = Objective::ALL[random.below(Objective::ALL.len())];
     let goals = GoalSet::try_from_history(variant, &rows, budget)?;
-    if guess == secret || !(6..=MOST_CODES).contains(&goals.len()) {
+    if guess == secret || goals.len() < LEAST_CODES {
+        return Ok(None);
+    }
+    if objective == Objective::WorstCase && goals.len() > MOST_IN_WORST_CASE {
         return Ok(None);
     }
     let mut root = RootSearch::new(&goals, budget)?;
+    let upper = positions::upper_half(KIND, band);
+    if upper && objective == Objective::Average && rules_are_right(&goals, &mut root, budget)? {
+        return Ok(None);
+    }
     let accepted = match objective {
         Objective::WorstCase => root.optimal_guesses(budget)?,
-        Objective::Average => root.best_guesses(Constraint::Free, budget)?,
+        Objective::Average => nearly_best(&goals, &mut root, budget)?,
     };
     if !few_kinds(&goals, &accepted, budget)? {
         return Ok(None);
     }
     let choice = Choice::new(&goals, &accepted, budget)?;
-    if positions::upper_half(KIND, band) && !choice.first_ideas_fail() {
+    if upper && !choice.first_ideas_fail() {
         return Ok(None);
     }
     Ok(Some(Puzzle {
@@ -68,6 +78,47 @@ pub(super) fn candidate(
         rating: choice.rating(),
         technique: None,
     }))
+}
+
+/// Whether both rules find a guess that is right on average, and one of them a possible code: then the
+/// first ideas do not fail.
+fn rules_are_right(
+    goals: &GoalSet,
+    root: &mut RootSearch,
+    budget: &mut dyn Budget,
+) -> Result<bool, Refusal> {
+    let (_, least) = best(root, budget)?;
+    let rules = rules(goals, budget)?;
+    for rule in rules {
+        if !root.is_within(rule, least + allowed(goals), budget)? {
+            return Ok(false);
+        }
+    }
+    Ok(rules.iter().any(|&rule| goals.contains(rule)))
+}
+
+/// The guesses with the least total, and those of the rules if they are right on average; lowest first.
+fn nearly_best(
+    goals: &GoalSet,
+    root: &mut RootSearch,
+    budget: &mut dyn Budget,
+) -> Result<Vec<Code>, Refusal> {
+    let mut best_guesses = root.best_guesses(Constraint::Free, budget)?;
+    let (_, least) = best(root, budget)?;
+    for rule in rules(goals, budget)? {
+        if let Err(place) = best_guesses.binary_search(&rule)
+            && root.is_within(rule, least + allowed(goals), budget)?
+        {
+            best_guesses.insert(place, rule);
+        }
+    }
+    Ok(best_guesses)
+}
+
+/// How much more than the least total a guess may need to be right on average.
+fn allowed(goals: &GoalSet) -> Total {
+    let codes: Total = narrow(goals.len());
+    codes / CODES_A_GUESS
 }
 
 /// An opening with other colours, in another order.
@@ -96,7 +147,7 @@ pub(super) fn judge(
     Ok(Judged {
         right: match objective {
             Objective::WorstCase => with == least,
-            Objective::Average => total - least_total <= codes / CODES_A_GUESS,
+            Objective::Average => total - least_total <= allowed(&goals),
         },
         shown_by: ShownBy::Cost {
             totals: (total, least_total),

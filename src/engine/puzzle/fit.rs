@@ -21,11 +21,12 @@ use crate::engine::scoring::score;
 /// The most rows that are shown.
 const MOST_ROWS: usize = 5;
 
-/// One candidate. In half of them the code fits. In the upper half of the bands one that does not fit
+/// One candidate, with a code that fits or not. In the upper half of the bands one that does not fit
 /// breaks one row only.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,
+    fits: bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Puzzle>, Stopped> {
     let variant = positions::variant(random, PuzzleKind::Fit, band);
@@ -34,16 +35,20 @@ pub(super) fn candidate(
         return Ok(None);
     };
     let rows = goals.history().unwrap_or_default().to_vec();
-    let code = match random.below(2) {
-        0 => goals.codes()[random.below(goals.len())],
-        _ => {
-            let upper = positions::upper_half(PuzzleKind::Fit, band);
-            match breaking(random, &goals, &rows, upper, budget)? {
+    let code = match fits {
+        true => goals.codes()[random.below(goals.len())],
+        false => {
+            let one_only = positions::upper_half(PuzzleKind::Fit, band) || random.below(2) == 0;
+            match breaking(random, &goals, &rows, one_only, budget)? {
                 Some(code) => code,
                 None => return Ok(None),
             }
         }
     };
+    // Everybody sees that the guess of a row is not the code.
+    if rows.iter().any(|row| row.guess == code) {
+        return Ok(None);
+    }
     let compared = first_broken(&rows, code).map_or(rows.len(), |row| row + 1);
     let cost = |row: &Row| 20 + reading(row.guess, code) / 4;
     let points = 500 + rows[..compared].iter().map(cost).sum::<u32>();

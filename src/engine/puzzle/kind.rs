@@ -95,18 +95,18 @@ impl PuzzleKind {
     /// which are not made.
     pub const fn bands(self) -> Option<(u16, u16)> {
         match self {
-            PuzzleKind::Answer => Some((400, 1000)),
-            PuzzleKind::Fit => Some((500, 1100)),
+            PuzzleKind::Answer => Some((400, 900)),
+            PuzzleKind::Fit => Some((500, 1000)),
             PuzzleKind::OneCode => Some((600, 2400)),
-            PuzzleKind::CodesLeft => Some((800, 1600)),
+            PuzzleKind::CodesLeft => Some((800, 1500)),
             PuzzleKind::Certain => Some((600, 2100)),
             PuzzleKind::FalseRow => Some((700, 1600)),
             PuzzleKind::Settle => Some((1200, 1800)),
-            PuzzleKind::KeepWorstCase => Some((1300, 2000)),
+            PuzzleKind::KeepWorstCase => Some((1300, 1900)),
             PuzzleKind::Refute => Some((1300, 1700)),
             PuzzleKind::Order => Some((1300, 1800)),
             PuzzleKind::Probe => Some((1300, 1900)),
-            PuzzleKind::CanSettle => Some((1200, 2000)),
+            PuzzleKind::CanSettle => Some((1200, 1700)),
             PuzzleKind::Evade => Some((1200, 1600)),
             PuzzleKind::SmallTree => Some((1200, 1700)),
             PuzzleKind::WhyNot => Some((1200, 1700)),

@@ -1,10 +1,11 @@
 //! Which of these guesses is best, second best, …?
 //!
-//! By the average of guesses no two are closer than 0.05; by the worst case all are different.
+//! They are ordered by the average, and no two are closer than 0.05. By the worst case nobody is asked: a
+//! guess needs at most one guess more than the best, so that only two could be told apart.
 //!
 //! Rating: 900, 60 for each doubling of the orders that there are, 40 for each code left, of which 12
-//! count at most, and 100 if the numbers of parts do not tell the order; by the average also 30 for
-//! each halving of the smallest distance from one guess on.
+//! count at most, 100 if the numbers of parts do not tell the order, and 30 for each halving of the
+//! smallest distance from one guess on.
 
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
@@ -21,12 +22,18 @@ use crate::engine::random::Random;
 use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
 use crate::engine::splits::split;
 
+/// So many guesses are to be ordered.
+const WANTED: usize = 4;
+/// The orders of so many guesses.
+const ORDERS: usize = 24;
+/// More codes are no question for a person.
+const MOST_CODES: usize = 40;
 /// So many guesses are looked at.
 const GUESSES: usize = 12;
 /// Averages differ by at least one guess in so many codes.
 const CODES_A_GUESS: Total = 20;
 
-/// One candidate: four guesses by the average or, in one third of them, three by the worst case.
+/// One candidate.
 pub(super) fn candidate(
     random: &mut Random,
     band: u16,
@@ -34,11 +41,7 @@ pub(super) fn candidate(
 ) -> Result<Option<Puzzle>, Refusal> {
     const KIND: PuzzleKind = PuzzleKind::Order;
     let variant = positions::variant(random, KIND, band);
-    let (by, wanted, codes) = match random.below(3) {
-        0 => (Objective::WorstCase, 3, 12..=60),
-        _ => (Objective::Average, 4, 4..=40),
-    };
-    let Some(goals) = positions::position(random, variant, codes, budget)? else {
+    let Some(goals) = positions::position(random, variant, 4..=most_codes(band), budget)? else {
         return Ok(None);
     };
     let codes: Total = narrow(goals.len());
@@ -46,35 +49,27 @@ pub(super) fn candidate(
     let mut all = Vec::new();
     for _ in 0..GUESSES {
         let guess = positions::guess(random, &goals);
-        all.push((guess, value(&mut root, guess, by, budget)?));
+        all.push((guess, value(&mut root, guess, Objective::Average, budget)?));
     }
-    let far = |less: Total, more: Total| match by {
-        Objective::WorstCase => less < more,
-        Objective::Average => (more - less) * CODES_A_GUESS >= codes,
-    };
+    let far = |less: Total, more: Total| (more - less) * CODES_A_GUESS >= codes;
     let mut chosen: Vec<(Code, Total)> = Vec::new();
     for next in in_order(all, |&(_, value)| value.into()) {
         if chosen.last().is_none_or(|last| far(last.1, next.1)) {
             chosen.push(next);
         }
     }
-    while chosen.len() > wanted {
+    while chosen.len() > WANTED {
         chosen.remove(random.below(chosen.len()));
     }
     let told = parts_tell_the_order(&goals, &chosen);
-    if chosen.len() < wanted || told && positions::upper_half(KIND, band) {
+    if chosen.len() < WANTED || told && positions::upper_half(KIND, band) {
         return Ok(None);
     }
-    let orders = (1..=wanted).product();
-    let closest = match by {
-        Objective::WorstCase => 0,
-        Objective::Average => points_for_share(30, goals.len(), smallest_distance(&chosen)),
-    };
     let points = 900
-        + points_for_share(60, orders, 1)
+        + points_for_share(60, ORDERS, 1)
         + 40 * codes.min(12)
         + 100 * u32::from(!told)
-        + closest;
+        + points_for_share(30, goals.len(), smallest_distance(&chosen));
     let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
     Ok(Some(Puzzle {
         kind: KIND,
@@ -82,11 +77,21 @@ pub(super) fn candidate(
         rows: goals.history().unwrap_or_default().to_vec(),
         task: PuzzleTask::Order {
             guesses: positions::shuffled(random, guesses),
-            by,
+            by: Objective::Average,
         },
         rating: rating(points),
         technique: None,
     }))
+}
+
+/// So many codes that the rating can lie in the band.
+fn most_codes(band: u16) -> usize {
+    let others = 900 + points_for_share(60, ORDERS, 1);
+    let codes = (u32::from(band) + 99).saturating_sub(others) / 40;
+    match narrow(codes) {
+        codes @ 0..12 => codes.max(4),
+        _ => MOST_CODES,
+    }
 }
 
 /// Whether each guess leaves more parts than the next one.

@@ -4,6 +4,8 @@
 //! guesses that leave two codes together and tell all others apart, because these must be seen to fail,
 //! 150, and 40 for each code.
 
+use std::ops::RangeInclusive;
+
 use super::choice::{Choice, codes_for, few_kinds};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
@@ -20,32 +22,63 @@ use crate::engine::random::Random;
 use crate::engine::scoring::score;
 use crate::engine::search::Refusal;
 
-/// One candidate for [`PuzzleKind::Settle`], [`PuzzleKind::Probe`] or [`PuzzleKind::CanSettle`].
+/// One candidate for [`PuzzleKind::Settle`] or [`PuzzleKind::Probe`].
 pub(super) fn candidate(
     kind: PuzzleKind,
     random: &mut Random,
     band: u16,
     budget: &mut dyn Budget,
 ) -> Result<Option<Puzzle>, Refusal> {
-    let variant = positions::variant(random, kind, band);
-    let codes = match kind {
-        PuzzleKind::CanSettle => 5..=11,
-        _ => 3..=10,
-    };
-    let codes = codes_for(band, variant, codes);
-    let Some(goals) = positions::position(random, variant, codes, budget)? else {
+    let Some(goals) = position(kind, 3..=10, random, band, budget)? else {
         return Ok(None);
     };
     let settling = settling(&goals, budget)?;
-    let upper = positions::upper_half(kind, band);
-    let rated = match (kind, settling.is_empty()) {
-        (PuzzleKind::CanSettle, true) => Some(rating_of_none(&goals, budget)?),
-        (PuzzleKind::Probe, false) if settling.iter().any(|&code| goals.contains(code)) => None,
-        _ => rating_of_some(&goals, &settling, upper, budget)?,
+    if kind == PuzzleKind::Probe && settling.iter().any(|&code| goals.contains(code)) {
+        return Ok(None);
+    }
+    let rating = rating_of_some(kind, &goals, &settling, band, budget)?;
+    Ok(rating.map(|rating| puzzle(kind, &goals, rating)))
+}
+
+/// One candidate for [`PuzzleKind::CanSettle`]: some guess does it, or none.
+pub(super) fn candidate_can_settle(
+    random: &mut Random,
+    band: u16,
+    some: bool,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::CanSettle;
+    let Some(goals) = position(KIND, 5..=11, random, band, budget)? else {
+        return Ok(None);
     };
-    let puzzle = |rating| Puzzle {
+    let settling = settling(&goals, budget)?;
+    if settling.is_empty() == some {
+        return Ok(None);
+    }
+    let rating = match some {
+        true => rating_of_some(KIND, &goals, &settling, band, budget)?,
+        false => Some(rating_of_none(&goals, budget)?),
+    };
+    Ok(rating.map(|rating| puzzle(KIND, &goals, rating)))
+}
+
+/// So many codes of a game that suits the band.
+fn position(
+    kind: PuzzleKind,
+    codes: RangeInclusive<usize>,
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let variant = positions::variant(random, kind, band);
+    let codes = codes_for(band, variant, codes);
+    positions::position(random, variant, codes, budget)
+}
+
+fn puzzle(kind: PuzzleKind, goals: &GoalSet, rating: u16) -> Puzzle {
+    Puzzle {
         kind,
-        variant,
+        variant: goals.variant(),
         rows: goals.history().unwrap_or_default().to_vec(),
         task: match kind {
             PuzzleKind::CanSettle => PuzzleTask::CanSettle,
@@ -53,23 +86,24 @@ pub(super) fn candidate(
         },
         rating,
         technique: None,
-    };
-    Ok(rated.map(puzzle))
+    }
 }
 
 /// The rating where some guesses settle it. Nothing where they are of too many kinds, or, in the upper
 /// half of the bands, where a possible code taken by chance often does it. The guess with the most
 /// information always does it.
 fn rating_of_some(
+    kind: PuzzleKind,
     goals: &GoalSet,
     settling: &[Code],
-    upper: bool,
+    band: u16,
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
     if !few_kinds(goals, settling, budget)? {
         return Ok(None);
     }
     let choice = Choice::new(goals, settling, budget)?;
+    let upper = positions::upper_half(kind, band);
     Ok((!upper || choice.chance_fails()).then(|| choice.rating()))
 }
 

@@ -11,7 +11,7 @@ use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
-use super::settle::{best_settling, settles};
+use super::settle::{best_settling, settles, settling};
 use super::task::{Claim, Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
@@ -38,7 +38,8 @@ pub(super) fn candidate(
     let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
         return Ok(None);
     };
-    let guess = positions::guess(random, &goals);
+    let settling = settling(&goals, budget)?;
+    let guess = guess(random, &goals, &settling);
     let mut root = RootSearch::new(&goals, budget)?;
     let least = root.least_total(Constraint::Free, budget)?;
     if root.total_of(guess, Constraint::Free, budget)? == least.map(|best| best.1) {
@@ -47,7 +48,7 @@ pub(super) fn candidate(
     let (_, guesses) = root.worst_case(budget)?;
     let all = claims(random, &goals, guess, guesses);
     let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
-    let settled = best_settling(&goals, budget)?.is_some();
+    let settled = !settling.is_empty();
     for claim in all {
         match is_true(&goals, guess, &claim, budget)? {
             true if is_reason(&claim, settled) => reasons.push(claim),
@@ -80,6 +81,19 @@ pub(super) fn candidate(
         rating: rating(points),
         technique: None,
     }))
+}
+
+/// A guess to ask about: sometimes one of a row again, which mostly tells nothing, or one that tells all
+/// codes apart.
+fn guess(random: &mut Random, goals: &GoalSet, settling: &[Code]) -> Code {
+    let rows = goals.history().unwrap_or_default();
+    let row = rows.get(random.below(rows.len()));
+    let settles = settling.get(random.below(settling.len()));
+    match (random.below(8), row, settles) {
+        (0, Some(row), _) => row.guess,
+        (1 | 2, _, Some(&guess)) => guess,
+        _ => positions::guess(random, goals),
+    }
 }
 
 /// What may be said of the guess, true or not, where a best one is enough with so many guesses.

@@ -87,6 +87,19 @@ impl RootSearch {
         Ok((better, self.orbits(&equal, budget)?.len() as u64))
     }
 
+    /// Whether at most `total` is needed if `guess` is played: sooner known than how much it is.
+    pub(in crate::engine) fn is_within(
+        &mut self,
+        guess: Code,
+        total: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<bool, Refusal> {
+        let column = self.column(guess);
+        let mut search = self.search_total(Constraint::Free, budget)?;
+        let goals = search.worst_case.table.all_goals();
+        Ok(search.total_after(&goals, column, NO_LIMIT, total + 1)? <= total)
+    }
+
     /// What each feedback to `guess` leaves to do, largest part first.
     pub(in crate::engine) fn parts(
         &mut self,
