@@ -23,9 +23,9 @@ const FINGERPRINTS: [(&str, u64); 16] = [
     ("tree", 0xcc98_74c8_de6c_a6fe),
     ("why-not", 0xd361_a718_c8c3_57fe),
     ("second-guess", 0x9045_3db3_eb2f_28da),
-    ("one-code", 0),
-    ("certain", 0),
-    ("false-row", 0),
+    ("one-code", 0x5109_eb22_dec0_9c4f),
+    ("certain", 0xa5d5_51af_f411_c257),
+    ("false-row", 0xbd27_21b2_d655_b11b),
 ];
 
 /// FNV-1a of all fields, written out.
