@@ -1,8 +1,9 @@
 //! Every kind: the criterion, the rating, and which replies are right, by the plain solver.
 
 use mastermind_teacher::engine::{
-    BAND, Claim, Code, Feedback, Objective, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row,
-    ShownBy, Solution, Total, Unlimited, judge_reply, most_candidates, solve_puzzle,
+    BAND, Capacity, Claim, Code, Feedback, Objective, Plan, Puzzle, PuzzleId, PuzzleKind,
+    PuzzleTask, Row, ShownBy, Solution, Total, Unlimited, judge_reply, most_candidates,
+    solve_puzzle,
 };
 
 use crate::plain::score;
@@ -49,6 +50,14 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 .iter()
                 .filter(|row| score(row.guess, code) != row.feedback);
             assert_eq!(broken.clone().count() == 0, fits);
+            let mut points = 500;
+            for row in &puzzle.rows {
+                points += 20 + reading(row.guess, code) / 4;
+                if score(row.guess, code) != row.feedback {
+                    break;
+                }
+            }
+            assert_eq!(u32::from(puzzle.rating), points);
             assert!(!upper || fits || broken.count() == 1, "{puzzle:?}");
             compare(puzzle, &Solution::Fits(true), fits, count);
             compare(puzzle, &Solution::Fits(false), !fits, count);
@@ -105,9 +114,9 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
                 compare(puzzle, &Solution::Guess(guess), right, count);
             }
         }
-        &PuzzleTask::Refute { guess, guesses } => refute(puzzle, guess, guesses, count)?,
-        PuzzleTask::Order { guesses, by } => order(puzzle, guesses, *by, count)?,
-        &PuzzleTask::Evade { guess } => evade(puzzle, guess, count)?,
+        &PuzzleTask::Refute { guess, guesses } => refute(puzzle, (guess, guesses), upper, count)?,
+        PuzzleTask::Order { guesses, by } => order(puzzle, (guesses, *by), upper, count)?,
+        &PuzzleTask::Evade { guess } => evade(puzzle, guess, upper, count)?,
         &PuzzleTask::SmallTree { par } => {
             let mut position = Position::new(puzzle);
             assert!((4..=6).contains(&left.len()));
@@ -182,11 +191,19 @@ fn choice(puzzle: &Puzzle, position: &Position, accepted: &[Code]) {
         + if possible { 0.0 } else { 150.0 }
         + if entropy { 0.0 } else { 100.0 }
         + 40.0 * position.goals().len().min(12) as f64;
+    rated(puzzle, points);
+}
+
+/// The rating is this formula's, but for the rounding of logarithms.
+fn rated(puzzle: &Puzzle, points: f64) {
     let points = points.clamp(400.0, 2600.0);
-    assert!(
-        (points - f64::from(puzzle.rating)).abs() < 13.0,
-        "{points} {puzzle:?}"
-    );
+    let apart = (points - f64::from(puzzle.rating)).abs();
+    assert!(apart < 13.0, "{points} {puzzle:?}");
+}
+
+/// So many points if this is so.
+fn points_if(so: bool, points: u32) -> f64 {
+    f64::from(if so { points } else { 0 })
 }
 
 fn chance_fails(goals: &[Code], accepted: &[Code]) -> bool {
@@ -204,6 +221,20 @@ fn first_ideas_fail(position: &Position, accepted: &[Code]) -> bool {
 }
 
 fn codes_left(puzzle: &Puzzle, left: &[Code], count: &mut u64) {
+    let before = Puzzle {
+        rows: puzzle.rows[..puzzle.rows.len() - 1].to_vec(),
+        ..puzzle.clone()
+    };
+    let mut points = 500.0 + 60.0 * left.len() as f64 + 30.0 * (goals(&before).len() as f64).log2();
+    for row in &puzzle.rows {
+        let (black, white) = (row.feedback.black(), row.feedback.white());
+        let hits = black + white;
+        points += 20.0
+            + points_if(black > 0 && white > 0, 80)
+            + points_if(row.guess.repeats_a_colour(), 60)
+            - points_if(hits == 0 || hits == puzzle.variant.pegs(), 60);
+    }
+    rated(puzzle, points);
     let codes = |codes: &[Code]| Solution::Codes(codes.to_vec());
     let backwards: Vec<Code> = left.iter().rev().copied().collect();
     compare(puzzle, &codes(left), true, count);
@@ -227,7 +258,12 @@ fn codes_left(puzzle: &Puzzle, left: &[Code], count: &mut u64) {
     }
 }
 
-fn refute(puzzle: &Puzzle, guess: Code, guesses: u8, count: &mut u64) -> Option<()> {
+fn refute(
+    puzzle: &Puzzle,
+    (guess, guesses): (Code, u8),
+    upper: bool,
+    count: &mut u64,
+) -> Option<()> {
     let mut position = Position::new(puzzle);
     assert_eq!(position.worst_case()?, guesses);
     assert!(position.worst_case_of(guess)? > guesses);
@@ -253,16 +289,61 @@ fn refute(puzzle: &Puzzle, guess: Code, guesses: u8, count: &mut u64) -> Option<
         }
     }
     assert!(3 * refuting <= parts.len() + possible, "{puzzle:?}");
+    let (mut sizes, largest) = (Vec::new(), parts.iter().map(|part| part.1.len()).max()?);
+    for (_, codes) in &parts {
+        if position.of_part(codes)?.0 >= guesses {
+            sizes.push(codes.len());
+        }
+    }
+    // Of equal parts the one with the first feedback counts as the largest.
+    let first = parts.iter().filter(|part| part.1.len() == largest);
+    let first = first.min_by_key(|part| part.0).unwrap().1.clone();
+    let first_idea = position.of_part(&first)?.0 >= guesses;
+    let most = Capacity::new(puzzle.variant).of(guesses - 1);
+    let by_size = sizes.iter().any(|&size| size as u64 > most);
+    assert!(!upper || !first_idea || !by_size, "{puzzle:?}");
+    let points = 900.0
+        + 60.0 * ((parts.len() + possible) as f64 / refuting as f64).log2()
+        + points_if(!first_idea, 100)
+        + points_if(!by_size, 150)
+        + 40.0 * (*sizes.iter().min()?).min(12) as f64;
+    rated(puzzle, points);
     Some(())
 }
 
-fn evade(puzzle: &Puzzle, guess: Code, count: &mut u64) -> Option<()> {
+fn evade(puzzle: &Puzzle, guess: Code, upper: bool, count: &mut u64) -> Option<()> {
     let mut position = Position::new(puzzle);
     let mut costs = Vec::new();
-    for (feedback, codes) in parts(position.goals(), guess) {
-        costs.push((feedback, position.of_part(&codes)?));
+    let parts = parts(position.goals(), guess);
+    for (feedback, codes) in &parts {
+        costs.push((*feedback, position.of_part(codes)?));
     }
     let most = costs.iter().map(|cost| cost.1).max().unwrap();
+    let right: Vec<Feedback> = costs
+        .iter()
+        .filter(|cost| cost.1 == most)
+        .map(|cost| cost.0)
+        .collect();
+    let as_bad = costs.iter().filter(|cost| cost.1.0 == most.0).count();
+    let largest = parts.iter().map(|part| part.1.len()).max().unwrap();
+    let first = parts.iter().filter(|part| part.1.len() == largest);
+    let first_idea = right.contains(&first.map(|part| part.0).min().unwrap());
+    let feedbacks = parts.len() + usize::from(position.goals().contains(&guess));
+    assert!(3 * right.len() <= feedbacks, "{puzzle:?}");
+    assert!(!upper || !first_idea || as_bad > right.len(), "{puzzle:?}");
+    // Of equal feedbacks the one with the largest part, then the first, stands for them.
+    let of = |feedback: Feedback| parts.iter().find(|part| part.0 == feedback).unwrap();
+    let codes = right
+        .iter()
+        .map(|&feedback| of(feedback).1.len())
+        .max()
+        .unwrap();
+    let points = 900.0
+        + 60.0 * (feedbacks as f64 / right.len() as f64).log2()
+        + points_if(!first_idea, 100)
+        + points_if(as_bad > right.len(), 100)
+        + 40.0 * codes.min(12) as f64;
+    rated(puzzle, points);
     for feedback in Feedback::all(puzzle.variant.pegs()) {
         let right = costs.contains(&(feedback, most));
         compare(puzzle, &Solution::Feedback(feedback), right, count);
@@ -270,7 +351,12 @@ fn evade(puzzle: &Puzzle, guess: Code, count: &mut u64) -> Option<()> {
     Some(())
 }
 
-fn order(puzzle: &Puzzle, guesses: &[Code], by: Objective, count: &mut u64) -> Option<()> {
+fn order(
+    puzzle: &Puzzle,
+    (guesses, by): (&[Code], Objective),
+    upper: bool,
+    count: &mut u64,
+) -> Option<()> {
     let mut position = Position::new(puzzle);
     let mut values: Vec<(Total, Code)> = Vec::new();
     for &guess in guesses {
@@ -298,6 +384,27 @@ fn order(puzzle: &Puzzle, guesses: &[Code], by: Objective, count: &mut u64) -> O
     }
     assert_eq!((values.len(), by), (4, Objective::Average));
     let right: Vec<Code> = values.iter().map(|value| value.1).collect();
+    let feedbacks = |&guess: &Code| {
+        let own = usize::from(position.goals().contains(&guess));
+        parts(position.goals(), guess).len() + own
+    };
+    let told = right
+        .iter()
+        .map(feedbacks)
+        .is_sorted_by(|more, fewer| more > fewer);
+    assert!(!upper || !told, "{puzzle:?}");
+    let closest = values
+        .windows(2)
+        .map(|pair| pair[1].0 - pair[0].0)
+        .min()
+        .unwrap();
+    // 60 points for each of the 4.4 bits of 24 orders.
+    let points = 900.0
+        + 264.0
+        + 30.0 * (f64::from(codes) / f64::from(closest)).log2().max(0.0)
+        + points_if(!told, 100)
+        + 40.0 * f64::from(codes.min(12));
+    rated(puzzle, points);
     for order in orders(&right) {
         compare(
             puzzle,
@@ -336,7 +443,7 @@ fn small_tree(
 ) -> Option<()> {
     let left = position.goals().to_vec();
     for guess in guesses(puzzle, &left, number, 8) {
-        let (plan, total) = plan(puzzle, &left, guess, 0);
+        let (plan, total) = plan(&left, guess, 0);
         let judged = judge_reply(puzzle, &Solution::Plan(plan), &mut Unlimited).unwrap();
         assert_eq!(judged.right, total == Some(par), "{puzzle:?}");
         let ShownBy::Total {
@@ -361,7 +468,7 @@ fn small_tree(
 }
 
 /// After the guess always the lowest possible code; the second level is left out for some feedbacks.
-fn plan(puzzle: &Puzzle, left: &[Code], guess: Code, depth: u8) -> (Plan, Option<Total>) {
+fn plan(left: &[Code], guess: Code, depth: u8) -> (Plan, Option<Total>) {
     let mut total = Some(Total::try_from(left.len()).unwrap());
     let mut then = Vec::new();
     for (feedback, codes) in parts(left, guess) {
@@ -370,7 +477,7 @@ fn plan(puzzle: &Puzzle, left: &[Code], guess: Code, depth: u8) -> (Plan, Option
             // Nobody wastes so many guesses.
             _ if depth > 3 => None,
             _ => {
-                let (plan, total) = plan(puzzle, &codes, codes[0], depth + 1);
+                let (plan, total) = plan(&codes, codes[0], depth + 1);
                 then.push((feedback, plan));
                 total
             }

@@ -1,7 +1,7 @@
 //! Puzzles beside a plain second solver: every reply that meets the criterion is right, and no other.
 //!
-//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --release --test puzzles` at so
-//! many; with `-- --nocapture` it prints what was found of each kind.
+//! `cargo test` looks at a few puzzles of each kind, `PUZZLES=1000 cargo test --test puzzles` at so many; with
+//! `-- --nocapture` it prints what was found of each kind.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
