@@ -4,7 +4,7 @@
 //! the copies that are certain. What follows from other facts that are named need not be named; all that
 //! is certain may be. Rating: `deducing`.
 
-use super::deducing::{self, Drawn};
+use super::deducing::{self, GuessStyle};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -29,7 +29,7 @@ pub(super) fn candidate(
     let variant = positions::variant(random, PuzzleKind::Certain, band);
     let secret = random.code(variant);
     let easy = deducing::lowest_third(PuzzleKind::Certain.bands(), band);
-    let drawn = Drawn::by_chance(random, easy);
+    let drawn = GuessStyle::by_chance(random, easy);
     let wanted = 1 + random.below(MOST_ROWS);
     let enough = |rows, codes| rows == wanted || codes == 1;
     let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;

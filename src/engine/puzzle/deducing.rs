@@ -56,7 +56,7 @@ pub(super) fn rated<'a>(
 
 /// How the guesses of a position are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawn {
+pub(super) enum GuessStyle {
     /// Any codes.
     Any,
     /// Codes that fit the rows before.
@@ -67,14 +67,14 @@ pub(super) enum Drawn {
     Clear,
 }
 
-impl Drawn {
+impl GuessStyle {
     /// One of the ways. The clear one is for those who begin.
-    pub fn by_chance(random: &mut Random, easy: bool) -> Drawn {
+    pub fn by_chance(random: &mut Random, easy: bool) -> GuessStyle {
         match random.below(if easy { 6 } else { 4 }) {
-            0 => Drawn::Any,
-            1 | 2 => Drawn::Fitting,
-            3 => Drawn::Changing,
-            _ => Drawn::Clear,
+            0 => GuessStyle::Any,
+            1 | 2 => GuessStyle::Fitting,
+            3 => GuessStyle::Changing,
+            _ => GuessStyle::Clear,
         }
     }
 
@@ -88,10 +88,14 @@ impl Drawn {
     ) -> Code {
         let any = random.code(variant);
         match (self, rows.last()) {
-            (Drawn::Any, _) | (Drawn::Changing, None) => any,
-            (Drawn::Fitting, _) => codes.get(random.below(codes.len())).copied().unwrap_or(any),
-            (Drawn::Changing, Some(last)) => changed(random, variant, last.guess).unwrap_or(any),
-            (Drawn::Clear, _) => {
+            (GuessStyle::Any, _) | (GuessStyle::Changing, None) => any,
+            (GuessStyle::Fitting, _) => {
+                codes.get(random.below(codes.len())).copied().unwrap_or(any)
+            }
+            (GuessStyle::Changing, Some(last)) => {
+                changed(random, variant, last.guess).unwrap_or(any)
+            }
+            (GuessStyle::Clear, _) => {
                 let mut guess = any;
                 for _ in 0..CLEAR_DRAWS {
                     if says_all_or_nothing(row(guess, secret)) {
@@ -123,7 +127,7 @@ fn changed(random: &mut Random, variant: Variant, code: Code) -> Option<Code> {
 /// the number of rows and of the codes that are left. Nothing if that takes too many.
 pub(super) fn drawn_rows(
     random: &mut Random,
-    (variant, secret, drawn): (Variant, Code, Drawn),
+    (variant, secret, drawn): (Variant, Code, GuessStyle),
     enough: impl Fn(usize, usize) -> bool,
     budget: &mut dyn Budget,
 ) -> Result<Option<Vec<Row>>, Stopped> {

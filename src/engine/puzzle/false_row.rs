@@ -4,7 +4,7 @@
 //! the steps show for each other row of the contradiction that the rest contradicts itself even without
 //! it.
 
-use super::deducing::{self, Drawn};
+use super::deducing::{self, GuessStyle};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -32,7 +32,7 @@ pub(super) fn candidate(
     let variant = positions::variant(random, PuzzleKind::FalseRow, band);
     let secret = random.code(variant);
     let easy = deducing::lowest_third(PuzzleKind::FalseRow.bands(), band);
-    let drawn = Drawn::by_chance(random, easy);
+    let drawn = GuessStyle::by_chance(random, easy);
     let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
     let enough = |rows, _| rows == wanted;
     let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;

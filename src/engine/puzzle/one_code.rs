@@ -2,7 +2,7 @@
 //!
 //! No row could be left out: without any one of them several codes would fit. Rating: `deducing`.
 
-use super::deducing::{self, Drawn};
+use super::deducing::{self, GuessStyle};
 use super::fit;
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
@@ -27,7 +27,7 @@ pub(super) fn candidate(
     let variant = positions::variant(random, PuzzleKind::OneCode, band);
     let secret = random.code(variant);
     let easy = deducing::lowest_third(PuzzleKind::OneCode.bands(), band);
-    let drawn = Drawn::by_chance(random, easy);
+    let drawn = GuessStyle::by_chance(random, easy);
     let one_left = |_, codes| codes == 1;
     let rows = deducing::drawn_rows(random, (variant, secret, drawn), one_left, budget)?;
     let Some(rows) = rows else { return Ok(None) };
