@@ -695,3 +695,51 @@ fn bands_are_clamped() {
         assert_eq!(name(lowest + BAND - 1), name(lowest));
     }
 }
+
+/// One's own mistakes are not made but judged: positions of other puzzles, in both senses.
+#[test]
+fn own_mistakes() {
+    let (mut compared, mut count) = (0, 0);
+    for id in names(PuzzleKind::Evade, puzzles(20)) {
+        for objective in Objective::ALL {
+            let puzzle = Puzzle {
+                kind: PuzzleKind::OwnMistake,
+                task: PuzzleTask::BestGuess { objective },
+                ..made(id).puzzle
+            };
+            let mut position = Position::new(&puzzle);
+            let (right, worse) = match objective {
+                Objective::WorstCase => {
+                    (position.keeping(), Some(puzzle.variant.codes().collect()))
+                }
+                Objective::Average => (position.best(0), position.best(1)),
+            };
+            let (Some(right), Some(worse)) = (right, worse) else {
+                continue;
+            };
+            let worse: Vec<Code> = worse
+                .into_iter()
+                .filter(|guess| !right.contains(guess))
+                .collect();
+            for (guess, is_right) in [
+                (right.first(), true),
+                (right.last(), true),
+                (worse.first(), false),
+            ] {
+                if let Some(&guess) = guess {
+                    compare(&puzzle, &Solution::Guess(guess), is_right, &mut count);
+                }
+            }
+            let solved = solve_puzzle(&puzzle, &mut Unlimited).unwrap();
+            assert!(solved.judged.right, "{puzzle:?}");
+            let ShownBy::Cost { totals, best, .. } = solved.judged.shown_by else {
+                panic!("{puzzle:?}");
+            };
+            assert_eq!(position.total(), Some(totals.1));
+            assert!(right.contains(&best));
+            compared += 1;
+        }
+    }
+    println!("own mistakes: {compared} compared, {count} replies");
+    assert!(compared >= puzzles(20), "{compared} compared");
+}
