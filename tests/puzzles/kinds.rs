@@ -743,3 +743,33 @@ fn own_mistakes() {
     println!("own mistakes: {compared} compared, {count} replies");
     assert!(compared >= puzzles(20), "{compared} compared");
 }
+
+/// The line of the hardest play takes as many guesses as the worst case says, and its counts are true.
+#[test]
+fn the_hardest_line_can_be_replayed() {
+    let mut longest = 0;
+    for id in names(PuzzleKind::KeepWorstCase, 40) {
+        let puzzle = made(id).puzzle;
+        let left = goals(&puzzle);
+        for guess in guesses(&puzzle, &left, id.number, 2) {
+            let judged = judge_reply(&puzzle, &Solution::Guess(guess), &mut Unlimited).unwrap();
+            let ShownBy::WorstCase { guesses, line, .. } = judged.shown_by else {
+                panic!("{puzzle:?}");
+            };
+            assert_eq!(line.len(), usize::from(guesses), "{line:?} {puzzle:?}");
+            assert_eq!(line[0].0, guess);
+            let mut left = left.clone();
+            for (guess, feedback, codes) in line {
+                if codes == 0 {
+                    assert_eq!(left, [guess], "{puzzle:?}");
+                    assert!(feedback.is_all_black(guess.pegs()));
+                }
+                left.retain(|&code| score(guess, code) == feedback && code != guess);
+                assert_eq!(left.len(), codes as usize, "{puzzle:?}");
+            }
+            assert!(left.is_empty(), "{puzzle:?}");
+            longest = longest.max(guesses);
+        }
+    }
+    assert!(longest >= 4, "{longest}");
+}
