@@ -151,7 +151,19 @@ fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
             counted.dedup();
             choice(puzzle, &position, &counted);
             assert!(!upper || first_ideas_fail(&position, &counted));
-            for guess in guesses(puzzle, &left, id.number, 5) {
+            // Among them the next best on average, which are not right any more.
+            let mut asked = guesses(puzzle, &left, id.number, 5);
+            if objective == Objective::Average {
+                let worse = position.best(more + 1)?;
+                asked.extend(
+                    worse
+                        .iter()
+                        .filter(|guess| !accepted.contains(guess))
+                        .take(2),
+                );
+                asked.extend(accepted.iter().take(2));
+            }
+            for guess in asked {
                 let right = accepted.contains(&guess);
                 compare(puzzle, &Solution::Guess(guess), right, count);
             }
@@ -442,6 +454,15 @@ fn small_tree(
     count: &mut u64,
 ) -> Option<()> {
     let left = position.goals().to_vec();
+    let Solution::Plan(best) = solve_puzzle(puzzle, &mut Unlimited).unwrap().solution else {
+        panic!("{puzzle:?}");
+    };
+    // Without one of its branches a best plan does not find every code.
+    for branch in 0..best.then.len() {
+        let mut cut = best.clone();
+        cut.then.remove(branch);
+        compare(puzzle, &Solution::Plan(cut), false, count);
+    }
     for guess in guesses(puzzle, &left, number, 8) {
         let (plan, total) = plan(&left, guess, 0);
         let judged = judge_reply(puzzle, &Solution::Plan(plan), &mut Unlimited).unwrap();
@@ -634,7 +655,7 @@ fn refutations() {
 
 #[test]
 fn orders_of_guesses() {
-    run(PuzzleKind::Order, 20);
+    run(PuzzleKind::Order, 60);
 }
 
 #[test]
@@ -644,7 +665,7 @@ fn evasions() {
 
 #[test]
 fn small_trees() {
-    run(PuzzleKind::SmallTree, 20);
+    run(PuzzleKind::SmallTree, 40);
 }
 
 #[test]
@@ -654,7 +675,7 @@ fn reasons() {
 
 #[test]
 fn second_guesses() {
-    run(PuzzleKind::SecondGuess, 10);
+    run(PuzzleKind::SecondGuess, 8);
 }
 
 /// A band that a kind does not have stands for the nearest; the same name is the same puzzle.
@@ -673,4 +694,82 @@ fn bands_are_clamped() {
         assert_eq!(name(u16::MAX), name(highest));
         assert_eq!(name(lowest + BAND - 1), name(lowest));
     }
+}
+
+/// One's own mistakes are not made but judged: positions of other puzzles, in both senses.
+#[test]
+fn own_mistakes() {
+    let (mut compared, mut count) = (0, 0);
+    for id in names(PuzzleKind::Evade, puzzles(20)) {
+        for objective in Objective::ALL {
+            let puzzle = Puzzle {
+                kind: PuzzleKind::OwnMistake,
+                task: PuzzleTask::BestGuess { objective },
+                ..made(id).puzzle
+            };
+            let mut position = Position::new(&puzzle);
+            let (right, worse) = match objective {
+                Objective::WorstCase => {
+                    (position.keeping(), Some(puzzle.variant.codes().collect()))
+                }
+                Objective::Average => (position.best(0), position.best(1)),
+            };
+            let (Some(right), Some(worse)) = (right, worse) else {
+                continue;
+            };
+            let worse: Vec<Code> = worse
+                .into_iter()
+                .filter(|guess| !right.contains(guess))
+                .collect();
+            for (guess, is_right) in [
+                (right.first(), true),
+                (right.last(), true),
+                (worse.first(), false),
+            ] {
+                if let Some(&guess) = guess {
+                    compare(&puzzle, &Solution::Guess(guess), is_right, &mut count);
+                }
+            }
+            let solved = solve_puzzle(&puzzle, &mut Unlimited).unwrap();
+            assert!(solved.judged.right, "{puzzle:?}");
+            let ShownBy::Cost { totals, best, .. } = solved.judged.shown_by else {
+                panic!("{puzzle:?}");
+            };
+            assert_eq!(position.total(), Some(totals.1));
+            assert!(right.contains(&best));
+            compared += 1;
+        }
+    }
+    println!("own mistakes: {compared} compared, {count} replies");
+    assert!(compared >= puzzles(20), "{compared} compared");
+}
+
+/// The line of the hardest play takes as many guesses as the worst case says, and its counts are true.
+#[test]
+fn the_hardest_line_can_be_replayed() {
+    let mut longest = 0;
+    for id in names(PuzzleKind::KeepWorstCase, 40) {
+        let puzzle = made(id).puzzle;
+        let left = goals(&puzzle);
+        for guess in guesses(&puzzle, &left, id.number, 2) {
+            let judged = judge_reply(&puzzle, &Solution::Guess(guess), &mut Unlimited).unwrap();
+            let ShownBy::WorstCase { guesses, line, .. } = judged.shown_by else {
+                panic!("{puzzle:?}");
+            };
+            assert_eq!(line.len(), usize::from(guesses), "{line:?} {puzzle:?}");
+            assert_eq!(line[0].0, guess);
+            let mut left = left.clone();
+            for (guess, feedback, codes) in line {
+                if codes == 0 {
+                    assert_eq!(left, [guess], "{puzzle:?}");
+                    assert!(feedback.is_all_black(guess.pegs()));
+                }
+                left.retain(|&code| score(guess, code) == feedback && code != guess);
+                assert_eq!(left.len(), codes as usize, "{puzzle:?}");
+            }
+            assert!(left.is_empty(), "{puzzle:?}");
+            longest = longest.max(guesses);
+        }
+    }
+    assert!(longest >= 4, "{longest}");
 }
