@@ -82,6 +82,7 @@ pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, Judged, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, Solved,
 };
+pub(crate) use random::Random;
 pub use row::Row;
 pub use scoring::score;
 pub use search::{
