@@ -6,7 +6,7 @@ use super::task::Solution;
 use crate::engine::code::Code;
 use crate::engine::deduction::Fact;
 use crate::engine::feedback::Feedback;
-use crate::engine::search::Total;
+use crate::engine::search::{PartOutcome, Total};
 
 /// What is said of a reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,13 +68,19 @@ pub enum ShownBy {
         guesses: u8,
         /// The least with any guess.
         least: u8,
-        /// The feedback after which it takes longest, guess after guess, with the number of codes
-        /// that it leaves.
+        /// The guess and then best guesses, each with the feedback after which it takes longest and
+        /// the number of codes that it leaves; the last feedback is all black and leaves none.
         line: Vec<(Code, Feedback, u32)>,
     },
-    /// What each feedback to the guess leaves, and how many guesses that needs; the feedback that
-    /// was named is one of them, unless it cannot come.
-    Replies(Vec<(Feedback, u32, u8)>),
+    /// What each feedback to the guess leaves, with its worst case and least total, most codes first;
+    /// the feedback that was named is one of them, unless it cannot come. And the line of the hardest
+    /// play after the feedback that was named; after the hardest, if that one cannot come.
+    Replies {
+        /// What each leaves.
+        parts: Vec<PartOutcome>,
+        /// As in [`ShownBy::WorstCase`].
+        line: Vec<(Code, Feedback, u32)>,
+    },
     /// The values of the guesses in their right order: totals for the average, guesses for the worst
     /// case; how many codes they are for.
     Order {
@@ -108,7 +114,7 @@ pub enum ShownBy {
     },
 }
 
-/// A right reply, and how it is shown; and how many kinds of reply are right.
+/// A right reply, and how it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solved {
     /// A right reply.

@@ -122,12 +122,15 @@ pub enum Claim {
     },
     /// Its feedback is certain: it tells nothing.
     TellsNothing,
-    /// After this feedback more codes are left than so many guesses can tell apart.
+    /// After this feedback so many codes are left, and so many guesses cannot always find one of
+    /// them.
     LeavesTooMany {
         /// The feedback.
         feedback: Feedback,
         /// How many codes it leaves.
         codes: u32,
+        /// The guesses that are left, if the worst case is to be kept.
+        guesses: u8,
     },
     /// These two codes give the same feedback.
     LeavesTogether {
