@@ -26,7 +26,7 @@ pub const INTERVALS: [u64; 8] = [
     180 * DAY,
 ];
 
-/// The most puzzles of a ladder. If more are missed, those are dropped that are best known.
+/// The most puzzles of a ladder. Of more, those are dropped that were answered longest ago.
 pub const MOST_RUNGS: usize = 300;
 
 /// One puzzle on the ladder.
@@ -54,12 +54,6 @@ impl Rung {
     /// When it comes back, as long as the clock goes on as it does.
     fn comes_back(self) -> Option<u64> {
         Some(self.since.saturating_add(self.interval()?))
-    }
-
-    /// What is kept first when there is no room: what was missed last and climbed least. A puzzle that
-    /// is learned goes first.
-    fn importance(self) -> (std::cmp::Reverse<u8>, u64, PuzzleId) {
-        (std::cmp::Reverse(self.step), self.since, self.puzzle)
     }
 }
 
@@ -91,7 +85,7 @@ impl Ladder {
             step,
             since,
         });
-        self.drop_the_best_known();
+        self.drop_the_oldest();
     }
 
     /// The puzzles that come back now; what has waited longest first.
@@ -122,7 +116,7 @@ impl Ladder {
             }
         }
         // Only now: what is dropped must not depend on the order.
-        self.drop_the_best_known();
+        self.drop_the_oldest();
     }
 
     fn find(&self, puzzle: PuzzleId) -> Result<usize, usize> {
@@ -136,9 +130,10 @@ impl Ladder {
         }
     }
 
-    fn drop_the_best_known(&mut self) {
+    fn drop_the_oldest(&mut self) {
         if self.rungs.len() > MOST_RUNGS {
-            self.rungs.sort_by_key(|rung| rung.importance());
+            // By the time, which a later answer never lowers: so no merge brings back what was dropped.
+            self.rungs.sort_by_key(|rung| (rung.since, rung.puzzle));
             self.rungs.drain(..self.rungs.len() - MOST_RUNGS);
             self.rungs.sort_by_key(|rung| rung.puzzle);
         }

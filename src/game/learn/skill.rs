@@ -88,8 +88,13 @@ pub enum Trend {
 /// So many tries make a skill clear.
 pub const CLEAR: u32 = 3;
 
-/// How far an offset moves for an answer that was entirely unexpected.
-const STEP: f64 = 16.0;
+/// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are
+/// what the formula of Bayes comes to for offsets that differ by about 100 points from skill to skill.
+const FIRST_STEP: f64 = 48.0;
+/// After so many answers the step is half as large.
+const HALF: f64 = 18.0;
+/// The smallest step: what a person is good at may change.
+const LEAST_STEP: f64 = 8.0;
 /// The largest offset.
 const MOST: f64 = 300.0;
 /// How much of the trend the last answer is.
@@ -104,20 +109,27 @@ pub(super) struct SkillState {
     pub(super) offset: f64,
     /// How much better than expected the last answers were, on average; the last ones count most.
     pub(super) lately: f64,
-    /// How often its offset has corrected a rating.
+    /// How many answers it has learned from.
+    pub(super) times: u32,
+    /// How many of them were to puzzles whose ratings its offset corrects.
     pub(super) corrections: u32,
 }
 
 impl SkillState {
     /// Learns from an answer: 1 minus the expectation if it was right, otherwise minus the expectation.
     pub(super) fn learn(&mut self, surprise: f64, scale: f64) {
-        self.offset = (self.offset - STEP * scale * surprise).clamp(-MOST, MOST);
+        let step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
+        let step = scale * step.max(LEAST_STEP);
+        self.offset = (self.offset - step * surprise).clamp(-MOST, MOST);
+        self.times = self.times.saturating_add(1);
         self.lately += LAST * (surprise - self.lately);
     }
 
     /// Whether no stored number is out of its bounds.
     pub(super) fn is_sound(self) -> bool {
-        (-MOST..=MOST).contains(&self.offset) && (-1.0..=1.0).contains(&self.lately)
+        (-MOST..=MOST).contains(&self.offset)
+            && (-1.0..=1.0).contains(&self.lately)
+            && self.corrections <= self.times
     }
 
     pub(super) fn trend(self) -> Trend {

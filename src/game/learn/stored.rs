@@ -3,7 +3,7 @@
 //! ```text
 //!   1 device=7f3a
 //!     folded=120:1795000000000:7f3a:1234.5:71.2:0.06:120:88    answers, moment, rating
-//!     skills=copies:-12.5:0.1:31                               of the folded: offset, lately, times
+//!     skills=copies:-12.5:0.1:31:31     of the folded: offset, lately, times, corrections
 //!     rated=1795000000001:7f3a:settle:1200:17:-:1243:won       moment, puzzle, technique, rating, end
 //!     tries=7f3a:settle:12:9                                   device, skill, tries, right
 //!     lessons=the-probe:1795000000001:7f3a:right
@@ -53,9 +53,10 @@ fn skills_text(standing: &Standing) -> String {
         let SkillState {
             offset,
             lately,
+            times,
             corrections,
         } = state;
-        format!("{}:{offset}:{lately}:{corrections}", skill.name())
+        format!("{}:{offset}:{lately}:{times}:{corrections}", skill.name())
     });
     skills.collect::<Vec<_>>().join(",")
 }
@@ -261,6 +262,7 @@ fn skill_state(words: &mut Words<'_>) -> Option<(Skill, SkillState)> {
     let state = SkillState {
         offset: words.number()?,
         lately: words.number()?,
+        times: words.number()?,
         corrections: words.number()?,
     };
     state.is_sound().then_some((skill, state))

@@ -1,6 +1,6 @@
 //! Learners of known strength answer by chance as their strength says: the rating finds it.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use mastermind_teacher::engine::PuzzleKind;
 use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Level, Skill, next_mixed};
@@ -120,7 +120,7 @@ fn wrong_weights_are_learned() {
         let what = format!("strength {strength}, worst seed {}", found.worst);
         assert!(found.error < 80.0, "{what}: mean error {}", found.error);
     }
-    let mut of_kind: HashMap<PuzzleKind, (f64, f64)> = HashMap::new();
+    let mut of_kind: BTreeMap<PuzzleKind, (f64, f64)> = BTreeMap::new();
     for seed in 0..40 {
         let (record, _) = practised(seed, 1600.0, 400, truth);
         for kind in PuzzleKind::ALL {
@@ -140,14 +140,14 @@ fn wrong_weights_are_learned() {
     );
     // Only differences can be known: what all have in common counts for the learner.
     let common = of_kind.keys().map(|&kind| wrong_by(kind)).sum::<f64>() / of_kind.len() as f64;
+    let (mut unknown, mut all) = (0.0, 0.0);
     for (kind, (sum, number)) in of_kind {
         let (learned, wrong) = (sum / number, wrong_by(kind) - common);
         println!("{kind:?}: {learned:.0} of {wrong:.0}");
-        assert!(
-            (learned - wrong).abs() < 75.0,
-            "{kind:?}: {learned} of {wrong}"
-        );
+        unknown += (wrong - learned).abs();
+        all += wrong.abs();
     }
+    assert!(unknown < 0.5 * all, "{unknown} of {all} is not known");
 }
 
 #[test]
