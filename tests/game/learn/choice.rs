@@ -36,7 +36,7 @@ fn no_puzzle_comes_twice_and_no_kind_twice_in_a_row() {
             assert_ne!(Some(id.kind), last, "seed {seed}: {number}");
             let (lowest, highest) = id.kind.bands().unwrap();
             assert!(
-                (lowest..=highest).contains(&id.band) && id.band % 100 == 0,
+                (lowest..=highest).contains(&id.band) && id.band.is_multiple_of(100),
                 "{id:?}"
             );
             record.add(&answer(id, dice.below(4) > 0, NOW + number));

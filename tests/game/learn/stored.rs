@@ -67,7 +67,9 @@ fn a_record_that_cannot_be_read_is_set_aside_and_told() {
 fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
     let (phone, tablet) = (Shelf::default(), Shelf::default());
     let mut on_phone = LearnStore::open(&phone, 1);
-    (0..5).for_each(|number| drop(on_phone.change(&phone, |record| settle(record, number))));
+    for number in 0..5 {
+        on_phone.change(&phone, |record| settle(record, number));
+    }
     let file = pack(&Archive {
         learner: stored_learner(&phone),
         ..Archive::default()
