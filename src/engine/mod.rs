@@ -29,6 +29,7 @@
 //!   strategy       rules for the next guess
 //!   tree           a rule written out, and verified against every code
 //!   advice         everything that is said of a guess, as data
+//!   curriculum     how well somebody plays who masters the first parts of Learn
 //!   puzzle         positions with a question that has an exact answer
 //! ```
 //!
@@ -44,6 +45,7 @@ mod budget;
 mod code;
 mod colour_set;
 mod consistency;
+mod curriculum;
 mod deduction;
 mod feedback;
 mod goal_set;
@@ -73,14 +75,20 @@ pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
-pub use deduction::{Fact, Notes, Technique};
+pub use curriculum::{PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
+pub use deduction::{
+    Conclusion, Deduction, Fact, FalseNotes, Inference, Notes, Supposition, Technique, deduce,
+    false_notes, next_step, prove,
+};
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
 pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
-    BAND, Claim, Judged, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, Solved,
+    BAND, Claim, GENERATOR, Judged, Made, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal,
+    PuzzleTask, ShownBy, Solution, Solved, judge_reply, make_puzzle, make_puzzle_counted,
+    most_candidates, solve_puzzle,
 };
 pub(crate) use random::Random;
 pub use row::Row;

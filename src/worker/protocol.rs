@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 35] = [
+const SOURCES: [&[u8]; 36] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -25,6 +25,7 @@ const SOURCES: [&[u8]; 35] = [
     include_bytes!("../engine/budget.rs"),
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),
+    include_bytes!("../engine/deduction/inference.rs"),
     include_bytes!("../engine/deduction/notes.rs"),
     include_bytes!("../engine/deduction/technique.rs"),
     include_bytes!("../engine/feedback.rs"),

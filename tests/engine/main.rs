@@ -7,6 +7,8 @@ mod assessment;
 mod bound;
 mod budget;
 mod coach;
+mod curriculum;
+mod deduction;
 mod expected;
 mod large;
 mod opponents;

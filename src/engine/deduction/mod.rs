@@ -7,12 +7,51 @@
 //! ```
 //!
 //! ```text
-//!   technique   what a person can do, from easy to hard
-//!   notes       what is certain of each place and of each colour
+//!   technique    what a person can do, from easy to hard
+//!   notes        what is certain of each place and of each colour
+//!   inference    one step: technique, rows, facts
+//!
+//!   balance      sums of black, white and absent pegs, for `copies`
+//!   clue         the rows taken apart: the only file here that knows what a feedback counts
+//!
+//!   reading      nothing, all here, not there, only there: one row by itself
+//!   adding_up    guesses with separate colours
+//!   full         what is known makes up the feedback
+//!   last_place   the last place for a colour, the last colour for a place
+//!   copies       one row weighed exactly
+//!   difference   two guesses that are nearly the same
+//!
+//!   chain        the easiest of them, again and again
+//!   shorten      a chain without the steps that it does not need
+//!   supposing    something is supposed and shown to be false
+//!   conclude     all of that together
+//!   deduce       what can be deduced from rows
+//!   notebook     what can be added to a person's own notes, and what is wrong there
 //! ```
+//!
+//! Each technique is a function of the rows and the notes that gives its first [`Inference`] that says
+//! something new, or nothing. Another technique is one more such function, named in `chain`.
 
+mod adding_up;
+mod balance;
+mod chain;
+mod clue;
+mod conclude;
+mod copies;
+mod deduce;
+mod difference;
+mod full;
+mod inference;
+mod last_place;
+mod notebook;
 mod notes;
+mod reading;
+mod shorten;
+mod supposing;
 mod technique;
 
+pub use deduce::{Conclusion, Deduction, deduce, prove};
+pub use inference::{Inference, Supposition};
+pub use notebook::{FalseNotes, false_notes, next_step};
 pub use notes::{Fact, Notes};
 pub use technique::Technique;

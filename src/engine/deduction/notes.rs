@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::code::Code;
+use crate::engine::narrow::narrow;
 use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 /// Something that is certain of the secret. Places and colours count from 0.
@@ -52,6 +53,11 @@ impl Fact {
 }
 
 /// A grid of places and colours, and for each colour an interval of copies.
+///
+/// Three things are bookkeeping and no deduction, so that whoever writes a note writes them with it: a
+/// colour of no copies stands nowhere; a colour has no more copies than places where it may stand, and
+/// no fewer than places where nothing else may stand. All else that follows from notes is said by a
+/// technique.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
     variant: Variant,
@@ -85,7 +91,7 @@ impl Notes {
     /// The colour that must stand at the place, if only one may.
     pub fn certain(&self, place: u8) -> Option<u8> {
         let bits = self.possible[usize::from(place)];
-        (bits.count_ones() == 1).then(|| bits.trailing_zeros() as u8)
+        (bits.count_ones() == 1).then(|| narrow(bits.trailing_zeros()))
     }
 
     /// The least and the greatest number of pegs of the colour.
@@ -106,8 +112,8 @@ impl Notes {
     /// Writes the fact down. What cannot be is written down as well: see [`Notes::contradict`].
     pub fn add(&mut self, fact: Fact) {
         match fact {
-            Fact::Is { place, colour } => self.possible[usize::from(place)] &= 1 << colour,
-            Fact::IsNot { place, colour } => self.possible[usize::from(place)] &= !(1 << colour),
+            Fact::Is { place, colour } => self.leave(place, 1 << colour),
+            Fact::IsNot { place, colour } => self.leave(place, !(1 << colour)),
             Fact::AtLeast { colour, copies } => {
                 let (least, _) = &mut self.copies[usize::from(colour)];
                 *least = copies.max(*least);
@@ -115,8 +121,45 @@ impl Notes {
             Fact::AtMost { colour, copies } => {
                 let (_, most) = &mut self.copies[usize::from(colour)];
                 *most = copies.min(*most);
+                if *most == 0 {
+                    let places = 0..self.variant.pegs();
+                    places.for_each(|place| self.leave(place, !(1 << colour)));
+                }
             }
         }
+    }
+
+    /// Leaves only these colours at the place.
+    fn leave(&mut self, place: u8, colours: u16) {
+        let bits = &mut self.possible[usize::from(place)];
+        let mut gone = *bits & !colours;
+        *bits &= colours;
+        while gone != 0 {
+            let colour: u8 = narrow(gone.trailing_zeros());
+            gone &= gone - 1;
+            let places: u8 = narrow(self.places(colour).count_ones());
+            let (_, most) = &mut self.copies[usize::from(colour)];
+            *most = places.min(*most);
+        }
+        if let Some(colour) = self.certain(place) {
+            let places: u8 = narrow(self.certain_places(colour).count_ones());
+            let (least, _) = &mut self.copies[usize::from(colour)];
+            *least = places.max(*least);
+        }
+    }
+
+    /// The places where the colour may stand, one bit each.
+    pub(super) fn places(&self, colour: u8) -> u8 {
+        let may = |&place: &u8| self.may_be(place, colour);
+        let places = (0..self.variant.pegs()).filter(may);
+        places.fold(0, |places, place| places | 1 << place)
+    }
+
+    /// The places where the colour must stand, one bit each.
+    pub(super) fn certain_places(&self, colour: u8) -> u8 {
+        let certain = |&place: &u8| self.certain(place) == Some(colour);
+        let places = (0..self.variant.pegs()).filter(certain);
+        places.fold(0, |places, place| places | 1 << place)
     }
 
     /// Whether no code fits the notes, as far as one note or one sum of notes shows.

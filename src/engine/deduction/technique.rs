@@ -51,6 +51,11 @@ impl Technique {
         Technique::SupposingTwice,
     ];
 
+    /// This one and all that come before it.
+    pub fn up_to(self) -> &'static [Technique] {
+        &Technique::ALL[..=self as usize]
+    }
+
     /// How hard it is, from 1 to 5.
     pub const fn difficulty(self) -> u8 {
         match self {

@@ -9,12 +9,64 @@
 //!   kind     what can be asked
 //!   task     a puzzle, and the forms of replies
 //!   judged   what is said of a reply
+//!   refusal  why there is no puzzle, or nothing to say
+//!
+//!   make     candidates of a kind, one after the other, until one has the rating
+//!   judge    a reply or a solution, by kind
+//!     answer            which feedback does this guess get?
+//!     fit               does this code fit the rows?
+//!     one_code          one code fits: which?
+//!     codes_left        which codes are left?
+//!     certain           what is certain?
+//!     false_row         one row is false: which?
+//!     settle            which guess tells all codes apart? is there one?
+//!     keep_worst_case   which guess keeps the worst case?
+//!     refute            which feedback shows that this guess does not?
+//!     order             which of these guesses is best, second best, …?
+//!     evade             which feedback costs most?
+//!     small_tree        which plan needs the fewest guesses?
+//!     why_not           why is this guess not the best?
+//!     best_guess        which guess is the best?
+//!
+//!   what they share
+//!     positions         positions by chance
+//!     deducing          how hard it is to deduce, and rows to deduce from
+//!     choice            how hard it is to choose a guess
+//!     line              the hardest play after a guess
+//!     rating            arithmetic of ratings
+//!     reading           how hard it is to compare two codes
 //! ```
 
+mod answer;
+mod best_guess;
+mod certain;
+mod choice;
+mod codes_left;
+mod deducing;
+mod evade;
+mod false_row;
+mod fit;
+mod judge;
 mod judged;
+mod keep_worst_case;
 mod kind;
+mod line;
+mod make;
+mod one_code;
+mod order;
+mod positions;
+mod rating;
+mod reading;
+mod refusal;
+mod refute;
+mod settle;
+mod small_tree;
 mod task;
+mod why_not;
 
+pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{Judged, ShownBy, Solved};
 pub use kind::PuzzleKind;
+pub use make::{GENERATOR, Made, make_puzzle, make_puzzle_counted, most_candidates};
+pub use refusal::PuzzleRefusal;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};

@@ -10,18 +10,19 @@
 //! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with that of a second
 //! solver (tests/exact/plain.rs).
 //!
-//! Another feedback rule, for example one that tells only black pegs, changes seven files of the
+//! Another feedback rule, for example one that tells only black pegs, changes eight files of the
 //! engine:
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
 //!   what a feedback can leave               allowed, search::bounds
+//!   what a person concludes from it         deduction::clue and its techniques
 //! ```
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
-//! no white pegs. tests/layers lists every file that takes a feedback apart: these seven, `tree::packed`,
+//! no white pegs. tests/layers lists every file that takes a feedback apart: these eight, `tree::packed`,
 //! `tree::parse`, and those of the page. Among the tests the second solver, tests/exact/plain.rs, has
 //! the rule once more. Where a visitor is to choose the rule, it becomes a property of the `variant`,
 //! and of its notation.

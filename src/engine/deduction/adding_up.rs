@@ -1,0 +1,47 @@
+//! Guesses with separate colours: their hits are different pegs of the code, and the other pegs come
+//! from elsewhere.
+
+use super::clue::{Clues, Finding, News, RowSet, Separate};
+use super::notes::Notes;
+
+/// The hits of guesses with separate colours add up to at most the pegs. The pegs that are left are of
+/// other colours, or further copies of a guessed one.
+pub(super) fn adding_up(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+    let separate = clues.separate.iter();
+    let mut known = separate.filter(|some| some.rows & !rows == 0);
+    known.find_map(|some| {
+        let mut news = News::new(notes);
+        others(clues, notes, some, &mut news);
+        news.from(some.rows)
+    })
+}
+
+/// The pegs that are no hit of these rows.
+fn others(clues: &Clues, notes: &Notes, some: &Separate, news: &mut News) {
+    let Some(pegs) = clues.variant.pegs().checked_sub(some.hits) else {
+        return news.impossible();
+    };
+    // How many of them a colour has, at least and at most.
+    let of = |colour: u8| {
+        let guessed = some.counts[usize::from(colour)];
+        let (least, most) = notes.copies(colour);
+        (least.saturating_sub(guessed), most.saturating_sub(guessed))
+    };
+    let all = clues.colours().map(of);
+    let (least, most) = all.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    if !(least..=most).contains(&pegs) {
+        return news.impossible();
+    }
+    for colour in clues.colours() {
+        let guessed = some.counts[usize::from(colour)];
+        let (own_least, own_most) = of(colour);
+        let at_most = pegs - (least - own_least);
+        let at_least = pegs.saturating_sub(most - own_most);
+        if at_most < own_most {
+            news.at_most(colour, guessed + at_most);
+        }
+        if at_least > own_least {
+            news.at_least(colour, guessed + at_least);
+        }
+    }
+}

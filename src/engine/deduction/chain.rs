@@ -1,0 +1,145 @@
+//! The loop: the easiest technique that says something new, again and again.
+
+use super::adding_up::adding_up;
+use super::clue::{Clues, Finding, RowSet};
+use super::copies::copies;
+use super::difference::difference;
+use super::full::full;
+use super::inference::Inference;
+use super::last_place::last_place;
+use super::notes::{Fact, Notes};
+use super::reading::{all_here, not_there, nothing, only_there};
+use super::technique::Technique;
+
+/// What is known so far.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub notes: Notes,
+    /// Places whose colour was said, one bit each: the others with one colour left are still to be
+    /// noticed.
+    told: u8,
+}
+
+impl Known {
+    /// A person's own notes. What is certain there the person knows.
+    pub fn from(notes: &Notes) -> Known {
+        let places = 0..notes.variant().pegs();
+        let certain = places.filter(|&place| notes.certain(place).is_some());
+        Known {
+            notes: notes.clone(),
+            told: certain.fold(0, |told, place| told | 1 << place),
+        }
+    }
+
+    /// Writes down what follows.
+    pub fn add(&mut self, facts: &[Fact]) {
+        for &fact in facts {
+            self.notes.add(fact);
+            if let Fact::Is { place, .. } = fact {
+                self.told |= 1 << place;
+            }
+        }
+    }
+
+    /// Whether every place was said.
+    fn all_told(&self) -> bool {
+        u32::from(self.notes.variant().pegs()) == self.told.count_ones()
+    }
+}
+
+/// How a chain of steps ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// The last step cannot be.
+    Contradiction,
+    /// The code is certain and fits all rows, or nothing more follows.
+    Nothing,
+    /// It took more steps than allowed.
+    TooLong,
+}
+
+/// The techniques that suppose nothing and list nothing, applied to some of the rows.
+#[derive(Clone, Copy)]
+pub(super) struct Rules<'a> {
+    pub clues: &'a Clues,
+    pub techniques: &'a [Technique],
+    pub rows: RowSet,
+}
+
+impl Rules<'_> {
+    /// Goes on until nothing new follows, for so many steps at most.
+    pub fn follow(self, known: &mut Known, most: usize, steps: &mut Vec<Inference>) -> End {
+        loop {
+            if known.notes.contradict() {
+                return End::Contradiction;
+            }
+            let complete = known.all_told().then(|| known.notes.code()).flatten();
+            let next = match complete {
+                Some(_) => self.broken(known),
+                None => self.easiest(known).or_else(|| self.broken(known)),
+            };
+            let Some(step) = next else {
+                return End::Nothing;
+            };
+            if steps.len() >= most {
+                return End::TooLong;
+            }
+            known.add(&step.facts);
+            let impossible = step.facts.is_empty();
+            steps.push(step);
+            if impossible {
+                return End::Contradiction;
+            }
+        }
+    }
+
+    /// The easiest step that says something new.
+    pub fn easiest(self, known: &Known) -> Option<Inference> {
+        let mut techniques = Technique::ALL
+            .into_iter()
+            .filter(|technique| self.techniques.contains(technique));
+        techniques.find_map(|technique| {
+            let (clues, notes, rows) = (self.clues, &known.notes, self.rows);
+            let found = match technique {
+                Technique::Nothing => nothing(clues, notes, rows),
+                Technique::AllHere => all_here(clues, notes, rows),
+                Technique::NotThere => not_there(clues, notes, rows),
+                Technique::OnlyThere => only_there(clues, notes, rows),
+                Technique::AddingUp => adding_up(clues, notes, rows),
+                Technique::Full => full(clues, notes, rows),
+                Technique::LastPlace => last_place(clues, notes, known.told),
+                Technique::Copies => copies(clues, notes, rows),
+                Technique::Difference => difference(clues, notes, rows),
+                // These are no rules of their own: see `supposing` and `deduce`.
+                Technique::Fitting
+                | Technique::Listing
+                | Technique::Supposing
+                | Technique::SupposingTwice => None,
+            };
+            found.map(|found| inference(technique, found))
+        })
+    }
+
+    /// A row that the code breaks, where every place has one colour left.
+    pub fn broken(self, known: &Known) -> Option<Inference> {
+        let code = known.notes.code()?;
+        let mut rows = self.clues.among(self.rows);
+        let clue = rows.find(|clue| !clue.allows(code))?;
+        let (rows, facts) = (clue.bit, Vec::new());
+        Some(inference(Technique::Fitting, Finding { rows, facts }))
+    }
+}
+
+fn inference(technique: Technique, found: Finding) -> Inference {
+    Inference {
+        technique,
+        rows: numbers(found.rows),
+        facts: found.facts,
+        supposed: None,
+    }
+}
+
+/// The rows of a set, counted from 0.
+pub(super) fn numbers(rows: RowSet) -> Vec<u8> {
+    (0..64).filter(|row| rows >> row & 1 == 1).collect()
+}

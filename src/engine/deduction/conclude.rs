@@ -1,0 +1,38 @@
+//! All rules and suppositions together, until nothing new follows.
+
+use super::chain::{End, Known, Rules};
+use super::inference::Inference;
+use super::supposing::{Nesting, Patience, suppose};
+use super::technique::Technique;
+
+/// Goes on until the code is certain, the rows contradict, nothing new follows, or what is known is
+/// `enough` to suppose nothing more.
+pub(super) fn conclude(
+    rules: Rules,
+    mut known: Known,
+    enough: impl Fn(&Known) -> bool,
+) -> (Known, Vec<Inference>, End) {
+    let (patience, mut steps) = (Patience::new(), Vec::new());
+    loop {
+        let end = rules.follow(&mut known, usize::MAX, &mut steps);
+        if end == End::Contradiction || known.notes.code().is_some() || enough(&known) {
+            return (known, steps, end);
+        }
+        let Some(step) = supposition(rules, &known, &patience) else {
+            return (known, steps, end);
+        };
+        known.add(&step.facts);
+        steps.push(step);
+    }
+}
+
+/// Something new by supposing, if that is among the techniques: once if that is enough.
+pub(super) fn supposition(rules: Rules, known: &Known, patience: &Patience) -> Option<Inference> {
+    let with = |technique, nesting| {
+        let may = rules.techniques.contains(&technique);
+        may.then(|| suppose(rules, known, nesting, patience))
+            .flatten()
+    };
+    with(Technique::Supposing, Nesting::Once)
+        .or_else(|| with(Technique::SupposingTwice, Nesting::Twice))
+}

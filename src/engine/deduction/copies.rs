@@ -1,0 +1,112 @@
+//! One row weighed exactly: how many copies of each colour, and how many of them in their guessed
+//! places, can make the black pegs, the white pegs and the pegs that the guess has not.
+//!
+//! ```text
+//!   0012 got one black and one white: two pegs of the code are in the guess, two are not.
+//!   Two copies of 0 would be both hits, so that then neither 1 nor 2 is in the code.
+//! ```
+
+use super::balance::{Balance, Pegs};
+use super::clue::{Clue, Clues, Finding, News, RowSet, all_places, ones};
+use super::notes::Notes;
+use crate::engine::variant::MAX_COLOURS;
+
+/// The first row that says something new.
+pub(super) fn copies(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+    clues.among(rows).find_map(|clue| {
+        let mut news = News::new(notes);
+        weigh(clues, clue, notes, &mut news);
+        news.from(clue.bit)
+    })
+}
+
+/// Of each colour the shares that some shares of the others make up to the row.
+fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
+    let balance = &clue.balance;
+    // Which sums the colours before each one can make, and which ones those from it on complete.
+    let mut made = [Balance::NOTHING; MAX_COLOURS as usize + 1];
+    let mut wanted = [balance.all(); MAX_COLOURS as usize + 1];
+    for colour in clues.colours() {
+        let sums = shares(clues, clue, notes, colour)
+            .map(|share| balance.with(made[usize::from(colour)], share.pegs));
+        made[usize::from(colour) + 1] = sums.fold(0, |all, sums| all | sums);
+    }
+    let end = usize::from(clues.variant.colours());
+    if made[end] & balance.all() == 0 {
+        return news.impossible();
+    }
+    for colour in clues.colours().rev() {
+        let sums = shares(clues, clue, notes, colour)
+            .map(|share| balance.without(wanted[usize::from(colour) + 1], share.pegs));
+        wanted[usize::from(colour)] = sums.fold(0, |all, sums| all | sums);
+    }
+    for colour in clues.colours() {
+        let [before, after] = [made[usize::from(colour)], wanted[usize::from(colour) + 1]];
+        let possible = |share: &Share| balance.with(before, share.pegs) & after != 0;
+        let possible = shares(clues, clue, notes, colour).filter(possible);
+        say(clues, clue, notes, (colour, possible), news);
+    }
+}
+
+/// What a colour contributes to a row.
+struct Share {
+    copies: u8,
+    pegs: Pegs,
+}
+
+/// What a colour can contribute, as far as the notes say.
+fn shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> impl Iterator<Item = Share> {
+    let guessed = clue.places[usize::from(colour)];
+    let elsewhere = all_places(clues.variant) & !guessed;
+    let (may, must) = (notes.places(colour), notes.certain_places(colour));
+    let (least, most) = notes.copies(colour);
+    let count = clue.count(colour);
+    (least..=most).flat_map(move |copies| {
+        let inside = ones(must & guessed)..=ones(may & guessed);
+        let outside = ones(must & elsewhere)..=ones(may & elsewhere);
+        let fits = move |black: &u8| *black <= copies && outside.contains(&(copies - black));
+        inside.filter(fits).map(move |black| Share {
+            copies,
+            pegs: [
+                black,
+                copies.min(count) - black,
+                copies.saturating_sub(count),
+            ],
+        })
+    })
+}
+
+/// What all possible shares of a colour have in common.
+fn say(
+    clues: &Clues,
+    clue: &Clue,
+    notes: &Notes,
+    (colour, shares): (u8, impl Iterator<Item = Share>),
+    news: &mut News,
+) {
+    // The least and the most of: copies, copies where they were guessed, copies elsewhere.
+    let (mut least, mut most) = ([u8::MAX; 3], [0; 3]);
+    for share in shares {
+        let black = share.pegs[0];
+        for (of, number) in [share.copies, black, share.copies - black]
+            .into_iter()
+            .enumerate()
+        {
+            least[of] = number.min(least[of]);
+            most[of] = number.max(most[of]);
+        }
+    }
+    news.at_least(colour, least[0]);
+    news.at_most(colour, most[0]);
+    let guessed = clue.places[usize::from(colour)];
+    let elsewhere = all_places(clues.variant) & !guessed;
+    let (may, must) = (notes.places(colour), notes.certain_places(colour));
+    for (of, places) in [(1, guessed), (2, elsewhere)] {
+        if least[of] == ones(may & places) {
+            news.is_at(may & places, colour);
+        }
+        if most[of] == ones(must & places) {
+            news.is_not_at(places & !must, colour);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Two guesses that differ in one or two pegs: what the change of the feedback says of the change of
+//! the guess.
+//!
+//! ```text
+//!   0012 got three hits, 0013 only two: 2 is in the code, and 3 is no further hit.
+//! ```
+
+use super::clue::{Clue, Clues, Finding, News, RowSet};
+use super::notes::{Fact, Notes};
+
+/// So many pegs may differ.
+const MOST_PEGS: u8 = 2;
+
+/// The first two rows that say something new together.
+pub(super) fn difference(clues: &Clues, notes: &Notes, rows: RowSet) -> Option<Finding> {
+    clues.among(rows).find_map(|one| {
+        let later = |other: &&Clue| other.bit > one.bit;
+        clues.among(rows).filter(later).find_map(|other| {
+            let mut news = News::new(notes);
+            colours(clues, notes, (one, other), &mut news);
+            places(clues, notes, (one, other), &mut news);
+            news.from(one.bit | other.bit)
+        })
+    })
+}
+
+/// The change of all hits belongs to the colours of which one guess has more than the other.
+fn colours(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut News) {
+    let more = |colour: u8| one.count(colour).saturating_sub(other.count(colour));
+    let changed = |colour: &u8| one.count(*colour) != other.count(*colour);
+    let pegs: u8 = clues.colours().map(more).sum();
+    // Two pegs that were exchanged for two others are four colours at most.
+    let mut found = [0; 2 * MOST_PEGS as usize];
+    let mut number = 0;
+    if pegs > MOST_PEGS {
+        return;
+    }
+    for colour in clues.colours().filter(changed) {
+        let Some(slot) = found.get_mut(number) else {
+            return;
+        };
+        *slot = colour;
+        number += 1;
+    }
+    if number == 0 {
+        if one.hits() != other.hits() {
+            news.impossible();
+        }
+        return;
+    }
+    let found = &found[..number];
+    let rest = clues.colours().filter(|colour| !found.contains(colour));
+    let rest = rest.map(|colour| notes.copies(colour));
+    let (least, most) = rest.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    let mut search = Exchange {
+        notes,
+        clues: (one, other),
+        colours: found,
+        pegs: (
+            clues.variant.pegs().saturating_sub(most),
+            clues.variant.pegs().saturating_sub(least),
+        ),
+        chosen: [0; 4],
+        least: [u8::MAX; 4],
+        most: [0; 4],
+        any: false,
+    };
+    search.choose(0, 0);
+    if !search.any {
+        return news.impossible();
+    }
+    for (slot, &colour) in found.iter().enumerate() {
+        news.at_least(colour, search.least[slot]);
+        news.at_most(colour, search.most[slot]);
+    }
+}
+
+/// All numbers of copies of the exchanged colours that explain the change.
+struct Exchange<'a> {
+    notes: &'a Notes,
+    clues: (&'a Clue, &'a Clue),
+    colours: &'a [u8],
+    /// So many pegs are left for these colours, at least and at most.
+    pegs: (u8, u8),
+    chosen: [u8; 4],
+    least: [u8; 4],
+    most: [u8; 4],
+    any: bool,
+}
+
+impl Exchange<'_> {
+    fn choose(&mut self, slot: usize, pegs: u8) {
+        if pegs > self.pegs.1 {
+            return;
+        }
+        let Some(&colour) = self.colours.get(slot) else {
+            return self.end(pegs);
+        };
+        let (least, most) = self.notes.copies(colour);
+        for copies in least..=most {
+            self.chosen[slot] = copies;
+            self.choose(slot + 1, pegs + copies);
+        }
+    }
+
+    fn end(&mut self, pegs: u8) {
+        let (one, other) = self.clues;
+        // The hits of one guess and the others of the other one must be equal.
+        let (mut left, mut right) = (other.hits(), one.hits());
+        for (&colour, &copies) in self.colours.iter().zip(&self.chosen) {
+            left += copies.min(one.count(colour));
+            right += copies.min(other.count(colour));
+        }
+        if left != right || pegs < self.pegs.0 {
+            return;
+        }
+        self.any = true;
+        for (slot, &copies) in self.chosen.iter().enumerate() {
+            self.least[slot] = copies.min(self.least[slot]);
+            self.most[slot] = copies.max(self.most[slot]);
+        }
+    }
+}
+
+/// The change of the black pegs belongs to the places where the guesses differ.
+fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut News) {
+    let differ = |place: &u8| one.colour(*place) != other.colour(*place);
+    let mut places = (0..clues.variant.pegs()).filter(differ);
+    let (first, second) = match (places.next(), places.next(), places.next()) {
+        (Some(first), second, None) => (first, second),
+        _ => return,
+    };
+    let change = i16::from(one.black) - i16::from(other.black);
+    let worth = |place: Option<u8>| place.map_or(vec![0], |place| worth(notes, one, other, place));
+    let (at_first, at_second) = (worth(Some(first)), worth(second));
+    let explains = |a: &i16, others: &[i16]| others.iter().any(|b| a + b == change);
+    let mut any = false;
+    for (place, own, others) in [
+        (Some(first), &at_first, &at_second),
+        (second, &at_second, &at_first),
+    ] {
+        let possible = own.iter().copied().filter(|a| explains(a, others));
+        let possible: Vec<i16> = possible.collect();
+        any = !possible.is_empty();
+        let Some(place) = place else { continue };
+        for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
+            match possible[..] {
+                [only] if only == black => news.say(Fact::Is { place, colour }),
+                _ if !possible.contains(&black) => news.say(Fact::IsNot { place, colour }),
+                _ => {}
+            }
+        }
+    }
+    if !any {
+        news.impossible();
+    }
+}
+
+/// What the place can add to the black pegs of one guess against the other.
+fn worth(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i16> {
+    let (here, there) = (one.colour(place), other.colour(place));
+    let neither = |&colour: &u8| colour != here && colour != there && notes.may_be(place, colour);
+    let mut worth = Vec::new();
+    if notes.may_be(place, here) {
+        worth.push(1);
+    }
+    if notes.may_be(place, there) {
+        worth.push(-1);
+    }
+    if (0..notes.variant().colours()).any(|colour| neither(&colour)) {
+        worth.push(0);
+    }
+    worth
+}

@@ -1,0 +1,120 @@
+//! A person's own notes beside the rows: what can be added next, and what is wrong.
+
+use super::chain::{End, Known, Rules, numbers};
+use super::clue::{Clues, RowSet};
+use super::conclude::{conclude, supposition};
+use super::inference::Inference;
+use super::notes::{Fact, Notes};
+use super::supposing::{Patience, used};
+use super::technique::Technique;
+use crate::engine::row::Row;
+
+/// The easiest step that adds something to the notes, if the techniques give one. The notes are
+/// trusted: see [`false_notes`].
+pub fn next_step(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<Inference> {
+    let clues = Clues::new(notes.variant(), rows);
+    let known = Known::from(notes);
+    let rules = Rules {
+        clues: &clues,
+        techniques,
+        rows: clues.all(),
+    };
+    rules
+        .easiest(&known)
+        .or_else(|| supposition(rules, &known, &Patience::new()))
+}
+
+/// Notes that cannot be true together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FalseNotes {
+    /// The notes, none of which could be left out; a single one is false by itself.
+    pub facts: Vec<Fact>,
+    /// The rows that say so, counted from 0; none if the notes alone do.
+    pub rows: Vec<u8>,
+}
+
+/// Notes that cannot be true, as far as the techniques show: the first one that the rows exclude by
+/// itself, else a few that contradict each other. Nothing if the rows contradict each other without
+/// any note.
+pub fn false_notes(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<FalseNotes> {
+    let clues = Clues::new(notes.variant(), rows);
+    let rules = Rules {
+        clues: &clues,
+        techniques,
+        rows: clues.all(),
+    };
+    let contradicting = |facts: &[Fact]| {
+        let mut some = Notes::new(notes.variant());
+        facts.iter().for_each(|&fact| some.add(fact));
+        contradicting(rules, &some)
+    };
+    if clues.impossible.is_some() || contradicting(&[]).is_some() {
+        return None;
+    }
+    let mut facts = facts(notes);
+    let alone = facts.iter().find(|&&fact| contradicting(&[fact]).is_some());
+    if let Some(&fact) = alone {
+        facts = vec![fact];
+    }
+    contradicting(&facts)?;
+    for place in (0..facts.len()).rev() {
+        let mut fewer = facts.clone();
+        fewer.remove(place);
+        if contradicting(&fewer).is_some() {
+            facts = fewer;
+        }
+    }
+    let rows = contradicting(&facts)?;
+    Some(FalseNotes { facts, rows })
+}
+
+/// Rows that contradict the notes, none of which could be left out; nothing if they do not, as far as
+/// the techniques show.
+fn contradicting(rules: Rules, notes: &Notes) -> Option<Vec<u8>> {
+    let start = Known::from(notes);
+    let contradict = |rows| {
+        let some = Rules { rows, ..rules };
+        let (_, steps, end) = conclude(some, start.clone(), |_| false);
+        (end == End::Contradiction).then(|| used(&steps))
+    };
+    let mut needed = contradict(rules.rows)?;
+    for row in (0..RowSet::BITS).map(|row| 1 << row) {
+        if needed & row != 0 {
+            needed = contradict(needed & !row).unwrap_or(needed);
+        }
+    }
+    Some(numbers(needed))
+}
+
+/// What the notes say, a certain place once: what stands there, then copies, then what does not stand
+/// at a place.
+fn facts(notes: &Notes) -> Vec<Fact> {
+    let variant = notes.variant();
+    let nothing = Notes::new(variant);
+    let mut said = nothing.clone();
+    let (mut facts, mut rest) = (Vec::new(), Vec::new());
+    for colour in 0..variant.colours() {
+        let (least, most) = notes.copies(colour);
+        let copies = least;
+        rest.push(Fact::AtLeast { colour, copies });
+        let copies = most;
+        rest.push(Fact::AtMost { colour, copies });
+    }
+    for place in 0..variant.pegs() {
+        match notes.certain(place) {
+            Some(colour) => facts.push(Fact::Is { place, colour }),
+            None => {
+                let out = (0..variant.colours()).filter(|&colour| !notes.may_be(place, colour));
+                rest.extend(out.map(|colour| Fact::IsNot { place, colour }));
+            }
+        }
+    }
+    facts.iter().for_each(|&fact| said.add(fact));
+    for fact in rest {
+        if !said.has(fact) {
+            said.add(fact);
+            facts.push(fact);
+        }
+    }
+    facts
+}

@@ -1,0 +1,192 @@
+//! Something is supposed, and what follows from it cannot be: so the opposite is true.
+//!
+//! Of all suppositions that lead to a contradiction the one with the fewest steps is taken: that is
+//! the one that a person would find. Rows that it does not need are left out of it.
+
+use std::cell::Cell;
+
+use super::chain::{End, Known, Rules, numbers};
+use super::clue::RowSet;
+use super::inference::{Inference, Supposition};
+use super::notes::{Fact, Notes};
+use super::shorten::{contradiction, shorten};
+use super::technique::Technique;
+
+/// How many suppositions may be followed in all; after that nothing more is supposed.
+pub(super) struct Patience(Cell<u32>);
+
+impl Patience {
+    /// Enough for games of four or five pegs, and some tenths of a second at the most.
+    pub fn new() -> Patience {
+        Patience(Cell::new(20_000))
+    }
+
+    fn lasts(&self) -> bool {
+        let left = self.0.get();
+        self.0.set(left.saturating_sub(1));
+        left > 0
+    }
+}
+
+/// Suppositions within each other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Nesting {
+    Once,
+    Twice,
+}
+
+/// The shortest way to something new by a supposition.
+pub(super) fn suppose(
+    rules: Rules,
+    known: &Known,
+    nesting: Nesting,
+    patience: &Patience,
+) -> Option<Inference> {
+    shortest(rules, known, nesting, usize::MAX, patience)
+}
+
+/// The same in so many steps at most, the conclusion not counted.
+fn shortest(
+    rules: Rules,
+    known: &Known,
+    nesting: Nesting,
+    most: usize,
+    patience: &Patience,
+) -> Option<Inference> {
+    let (mut best, mut most) = (None, most);
+    for fact in suppositions(&known.notes) {
+        let Some(steps) = refutation(rules, known, fact, nesting, most, patience) else {
+            continue;
+        };
+        let length = length(&steps);
+        best = Some((fact, steps));
+        match length.checked_sub(1) {
+            Some(less) => most = less,
+            None => break,
+        }
+    }
+    let (fact, steps) = best?;
+    let steps = with_fewest_rows(rules, known, fact, nesting, steps, patience);
+    let mut start = known.clone();
+    start.add(&[fact]);
+    let steps = shorten(rules.clues, &start, steps, contradiction);
+    Some(Inference {
+        technique: match nesting {
+            Nesting::Once => Technique::Supposing,
+            Nesting::Twice => Technique::SupposingTwice,
+        },
+        rows: numbers(used(&steps)),
+        facts: vec![opposite(fact)?],
+        supposed: Some(Supposition { fact, steps }),
+    })
+}
+
+/// All that can be supposed, the lowest first: a colour at a place, a copy more or less than is
+/// known, all copies that there may be, or not all.
+fn suppositions(notes: &Notes) -> Vec<Fact> {
+    let variant = notes.variant();
+    let mut all = Vec::new();
+    let places = 0..variant.pegs();
+    for place in places.filter(|&place| notes.certain(place).is_none()) {
+        let colours = 0..variant.colours();
+        let may = colours.filter(|&colour| notes.may_be(place, colour));
+        all.extend(may.map(|colour| Fact::Is { place, colour }));
+    }
+    for colour in 0..variant.colours() {
+        let (least, most) = notes.copies(colour);
+        if least < most {
+            let copies = [least + 1, most];
+            all.extend(copies.map(|copies| Fact::AtLeast { colour, copies }));
+            let copies = [least, most - 1];
+            all.extend(copies.map(|copies| Fact::AtMost { colour, copies }));
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// What is true if the fact is not.
+fn opposite(fact: Fact) -> Option<Fact> {
+    Some(match fact {
+        Fact::Is { place, colour } => Fact::IsNot { place, colour },
+        Fact::IsNot { place, colour } => Fact::Is { place, colour },
+        Fact::AtLeast { colour, copies } => Fact::AtMost {
+            colour,
+            copies: copies.checked_sub(1)?,
+        },
+        Fact::AtMost { colour, copies } => Fact::AtLeast {
+            colour,
+            copies: copies + 1,
+        },
+    })
+}
+
+/// Steps from the supposed fact to a contradiction, so many at most, those within a further
+/// supposition included.
+fn refutation(
+    rules: Rules,
+    known: &Known,
+    fact: Fact,
+    nesting: Nesting,
+    most: usize,
+    patience: &Patience,
+) -> Option<Vec<Inference>> {
+    let mut known = known.clone();
+    known.add(&[fact]);
+    let mut steps = Vec::new();
+    loop {
+        if !patience.lasts() {
+            return None;
+        }
+        let left = most.checked_sub(length(&steps))?;
+        let end = rules.follow(&mut known, steps.len().saturating_add(left), &mut steps);
+        match (end, nesting) {
+            (End::Contradiction, _) => return Some(steps),
+            (End::Nothing, Nesting::Twice) if known.notes.code().is_none() => {
+                let left = most.checked_sub(length(&steps) + 1)?;
+                let step = shortest(rules, &known, Nesting::Once, left, patience)?;
+                known.add(&step.facts);
+                steps.push(step);
+            }
+            _ => return None,
+        }
+    }
+}
+
+/// The refutation again, from fewer rows where that takes no more steps.
+fn with_fewest_rows(
+    rules: Rules,
+    known: &Known,
+    fact: Fact,
+    nesting: Nesting,
+    mut steps: Vec<Inference>,
+    patience: &Patience,
+) -> Vec<Inference> {
+    let mut needed = used(&steps);
+    for row in (0..RowSet::BITS).map(|row| 1 << row) {
+        let fewer = Rules {
+            rows: needed & !row,
+            ..rules
+        };
+        if needed & row == 0 {
+            continue;
+        }
+        let most = length(&steps);
+        if let Some(other) = refutation(fewer, known, fact, nesting, most, patience) {
+            needed = used(&other);
+            steps = other;
+        }
+    }
+    steps
+}
+
+/// The rows of all steps.
+pub(super) fn used(steps: &[Inference]) -> RowSet {
+    let rows = steps.iter().flat_map(|step| &step.rows);
+    rows.fold(0, |rows, &row| rows | 1 << row)
+}
+
+fn length(steps: &[Inference]) -> usize {
+    steps.iter().map(Inference::length).sum()
+}

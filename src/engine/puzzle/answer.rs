@@ -1,0 +1,42 @@
+//! Which feedback does this guess get?
+//!
+//! Rating: 400, and what comparing the two codes costs (`reading`).
+
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::rating::rating;
+use super::reading::reading;
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::random::Random;
+use crate::engine::scoring::score;
+
+/// One candidate.
+pub(super) fn candidate(random: &mut Random, band: u16) -> Option<Puzzle> {
+    let variant = positions::variant(random, PuzzleKind::Answer, band);
+    let (guess, secret) = (random.code(variant), random.code(variant));
+    (guess != secret).then(|| Puzzle {
+        kind: PuzzleKind::Answer,
+        variant,
+        rows: Vec::new(),
+        task: PuzzleTask::Answer { guess, secret },
+        rating: rating(400 + reading(guess, secret)),
+        technique: None,
+    })
+}
+
+/// Whether it is the feedback, both numbers.
+pub(super) fn judge((guess, secret): (Code, Code), reply: Feedback) -> Judged {
+    let right = score(guess, secret);
+    Judged {
+        right: reply == right,
+        shown_by: ShownBy::Answer(right),
+    }
+}
+
+/// The feedback.
+pub(super) fn solution((guess, secret): (Code, Code)) -> Solution {
+    Solution::Feedback(score(guess, secret))
+}

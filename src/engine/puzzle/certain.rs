@@ -1,0 +1,134 @@
+//! What is certain?
+//!
+//! Asked are the places whose colour is certain, the colours that are out, and of each colour that is in
+//! the copies that are certain. What follows from other facts that are named need not be named; all that
+//! is certain may be. Rating: `deducing`.
+
+use super::deducing::{self, Drawn};
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::{Budget, Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::deduction::{Fact, Technique, prove};
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::variant::Variant;
+
+/// There are no more rows.
+const MOST_ROWS: usize = 5;
+
+/// One candidate: several codes are left, and yet something is certain.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Stopped> {
+    let variant = positions::variant(random, PuzzleKind::Certain, band);
+    let secret = random.code(variant);
+    let easy = deducing::lowest_third(PuzzleKind::Certain.bands(), band);
+    let drawn = Drawn::by_chance(random, easy);
+    let wanted = 1 + random.below(MOST_ROWS);
+    let enough = |rows, codes| rows == wanted || codes == 1;
+    let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+    let Some(rows) = rows else { return Ok(None) };
+    let goals = GoalSet::try_from_history(variant, &rows, budget)?;
+    let facts = certain(&goals);
+    if goals.len() < 2 || facts.is_empty() {
+        return Ok(None);
+    }
+    let deduction = prove(variant, &rows, Technique::Supposing.up_to(), &facts);
+    if !facts.iter().all(|&fact| deduction.notes.has(fact)) {
+        return Ok(None);
+    }
+    let before = deducing::left_before(variant, &rows, budget)?;
+    let rated = deducing::rated(&deduction.steps, &rows, before);
+    Ok(rated.map(|(rating, technique)| Puzzle {
+        kind: PuzzleKind::Certain,
+        variant,
+        rows,
+        task: PuzzleTask::Certain,
+        rating,
+        technique: Some(technique),
+    }))
+}
+
+/// What all codes have in common: places, then colours.
+fn certain(goals: &GoalSet) -> Vec<Fact> {
+    let (variant, codes) = (goals.variant(), goals.codes());
+    let Some(first) = codes.first() else {
+        return Vec::new();
+    };
+    let places = first
+        .iter()
+        .zip(0..)
+        .map(|(colour, place)| Fact::Is { place, colour });
+    let all = |fact: &Fact| codes.iter().all(|&code| fact.holds_for(code));
+    let colours = (0..variant.colours()).filter_map(|colour| {
+        let copies = |code: &Code| code.iter().filter(|&other| other == colour).count();
+        let least = codes.iter().map(copies).min().unwrap_or(0);
+        let copies = narrow(least);
+        match least {
+            0 => Some(Fact::AtMost { colour, copies }).filter(all),
+            _ => Some(Fact::AtLeast { colour, copies }),
+        }
+    });
+    places.filter(all).chain(colours).collect()
+}
+
+/// Whether all that is certain was named or follows from what was named, and nothing that is not
+/// certain. Nothing if a fact is of no place or colour of the game.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    reply: &[Fact],
+    budget: &mut dyn Budget,
+) -> Result<Option<Judged>, Stopped> {
+    let variant = puzzle.variant;
+    if !reply.iter().all(|&fact| is_of_the_game(variant, fact)) {
+        return Ok(None);
+    }
+    let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
+    let (mut right, mut wrong) = (Vec::new(), Vec::new());
+    for &fact in reply {
+        let other = goals.codes().iter().find(|&&code| !fact.holds_for(code));
+        match other {
+            None => right.push(fact),
+            Some(&code) if !wrong.contains(&(fact, code)) => wrong.push((fact, code)),
+            Some(_) => {}
+        }
+    }
+    let mut missing = certain(&goals);
+    let mut meter = Meter::new(budget);
+    // A fact is missing if some code of the game has all that was named, but not this.
+    let mut open = vec![false; missing.len()];
+    for code in variant.codes() {
+        meter.count(right.len() as u64)?;
+        if right.iter().all(|fact| fact.holds_for(code)) {
+            let facts = open.iter_mut().zip(&missing);
+            facts.for_each(|(open, fact)| *open |= !fact.holds_for(code));
+        }
+    }
+    let mut open = open.into_iter();
+    missing.retain(|_| open.next() == Some(true));
+    Ok(Some(Judged {
+        right: missing.is_empty() && wrong.is_empty(),
+        shown_by: ShownBy::Facts { missing, wrong },
+    }))
+}
+
+fn is_of_the_game(variant: Variant, fact: Fact) -> bool {
+    match fact {
+        Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
+            place < variant.pegs() && colour < variant.colours()
+        }
+        Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour < variant.colours(),
+    }
+}
+
+/// All that is asked for.
+pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Stopped> {
+    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+    Ok(Solution::Facts(certain(&goals)))
+}

@@ -1,0 +1,138 @@
+//! A position where a guess is to be chosen: how hard that is.
+//!
+//! Rating: 900, 60 for each halving of the share of accepted guesses among all of the game, 150 if no
+//! possible code is accepted, 100 if the guess with the most information is not, 40 for each code left.
+//! More than 12 codes count as 12: nobody writes them all down, so that more are not harder in the same
+//! measure.
+
+use std::ops::RangeInclusive;
+
+use super::rating::{points_for_share, rating};
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::search::Refusal;
+use crate::engine::splits::one_of_each_orbit;
+use crate::engine::strategy::{Entropy, LargestPart, Measure, NoGuess, OneStep, Strategy};
+use crate::engine::variant::Variant;
+
+/// More codes count as so many.
+const MOST_CODES: usize = 12;
+/// Accepted guesses are of at most one kind in so many.
+const ONE_KIND_IN: usize = 8;
+
+/// The guesses that are accepted in a position.
+pub(super) struct Choice<'a> {
+    goals: &'a GoalSet,
+    /// Lowest first.
+    accepted: &'a [Code],
+    /// Whether the guess with the most information is accepted.
+    entropy: bool,
+    /// Whether the guess with the smallest largest part is accepted.
+    largest_part: bool,
+}
+
+/// Of `codes` those numbers of codes with which a rating in the band can come about, nearly: accepted
+/// guesses are mostly one of four or fewer, and one of all guesses at least.
+pub(super) fn codes_for(
+    band: u16,
+    variant: Variant,
+    codes: RangeInclusive<usize>,
+) -> RangeInclusive<usize> {
+    let (least, most) = (*codes.start(), *codes.end());
+    let all = narrow(variant.code_count());
+    let hardest = 900 + points_for_share(60, all, 1) + 150 + 100;
+    let fewest = u32::from(band).saturating_sub(hardest).div_ceil(40);
+    let easiest = 900 + 2 * 60;
+    let largest = (u32::from(band) + 99).saturating_sub(easiest) / 40;
+    let fewest = least.max(narrow(fewest)).min(MOST_CODES).min(most);
+    match narrow(largest) {
+        // From there on more codes are not harder.
+        largest if largest >= MOST_CODES => fewest..=most,
+        largest => fewest..=most.min(largest).max(fewest),
+    }
+}
+
+impl<'a> Choice<'a> {
+    /// `accepted` are guesses of the game, the lowest first.
+    pub(super) fn new(
+        goals: &'a GoalSet,
+        accepted: &'a [Code],
+        budget: &mut dyn Budget,
+    ) -> Result<Choice<'a>, Refusal> {
+        let rules = rules(goals, budget)?;
+        let [entropy, largest_part] = rules.map(|guess| accepted.binary_search(&guess).is_ok());
+        Ok(Choice {
+            goals,
+            accepted,
+            entropy,
+            largest_part,
+        })
+    }
+
+    /// The points of the formula.
+    fn points(&self) -> u32 {
+        let all: usize = narrow(self.goals.variant().code_count());
+        let codes: u32 = narrow(self.goals.len().min(MOST_CODES));
+        900 + points_for_share(60, all, self.accepted.len())
+            + 150 * u32::from(self.possible() == 0)
+            + 100 * u32::from(!self.entropy)
+            + 40 * codes
+    }
+
+    /// The rating.
+    pub(super) fn rating(&self) -> u16 {
+        rating(self.points())
+    }
+
+    /// How many possible codes are accepted.
+    fn possible(&self) -> usize {
+        let possible = |code: &&Code| self.accepted.binary_search(code).is_ok();
+        self.goals.codes().iter().filter(possible).count()
+    }
+
+    /// Whether a possible code taken by chance mostly fails.
+    pub(super) fn chance_fails(&self) -> bool {
+        2 * self.possible() < self.goals.len()
+    }
+
+    /// Whether the first ideas fail: mostly a possible code taken by chance; and either a rule that looks
+    /// one step ahead, or every possible code.
+    pub(super) fn first_ideas_fail(&self) -> bool {
+        let rules = self.entropy && self.largest_part;
+        self.chance_fails() && (self.possible() == 0 || !rules)
+    }
+}
+
+/// Whether at least one guess is accepted, and few kinds of guesses are.
+pub(super) fn few_kinds(
+    goals: &GoalSet,
+    accepted: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<bool, Stopped> {
+    // A position for a puzzle has few codes, so that the kinds can always be listed.
+    let all = one_of_each_orbit(goals, budget)?.unwrap_or_default();
+    let kinds = all
+        .iter()
+        .filter(|code| accepted.binary_search(code).is_ok());
+    Ok(!accepted.is_empty() && kinds.count() * ONE_KIND_IN <= all.len())
+}
+
+/// The guess with the most information, and the one with the smallest largest part.
+pub(super) fn rules(goals: &GoalSet, budget: &mut dyn Budget) -> Result<[Code; 2], Refusal> {
+    Ok([
+        least::<Entropy>(goals, budget)?,
+        least::<LargestPart>(goals, budget)?,
+    ])
+}
+
+/// The guess that measures least.
+fn least<M: Measure + Default>(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, Refusal> {
+    let guess = OneStep::<M>::default().guess(goals, budget);
+    guess.map_err(|reason| match reason {
+        NoGuess::Stopped(stopped) => Refusal::Stopped(stopped),
+        NoGuess::OutOfReach(limit) => Refusal::OutOfReach(limit),
+        NoGuess::NothingPossible => Refusal::Contradiction,
+    })
+}

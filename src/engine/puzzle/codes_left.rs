@@ -1,0 +1,84 @@
+//! Which codes are left?
+//!
+//! Rating: 500, 60 for each code, 30 for each bit of the codes before the last row; for each row 20, and
+//! 80 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 more if its
+//! guess repeats a colour.
+
+use super::fit;
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::rating::{fifths_of_bits, rating};
+use super::reading::{mixture, says_all_or_nothing};
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::deduction::Technique;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+
+/// One candidate: 2 to 8 codes.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Stopped> {
+    let variant = positions::variant(random, PuzzleKind::CodesLeft, band);
+    let Some(goals) = positions::position(random, variant, 2..=8, budget)? else {
+        return Ok(None);
+    };
+    let rows = goals.history().unwrap_or_default().to_vec();
+    let before = rows.split_last().map_or(&[][..], |rows| rows.1);
+    let before = GoalSet::try_from_history(variant, before, budget)?.len();
+    let codes: u32 = narrow(goals.len());
+    let points = 500 + 60 * codes + 6 * fifths_of_bits(before);
+    let (more, less) = rows.iter().fold((0, 0), |(more, less), &row| {
+        let this = 20 + 80 * u32::from(mixture(row.feedback) > 1);
+        let repeats = 60 * u32::from(row.guess.repeats_a_colour());
+        (
+            more + this + repeats,
+            less + 60 * u32::from(says_all_or_nothing(row)),
+        )
+    });
+    Ok(Some(Puzzle {
+        kind: PuzzleKind::CodesLeft,
+        variant,
+        rating: rating((points + more).saturating_sub(less)),
+        rows,
+        task: PuzzleTask::CodesLeft,
+        technique: Some(Technique::Listing),
+    }))
+}
+
+/// Whether these are all codes that fit and no others, in any order.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    reply: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<Judged, Stopped> {
+    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+    let missing = goals.codes().iter().copied();
+    let missing: Vec<Code> = missing.filter(|code| !reply.contains(code)).collect();
+    let broken = |&code: &Code| Some((code, narrow(fit::first_broken(&puzzle.rows, code)?)));
+    let mut wrong: Vec<(Code, u8)> = Vec::new();
+    for found in reply.iter().filter_map(broken) {
+        if !wrong.contains(&found) {
+            wrong.push(found);
+        }
+    }
+    Ok(Judged {
+        right: missing.is_empty() && wrong.is_empty(),
+        shown_by: ShownBy::Codes {
+            missing,
+            wrong,
+            of: narrow(goals.len()),
+        },
+    })
+}
+
+/// All codes that fit.
+pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Stopped> {
+    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+    Ok(Solution::Codes(goals.codes().to_vec()))
+}

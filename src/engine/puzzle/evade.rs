@@ -1,0 +1,101 @@
+//! Which feedback would the evil codemaker give?
+//!
+//! The one that costs most: after it most guesses are still needed in the worst case; of those the one
+//! with the highest least total. If several are equal in both, each is right.
+//!
+//! Rating: 900, 60 for each halving of the share of right feedbacks among those that can come, 100 if
+//! the largest part is not right, 100 if another part has the same worst case, so that the totals
+//! decide, and 40 for each code of the right part, of which 12 count at most.
+
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::line::{cost, hardest, hardest_line};
+use super::positions;
+use super::rating::{points_for_share, rating};
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::search::{PartOutcome, Refusal, RootSearch};
+
+/// Right feedbacks are at most one of so many.
+const ONE_IN: usize = 3;
+
+/// One candidate.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::Evade;
+    let variant = positions::variant(random, KIND, band);
+    let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
+        return Ok(None);
+    };
+    let guess = positions::guess(random, &goals);
+    let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+    let Some(most) = hardest(&parts) else {
+        return Ok(None);
+    };
+    let feedbacks = parts.len() + usize::from(goals.contains(guess));
+    let right = parts.iter().filter(|part| cost(part) == cost(most)).count();
+    let first_idea = parts.first().is_some_and(|part| cost(part) == cost(most));
+    let as_bad = |part: &&PartOutcome| part.worst_case == most.worst_case;
+    let totals_decide = parts.iter().filter(as_bad).count() > right;
+    let upper = positions::upper_half(KIND, band);
+    if right * ONE_IN > feedbacks || upper && first_idea && !totals_decide {
+        return Ok(None);
+    }
+    let codes: u32 = narrow(most.codes.min(12));
+    let points = 900
+        + points_for_share(60, feedbacks, right)
+        + 100 * u32::from(!first_idea)
+        + 100 * u32::from(totals_decide)
+        + 40 * codes;
+    Ok(Some(Puzzle {
+        kind: KIND,
+        variant,
+        rows: goals.history().unwrap_or_default().to_vec(),
+        task: PuzzleTask::Evade { guess },
+        rating: rating(points),
+        technique: None,
+    }))
+}
+
+/// Whether no feedback costs more. All black is right where nothing else can come.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    guess: Code,
+    feedback: Feedback,
+    budget: &mut dyn Budget,
+) -> Result<Judged, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+    let named = parts.iter().find(|part| part.feedback == feedback);
+    let right = match hardest(&parts) {
+        Some(most) => named.is_some_and(|part| cost(part) == cost(most)),
+        None => feedback.is_all_black(guess.pegs()),
+    };
+    Ok(Judged {
+        right,
+        shown_by: ShownBy::Replies {
+            line: hardest_line(&goals, guess, Some(feedback), budget)?,
+            parts,
+        },
+    })
+}
+
+/// The first of the feedbacks that cost most.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<Solution, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+    let all_black = Feedback::all_black(guess.pegs());
+    let most = hardest(&parts).map_or(all_black, |part| part.feedback);
+    Ok(Solution::Feedback(most))
+}

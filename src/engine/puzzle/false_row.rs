@@ -1,0 +1,136 @@
+//! One row is false: which, and what should it say?
+//!
+//! The rows contradict each other, and only one of them can be repaired alone. Rating: `deducing`, where
+//! the steps show for each other row of the contradiction that the rest contradicts itself even without
+//! it.
+
+use super::deducing::{self, Drawn};
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::consistency::{Repair, repairs};
+use crate::engine::deduction::{Conclusion, Inference, Technique, prove};
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::row::Row;
+use crate::engine::variant::Variant;
+
+/// So few rows and so many.
+const ROWS: (usize, usize) = (3, 6);
+
+/// One candidate.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Stopped> {
+    let variant = positions::variant(random, PuzzleKind::FalseRow, band);
+    let secret = random.code(variant);
+    let easy = deducing::lowest_third(PuzzleKind::FalseRow.bands(), band);
+    let drawn = Drawn::by_chance(random, easy);
+    let wanted = ROWS.0 + random.below(ROWS.1 - ROWS.0 + 1);
+    let enough = |rows, _| rows == wanted;
+    let rows = deducing::drawn_rows(random, (variant, secret, drawn), enough, budget)?;
+    let Some(mut rows) = rows else {
+        return Ok(None);
+    };
+    let changed = random.below(rows.len());
+    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs())
+        .filter(|&feedback| feedback != rows[changed].feedback)
+        .filter(|feedback| !feedback.is_all_black(variant.pegs()))
+        .collect();
+    rows[changed].feedback = feedbacks[random.below(feedbacks.len())];
+    let Some(repair) = repair(variant, &rows, budget)? else {
+        return Ok(None);
+    };
+    let Some(steps) = proof(variant, &rows, repair.row) else {
+        return Ok(None);
+    };
+    let others = deducing::without(&rows, repair.row);
+    let left = deducing::left(variant, &others, budget)?;
+    let rated = deducing::rated(&steps, &rows, left);
+    Ok(rated.map(|(rating, technique)| Puzzle {
+        kind: PuzzleKind::FalseRow,
+        variant,
+        rows,
+        task: PuzzleTask::FalseRow,
+        rating,
+        technique: Some(technique),
+    }))
+}
+
+/// The one row that can be repaired alone; nothing if the rows do not contradict each other, or if
+/// there are several such rows or none.
+fn repair(
+    variant: Variant,
+    rows: &[Row],
+    budget: &mut dyn Budget,
+) -> Result<Option<Repair>, Stopped> {
+    let repairs = repairs(variant, rows, budget)?.unwrap_or_default();
+    Ok(<[Repair; 1]>::try_from(repairs).ok().map(|[repair]| repair))
+}
+
+/// Steps that show which row is false: first the contradiction, then for each of its other rows one
+/// without that row. Nothing if they are not found by deducing.
+fn proof(variant: Variant, rows: &[Row], wrong: usize) -> Option<Vec<Inference>> {
+    let contradiction = |rows: &[Row]| {
+        let deduction = prove(variant, rows, Technique::Supposing.up_to(), &[]);
+        match deduction.conclusion {
+            Conclusion::Contradiction(which) => Some((which, deduction.steps)),
+            _ => None,
+        }
+    };
+    let (which, mut steps) = contradiction(rows)?;
+    for row in which.into_iter().map(usize::from) {
+        if row != wrong {
+            steps.extend(contradiction(&deducing::without(rows, row))?.1);
+        }
+    }
+    Some(steps)
+}
+
+/// Whether it is the false row, with a feedback that repairs it. Nothing if not exactly one row can be
+/// repaired.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    (row, feedback): (u8, Feedback),
+    budget: &mut dyn Budget,
+) -> Result<Option<Judged>, Stopped> {
+    let Some(repair) = repair(puzzle.variant, &puzzle.rows, budget)? else {
+        return Ok(None);
+    };
+    let right = usize::from(row) == repair.row && repair.feedbacks.contains(&feedback);
+    let others = deducing::without(&puzzle.rows, repair.row);
+    let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
+    let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
+    Ok(Some(Judged {
+        right,
+        shown_by: ShownBy::FalseRow {
+            row: narrow(repair.row),
+            feedbacks: repair.feedbacks,
+            codes,
+        },
+    }))
+}
+
+/// So many codes are shown.
+const SHOWN_CODES: usize = 8;
+
+/// The row with the first feedback that repairs it.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Stopped> {
+    let repair = repair(puzzle.variant, &puzzle.rows, budget)?;
+    Ok(repair.and_then(|repair| {
+        Some(Solution::Row {
+            row: narrow(repair.row),
+            feedback: repair.feedbacks.first().copied()?,
+        })
+    }))
+}

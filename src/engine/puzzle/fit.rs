@@ -1,0 +1,103 @@
+//! Does this code fit the rows?
+//!
+//! Rating: 500, and for each row that must be compared 20 and a quarter of what comparing costs
+//! (`reading`): all rows if the code fits, otherwise those up to the first that it breaks.
+
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::rating::rating;
+use super::reading::reading;
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::deduction::Technique;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::row::Row;
+use crate::engine::scoring::score;
+
+/// The most rows that are shown.
+const MOST_ROWS: usize = 5;
+
+/// One candidate. In half of them the code fits. In the upper half of the bands one that does not fit
+/// breaks one row only.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Stopped> {
+    let variant = positions::variant(random, PuzzleKind::Fit, band);
+    let rows = 1 + random.below(MOST_ROWS);
+    let Some(goals) = positions::after_rows(random, variant, rows, budget)? else {
+        return Ok(None);
+    };
+    let rows = goals.history().unwrap_or_default().to_vec();
+    let code = match random.below(2) {
+        0 => goals.codes()[random.below(goals.len())],
+        _ => {
+            let upper = positions::upper_half(PuzzleKind::Fit, band);
+            match breaking(random, &goals, &rows, upper, budget)? {
+                Some(code) => code,
+                None => return Ok(None),
+            }
+        }
+    };
+    let compared = first_broken(&rows, code).map_or(rows.len(), |row| row + 1);
+    let cost = |row: &Row| 20 + reading(row.guess, code) / 4;
+    let points = 500 + rows[..compared].iter().map(cost).sum::<u32>();
+    Ok(Some(Puzzle {
+        kind: PuzzleKind::Fit,
+        variant,
+        rating: rating(points),
+        rows,
+        task: PuzzleTask::Fit { code },
+        technique: Some(Technique::Fitting),
+    }))
+}
+
+/// A code that breaks some row, or one row only.
+fn breaking(
+    random: &mut Random,
+    goals: &GoalSet,
+    rows: &[Row],
+    one_only: bool,
+    budget: &mut dyn Budget,
+) -> Result<Option<Code>, Stopped> {
+    let variant = goals.variant();
+    if !one_only {
+        let code = random.code(variant);
+        return Ok(Some(code).filter(|&code| first_broken(rows, code).is_some()));
+    }
+    let broken = random.below(rows.len());
+    let others: Vec<Row> = (0..)
+        .zip(rows)
+        .filter(|row| row.0 != broken)
+        .map(|row| *row.1)
+        .collect();
+    let others = GoalSet::try_from_history(variant, &others, budget)?;
+    let breaks = |code: &&Code| !rows[broken].allows(**code);
+    let codes: Vec<Code> = others.codes().iter().filter(breaks).copied().collect();
+    Ok(codes.get(random.below(codes.len())).copied())
+}
+
+/// The first row that does not allow the code, from 0.
+pub(super) fn first_broken(rows: &[Row], code: Code) -> Option<usize> {
+    rows.iter().position(|row| !row.allows(code))
+}
+
+/// Whether the reply is the truth; shown by the first row that the code breaks.
+pub(super) fn judge(puzzle: &Puzzle, code: Code, reply: bool) -> Judged {
+    let broken = first_broken(&puzzle.rows, code);
+    let shown = |row: usize| (narrow(row), score(puzzle.rows[row].guess, code));
+    Judged {
+        right: reply == broken.is_none(),
+        shown_by: ShownBy::Rows(broken.map(shown)),
+    }
+}
+
+/// The truth.
+pub(super) fn solution(puzzle: &Puzzle, code: Code) -> Solution {
+    Solution::Fits(first_broken(&puzzle.rows, code).is_none())
+}

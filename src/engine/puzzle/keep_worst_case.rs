@@ -1,0 +1,112 @@
+//! Which guess keeps the worst case?
+//!
+//! Rating: that of a choice (`choice`).
+
+use super::choice::{Choice, codes_for, few_kinds, rules};
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::line::hardest_line;
+use super::positions;
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::search::{Refusal, RootSearch};
+use crate::engine::variant::Variant;
+
+/// One candidate.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::KeepWorstCase;
+    let variant = positions::variant(random, KIND, band);
+    let upper = positions::upper_half(KIND, band);
+    let codes = codes_for(band, variant, 6..=most_codes(variant));
+    let Some(goals) = positions::position(random, variant, codes, budget)? else {
+        return Ok(None);
+    };
+    let mut root = RootSearch::new(&goals, budget)?;
+    let (_, guesses) = root.worst_case(budget)?;
+    // To search every guess takes longest, so that what can be told without it comes first.
+    if upper && !first_ideas_may_fail(&mut root, &goals, budget)? {
+        return Ok(None);
+    }
+    let accepted = root.optimal_guesses(budget)?;
+    if !few_kinds(&goals, &accepted, budget)? {
+        return Ok(None);
+    }
+    let choice = Choice::new(&goals, &accepted, budget)?;
+    if upper && !choice.first_ideas_fail() {
+        return Ok(None);
+    }
+    Ok(Some(Puzzle {
+        kind: KIND,
+        variant,
+        rows: goals.history().unwrap_or_default().to_vec(),
+        task: PuzzleTask::KeepWorstCase { guesses },
+        rating: choice.rating(),
+        technique: None,
+    }))
+}
+
+/// So many codes that searching every guess of the game is quick.
+fn most_codes(variant: Variant) -> usize {
+    const GUESSES_AND_CODES: u32 = 60_000;
+    narrow((GUESSES_AND_CODES / variant.code_count()).clamp(12, 40))
+}
+
+/// What [`Choice::first_ideas_fail`] says, without the guesses that are neither possible nor taken by a
+/// rule.
+fn first_ideas_may_fail(
+    root: &mut RootSearch,
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<bool, Refusal> {
+    let mut accepted = Vec::new();
+    for &code in goals.codes() {
+        if keeps(root, code, budget)? {
+            accepted.push(code);
+        }
+    }
+    let rules = rules(goals, budget)?;
+    let mut by_rules = 0;
+    for rule in rules {
+        by_rules += usize::from(keeps(root, rule, budget)?);
+    }
+    let chance_fails = 2 * accepted.len() < goals.len();
+    Ok(chance_fails && (accepted.is_empty() || by_rules < rules.len()))
+}
+
+fn keeps(root: &mut RootSearch, guess: Code, budget: &mut dyn Budget) -> Result<bool, Refusal> {
+    let (least, with) = root.worst_cases(guess, budget)?;
+    Ok(with == least)
+}
+
+/// Whether the worst case stays with this guess.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<Judged, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let (least, guesses) = RootSearch::new(&goals, budget)?.worst_cases(guess, budget)?;
+    Ok(Judged {
+        right: guesses == least,
+        shown_by: ShownBy::WorstCase {
+            guesses,
+            least,
+            line: hardest_line(&goals, guess, None, budget)?,
+        },
+    })
+}
+
+/// The optimal guess with the most parts.
+pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let (guess, _) = RootSearch::new(&goals, budget)?.most_parts(budget)?;
+    Ok(Solution::Guess(guess))
+}

@@ -1,0 +1,171 @@
+//! Which of these guesses is best, second best, …?
+//!
+//! By the average of guesses no two are closer than 0.05; by the worst case all are different.
+//!
+//! Rating: 900, 60 for each doubling of the orders that there are, 40 for each code left, of which 12
+//! count at most, and 100 if the numbers of parts do not tell the order; by the average also 30 for
+//! each halving of the smallest distance from one guess on.
+
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::rating::{points_for_share, rating};
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::advice::Objective;
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::in_order::in_order;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
+use crate::engine::splits::split;
+
+/// So many guesses are looked at.
+const GUESSES: usize = 12;
+/// Averages differ by at least one guess in so many codes.
+const CODES_A_GUESS: Total = 20;
+
+/// One candidate: four guesses by the average or, in one third of them, three by the worst case.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::Order;
+    let variant = positions::variant(random, KIND, band);
+    let (by, wanted, codes) = match random.below(3) {
+        0 => (Objective::WorstCase, 3, 12..=60),
+        _ => (Objective::Average, 4, 4..=40),
+    };
+    let Some(goals) = positions::position(random, variant, codes, budget)? else {
+        return Ok(None);
+    };
+    let codes: Total = narrow(goals.len());
+    let mut root = RootSearch::new(&goals, budget)?;
+    let mut all = Vec::new();
+    for _ in 0..GUESSES {
+        let guess = positions::guess(random, &goals);
+        all.push((guess, value(&mut root, guess, by, budget)?));
+    }
+    let far = |less: Total, more: Total| match by {
+        Objective::WorstCase => less < more,
+        Objective::Average => (more - less) * CODES_A_GUESS >= codes,
+    };
+    let mut chosen: Vec<(Code, Total)> = Vec::new();
+    for next in in_order(all, |&(_, value)| value.into()) {
+        if chosen.last().is_none_or(|last| far(last.1, next.1)) {
+            chosen.push(next);
+        }
+    }
+    while chosen.len() > wanted {
+        chosen.remove(random.below(chosen.len()));
+    }
+    let told = parts_tell_the_order(&goals, &chosen);
+    if chosen.len() < wanted || told && positions::upper_half(KIND, band) {
+        return Ok(None);
+    }
+    let orders = (1..=wanted).product();
+    let closest = match by {
+        Objective::WorstCase => 0,
+        Objective::Average => points_for_share(30, goals.len(), smallest_distance(&chosen)),
+    };
+    let points = 900
+        + points_for_share(60, orders, 1)
+        + 40 * codes.min(12)
+        + 100 * u32::from(!told)
+        + closest;
+    let guesses = chosen.iter().map(|&(guess, _)| guess).collect();
+    Ok(Some(Puzzle {
+        kind: KIND,
+        variant,
+        rows: goals.history().unwrap_or_default().to_vec(),
+        task: PuzzleTask::Order {
+            guesses: positions::shuffled(random, guesses),
+            by,
+        },
+        rating: rating(points),
+        technique: None,
+    }))
+}
+
+/// Whether each guess leaves more parts than the next one.
+fn parts_tell_the_order(goals: &GoalSet, best_first: &[(Code, Total)]) -> bool {
+    let parts = |&(guess, _): &(Code, Total)| split(goals, guess).feedbacks();
+    let parts: Vec<usize> = best_first.iter().map(parts).collect();
+    parts.is_sorted_by(|more, fewer| more > fewer)
+}
+
+fn smallest_distance(best_first: &[(Code, Total)]) -> usize {
+    let pairs = best_first.windows(2);
+    let distances = pairs.map(|pair| (pair[1].1 - pair[0].1) as usize);
+    distances.min().unwrap_or(1)
+}
+
+/// The total with the guess, or its worst case.
+fn value(
+    root: &mut RootSearch,
+    guess: Code,
+    by: Objective,
+    budget: &mut dyn Budget,
+) -> Result<Total, Refusal> {
+    Ok(match by {
+        Objective::WorstCase => root.worst_cases(guess, budget)?.1.into(),
+        // Without a constraint some strategy finds every code.
+        Objective::Average => root
+            .total_of(guess, Constraint::Free, budget)?
+            .unwrap_or(Total::MAX),
+    })
+}
+
+/// The guesses with their values, the best first; and how many codes are left.
+fn values(
+    puzzle: &Puzzle,
+    (guesses, by): (&[Code], Objective),
+    budget: &mut dyn Budget,
+) -> Result<(Vec<(Code, Total)>, u32), Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let mut root = RootSearch::new(&goals, budget)?;
+    let mut values = Vec::new();
+    for &guess in guesses {
+        values.push((guess, value(&mut root, guess, by, budget)?));
+    }
+    Ok((
+        in_order(values, |value| value.1.into()),
+        narrow(goals.len()),
+    ))
+}
+
+/// Whether the reply has all guesses, and each is at least as good as the next one. Nothing if it has
+/// not just these guesses.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    task: (&[Code], Objective),
+    reply: &[Code],
+    budget: &mut dyn Budget,
+) -> Result<Option<Judged>, Refusal> {
+    let all = task.0.iter().all(|guess| reply.contains(guess));
+    if !all || reply.len() != task.0.len() {
+        return Ok(None);
+    }
+    let (values, codes) = values(puzzle, task, budget)?;
+    let value = |guess: &Code| values.iter().find(|value| value.0 == *guess);
+    let right = reply
+        .iter()
+        .filter_map(value)
+        .is_sorted_by_key(|value| value.1);
+    let shown_by = ShownBy::Order { values, codes };
+    Ok(Some(Judged { right, shown_by }))
+}
+
+/// The right order.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    task: (&[Code], Objective),
+    budget: &mut dyn Budget,
+) -> Result<Solution, Refusal> {
+    let (values, _) = values(puzzle, task, budget)?;
+    Ok(Solution::Order(
+        values.iter().map(|value| value.0).collect(),
+    ))
+}

@@ -1,0 +1,156 @@
+//! Positions for puzzles, by chance.
+
+use std::ops::RangeInclusive;
+
+use super::kind::PuzzleKind;
+use super::task::Puzzle;
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::random::Random;
+use crate::engine::row::Row;
+use crate::engine::scoring::score;
+use crate::engine::search::Refusal;
+use crate::engine::variant::Variant;
+
+/// After so many guesses a position that is still too large is given up.
+const MOST_ROWS: usize = 8;
+
+/// Small games, for those who begin.
+const SMALL: [(u8, u8, bool); 4] = [(6, 4, true), (6, 4, true), (4, 3, true), (5, 3, true)];
+/// Larger games, and games without repeats.
+const LARGE: [(u8, u8, bool); 6] = [
+    (6, 4, true),
+    (6, 4, true),
+    (8, 4, true),
+    (8, 4, false),
+    (7, 4, false),
+    (6, 5, true),
+];
+/// Of the larger games so many are quick where each guess is searched exactly.
+const QUICK: usize = 5;
+
+/// A game for a puzzle: mostly the classic one, smaller ones in the lowest third of the bands, larger
+/// ones in the highest third.
+pub(super) fn variant(random: &mut Random, kind: PuzzleKind, band: u16) -> Variant {
+    let (lowest, highest) = kind.bands().unwrap_or_default();
+    let third = (highest - lowest) / 3;
+    let games = match band {
+        _ if band < lowest + third => &SMALL[..],
+        _ if band <= highest - third => &[],
+        _ if is_searched(kind) => &LARGE[..QUICK],
+        _ => &LARGE[..],
+    };
+    let (colours, pegs, repeats) = match games.get(random.below(games.len())) {
+        Some(&game) => game,
+        None => return Variant::CLASSIC,
+    };
+    Variant::new(colours, pegs, repeats).unwrap_or_default()
+}
+
+/// Whether each candidate costs an exact search.
+pub(super) const fn is_searched(kind: PuzzleKind) -> bool {
+    use PuzzleKind::{Evade, KeepWorstCase, Order, Refute, SecondGuess, SmallTree, WhyNot};
+    matches!(
+        kind,
+        KeepWorstCase | Refute | Order | Evade | SmallTree | WhyNot | SecondGuess
+    )
+}
+
+/// Whether the band is in the upper half of those of its kind: there the first idea must fail.
+pub(super) fn upper_half(kind: PuzzleKind, band: u16) -> bool {
+    let (lowest, highest) = kind.bands().unwrap_or_default();
+    band > lowest.midpoint(highest)
+}
+
+/// A secret, and guesses that fit the rows before, until so many codes are left. Nothing where a guess
+/// is the secret or fewer codes are left at once.
+pub(super) fn position(
+    random: &mut Random,
+    variant: Variant,
+    codes: RangeInclusive<usize>,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let (least, most) = (*codes.start(), *codes.end());
+    // Otherwise most positions would be among the largest.
+    let most = least + random.below(most - least + 1);
+    let secret = random.code(variant);
+    let mut guess = random.code(variant);
+    let mut last: Option<GoalSet> = None;
+    for _ in 0..MOST_ROWS {
+        if guess == secret {
+            return Ok(None);
+        }
+        let row = row(guess, secret);
+        let goals = match last {
+            None => GoalSet::try_from_history(variant, &[row], budget)?,
+            Some(goals) => goals.after(row.guess, row.feedback),
+        };
+        match goals.len() {
+            left if left < least => return Ok(None),
+            left if left <= most => return Ok(Some(goals)),
+            left => guess = goals.codes()[random.below(left)],
+        }
+        last = Some(goals);
+    }
+    Ok(None)
+}
+
+/// A secret, and so many guesses that fit the rows before; none of them is the secret.
+pub(super) fn after_rows(
+    random: &mut Random,
+    variant: Variant,
+    rows: usize,
+    budget: &mut dyn Budget,
+) -> Result<Option<GoalSet>, Stopped> {
+    let secret = random.code(variant);
+    let mut goals: Option<GoalSet> = None;
+    for _ in 0..rows {
+        let guess = match &goals {
+            None => random.code(variant),
+            Some(goals) => goals.codes()[random.below(goals.len())],
+        };
+        if guess == secret {
+            return Ok(None);
+        }
+        let row = row(guess, secret);
+        goals = Some(match goals {
+            None => GoalSet::try_from_history(variant, &[row], budget)?,
+            Some(goals) => goals.after(row.guess, row.feedback),
+        });
+    }
+    Ok(goals)
+}
+
+/// The row of this guess if the secret is this code.
+pub(super) fn row(guess: Code, secret: Code) -> Row {
+    Row {
+        guess,
+        feedback: score(guess, secret),
+    }
+}
+
+/// The codes that the rows of a puzzle leave; never empty.
+pub(super) fn goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalSet, Refusal> {
+    let goals = GoalSet::try_from_history(puzzle.variant, &puzzle.rows, budget)?;
+    match goals.is_empty() {
+        true => Err(Refusal::Contradiction),
+        false => Ok(goals),
+    }
+}
+
+/// A guess to ask about: in half of the cases a possible code.
+pub(super) fn guess(random: &mut Random, goals: &GoalSet) -> Code {
+    match random.below(2) {
+        0 => goals.codes()[random.below(goals.len())],
+        _ => random.code(goals.variant()),
+    }
+}
+
+/// The same items in an order by chance.
+pub(super) fn shuffled<T>(random: &mut Random, mut items: Vec<T>) -> Vec<T> {
+    for place in 1..items.len() {
+        items.swap(place, random.below(place + 1));
+    }
+    items
+}

@@ -1,0 +1,49 @@
+//! How hard it is to compare a guess with a code. The only file of the room that takes a feedback
+//! apart.
+//!
+//! ```text
+//!   pegs        60 for each peg more than three
+//!   hits        20 for each
+//!   kinds       nothing right 0, only white or only black pegs 40, both 120
+//!   copies      100 for each colour that is in both codes and more than once in one of them
+//! ```
+//! The order follows what is known of people: with two misplaced pegs is easy, mixed feedbacks are hard,
+//! and doubled colours are where most mistakes are made.
+
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::row::Row;
+use crate::engine::scoring::score;
+
+/// The points that comparing `guess` with `code` costs.
+pub(super) fn reading(guess: Code, code: Code) -> u32 {
+    let feedback = score(guess, code);
+    let hits = u32::from(feedback.black() + feedback.white());
+    let pegs = u32::from(guess.pegs().saturating_sub(3));
+    60 * pegs + 20 * hits + 40 * mixture(feedback) + 100 * doubled(guess, code)
+}
+
+/// Whether the feedback says the same of all pegs: no hit at all, or as many hits as pegs.
+pub(super) fn says_all_or_nothing(row: Row) -> bool {
+    let hits = row.feedback.black() + row.feedback.white();
+    hits == 0 || hits == row.guess.pegs()
+}
+
+/// 0 where nothing is right, 1 for pegs of one sort, 3 for both.
+pub(super) fn mixture(feedback: Feedback) -> u32 {
+    match (feedback.black(), feedback.white()) {
+        (0, 0) => 0,
+        (_, 0) | (0, _) => 1,
+        _ => 3,
+    }
+}
+
+/// The colours that both codes have and one of them more than once.
+fn doubled(guess: Code, code: Code) -> u32 {
+    let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
+    let counts = |colour| match (copies(guess, colour), copies(code, colour)) {
+        (0, _) | (_, 0) | (1, 1) => 0,
+        _ => 1,
+    };
+    (0..crate::engine::variant::MAX_COLOURS).map(counts).sum()
+}

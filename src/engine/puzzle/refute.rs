@@ -1,0 +1,119 @@
+//! Which feedback shows that this guess is not optimal in the worst case?
+//!
+//! A feedback refutes the guess if the codes that it leaves need more guesses than are left.
+//!
+//! Rating: 900, 60 for each halving of the share of refuting feedbacks among those that can come, 100 if
+//! the largest part does not refute, 150 if no part refutes by its size alone, and 40 for each code of
+//! the smallest part that refutes, of which 12 count at most.
+
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::line::hardest_line;
+use super::positions;
+use super::rating::{points_for_share, rating};
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::random::Random;
+use crate::engine::search::{Capacity, PartOutcome, Refusal, RootSearch};
+
+/// Refuting feedbacks are at most one of so many.
+const ONE_IN: usize = 3;
+/// So many guesses are looked at for one that is not optimal.
+const GUESSES: usize = 8;
+
+/// One candidate.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::Refute;
+    let variant = positions::variant(random, KIND, band);
+    let Some(goals) = positions::position(random, variant, 6..=60, budget)? else {
+        return Ok(None);
+    };
+    let mut root = RootSearch::new(&goals, budget)?;
+    let (_, guesses) = root.worst_case(budget)?;
+    for _ in 0..GUESSES {
+        let guess = positions::guess(random, &goals);
+        if root.worst_cases(guess, budget)?.1 == guesses {
+            continue;
+        }
+        let parts = root.parts(guess, budget)?;
+        let feedbacks = parts.len() + usize::from(goals.contains(guess));
+        let refuting: Vec<_> = parts.iter().filter(|part| refutes(part, guesses)).collect();
+        let first_idea = parts.first().is_some_and(|part| refutes(part, guesses));
+        let upper = positions::upper_half(KIND, band);
+        if refuting.len() * ONE_IN > feedbacks
+            || upper && first_idea && by_size(&goals, &refuting, guesses)
+        {
+            continue;
+        }
+        let smallest = refuting.iter().map(|part| part.codes).min().unwrap_or(0);
+        let codes: u32 = narrow(smallest.min(12));
+        let points = 900
+            + points_for_share(60, feedbacks, refuting.len())
+            + 100 * u32::from(!first_idea)
+            + 150 * u32::from(!by_size(&goals, &refuting, guesses))
+            + 40 * codes;
+        return Ok(Some(Puzzle {
+            kind: KIND,
+            variant,
+            rows: goals.history().unwrap_or_default().to_vec(),
+            task: PuzzleTask::Refute { guess, guesses },
+            rating: rating(points),
+            technique: None,
+        }));
+    }
+    Ok(None)
+}
+
+/// Whether the part needs more guesses than are left after the first of so many.
+fn refutes(part: &PartOutcome, guesses: u8) -> bool {
+    part.worst_case >= guesses
+}
+
+/// Whether some part has more codes than the guesses that are left can tell apart at most.
+fn by_size(goals: &GoalSet, refuting: &[&PartOutcome], guesses: u8) -> bool {
+    let most = Capacity::new(goals.variant()).of(guesses.saturating_sub(1));
+    refuting.iter().any(|part| part.codes as u64 > most)
+}
+
+/// Whether the feedback refutes the guess and leaves so many codes.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    (guess, guesses): (Code, u8),
+    (feedback, codes): (Feedback, u32),
+    budget: &mut dyn Budget,
+) -> Result<Judged, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+    let named = parts.iter().find(|part| part.feedback == feedback);
+    let right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
+    Ok(Judged {
+        right: named.is_some_and(right),
+        shown_by: ShownBy::Replies {
+            line: hardest_line(&goals, guess, Some(feedback), budget)?,
+            parts,
+        },
+    })
+}
+
+/// The largest part that refutes.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    (guess, guesses): (Code, u8),
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let parts = RootSearch::new(&goals, budget)?.parts(guess, budget)?;
+    let refuting = parts.iter().find(|part| refutes(part, guesses));
+    Ok(refuting.map(|part| Solution::Refutation {
+        feedback: part.feedback,
+        codes: narrow(part.codes),
+    }))
+}

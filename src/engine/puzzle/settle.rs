@@ -1,0 +1,191 @@
+//! Which guess tells all codes apart? With an impossible guess alone? Is there one at all?
+//!
+//! Rating: that of a choice (`choice`). If no guess does it: 900, 60 for each doubling of the kinds of
+//! guesses that leave two codes together and tell all others apart, because these must be seen to fail,
+//! 150, and 40 for each code.
+
+use super::choice::{Choice, codes_for, few_kinds};
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::rating::{points_for_share, rating};
+use super::task::{Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::{Budget, Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::partition::partition;
+use crate::engine::random::Random;
+use crate::engine::scoring::score;
+use crate::engine::search::Refusal;
+
+/// One candidate for [`PuzzleKind::Settle`], [`PuzzleKind::Probe`] or [`PuzzleKind::CanSettle`].
+pub(super) fn candidate(
+    kind: PuzzleKind,
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    let variant = positions::variant(random, kind, band);
+    let codes = match kind {
+        PuzzleKind::CanSettle => 5..=11,
+        _ => 3..=10,
+    };
+    let codes = codes_for(band, variant, codes);
+    let Some(goals) = positions::position(random, variant, codes, budget)? else {
+        return Ok(None);
+    };
+    let settling = settling(&goals, budget)?;
+    let upper = positions::upper_half(kind, band);
+    let rated = match (kind, settling.is_empty()) {
+        (PuzzleKind::CanSettle, true) => Some(rating_of_none(&goals, budget)?),
+        (PuzzleKind::Probe, false) if settling.iter().any(|&code| goals.contains(code)) => None,
+        _ => rating_of_some(&goals, &settling, upper, budget)?,
+    };
+    let puzzle = |rating| Puzzle {
+        kind,
+        variant,
+        rows: goals.history().unwrap_or_default().to_vec(),
+        task: match kind {
+            PuzzleKind::CanSettle => PuzzleTask::CanSettle,
+            _ => PuzzleTask::Settle,
+        },
+        rating,
+        technique: None,
+    };
+    Ok(rated.map(puzzle))
+}
+
+/// The rating where some guesses settle it. Nothing where they are of too many kinds, or, in the upper
+/// half of the bands, where a possible code taken by chance often does it. The guess with the most
+/// information always does it.
+fn rating_of_some(
+    goals: &GoalSet,
+    settling: &[Code],
+    upper: bool,
+    budget: &mut dyn Budget,
+) -> Result<Option<u16>, Refusal> {
+    if !few_kinds(goals, settling, budget)? {
+        return Ok(None);
+    }
+    let choice = Choice::new(goals, settling, budget)?;
+    Ok((!upper || choice.chance_fails()).then(|| choice.rating()))
+}
+
+/// The rating where no guess settles it.
+fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refusal> {
+    let all_but_one = goals.len() - 1;
+    let nearly = |guess: &Code| feedbacks(goals, *guess).count_ones() as usize == all_but_one;
+    let nearly = goals
+        .symmetry()
+        .try_canonical_guesses(budget)?
+        .iter()
+        .filter(|&guess| nearly(guess))
+        .count();
+    let codes: u32 = narrow(goals.len());
+    Ok(rating(
+        900 + points_for_share(60, nearly, 1) + 150 + 40 * codes,
+    ))
+}
+
+/// The guesses of the game that tell all codes apart, lowest first.
+pub(super) fn settling(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
+    let mut meter = Meter::new(budget);
+    let mut found = Vec::new();
+    for guess in goals.variant().codes() {
+        meter.count(8 * goals.len() as u64)?;
+        if settles(goals, guess) {
+            found.push(guess);
+        }
+    }
+    Ok(found)
+}
+
+/// Whether the guess tells all codes apart.
+pub(super) fn settles(goals: &GoalSet, guess: Code) -> bool {
+    let pegs = goals.variant().pegs();
+    let mut seen = 0u64;
+    goals.codes().iter().all(|&code| {
+        let bit = 1 << score(guess, code).index(pegs);
+        let new = seen & bit == 0;
+        seen |= bit;
+        new
+    })
+}
+
+/// The feedbacks that can come, one bit each.
+fn feedbacks(goals: &GoalSet, guess: Code) -> u64 {
+    let pegs = goals.variant().pegs();
+    let bit = |&code: &Code| 1u64 << score(guess, code).index(pegs);
+    goals
+        .codes()
+        .iter()
+        .map(bit)
+        .fold(0, |seen, bit| seen | bit)
+}
+
+/// What is said of a guess: whether it tells all codes apart.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    guess: Code,
+    budget: &mut dyn Budget,
+) -> Result<Judged, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    Ok(Judged {
+        right: settles(&goals, guess),
+        shown_by: parts(&goals, guess),
+    })
+}
+
+/// What is said of a guess, or of "there is none".
+pub(super) fn judge_can_settle(
+    puzzle: &Puzzle,
+    reply: Option<Code>,
+    budget: &mut dyn Budget,
+) -> Result<Judged, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let right = match reply {
+        Some(guess) => settles(&goals, guess),
+        None => settling(&goals, budget)?.is_empty(),
+    };
+    let shown_by = match reply {
+        Some(guess) if !right => parts(&goals, guess),
+        Some(guess) => ShownBy::Settled(Some(guess)),
+        None => ShownBy::Settled(best_settling(&goals, budget)?),
+    };
+    Ok(Judged { right, shown_by })
+}
+
+fn parts(goals: &GoalSet, guess: Code) -> ShownBy {
+    let parts = partition(goals, guess).largest_first();
+    let part = |part: &crate::engine::partition::Part| (part.feedback, part.codes.clone());
+    let parts: Vec<(Feedback, Vec<Code>)> = parts.parts().iter().map(part).collect();
+    ShownBy::Parts {
+        parts,
+        possible: goals.contains(guess),
+    }
+}
+
+/// A guess that tells all codes apart, possible if one is.
+pub(super) fn best_settling(
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Option<Code>, Stopped> {
+    let settling = settling(goals, budget)?;
+    let possible = settling.iter().find(|&&code| goals.contains(code));
+    Ok(possible.or(settling.first()).copied())
+}
+
+/// A right reply to either question.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let guess = best_settling(&goals, budget)?;
+    Ok(match puzzle.task {
+        PuzzleTask::CanSettle => Some(Solution::CanSettle(guess)),
+        _ => guess.map(Solution::Guess),
+    })
+}

@@ -1,0 +1,145 @@
+//! Which plan needs the fewest guesses for a few codes?
+//!
+//! Rating: that of a choice (`choice`) of the first guess.
+
+use super::choice::{Choice, codes_for, few_kinds};
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::task::{Plan, Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::partition::partition;
+use crate::engine::random::Random;
+use crate::engine::search::{Constraint, Refusal, RootSearch, Total};
+
+/// One candidate.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::SmallTree;
+    let variant = positions::variant(random, KIND, band);
+    let Some(goals) =
+        positions::position(random, variant, codes_for(band, variant, 4..=6), budget)?
+    else {
+        return Ok(None);
+    };
+    let mut root = RootSearch::new(&goals, budget)?;
+    let accepted = root.best_guesses(Constraint::Free, budget)?;
+    let (_, par) = best(&goals, budget)?;
+    if !few_kinds(&goals, &accepted, budget)? {
+        return Ok(None);
+    }
+    let choice = Choice::new(&goals, &accepted, budget)?;
+    if positions::upper_half(KIND, band) && !choice.chance_fails() {
+        return Ok(None);
+    }
+    Ok(Some(Puzzle {
+        kind: KIND,
+        variant,
+        rows: goals.history().unwrap_or_default().to_vec(),
+        task: PuzzleTask::SmallTree { par },
+        rating: choice.rating(),
+        technique: None,
+    }))
+}
+
+/// A best guess and the least total.
+fn best(goals: &GoalSet, budget: &mut dyn Budget) -> Result<(Code, Total), Refusal> {
+    let best = RootSearch::new(goals, budget)?.least_total(Constraint::Free, budget)?;
+    // Without a constraint some strategy finds every code.
+    best.ok_or(Refusal::Contradiction)
+}
+
+/// Whether the plan finds every code, with the least total.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    plan: &Plan,
+    budget: &mut dyn Budget,
+) -> Result<Judged, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let total = total(&goals, plan);
+    let (_, par) = best(&goals, budget)?;
+    Ok(Judged {
+        right: total == Some(par),
+        shown_by: ShownBy::Total {
+            total,
+            par,
+            lost: match total == Some(par) {
+                true => None,
+                false => lost(&goals, plan, &mut Vec::new(), budget)?,
+            },
+        },
+    })
+}
+
+/// The total of a plan; nothing where it does not go on with several codes left.
+fn total(goals: &GoalSet, plan: &Plan) -> Option<Total> {
+    let mut sum: Total = narrow(goals.len());
+    for part in partition(goals, plan.guess).parts() {
+        sum += match part.codes.len() {
+            1 => 1,
+            _ => total(
+                &goals.after(plan.guess, part.feedback),
+                next(plan, part.feedback)?,
+            )?,
+        };
+    }
+    Some(sum)
+}
+
+/// How the plan goes on after a feedback.
+fn next(plan: &Plan, feedback: Feedback) -> Option<&Plan> {
+    let next = plan.then.iter().find(|next| next.0 == feedback);
+    next.map(|next| &next.1)
+}
+
+/// The first guess that costs something, with the feedbacks before it.
+fn lost(
+    goals: &GoalSet,
+    plan: &Plan,
+    before: &mut Vec<Feedback>,
+    budget: &mut dyn Budget,
+) -> Result<Option<(Vec<Feedback>, Code)>, Refusal> {
+    let mut root = RootSearch::new(goals, budget)?;
+    let with = root.total_of(plan.guess, Constraint::Free, budget)?;
+    let (_, least) = best(goals, budget)?;
+    if with.is_none_or(|with| with > least) {
+        return Ok(Some((before.clone(), plan.guess)));
+    }
+    for part in partition(goals, plan.guess).parts() {
+        if let (true, Some(next)) = (part.codes.len() > 1, next(plan, part.feedback)) {
+            before.push(part.feedback);
+            let goals = goals.after(plan.guess, part.feedback);
+            let found = lost(&goals, next, before, budget)?;
+            before.pop();
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// A best plan.
+pub(super) fn solution(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Solution, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    Ok(Solution::Plan(best_plan(&goals, budget)?))
+}
+
+fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> {
+    let (guess, _) = best(goals, budget)?;
+    let mut then = Vec::new();
+    for part in partition(goals, guess).parts() {
+        if part.codes.len() > 1 {
+            let plan = best_plan(&goals.after(guess, part.feedback), budget)?;
+            then.push((part.feedback, plan));
+        }
+    }
+    Ok(Plan { guess, then })
+}

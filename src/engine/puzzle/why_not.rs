@@ -1,0 +1,220 @@
+//! Why is this guess not the best?
+//!
+//! Of four claims one is true. All are taken from the position: rows, parts and pairs of codes that it
+//! has.
+//!
+//! Rating: 900, 120 for four claims, 40 for each code left, of which 12 count at most; for the true claim
+//! 0 if it is about a row, 50 if the guess tells nothing or leaves two codes together, 100 if it cannot
+//! win or leaves too many, and 100 more if these are not too many by their number alone.
+
+use super::judged::{Judged, ShownBy};
+use super::kind::PuzzleKind;
+use super::positions;
+use super::rating::rating;
+use super::settle::{best_settling, settles};
+use super::task::{Claim, Puzzle, PuzzleTask, Solution};
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::partition::partition;
+use crate::engine::random::Random;
+use crate::engine::scoring::score;
+use crate::engine::search::{Capacity, Constraint, Refusal, RootSearch};
+
+/// So many claims are shown.
+const CLAIMS: usize = 4;
+/// So many of the largest parts are looked at.
+const PARTS: usize = 3;
+
+/// One candidate.
+pub(super) fn candidate(
+    random: &mut Random,
+    band: u16,
+    budget: &mut dyn Budget,
+) -> Result<Option<Puzzle>, Refusal> {
+    const KIND: PuzzleKind = PuzzleKind::WhyNot;
+    let variant = positions::variant(random, KIND, band);
+    let Some(goals) = positions::position(random, variant, 3..=40, budget)? else {
+        return Ok(None);
+    };
+    let guess = positions::guess(random, &goals);
+    let mut root = RootSearch::new(&goals, budget)?;
+    let least = root.least_total(Constraint::Free, budget)?;
+    if root.total_of(guess, Constraint::Free, budget)? == least.map(|best| best.1) {
+        return Ok(None);
+    }
+    let (_, guesses) = root.worst_case(budget)?;
+    let all = claims(random, &goals, guess, guesses);
+    let (mut reasons, mut untrue) = (Vec::new(), Vec::new());
+    let settled = best_settling(&goals, budget)?.is_some();
+    for claim in all {
+        match is_true(&goals, guess, &claim, budget)? {
+            true if is_reason(&claim, settled) => reasons.push(claim),
+            true => {}
+            false => untrue.push(claim),
+        }
+    }
+    // A contradiction is the reason only where nothing else is.
+    let contradicts = |claim: &Claim| matches!(claim, Claim::Contradicts { .. });
+    if !reasons.iter().all(contradicts) || positions::upper_half(KIND, band) {
+        reasons.retain(|claim| !contradicts(claim));
+    }
+    if reasons.is_empty() || untrue.len() < CLAIMS - 1 {
+        return Ok(None);
+    }
+    let reason = reasons.swap_remove(random.below(reasons.len()));
+    let codes: u32 = narrow(goals.len().min(12));
+    let points = 900 + 120 + 40 * codes + points(&goals, &reason);
+    let mut claims = positions::shuffled(random, untrue);
+    claims.truncate(CLAIMS - 1);
+    claims.push(reason);
+    Ok(Some(Puzzle {
+        kind: KIND,
+        variant,
+        rows: goals.history().unwrap_or_default().to_vec(),
+        task: PuzzleTask::WhyNot {
+            guess,
+            claims: positions::shuffled(random, claims),
+        },
+        rating: rating(points),
+        technique: None,
+    }))
+}
+
+/// What may be said of the guess, true or not, where a best one is enough with so many guesses.
+fn claims(random: &mut Random, goals: &GoalSet, guess: Code, guesses: u8) -> Vec<Claim> {
+    let rows = goals.history().unwrap_or_default().len();
+    let mut claims = vec![Claim::TellsNothing, Claim::CannotWin];
+    claims.extend((0..narrow(rows)).map(|row| Claim::Contradicts { row }));
+    let parts = partition(goals, guess).largest_first();
+    claims.extend(
+        parts
+            .parts()
+            .iter()
+            .take(PARTS)
+            .map(|part| Claim::LeavesTooMany {
+                feedback: part.feedback,
+                codes: narrow(part.codes.len()),
+                guesses: guesses.saturating_sub(1),
+            }),
+    );
+    if let Some(part) = parts.parts().first()
+        && part.codes.len() > 1
+    {
+        claims.push(pair(random, &part.codes));
+    }
+    claims.push(pair(random, goals.codes()));
+    claims
+}
+
+/// Two of the codes, of which there are at least two.
+fn pair(random: &mut Random, codes: &[Code]) -> Claim {
+    let one = random.below(codes.len());
+    let other = (one + 1 + random.below(codes.len() - 1)) % codes.len();
+    Claim::LeavesTogether {
+        one: codes[one.min(other)],
+        other: codes[one.max(other)],
+    }
+}
+
+/// Whether the claim, if it is true, says why the guess is not the best. Where no guess tells all codes
+/// apart each leaves two together, so that this is none.
+fn is_reason(claim: &Claim, settled: bool) -> bool {
+    settled || !matches!(claim, Claim::LeavesTogether { .. })
+}
+
+/// What the true claim adds to the rating.
+fn points(goals: &GoalSet, reason: &Claim) -> u32 {
+    match reason {
+        Claim::Contradicts { .. } => 0,
+        Claim::TellsNothing | Claim::LeavesTogether { .. } => 50,
+        Claim::CannotWin => 100,
+        &Claim::LeavesTooMany { codes, guesses, .. } => {
+            let most = Capacity::new(goals.variant()).of(guesses);
+            100 + 100 * u32::from(u64::from(codes) <= most)
+        }
+    }
+}
+
+/// Whether the claim is true of the guess.
+fn is_true(
+    goals: &GoalSet,
+    guess: Code,
+    claim: &Claim,
+    budget: &mut dyn Budget,
+) -> Result<bool, Refusal> {
+    Ok(match *claim {
+        Claim::Contradicts { row } => {
+            let rows = goals.history().unwrap_or_default();
+            let row = rows.get(usize::from(row));
+            row.is_some_and(|row| !row.allows(guess))
+        }
+        Claim::TellsNothing => {
+            let mut feedbacks = goals.codes().iter().map(|&code| score(guess, code));
+            let first = feedbacks.next();
+            feedbacks.all(|feedback| Some(feedback) == first)
+        }
+        Claim::LeavesTooMany {
+            feedback,
+            codes,
+            guesses,
+        } => {
+            let left = goals.after(guess, feedback);
+            let all = left.len() == codes as usize && !left.is_empty();
+            all && RootSearch::new(&left, budget)?.worst_case(budget)?.1 > guesses
+        }
+        Claim::LeavesTogether { one, other } => {
+            one != other
+                && goals.contains(one)
+                && goals.contains(other)
+                && score(guess, one) == score(guess, other)
+        }
+        Claim::CannotWin => {
+            !goals.contains(guess)
+                && settles(goals, guess)
+                && best_settling(goals, budget)?.is_some_and(|best| goals.contains(best))
+        }
+    })
+}
+
+/// The true claims, counted from 0.
+fn true_claims(
+    puzzle: &Puzzle,
+    (guess, claims): (Code, &[Claim]),
+    budget: &mut dyn Budget,
+) -> Result<Vec<u8>, Refusal> {
+    let goals = positions::goals(puzzle, budget)?;
+    let mut found = Vec::new();
+    for (number, claim) in (0..).zip(claims) {
+        if is_true(&goals, guess, claim, budget)? {
+            found.push(number);
+        }
+    }
+    Ok(found)
+}
+
+/// Whether this claim is true. Nothing if there is no such claim.
+pub(super) fn judge(
+    puzzle: &Puzzle,
+    task: (Code, &[Claim]),
+    reply: u8,
+    budget: &mut dyn Budget,
+) -> Result<Option<Judged>, Refusal> {
+    let found = true_claims(puzzle, task, budget)?;
+    let known = usize::from(reply) < task.1.len();
+    Ok(found.first().filter(|_| known).map(|&first| Judged {
+        right: found.contains(&reply),
+        shown_by: ShownBy::Claim(first),
+    }))
+}
+
+/// The first true claim.
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    task: (Code, &[Claim]),
+    budget: &mut dyn Budget,
+) -> Result<Option<Solution>, Refusal> {
+    let found = true_claims(puzzle, task, budget)?;
+    Ok(found.first().map(|&claim| Solution::Claim(claim)))
+}

@@ -1,0 +1,407 @@
+//! What a person deduces is true, and follows from the rows that each step names. Compared with lists
+//! of all codes, and with a feedback rule of its own.
+
+use mastermind_teacher::engine::*;
+
+/// Numbers from a seed.
+pub struct Chance(u64);
+
+impl Chance {
+    pub fn new(seed: u64) -> Chance {
+        Chance(seed)
+    }
+
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let state = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let state = (state ^ (state >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((state ^ (state >> 31)) >> 16) as usize % end
+    }
+
+    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
+    }
+}
+
+/// Black and white hits by crossing pegs off.
+pub fn plain(guess: Code, secret: Code) -> (u8, u8) {
+    let (guess, secret): (Vec<u8>, Vec<u8>) = (guess.iter().collect(), secret.iter().collect());
+    let mut rest = Vec::new();
+    let mut black = 0;
+    for (own, other) in guess.iter().zip(&secret) {
+        if own == other {
+            black += 1;
+        } else {
+            rest.push(*other);
+        }
+    }
+    let mut white = 0;
+    for (own, other) in guess.iter().zip(&secret) {
+        if own != other
+            && let Some(found) = rest.iter().position(|rest| rest == own)
+        {
+            rest.swap_remove(found);
+            white += 1;
+        }
+    }
+    (black, white)
+}
+
+/// The row that `guess` gets from `secret`.
+pub fn row(guess: Code, secret: Code) -> Row {
+    let (black, white) = plain(guess, secret);
+    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+    Row { guess, feedback }
+}
+
+pub fn fits(row: &Row, code: Code) -> bool {
+    plain(row.guess, code) == (row.feedback.black(), row.feedback.white())
+}
+
+/// Whether the fact is true, by counting.
+fn holds(fact: Fact, code: Code) -> bool {
+    let colours: Vec<u8> = code.iter().collect();
+    let count = |colour: u8| colours.iter().filter(|&&other| other == colour).count();
+    match fact {
+        Fact::Is { place, colour } => colours[usize::from(place)] == colour,
+        Fact::IsNot { place, colour } => colours[usize::from(place)] != colour,
+        Fact::AtLeast { colour, copies } => count(colour) >= copies.into(),
+        Fact::AtMost { colour, copies } => count(colour) <= copies.into(),
+    }
+}
+
+/// Small enough to list: at most so many codes.
+fn small_variant(chance: &mut Chance) -> Variant {
+    loop {
+        let colours = 2 + chance.below(9) as u8;
+        let pegs = 1 + chance.below(7) as u8;
+        if let Ok(variant) = Variant::new(colours, pegs, chance.below(3) > 0)
+            && variant.code_count() <= 3000
+        {
+            return variant;
+        }
+    }
+}
+
+/// Rows for a secret: guesses by chance, codes that fit, and guesses that differ little from the one
+/// before. Guesses may repeat a colour where codes may not.
+pub fn random_rows(chance: &mut Chance, variant: Variant, all: &[Code]) -> Vec<Row> {
+    let secret = chance.of(all);
+    let mut rows: Vec<Row> = Vec::new();
+    for _ in 0..chance.below(6) {
+        let left: Vec<Code> = all
+            .iter()
+            .copied()
+            .filter(|&code| rows.iter().all(|row| fits(row, code)))
+            .collect();
+        let guess = match (chance.below(4), rows.last()) {
+            (0, _) => chance.of(all),
+            (1, Some(last)) => {
+                let mut colours: Vec<u8> = last.guess.iter().collect();
+                for _ in 0..1 + chance.below(2) {
+                    let place = chance.below(colours.len());
+                    colours[place] = chance.below(variant.colours().into()) as u8;
+                }
+                Code::new(&colours).unwrap()
+            }
+            _ => chance.of(&left),
+        };
+        rows.push(row(guess, secret));
+    }
+    rows
+}
+
+/// Checks each step by all codes: those that fit its rows and what was known before have what it says.
+fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) {
+    let mut known = before.to_vec();
+    for (number, step) in steps.iter().enumerate() {
+        let named: Vec<&Row> = step
+            .rows
+            .iter()
+            .map(|&row| &rows[usize::from(row)])
+            .collect();
+        let fitting = known
+            .iter()
+            .filter(|&&code| named.iter().all(|row| fits(row, code)));
+        for &code in fitting {
+            assert!(
+                !step.facts.is_empty() && step.facts.iter().all(|&fact| holds(fact, code)),
+                "{place}: {step:?} of {steps:?} is false of {code}"
+            );
+        }
+        if let Some(supposed) = &step.supposed {
+            let inside: Vec<Code> = known
+                .iter()
+                .copied()
+                .filter(|&code| holds(supposed.fact, code))
+                .collect();
+            check_steps(&inside, rows, &supposed.steps, place);
+            let mut used: Vec<u8> = supposed
+                .steps
+                .iter()
+                .flat_map(|step| step.rows.clone())
+                .collect();
+            used.sort_unstable();
+            used.dedup();
+            assert_eq!(used, step.rows, "{place}: {step:?}");
+            // The last step cannot be.
+            let mut left = inside;
+            for step in &supposed.steps {
+                if step.facts.is_empty() {
+                    left.clear();
+                }
+                left.retain(|&code| step.facts.iter().all(|&fact| holds(fact, code)));
+            }
+            assert_eq!(left, [], "{place}: {step:?}");
+        }
+        let last = number + 1 == steps.len();
+        assert!(last || !step.facts.is_empty(), "{place}: {step:?}");
+        known.retain(|&code| step.facts.iter().all(|&fact| holds(fact, code)));
+    }
+}
+
+fn check(variant: Variant, all: &[Code], rows: &[Row], techniques: &[Technique], place: &str) {
+    let left: Vec<Code> = all
+        .iter()
+        .copied()
+        .filter(|&code| rows.iter().all(|row| fits(row, code)))
+        .collect();
+    let place = format!("{place} {variant} {rows:?} {techniques:?}");
+    for deduction in [
+        deduce(variant, rows, techniques),
+        prove(variant, rows, techniques, &[]),
+    ] {
+        check_steps(all, rows, &deduction.steps, &place);
+        for step in &deduction.steps {
+            let named = step.technique;
+            assert!(
+                techniques.contains(&named) || named == Technique::Fitting,
+                "{place}"
+            );
+        }
+        match &deduction.conclusion {
+            Conclusion::Certain(code) => assert_eq!(left, [*code], "{place}"),
+            Conclusion::Open => {}
+            Conclusion::Contradiction(which) => {
+                assert_eq!(left, [], "{place}");
+                let named =
+                    |code: Code| which.iter().all(|&row| fits(&rows[usize::from(row)], code));
+                assert!(!all.iter().any(|&code| named(code)), "{place}: {which:?}");
+            }
+        }
+        if let Conclusion::Contradiction(_) = deduction.conclusion {
+            continue;
+        }
+        for &code in &left {
+            for place_of in 0..variant.pegs() {
+                let colour = code.iter().nth(place_of.into()).unwrap();
+                assert!(deduction.notes.may_be(place_of, colour), "{place}: {code}");
+            }
+            for colour in 0..variant.colours() {
+                let (least, most) = deduction.notes.copies(colour);
+                let copies = code.iter().filter(|&other| other == colour).count() as u8;
+                assert!((least..=most).contains(&copies), "{place}: {code}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
+    for seed in 0..3000 {
+        let mut chance = Chance::new(seed);
+        let variant = small_variant(&mut chance);
+        let all: Vec<Code> = variant.codes().collect();
+        let mut rows = random_rows(&mut chance, variant, &all);
+        // Every third position has one row that is wrong.
+        if seed % 3 == 0 && !rows.is_empty() {
+            let wrong = chance.below(rows.len());
+            let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+            rows[wrong].feedback = chance.of(&feedbacks);
+        }
+        let technique = chance.of(&Technique::ALL);
+        let place = format!("seed {seed}");
+        check(variant, &all, &rows, &[technique], &place);
+        check(variant, &all, &rows, technique.up_to(), &place);
+        let most = if seed % 10 == 0 { 13 } else { 12 };
+        check(variant, &all, &rows, &Technique::ALL[..most], &place);
+    }
+}
+
+/// A position with one code left, by random guesses that fit and are not the code.
+fn position_of_one_code(chance: &mut Chance, all: &[Code]) -> Vec<Row> {
+    let secret = chance.of(all);
+    let (mut rows, mut left) = (Vec::new(), all.to_vec());
+    while left.len() > 1 {
+        let guess = chance.of(&left);
+        if guess == secret {
+            continue;
+        }
+        let row = row(guess, secret);
+        left.retain(|&code| fits(&row, code));
+        rows.push(row);
+    }
+    rows
+}
+
+/// Prints how strong the techniques are and how long they take; run by name.
+#[test]
+#[ignore = "prints figures"]
+fn strength() {
+    for (name, colours, pegs) in [
+        ("6x4", 6, 4),
+        ("8x4", 8, 4),
+        ("6x5", 6, 5),
+        ("10x4!", 10, 4),
+    ] {
+        let variant: Variant = name.parse().unwrap();
+        assert_eq!((variant.colours(), variant.pegs()), (colours, pegs));
+        let all: Vec<Code> = variant.codes().collect();
+        let chance = &mut Chance::new(1);
+        let many = if name == "6x4" { 10_000 } else { 500 };
+        let positions: Vec<Vec<Row>> = (0..many)
+            .map(|_| position_of_one_code(chance, &all))
+            .collect();
+        for most in &Technique::ALL {
+            if matches!(most, Technique::Fitting | Technique::Listing) {
+                continue;
+            }
+            let (mut solved, mut steps, mut slowest, mut sum) = (0, 0, 0.0f64, 0.0);
+            for rows in &positions {
+                let start = std::time::Instant::now();
+                let deduction = deduce(variant, rows, most.up_to());
+                let took = start.elapsed().as_secs_f64() * 1e3;
+                slowest = slowest.max(took);
+                sum += took;
+                steps += deduction.steps.len();
+                solved += u32::from(matches!(deduction.conclusion, Conclusion::Certain(_)));
+            }
+            println!(
+                "{name} up to {most:?}: {solved} of {many}, {:.1} steps, mean {:.3} ms, slowest {slowest:.3} ms",
+                steps as f64 / many as f64,
+                sum / many as f64
+            );
+        }
+    }
+}
+
+/// The next step for notes of one's own is new and true, and there is one as long as the techniques
+/// say something that the notes do not.
+#[test]
+fn the_next_step_adds_to_the_notes() {
+    for seed in 0..1000 {
+        let mut chance = Chance::new(seed);
+        let variant = small_variant(&mut chance);
+        let all: Vec<Code> = variant.codes().collect();
+        let rows = random_rows(&mut chance, variant, &all);
+        let left: Vec<Code> = all
+            .iter()
+            .copied()
+            .filter(|&code| rows.iter().all(|row| fits(row, code)))
+            .collect();
+        let techniques = Technique::Supposing.up_to();
+        let deduction = deduce(variant, &rows, techniques);
+        // The notes: some of the facts that are certain.
+        let mut notes = Notes::new(variant);
+        for &fact in deduction.steps.iter().flat_map(|step| &step.facts) {
+            if chance.below(2) == 0 {
+                notes.add(fact);
+            }
+        }
+        let place = format!("seed {seed} {variant} {rows:?} {notes:?}");
+        assert_eq!(false_notes(&notes, &rows, techniques), None, "{place}");
+        while let Some(step) = next_step(&notes, &rows, techniques) {
+            assert!(
+                step.facts.iter().any(|&fact| !notes.has(fact)),
+                "{place} {step:?}"
+            );
+            for &fact in &step.facts {
+                assert!(
+                    left.iter().all(|&code| holds(fact, code)),
+                    "{place} {step:?}"
+                );
+                notes.add(fact);
+            }
+        }
+        for &fact in deduction.steps.iter().flat_map(|step| &step.facts) {
+            assert!(notes.has(fact), "{place} {fact:?}");
+        }
+    }
+}
+
+/// A note that is called false is false of every code left, by the rows that are named.
+#[test]
+fn a_false_note_is_found_with_its_rows() {
+    let (mut found, mut missed) = (0, 0);
+    for seed in 0..1000 {
+        let mut chance = Chance::new(seed);
+        let variant = small_variant(&mut chance);
+        let all: Vec<Code> = variant.codes().collect();
+        let rows = random_rows(&mut chance, variant, &all);
+        let place = chance.below(variant.pegs().into()) as u8;
+        let colour = chance.below(variant.colours().into()) as u8;
+        let copies = 1 + chance.below(variant.pegs().into()) as u8;
+        let facts = [
+            Fact::Is { place, colour },
+            Fact::IsNot { place, colour },
+            Fact::AtLeast { colour, copies },
+            Fact::AtMost {
+                colour,
+                copies: copies - 1,
+            },
+        ];
+        let fact = chance.of(&facts);
+        let mut notes = Notes::new(variant);
+        if notes.has(fact) {
+            continue;
+        }
+        notes.add(fact);
+        let fitting = |rows: &[Row], code: Code| rows.iter().all(|row| fits(row, code));
+        let is_false = !all
+            .iter()
+            .any(|&code| fitting(&rows, code) && holds(fact, code));
+        let place = format!("seed {seed} {variant} {rows:?} {fact:?}");
+        match false_notes(&notes, &rows, Technique::Supposing.up_to()) {
+            Some(wrong) => {
+                assert!(is_false, "{place} {wrong:?}");
+                let named: Vec<Row> = wrong
+                    .rows
+                    .iter()
+                    .map(|&row| rows[usize::from(row)])
+                    .collect();
+                let holds = |code: Code| {
+                    fitting(&named, code) && wrong.facts.iter().all(|&fact| holds(fact, code))
+                };
+                assert!(!all.iter().any(|&code| holds(code)), "{place} {wrong:?}");
+                found += 1;
+            }
+            None => missed += u32::from(is_false),
+        }
+    }
+    assert!(
+        found > 100 && missed < found / 20,
+        "{found} found, {missed} missed"
+    );
+}
+
+/// Rows of another game, of no game, and many rows: an answer, and no panic.
+#[test]
+fn strange_rows_are_no_trouble() {
+    let variant = Variant::CLASSIC;
+    let code = |text: &str| text.parse::<Code>().unwrap();
+    let short = row(code("012"), code("012"));
+    let deduction = deduce(
+        variant,
+        &[row(code("0011"), code("2345")), short],
+        &Technique::ALL,
+    );
+    assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![1]));
+    // A colour that the game has not cannot be a hit.
+    let foreign = row(code("9999"), code("9000"));
+    let deduction = deduce(variant, &[foreign], &Technique::ALL);
+    assert_eq!(deduction.conclusion, Conclusion::Contradiction(vec![0]));
+    let many = vec![row(code("0123"), code("3210")); 300];
+    let deduction = deduce(variant, &many, Technique::Difference.up_to());
+    assert_eq!(deduction.conclusion, Conclusion::Open);
+    assert_eq!(prove(variant, &[], &Technique::ALL, &[]).steps, []);
+}

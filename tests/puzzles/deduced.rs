@@ -1,0 +1,278 @@
+//! The puzzles that are deduced: one code, what is certain, the false row.
+
+use std::collections::BTreeMap;
+
+use mastermind_teacher::engine::*;
+
+use super::{is_right, made, names, plain, puzzles};
+
+const DEDUCED: [PuzzleKind; 3] = [
+    PuzzleKind::OneCode,
+    PuzzleKind::Certain,
+    PuzzleKind::FalseRow,
+];
+
+/// All codes that give these answers, by the plain rule.
+fn fitting(variant: Variant, rows: &[Row]) -> Vec<Code> {
+    let rows: Vec<(Code, Feedback)> = rows.iter().map(|row| (row.guess, row.feedback)).collect();
+    plain::consistent(variant, &rows)
+}
+
+fn without(rows: &[Row], row: usize) -> Vec<Row> {
+    let mut rows = rows.to_vec();
+    rows.remove(row);
+    rows
+}
+
+/// Whether the fact is true, by counting.
+fn holds(fact: Fact, code: Code) -> bool {
+    let colours: Vec<u8> = code.iter().collect();
+    let count = |colour: u8| colours.iter().filter(|&&other| other == colour).count();
+    match fact {
+        Fact::Is { place, colour } => colours[usize::from(place)] == colour,
+        Fact::IsNot { place, colour } => colours[usize::from(place)] != colour,
+        Fact::AtLeast { colour, copies } => count(colour) >= copies.into(),
+        Fact::AtMost { colour, copies } => count(colour) <= copies.into(),
+    }
+}
+
+/// Each puzzle with its name; made twice it is the same, and mostly its rating lies in its band.
+fn each(kind: PuzzleKind, check: impl Fn(&Puzzle, &str)) {
+    let (mut inside, mut candidates, many) = (0, 0, puzzles(40));
+    for id in names(kind, many) {
+        let made = made(id);
+        assert_eq!(made, super::made(id), "{id:?}");
+        let puzzle = &made.puzzle;
+        assert_eq!(puzzle.kind, kind, "{id:?}");
+        inside += u32::from((id.band..id.band + 100).contains(&puzzle.rating));
+        candidates += made.candidates;
+        check(puzzle, &format!("{id:?} {puzzle:?}"));
+        let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
+        assert!(solved.judged.right, "{id:?}");
+    }
+    assert!(
+        inside * 20 >= many * 19,
+        "{kind:?}: {inside} of {many} in their bands"
+    );
+    assert!(
+        candidates < 250 * many,
+        "{kind:?}: {candidates} candidates for {many}"
+    );
+}
+
+fn judged(puzzle: &Puzzle, reply: &Solution) -> Judged {
+    judge_reply(puzzle, reply, &mut Unlimited).unwrap()
+}
+
+#[test]
+fn one_code_fits_and_every_row_is_needed() {
+    each(PuzzleKind::OneCode, |puzzle, place| {
+        let (variant, rows) = (puzzle.variant, &puzzle.rows);
+        let left = fitting(variant, rows);
+        assert_eq!(left.len(), 1, "{place}");
+        for row in 0..rows.len() {
+            assert!(fitting(variant, &without(rows, row)).len() > 1, "{place}");
+        }
+        let step = 1 + variant.code_count() as usize / 200;
+        for code in variant.codes().step_by(step).chain(left.clone()) {
+            let judged = judged(puzzle, &Solution::Guess(code));
+            assert_eq!(judged.right, code == left[0], "{place} {code}");
+            let broken = (0u8..)
+                .zip(rows)
+                .map(|(number, row)| (number, row.feedback, plain::score(row.guess, code)))
+                .find(|(_, said, would)| said != would)
+                .map(|(number, _, would)| (number, would));
+            assert_eq!(judged.shown_by, ShownBy::Rows(broken), "{place} {code}");
+        }
+    });
+}
+
+#[test]
+fn what_is_certain_is_what_all_codes_have() {
+    each(PuzzleKind::Certain, |puzzle, place| {
+        let variant = puzzle.variant;
+        let left = fitting(variant, &puzzle.rows);
+        assert!(left.len() > 1, "{place}");
+        let mut all = Vec::new();
+        for colour in 0..variant.colours() {
+            for of in 0..variant.pegs() {
+                all.push(Fact::Is { place: of, colour });
+                all.push(Fact::IsNot { place: of, colour });
+                all.push(Fact::AtLeast {
+                    colour,
+                    copies: of + 1,
+                });
+                all.push(Fact::AtMost { colour, copies: of });
+            }
+        }
+        let certain = |fact: &Fact| left.iter().all(|&code| holds(*fact, code));
+        // Asked are certain places, colours that are out, the greatest number of certain copies.
+        let asked: Vec<Fact> = all
+            .iter()
+            .copied()
+            .filter(certain)
+            .filter(|&fact| match fact {
+                Fact::Is { .. } => true,
+                Fact::IsNot { .. } => false,
+                Fact::AtLeast { colour, copies } => {
+                    let copies = copies + 1;
+                    !certain(&Fact::AtLeast { colour, copies })
+                }
+                Fact::AtMost { copies, .. } => copies == 0,
+            })
+            .collect();
+        assert!(!asked.is_empty(), "{place}");
+        let mut random = puzzle.rows.len() * 7919 + usize::from(puzzle.rating);
+        let mut chance = |end: usize| {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_041);
+            (random >> 33) % end
+        };
+        for turn in 0..30 {
+            // All that is asked for, sometimes without one fact or two, sometimes with others.
+            let mut reply = asked.clone();
+            for _ in 0..turn % 3 {
+                reply.swap_remove(chance(reply.len()));
+                if reply.is_empty() {
+                    break;
+                }
+            }
+            for _ in 0..chance(4) {
+                let other = all[chance(all.len())];
+                if certain(&other) || chance(4) == 0 {
+                    reply.push(other);
+                }
+            }
+            let wrong: Vec<Fact> = reply
+                .iter()
+                .copied()
+                .filter(|fact| !certain(fact))
+                .collect();
+            let named = |code: &Code| {
+                let right = reply.iter().filter(|fact| !wrong.contains(fact));
+                right.into_iter().all(|&fact| holds(fact, *code))
+            };
+            let missing: Vec<Fact> = asked
+                .iter()
+                .copied()
+                .filter(|&fact| variant.codes().filter(named).any(|code| !holds(fact, code)))
+                .collect();
+            let judged = judged(puzzle, &Solution::Facts(reply.clone()));
+            let expected = wrong.is_empty() && missing.is_empty();
+            assert_eq!(judged.right, expected, "{place} {reply:?}");
+            let ShownBy::Facts {
+                missing: shown,
+                wrong: false_ones,
+            } = judged.shown_by
+            else {
+                panic!("{place} {reply:?}");
+            };
+            let sorted = |mut facts: Vec<Fact>| {
+                facts.sort_unstable();
+                facts.dedup();
+                facts
+            };
+            assert_eq!(sorted(shown), sorted(missing), "{place} {reply:?}");
+            for &(fact, code) in &false_ones {
+                assert!(
+                    left.contains(&code) && !holds(fact, code),
+                    "{place} {reply:?}"
+                );
+            }
+            let false_ones = false_ones.into_iter().map(|(fact, _)| fact).collect();
+            assert_eq!(sorted(false_ones), sorted(wrong), "{place} {reply:?}");
+        }
+        let outside = Fact::Is {
+            place: variant.pegs(),
+            colour: 0,
+        };
+        let judged = judged(puzzle, &Solution::Facts(vec![outside]));
+        assert_eq!(judged.shown_by, ShownBy::NoReply, "{place}");
+    });
+}
+
+#[test]
+fn one_row_alone_can_be_repaired() {
+    each(PuzzleKind::FalseRow, |puzzle, place| {
+        let (variant, rows) = (puzzle.variant, &puzzle.rows);
+        assert_eq!(fitting(variant, rows), [], "{place}");
+        let mut repaired = Vec::new();
+        for (number, row) in rows.iter().enumerate() {
+            let others = fitting(variant, &without(rows, number));
+            for feedback in Feedback::all(variant.pegs()) {
+                let allows = |&&code: &&Code| plain::score(row.guess, code) == feedback;
+                let fits = others.iter().find(allows).is_some();
+                let row = u8::try_from(number).unwrap();
+                let reply = Solution::Row { row, feedback };
+                assert_eq!(is_right(puzzle, &reply), fits, "{place} {reply:?}");
+                if fits {
+                    repaired.push((row, feedback));
+                }
+            }
+        }
+        let row = repaired[0].0;
+        assert!(repaired.iter().all(|repair| repair.0 == row), "{place}");
+        let (other, feedback) = ((row + 1) % rows.len() as u8, repaired[0].1);
+        let judged = judged(
+            puzzle,
+            &Solution::Row {
+                row: other,
+                feedback,
+            },
+        );
+        let ShownBy::FalseRow {
+            row: shown,
+            feedbacks,
+            codes,
+        } = judged.shown_by
+        else {
+            panic!("{place}");
+        };
+        assert_eq!(shown, row, "{place}");
+        let expected: Vec<Feedback> = repaired.iter().map(|repair| repair.1).collect();
+        assert_eq!(feedbacks, expected, "{place}");
+        let others = fitting(variant, &without(rows, row.into()));
+        assert!(
+            !codes.is_empty() && codes.iter().all(|code| others.contains(code)),
+            "{place}"
+        );
+    });
+}
+
+/// Prints what the bands are made of; run by name.
+#[test]
+#[ignore = "prints figures"]
+fn bands() {
+    for kind in DEDUCED {
+        let (mut ratings, mut techniques) = (BTreeMap::new(), BTreeMap::new());
+        let many = puzzles(10);
+        let (lowest, highest) = kind.bands().unwrap();
+        for band in (lowest..=highest).step_by(100) {
+            let (mut candidates, mut most, mut inside, mut time, mut slowest) =
+                (0, 0, 0, 0.0, 0.0f64);
+            for number in 0..many {
+                let start = std::time::Instant::now();
+                let made = made(PuzzleId { kind, band, number });
+                let took = start.elapsed().as_secs_f64() * 1e3;
+                time += took;
+                slowest = slowest.max(took);
+                candidates += made.candidates;
+                most = most.max(made.candidates);
+                inside += u32::from((band..band + 100).contains(&made.puzzle.rating));
+                *ratings.entry(made.puzzle.rating / 100 * 100).or_insert(0) += 1;
+                *techniques.entry(made.puzzle.technique).or_insert(0) += 1;
+            }
+            println!(
+                "{} {band}: {inside} of {many} inside, {:.0} candidates, {most} at most, {:.1} ms, {slowest:.1} at most",
+                kind.name(),
+                f64::from(candidates) / f64::from(many),
+                time / f64::from(many)
+            );
+        }
+        println!(
+            "{} ratings {ratings:?} techniques {techniques:?}",
+            kind.name()
+        );
+    }
+}

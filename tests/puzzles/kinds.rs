@@ -1,0 +1,546 @@
+//! Every kind: the criterion, the rating, and which replies are right, by the plain solver.
+
+use mastermind_teacher::engine::{
+    BAND, Claim, Code, Feedback, Objective, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row,
+    ShownBy, Solution, Total, Unlimited, judge_reply, most_candidates, solve_puzzle,
+};
+
+use crate::plain::score;
+use crate::position::{Position, goals, parts, settles};
+use crate::tally::Tally;
+use crate::{KINDS, is_right, made, names, puzzles};
+
+/// Whether the reply is right by both.
+fn compare(puzzle: &Puzzle, reply: &Solution, right: bool, replies: &mut u64) {
+    assert_eq!(is_right(puzzle, reply), right, "{reply:?} to {puzzle:?}");
+    *replies += 1;
+}
+
+/// Some guesses to ask about: all possible codes, and others by the puzzle's number.
+fn guesses(puzzle: &Puzzle, goals: &[Code], number: u32, some: usize) -> Vec<Code> {
+    let all: Vec<Code> = puzzle.variant.codes().collect();
+    let others = (0..some).map(|n| all[(number as usize * 7919 + n * 10_007) % all.len()]);
+    goals.iter().copied().take(some).chain(others).collect()
+}
+
+/// What is compared of one puzzle; nothing where the plain solver gives up.
+fn check(id: PuzzleId, puzzle: &Puzzle) -> Option<u64> {
+    let mut replies = 0;
+    let count = &mut replies;
+    let (lowest, highest) = id.kind.bands().unwrap();
+    let upper = id.band > lowest.midpoint(highest);
+    let left = goals(puzzle);
+    assert_eq!(puzzle.kind, id.kind);
+    let deduced = [PuzzleKind::Fit, PuzzleKind::CodesLeft];
+    assert_eq!(puzzle.technique.is_some(), deduced.contains(&id.kind));
+    match &puzzle.task {
+        &PuzzleTask::Answer { guess, secret } => {
+            let points = 400 + reading(guess, secret);
+            assert_eq!(u32::from(puzzle.rating), points.clamp(400, 2600));
+            for feedback in Feedback::all(puzzle.variant.pegs()) {
+                let right = score(guess, secret) == feedback;
+                compare(puzzle, &Solution::Feedback(feedback), right, count);
+            }
+        }
+        &PuzzleTask::Fit { code } => {
+            let fits = left.contains(&code);
+            let broken = puzzle
+                .rows
+                .iter()
+                .filter(|row| score(row.guess, code) != row.feedback);
+            assert_eq!(broken.clone().count() == 0, fits);
+            assert!(!upper || fits || broken.count() == 1, "{puzzle:?}");
+            compare(puzzle, &Solution::Fits(true), fits, count);
+            compare(puzzle, &Solution::Fits(false), !fits, count);
+        }
+        PuzzleTask::CodesLeft => {
+            assert!((2..=8).contains(&left.len()));
+            codes_left(puzzle, &left, count);
+        }
+        PuzzleTask::Settle => {
+            let settling: Vec<Code> = puzzle
+                .variant
+                .codes()
+                .filter(|&guess| settles(&left, guess))
+                .collect();
+            let possible = settling.iter().any(|code| left.contains(code));
+            assert!(id.kind == PuzzleKind::Settle || !possible, "{puzzle:?}");
+            let position = Position::new(puzzle);
+            choice(puzzle, &position, &settling);
+            assert!(!upper || chance_fails(&left, &settling));
+            for guess in guesses(puzzle, &left, id.number, 200) {
+                let right = settling.contains(&guess);
+                compare(puzzle, &Solution::Guess(guess), right, count);
+            }
+        }
+        PuzzleTask::CanSettle => {
+            let settling: Vec<Code> = puzzle
+                .variant
+                .codes()
+                .filter(|&guess| settles(&left, guess))
+                .collect();
+            if !settling.is_empty() {
+                choice(puzzle, &Position::new(puzzle), &settling);
+                assert!(!upper || chance_fails(&left, &settling));
+            }
+            compare(
+                puzzle,
+                &Solution::CanSettle(None),
+                settling.is_empty(),
+                count,
+            );
+            for guess in guesses(puzzle, &left, id.number, 200) {
+                let right = settling.contains(&guess);
+                compare(puzzle, &Solution::CanSettle(Some(guess)), right, count);
+            }
+        }
+        &PuzzleTask::KeepWorstCase { guesses: least } => {
+            let mut position = Position::new(puzzle);
+            let keeping = position.keeping()?;
+            assert_eq!(position.worst_case()?, least);
+            choice(puzzle, &position, &keeping);
+            assert!(!upper || first_ideas_fail(&position, &keeping));
+            for guess in guesses(puzzle, &left, id.number, 6) {
+                let right = keeping.contains(&guess);
+                compare(puzzle, &Solution::Guess(guess), right, count);
+            }
+        }
+        &PuzzleTask::Refute { guess, guesses } => refute(puzzle, guess, guesses, count)?,
+        PuzzleTask::Order { guesses, by } => order(puzzle, guesses, *by, count)?,
+        &PuzzleTask::Evade { guess } => evade(puzzle, guess, count)?,
+        &PuzzleTask::SmallTree { par } => {
+            let mut position = Position::new(puzzle);
+            assert!((4..=6).contains(&left.len()));
+            assert_eq!(position.total()?, par);
+            let best = position.best()?;
+            choice(puzzle, &position, &best);
+            assert!(!upper || chance_fails(&left, &best));
+            small_tree(puzzle, &mut position, id.number, par, count)?;
+        }
+        PuzzleTask::WhyNot { guess, claims } => why_not(puzzle, *guess, claims, count)?,
+        &PuzzleTask::BestGuess { objective } => {
+            let mut position = Position::new(puzzle);
+            let accepted = match objective {
+                Objective::WorstCase => position.keeping()?,
+                Objective::Average => position.best()?,
+            };
+            assert!(left.len() < 100, "0.01 on average are less than one guess");
+            choice(puzzle, &position, &accepted);
+            assert!(!upper || first_ideas_fail(&position, &accepted));
+            for guess in guesses(puzzle, &left, id.number, 5) {
+                let right = accepted.contains(&guess);
+                compare(puzzle, &Solution::Guess(guess), right, count);
+            }
+        }
+        task => panic!("{task:?}"),
+    }
+    Some(replies)
+}
+
+/// The points for comparing two codes.
+fn reading(guess: Code, code: Code) -> u32 {
+    let feedback = score(guess, code);
+    let (black, white) = (u32::from(feedback.black()), u32::from(feedback.white()));
+    let kinds = match (black > 0, white > 0) {
+        (false, false) => 0,
+        (true, true) => 120,
+        _ => 40,
+    };
+    let copies = |code: Code, colour| code.iter().filter(|&other| other == colour).count();
+    let doubled = (0..10).filter(|&colour| {
+        let (one, other) = (copies(guess, colour), copies(code, colour));
+        one > 0 && other > 0 && one.max(other) > 1
+    });
+    let pegs = u32::from(guess.pegs()) - 3;
+    60 * pegs + 20 * (black + white) + kinds + 100 * u32::try_from(doubled.count()).unwrap()
+}
+
+/// Rating and few kinds: the accepted guesses are all that the plain solver finds. Logarithms here are
+/// rounded otherwise than in the engine, by less than a fifth of a bit each.
+fn choice(puzzle: &Puzzle, position: &Position, accepted: &[Code]) {
+    assert!(!accepted.is_empty(), "{puzzle:?}");
+    let share = f64::from(puzzle.variant.code_count()) / accepted.len() as f64;
+    let possible = accepted.iter().any(|code| position.goals().contains(code));
+    let entropy = accepted.contains(&position.most_information());
+    let points = 900.0
+        + 60.0 * share.log2()
+        + if possible { 0.0 } else { 150.0 }
+        + if entropy { 0.0 } else { 100.0 }
+        + 40.0 * position.goals().len().min(12) as f64;
+    let points = points.clamp(400.0, 2600.0);
+    assert!(
+        (points - f64::from(puzzle.rating)).abs() < 13.0,
+        "{points} {puzzle:?}"
+    );
+}
+
+fn chance_fails(goals: &[Code], accepted: &[Code]) -> bool {
+    2 * goals.iter().filter(|code| accepted.contains(code)).count() < goals.len()
+}
+
+fn first_ideas_fail(position: &Position, accepted: &[Code]) -> bool {
+    let rules = [
+        position.most_information(),
+        position.smallest_largest_part(),
+    ];
+    let none = !accepted.iter().any(|code| position.goals().contains(code));
+    chance_fails(position.goals(), accepted)
+        && (none || !rules.iter().all(|guess| accepted.contains(guess)))
+}
+
+fn codes_left(puzzle: &Puzzle, left: &[Code], count: &mut u64) {
+    let codes = |codes: &[Code]| Solution::Codes(codes.to_vec());
+    let backwards: Vec<Code> = left.iter().rev().copied().collect();
+    compare(puzzle, &codes(left), true, count);
+    compare(puzzle, &codes(&backwards), true, count);
+    compare(puzzle, &codes(&[]), false, count);
+    compare(puzzle, &codes(&left[1..]), false, count);
+    for other in puzzle.variant.codes().step_by(97) {
+        let right = left.contains(&other);
+        let more = [left, &[other][..]].concat();
+        compare(puzzle, &codes(&more), right, count);
+        let judged = judge_reply(puzzle, &codes(&[other]), &mut Unlimited).unwrap();
+        let ShownBy::Codes { missing, wrong, of } = judged.shown_by else {
+            panic!("{puzzle:?}");
+        };
+        assert_eq!(of as usize, left.len());
+        assert_eq!(missing.len(), left.len() - usize::from(right));
+        for (code, row) in wrong {
+            let row: Row = puzzle.rows[usize::from(row)];
+            assert_ne!(score(row.guess, code), row.feedback);
+        }
+    }
+}
+
+fn refute(puzzle: &Puzzle, guess: Code, guesses: u8, count: &mut u64) -> Option<()> {
+    let mut position = Position::new(puzzle);
+    assert_eq!(position.worst_case()?, guesses);
+    assert!(position.worst_case_of(guess)? > guesses);
+    let parts = parts(position.goals(), guess);
+    let possible = usize::from(position.goals().contains(&guess));
+    let mut refuting = 0;
+    for feedback in Feedback::all(puzzle.variant.pegs()) {
+        let part = parts.iter().find(|part| part.0 == feedback);
+        let codes = part.map_or(0, |part| part.1.len());
+        let right = match part {
+            Some(part) => position.of_part(&part.1)?.0 >= guesses,
+            None => false,
+        };
+        refuting += usize::from(right);
+        let codes = u32::try_from(codes).unwrap();
+        for (codes, right) in [(codes, right), (codes + 1, false)] {
+            compare(
+                puzzle,
+                &Solution::Refutation { feedback, codes },
+                right,
+                count,
+            );
+        }
+    }
+    assert!(3 * refuting <= parts.len() + possible, "{puzzle:?}");
+    Some(())
+}
+
+fn evade(puzzle: &Puzzle, guess: Code, count: &mut u64) -> Option<()> {
+    let mut position = Position::new(puzzle);
+    let mut costs = Vec::new();
+    for (feedback, codes) in parts(position.goals(), guess) {
+        costs.push((feedback, position.of_part(&codes)?));
+    }
+    let most = costs.iter().map(|cost| cost.1).max().unwrap();
+    for feedback in Feedback::all(puzzle.variant.pegs()) {
+        let right = costs.contains(&(feedback, most));
+        compare(puzzle, &Solution::Feedback(feedback), right, count);
+    }
+    Some(())
+}
+
+fn order(puzzle: &Puzzle, guesses: &[Code], by: Objective, count: &mut u64) -> Option<()> {
+    let mut position = Position::new(puzzle);
+    let mut values: Vec<(Total, Code)> = Vec::new();
+    for &guess in guesses {
+        let value = match by {
+            Objective::Average => position.total_of(guess)?,
+            Objective::WorstCase
+                if position
+                    .plain
+                    .is_wasted(position.plain.all(), position.plain.kind(guess)) =>
+            {
+                Total::from(position.worst_case()?) + 1
+            }
+            Objective::WorstCase => position.worst_case_of(guess)?.into(),
+        };
+        values.push((value, guess));
+    }
+    values.sort_unstable();
+    let codes = Total::try_from(position.goals().len()).unwrap();
+    for pair in values.windows(2) {
+        let apart = pair[1].0 - pair[0].0;
+        match by {
+            Objective::Average => assert!(apart * 20 >= codes, "{puzzle:?}"),
+            Objective::WorstCase => assert!(apart > 0, "{puzzle:?}"),
+        }
+    }
+    assert_eq!(values.len(), if by == Objective::Average { 4 } else { 3 });
+    let right: Vec<Code> = values.iter().map(|value| value.1).collect();
+    for order in orders(&right) {
+        compare(
+            puzzle,
+            &Solution::Order(order.clone()),
+            order == right,
+            count,
+        );
+    }
+    Some(())
+}
+
+fn orders(items: &[Code]) -> Vec<Vec<Code>> {
+    if items.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for place in 0..items.len() {
+        let mut rest = items.to_vec();
+        let first = rest.remove(place);
+        all.extend(
+            orders(&rest)
+                .into_iter()
+                .map(|rest| [&[first][..], &rest].concat()),
+        );
+    }
+    all
+}
+
+/// Plans by chance: at each place a guess, and its total by hand.
+fn small_tree(
+    puzzle: &Puzzle,
+    position: &mut Position,
+    number: u32,
+    par: Total,
+    count: &mut u64,
+) -> Option<()> {
+    let left = position.goals().to_vec();
+    for guess in guesses(puzzle, &left, number, 8) {
+        let (plan, total) = plan(puzzle, &left, guess, 0);
+        let judged = judge_reply(puzzle, &Solution::Plan(plan), &mut Unlimited).unwrap();
+        assert_eq!(judged.right, total == Some(par), "{puzzle:?}");
+        let ShownBy::Total {
+            total: shown,
+            par: least,
+            lost,
+        } = judged.shown_by
+        else {
+            panic!("{puzzle:?}");
+        };
+        assert_eq!((shown, least), (total, par));
+        // What costs is named, and a guess that can still reach the least total is never named first.
+        if let Some((before, lost)) = lost {
+            let first = position.total_of(guess)? > par;
+            assert_eq!(before.is_empty(), first, "{guess} {lost} {puzzle:?}");
+        } else {
+            assert!(judged.right || total.is_none(), "{puzzle:?}");
+        }
+        *count += 1;
+    }
+    Some(())
+}
+
+/// After the guess always the lowest possible code; the second level is left out for some feedbacks.
+fn plan(puzzle: &Puzzle, left: &[Code], guess: Code, depth: u8) -> (Plan, Option<Total>) {
+    let mut total = Some(Total::try_from(left.len()).unwrap());
+    let mut then = Vec::new();
+    for (feedback, codes) in parts(left, guess) {
+        let more = match codes.len() {
+            1 => Some(1),
+            // Nobody wastes so many guesses.
+            _ if depth > 3 => None,
+            _ => {
+                let (plan, total) = plan(puzzle, &codes, codes[0], depth + 1);
+                then.push((feedback, plan));
+                total
+            }
+        };
+        total = total.zip(more).map(|(total, more)| total + more);
+    }
+    (Plan { guess, then }, total)
+}
+
+fn why_not(puzzle: &Puzzle, guess: Code, claims: &[Claim], count: &mut u64) -> Option<()> {
+    let mut position = Position::new(puzzle);
+    let left = position.goals().to_vec();
+    let (best, with) = (position.total()?, position.total_of(guess)?);
+    assert!(with > best, "{puzzle:?}");
+    let by_settling: Vec<Code> = puzzle
+        .variant
+        .codes()
+        .filter(|&guess| settles(&left, guess))
+        .collect();
+    let mut all = Vec::new();
+    for claim in claims {
+        let right = match *claim {
+            Claim::Contradicts { row } => {
+                let row = puzzle.rows[usize::from(row)];
+                score(row.guess, guess) != row.feedback
+            }
+            Claim::TellsNothing => left
+                .iter()
+                .all(|&code| score(guess, code) == score(guess, left[0])),
+            Claim::LeavesTooMany {
+                feedback,
+                codes,
+                guesses,
+            } => {
+                assert_eq!(guesses + 1, position.worst_case()?);
+                let part: Vec<Code> = left
+                    .iter()
+                    .copied()
+                    .filter(|&code| score(guess, code) == feedback)
+                    .collect();
+                part.len() == codes as usize && position.of_part(&part)?.0 > guesses
+            }
+            Claim::LeavesTogether { one, other } => {
+                assert!(one != other && left.contains(&one) && left.contains(&other));
+                score(guess, one) == score(guess, other)
+            }
+            Claim::CannotWin => {
+                !left.contains(&guess)
+                    && by_settling.contains(&guess)
+                    && by_settling.iter().any(|code| left.contains(code))
+            }
+        };
+        all.push(right);
+    }
+    assert_eq!(all.iter().filter(|right| **right).count(), 1, "{puzzle:?}");
+    assert_eq!(all.len(), 4);
+    for (number, right) in (0..).zip(all) {
+        compare(puzzle, &Solution::Claim(number), right, count);
+    }
+    Some(())
+}
+
+/// What the bands of each kind hold: `cargo test --test puzzles bands_of -- --ignored --nocapture`.
+#[test]
+#[ignore = "it prints a table, and compares nothing"]
+fn bands_of_all_kinds() {
+    for kind in KINDS {
+        let mut tally = Tally::new(kind);
+        for id in names(kind, puzzles(100)) {
+            tally.make(id);
+        }
+        tally.print();
+        tally.print_bands();
+    }
+}
+
+fn run(kind: PuzzleKind, otherwise: u32) {
+    let mut tally = Tally::new(kind);
+    for id in names(kind, puzzles(otherwise)) {
+        let made = tally.make(id);
+        assert!(made.candidates <= most_candidates(kind));
+        if id.number % 16 == 0 {
+            assert_eq!(crate::made(id), made, "{id:?} again");
+        }
+        let puzzle = &made.puzzle;
+        let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
+        assert!(solved.judged.right, "{puzzle:?} {solved:?}");
+        if let Some(replies) = check(id, puzzle) {
+            tally.compared += 1;
+            tally.replies += replies;
+        }
+    }
+    tally.print();
+    let puzzles = puzzles(otherwise);
+    assert!(
+        tally.compared * 10 >= puzzles * 9,
+        "the plain solver gave up too often"
+    );
+    // Most puzzles have the rating that their name says.
+    assert!(
+        tally.outside() * 10 <= puzzles,
+        "{} outside of the band",
+        tally.outside()
+    );
+}
+
+#[test]
+fn answer() {
+    run(PuzzleKind::Answer, 200);
+}
+
+#[test]
+fn fit() {
+    run(PuzzleKind::Fit, 200);
+}
+
+#[test]
+fn codes_left_are_all_or_nothing() {
+    run(PuzzleKind::CodesLeft, 100);
+}
+
+#[test]
+fn settle() {
+    run(PuzzleKind::Settle, 40);
+}
+
+#[test]
+fn probe() {
+    run(PuzzleKind::Probe, 40);
+}
+
+#[test]
+fn can_settle() {
+    run(PuzzleKind::CanSettle, 40);
+}
+
+#[test]
+fn keep_worst_case() {
+    run(PuzzleKind::KeepWorstCase, 20);
+}
+
+#[test]
+fn refutations() {
+    run(PuzzleKind::Refute, 20);
+}
+
+#[test]
+fn orders_of_guesses() {
+    run(PuzzleKind::Order, 20);
+}
+
+#[test]
+fn evasions() {
+    run(PuzzleKind::Evade, 20);
+}
+
+#[test]
+fn small_trees() {
+    run(PuzzleKind::SmallTree, 20);
+}
+
+#[test]
+fn reasons() {
+    run(PuzzleKind::WhyNot, 20);
+}
+
+#[test]
+fn second_guesses() {
+    run(PuzzleKind::SecondGuess, 10);
+}
+
+/// A band that a kind does not have stands for the nearest; the same name is the same puzzle.
+#[test]
+fn bands_are_clamped() {
+    for kind in [PuzzleKind::Answer, PuzzleKind::Settle] {
+        let (lowest, highest) = kind.bands().unwrap();
+        let name = |band| {
+            made(PuzzleId {
+                kind,
+                band,
+                number: 3,
+            })
+        };
+        assert_eq!(name(0), name(lowest));
+        assert_eq!(name(u16::MAX), name(highest));
+        assert_eq!(name(lowest + BAND - 1), name(lowest));
+    }
+}

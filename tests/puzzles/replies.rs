@@ -1,0 +1,182 @@
+//! Replies of another form, and with what the game does not have, are no replies and never a panic.
+
+use mastermind_teacher::engine::{
+    Code, Fact, Feedback, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal, PuzzleTask, ShownBy,
+    Solution, Unlimited, Variant, judge_reply, make_puzzle, solve_puzzle,
+};
+
+use crate::{KINDS, made, names};
+
+fn code(text: &str) -> Code {
+    text.parse().unwrap()
+}
+
+/// One reply of each form, with codes and feedbacks of a game of `pegs` pegs with the colour 9.
+fn replies(pegs: u8) -> Vec<Solution> {
+    let guess = code(&"9".repeat(pegs.into()));
+    let feedback = Feedback::all_black(pegs);
+    let mut deep = Plan {
+        guess,
+        then: Vec::new(),
+    };
+    for _ in 0..100 {
+        let then = vec![(feedback, deep)];
+        deep = Plan { guess, then };
+    }
+    vec![
+        Solution::Feedback(feedback),
+        Solution::Fits(true),
+        Solution::Guess(guess),
+        Solution::Codes(vec![guess, guess]),
+        Solution::Facts(vec![Fact::Is {
+            place: 9,
+            colour: 200,
+        }]),
+        Solution::Row { row: 77, feedback },
+        Solution::Refutation {
+            feedback,
+            codes: u32::MAX,
+        },
+        Solution::Order(vec![guess; 9]),
+        Solution::Order(Vec::new()),
+        Solution::CanSettle(Some(guess)),
+        Solution::CanSettle(None),
+        Solution::Plan(deep),
+        Solution::Claim(200),
+    ]
+}
+
+/// Replies that ask what the puzzle asks: all others have another form.
+fn is_of_its_form(puzzle: &Puzzle, reply: &Solution) -> bool {
+    matches!(
+        (&puzzle.task, reply),
+        (PuzzleTask::Answer { .. }, Solution::Feedback(_))
+            | (PuzzleTask::Evade { .. }, Solution::Feedback(_))
+            | (PuzzleTask::Fit { .. }, Solution::Fits(_))
+            | (PuzzleTask::CodesLeft, Solution::Codes(_))
+            | (PuzzleTask::Settle, Solution::Guess(_))
+            | (PuzzleTask::KeepWorstCase { .. }, Solution::Guess(_))
+            | (PuzzleTask::BestGuess { .. }, Solution::Guess(_))
+            | (PuzzleTask::CanSettle, Solution::CanSettle(_))
+            | (PuzzleTask::Refute { .. }, Solution::Refutation { .. })
+            | (PuzzleTask::Order { .. }, Solution::Order(_))
+            | (PuzzleTask::SmallTree { .. }, Solution::Plan(_))
+            | (PuzzleTask::WhyNot { .. }, Solution::Claim(_))
+    )
+}
+
+#[test]
+fn what_is_no_reply_is_told() {
+    let mut told = 0;
+    for puzzle in KINDS
+        .iter()
+        .flat_map(|&kind| names(kind, 3))
+        .map(|id| made(id).puzzle)
+    {
+        let same_pegs = puzzle.variant.pegs();
+        for reply in [1, same_pegs, same_pegs + 1, 8]
+            .into_iter()
+            .flat_map(replies)
+        {
+            let judged = judge_reply(&puzzle, &reply, &mut Unlimited).unwrap();
+            // Only these name no code, and feedbacks that the game has.
+            let can_come = |feedback| Feedback::all(same_pegs).any(|other| other == feedback);
+            let plain = match reply {
+                Solution::Fits(_) | Solution::CanSettle(None) => true,
+                Solution::Feedback(feedback) | Solution::Refutation { feedback, .. } => {
+                    can_come(feedback)
+                }
+                _ => false,
+            };
+            if is_of_its_form(&puzzle, &reply) && plain {
+                assert_ne!(judged.shown_by, ShownBy::NoReply, "{reply:?} to {puzzle:?}");
+            } else {
+                assert_eq!(judged.shown_by, ShownBy::NoReply, "{reply:?} to {puzzle:?}");
+                assert!(!judged.right);
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 1500, "{told}");
+}
+
+/// A plan with the right codes that never ends is not right.
+#[test]
+fn an_endless_plan_is_no_reply() {
+    let puzzle = made(PuzzleId {
+        kind: PuzzleKind::SmallTree,
+        band: 1400,
+        number: 1,
+    })
+    .puzzle;
+    // The first row's guess again leaves all codes together.
+    let row = puzzle.rows[0];
+    let mut plan = Plan {
+        guess: row.guess,
+        then: Vec::new(),
+    };
+    for depth in 0..60 {
+        let judged = judge_reply(&puzzle, &Solution::Plan(plan.clone()), &mut Unlimited).unwrap();
+        assert!(!judged.right);
+        assert_eq!(judged.shown_by == ShownBy::NoReply, depth >= 16, "{depth}");
+        let then = vec![(row.feedback, plan)];
+        plan = Plan {
+            guess: row.guess,
+            then,
+        };
+    }
+}
+
+#[test]
+fn what_is_not_made_is_refused() {
+    let id = PuzzleId {
+        kind: PuzzleKind::OwnMistake,
+        band: 1200,
+        number: 0,
+    };
+    let refused = Err(PuzzleRefusal::NotMade(PuzzleKind::OwnMistake));
+    assert_eq!(make_puzzle(id, &mut Unlimited), refused);
+}
+
+/// Nothing that somebody may write into a puzzle by hand is a panic.
+#[test]
+fn a_puzzle_of_another_game_is_refused() {
+    let variants = [(3, 2, true), (9, 5, false), (2, 1, true)];
+    let variants =
+        variants.map(|(colours, pegs, repeats)| Variant::new(colours, pegs, repeats).unwrap());
+    for made in KINDS
+        .iter()
+        .flat_map(|&kind| names(kind, 2))
+        .map(|id| made(id).puzzle)
+    {
+        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        for variant in variants {
+            let puzzle = Puzzle {
+                variant,
+                ..made.clone()
+            };
+            assert!(
+                judge_reply(&puzzle, &solved.solution, &mut Unlimited).is_err(),
+                "{puzzle:?}"
+            );
+            assert!(solve_puzzle(&puzzle, &mut Unlimited).is_err(), "{puzzle:?}");
+        }
+    }
+}
+
+/// A budget that ends is told, not a wrong puzzle.
+#[test]
+fn a_budget_that_ends_is_told() {
+    for kind in KINDS {
+        let id = PuzzleId {
+            kind,
+            band: 1400,
+            number: 5,
+        };
+        let stopped = make_puzzle(id, &mut |_| false);
+        assert!(
+            matches!(stopped, Err(PuzzleRefusal::Search(_))),
+            "{stopped:?}"
+        );
+    }
+}
