@@ -8,11 +8,14 @@
 //!   storm                               against the clock
 //!   day                                 the puzzles of the day
 //! ```
+//! Puzzles are made by a generator. If it changes, names stand for other puzzles, and its version is
+//! raised; from the second one on, links of puzzles and sets end with it: `settle/1200/17/v2`. A link of
+//! another version is refused: nobody gets another puzzle in silence.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{BAND, PuzzleId, PuzzleKind};
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind};
 use crate::game::learn::lessons::LessonId;
 use crate::game::learn::set::{PuzzleSet, SetFault};
 
@@ -51,6 +54,8 @@ pub enum LearnLinkFault {
     Lesson(String),
     /// There is no such set.
     Set(SetFault),
+    /// It names puzzles of this version of the generator, which is another one.
+    Generator(u32),
 }
 
 const LESSON: &str = "lesson";
@@ -64,10 +69,10 @@ impl fmt::Display for LearnLink {
             LearnLink::Home => Ok(()),
             LearnLink::Puzzle(puzzle) => {
                 let PuzzleId { kind, band, number } = puzzle;
-                write!(f, "{}/{band}/{number}", kind.name())
+                write!(f, "{}/{band}/{number}{}", kind.name(), version(GENERATOR))
             }
             LearnLink::Lesson(id) => write!(f, "{LESSON}/{}", id.lesson().name),
-            LearnLink::Set(set) => write!(f, "{SET}/{set}"),
+            LearnLink::Set(set) => write!(f, "{SET}/{set}{}", version(GENERATOR)),
             LearnLink::Storm => f.write_str(STORM),
             LearnLink::Day => f.write_str(DAY),
         }
@@ -89,15 +94,33 @@ impl FromStr for LearnLink {
                 lesson.ok_or_else(|| LearnLinkFault::Lesson(name.to_owned()))
             }
             (SET, set) => {
-                let set = set.parse().map_err(LearnLinkFault::Set)?;
+                let set = of_this_version(set)?.parse().map_err(LearnLinkFault::Set)?;
                 Ok(LearnLink::Set(set))
             }
             (name, rest) => {
                 let kind = PuzzleKind::named(name);
                 let kind = kind.ok_or_else(|| LearnLinkFault::Unknown(name.to_owned()))?;
-                puzzle(kind, rest).map(LearnLink::Puzzle)
+                puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
             }
         }
+    }
+}
+
+/// The end of a link whose puzzles are made by this version of the generator.
+fn version(generator: u32) -> String {
+    match generator {
+        ..=1 => String::new(),
+        later => format!("/v{later}"),
+    }
+}
+
+/// What stands before the version.
+fn of_this_version(text: &str) -> Result<&str, LearnLinkFault> {
+    let end = text.rsplit_once("/v");
+    let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
+    match numbered.unwrap_or((text, 1)) {
+        (rest, GENERATOR) => Ok(rest),
+        (_, other) => Err(LearnLinkFault::Generator(other)),
     }
 }
 

@@ -18,7 +18,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, narrow};
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Random, narrow};
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 use crate::game::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
 use crate::game::notation::LETTERS;
@@ -106,7 +106,7 @@ impl PuzzleSet {
     /// The puzzles, in their order. A kind that is not made for a band gives the nearest one.
     pub fn puzzles(&self) -> Vec<PuzzleId> {
         let mut random = Random::new(u64::from(self.seed));
-        random.stir(u64::from(self.fingerprint().0));
+        random.stir(u64::from(fnv1a_32(EMPTY_32, self.to_string().as_bytes())));
         let (lowest, highest) = self.bands;
         let steps = u32::from((highest - lowest) / BAND);
         let last = u32::from(self.puzzles).saturating_sub(1).max(1);
@@ -134,7 +134,9 @@ impl PuzzleSet {
 
     /// What tells it from other sets.
     pub fn fingerprint(&self) -> SetFingerprint {
-        SetFingerprint(fnv1a_32(EMPTY_32, self.to_string().as_bytes()) & FINGERPRINT)
+        // Another version of the generator makes other puzzles.
+        let text = format!("{self} {GENERATOR}");
+        SetFingerprint(fnv1a_32(EMPTY_32, text.as_bytes()) & FINGERPRINT)
     }
 }
 

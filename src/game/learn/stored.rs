@@ -1,7 +1,7 @@
 //! The stored form of a learner's record. Numbers that belong together stand between colons.
 //!
 //! ```text
-//!   1 device=7f3a
+//!   1 device=7f3a generator=1                                 who counts, who makes the puzzles
 //!     folded=120:1795000000000:7f3a:1234.5:71.2:0.06:120:88    answers, moment, rating
 //!     skills=copies:-12.5:0.1:31:31     of the folded: offset, lately, times, corrections
 //!     rated=1795000000001:7f3a:settle:1200:17:-:1243:won       moment, puzzle, technique, rating, end
@@ -11,11 +11,12 @@
 //!     ladder=settle:1200:17:0:1795000000001                    puzzle, step, since
 //!     curve=20775:1243  days=20775:31:29  storms=23:1795000000001
 //! ```
-//! The four ends of a rated answer: won and lost, theme-won and theme-lost.
+//! Where another version of the generator made the puzzles, those on the ladder are other ones now, and
+//! are not read. The four ends of a rated answer: won and lost, theme-won and theme-lost.
 
 use std::str::FromStr;
 
-use crate::engine::{BAND, PuzzleId, PuzzleKind, Technique};
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Technique};
 use crate::game::learn::attempt::{Moment, RatedAttempt};
 use crate::game::learn::day::DAY_PUZZLES;
 use crate::game::learn::ladder::{INTERVALS, Rung};
@@ -109,6 +110,7 @@ impl Stored for LearnerRecord {
         });
         vec![
             ("device", format!("{:x}", self.device)),
+            ("generator", GENERATOR.to_string()),
             ("folded", folded.unwrap_or_default()),
             ("skills", skills_text(&self.folded.standing)),
             ("rated", list(&self.rated, rated_text)),
@@ -162,7 +164,12 @@ impl Stored for LearnerRecord {
         record.join_tallies(&items(fields, "tries", tally)?);
         record.join_lessons(&items(fields, "lessons", lesson)?);
         record.used.merge(&items(fields, "used", used)?);
-        record.ladder.merge(&items(fields, "ladder", rung)?);
+        let ladder = items(fields, "ladder", rung)?;
+        match fields.or("generator", 1)? {
+            GENERATOR => record.ladder.merge(&ladder),
+            newer @ GENERATOR.. => return Err(format!("generator: {newer} of a newer page")),
+            _ => {}
+        }
         record.join_curve(&items(fields, "curve", point)?);
         record.join_days(&items(fields, "days", done)?);
         record.join_storms(&items(fields, "storms", storm)?);

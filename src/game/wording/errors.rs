@@ -334,6 +334,9 @@ impl Display for LearnLinkFault {
             }
             LearnLinkFault::Lesson(word) => write!(f, "there is no lesson “{word}”"),
             LearnLinkFault::Set(fault) => fault.fmt(f),
+            LearnLinkFault::Generator(_) => {
+                f.write_str("this link is from another version of the page, with other puzzles")
+            }
         }
     }
 }

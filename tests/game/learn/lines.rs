@@ -1,10 +1,12 @@
 //! Puzzles as lines of text.
 
 use mastermind_teacher::engine::{
-    Claim, Code, Feedback, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Technique, Variant,
-    score,
+    Claim, Code, Feedback, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Technique, Unlimited,
+    Variant, make_puzzle, score,
 };
-use mastermind_teacher::game::learn::{LineFault, puzzle_line, read_puzzle};
+use mastermind_teacher::game::learn::{
+    DAY_NUMBERS, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
+};
 use proptest::prelude::*;
 
 use super::chance::Dice;
@@ -118,6 +120,26 @@ fn every_puzzle_reads_back_in_any_order_of_its_words() {
                 Ok(puzzle),
                 "seed {seed}: {words:?}"
             );
+        }
+    }
+}
+
+#[test]
+fn puzzles_as_they_are_made_read_back() {
+    for kind in PuzzleKind::ALL {
+        let Some((lowest, highest)) = kind.bands() else {
+            continue;
+        };
+        for (band, number) in [
+            (lowest, 0),
+            (highest, 1),
+            (lowest, SET_NUMBERS),
+            (highest, DAY_NUMBERS),
+        ] {
+            let id = super::puzzle(kind, band, number);
+            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
+            let line = puzzle_line(&puzzle);
+            assert_eq!(read_puzzle(&line), Ok(puzzle), "{line}");
         }
     }
 }

@@ -62,6 +62,8 @@ fn wrong_links_say_what_is_wrong() {
         ("settle/1250/1", F::Band(settle, "1250".into())),
         ("settle/900/1", F::Band(settle, "900".into())),
         ("settle/x/1", F::Band(settle, "x".into())),
+        ("settle/1200/1/v7", F::Generator(7)),
+        ("set/fit/1000-1200/3/1/v9", F::Generator(9)),
         ("settle/1200/one", F::Number("one".into())),
         ("settle/1200/1/2", F::Number("1/2".into())),
         ("settle/1200/4294967296", F::Number("4294967296".into())),

@@ -55,7 +55,7 @@ fn act(
 /// A record without the name of its device, field by field.
 fn contents(record: &LearnerRecord) -> Vec<String> {
     let text = write(record);
-    text.split(' ').skip(2).map(str::to_owned).collect()
+    text.split(' ').skip(3).map(str::to_owned).collect()
 }
 
 /// The first field in which two records differ; short enough to be read.
@@ -442,6 +442,7 @@ fn damaged_records_are_refused_and_say_how() {
         "1 days=20775:32:0",
         "1 days=20775:1:2",
         "1 storms=23",
+        "1 generator=4000000000",
         "1 what=ever",
     ] {
         assert!(read::<LearnerRecord>(damaged).is_err(), "{damaged}");
