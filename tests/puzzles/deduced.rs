@@ -276,3 +276,35 @@ fn bands() {
         );
     }
 }
+
+/// Prints puzzles with the steps that solve them; run by name.
+#[test]
+#[ignore = "prints puzzles"]
+fn chains() {
+    let kind = PuzzleKind::OneCode;
+    for id in names(kind, puzzles(10)) {
+        let puzzle = made(id).puzzle;
+        println!(
+            "{} {} {:?}",
+            puzzle.variant, puzzle.rating, puzzle.technique
+        );
+        for row in &puzzle.rows {
+            println!("  {} {:?}", row.guess, row.feedback);
+        }
+        let proof = prove(puzzle.variant, &puzzle.rows, &Technique::ALL, &[]);
+        print(&proof.steps, "    ");
+    }
+}
+
+fn print(steps: &[Inference], indent: &str) {
+    for step in steps {
+        println!(
+            "{indent}{:?} {:?} {:?}",
+            step.technique, step.rows, step.facts
+        );
+        if let Some(supposed) = &step.supposed {
+            println!("{indent}  if {:?}", supposed.fact);
+            print(&supposed.steps, &format!("{indent}    "));
+        }
+    }
+}

@@ -1,26 +1,39 @@
-//! A chain of steps without those that it does not need.
+//! A chain of steps without those that it does not need, and without the facts that it does not need.
 
 use super::chain::{Known, Rules};
 use super::clue::Clues;
 use super::inference::Inference;
 use super::technique::Technique;
 
-/// Leaves out each step without which the others still lead to the goal, the last ones first.
+/// Leaves out each step without which the others still lead to the goal, the last ones first; then the
+/// same of each fact.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Known,
     steps: Vec<Inference>,
     goal: impl Fn(&Known, bool) -> bool,
 ) -> Vec<Inference> {
+    let leads = |steps: &[Inference]| {
+        let mut known = start.clone();
+        replay(clues, &mut known, steps).is_some_and(|impossible| goal(&known, impossible))
+    };
     let mut needed = steps;
     for place in (0..needed.len()).rev() {
-        let mut fewer = needed.clone();
-        fewer.remove(place);
-        let mut known = start.clone();
-        if let Some(impossible) = replay(clues, &mut known, &fewer)
-            && goal(&known, impossible)
-        {
-            needed = fewer;
+        let step = needed.remove(place);
+        if !leads(&needed) {
+            needed.insert(place, step);
+        }
+    }
+    for place in (0..needed.len()).rev() {
+        for number in (0..needed[place].facts.len()).rev() {
+            // A step without facts would say that the rows cannot be met.
+            if needed[place].facts.len() == 1 {
+                break;
+            }
+            let fact = needed[place].facts.remove(number);
+            if !leads(&needed) {
+                needed[place].facts.insert(number, fact);
+            }
         }
     }
     needed
