@@ -13,6 +13,8 @@ pub enum Setting {
     Theme,
     /// What was missed comes back: the rating stays as it is.
     Review,
+    /// An example of a lesson, of which the learner does a part: it counts for the lesson only.
+    Example,
 }
 
 impl Setting {
@@ -23,7 +25,7 @@ impl Setting {
             // Who has chosen the theme knows what to look for.
             (Setting::Theme, true) => 0.2,
             (Setting::Theme, false) => 0.7,
-            (Setting::Review, _) => 0.0,
+            (Setting::Review | Setting::Example, _) => 0.0,
         }
     }
 }

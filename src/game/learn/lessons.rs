@@ -202,7 +202,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         2,
         "false-row",
-        &[exercises(P::FalseRow, 800, 1900)],
+        &[exercises(P::FalseRow, 800, 1600)],
         &[D::Fitting, D::Supposing],
         &[],
     ),
@@ -347,7 +347,7 @@ pub static LESSONS: [Lesson; 31] = [
         "larger-games",
         &[
             exercises(P::OneCode, 1800, 2400),
-            exercises(P::Certain, 1700, 2200),
+            exercises(P::Certain, 1700, 2100),
         ],
         &[],
         &[C::Alike],

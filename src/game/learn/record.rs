@@ -176,12 +176,13 @@ impl LearnerRecord {
         self.device
     }
 
-    /// Notes an answer. Returns whether it has changed the rating: a review does not, nor does a puzzle
-    /// that was answered before.
+    /// Notes an answer. Returns whether it has changed the rating: a review or an example does not, nor
+    /// does a puzzle that was met before.
     pub fn add(&mut self, attempt: &Attempt) -> bool {
         let (puzzle, now) = (attempt.puzzle, attempt.now.min(LAST_TIME));
         let right = attempt.counts_as_right();
-        let rated = attempt.setting != Setting::Review && !self.has_met(puzzle);
+        let first = attempt.setting != Setting::Review && !self.has_met(puzzle);
+        let rated = first && attempt.setting != Setting::Example;
         let moment = self.next_moment(now);
         if rated {
             self.tally(Skill::Kind(puzzle.kind), right);
@@ -201,7 +202,7 @@ impl LearnerRecord {
             self.fold();
             self.draw(now);
         }
-        if let Some(lesson) = attempt.lesson {
+        if let Some(lesson) = attempt.lesson.filter(|_| first) {
             self.join_lessons(&[LessonAnswer {
                 lesson,
                 moment,
@@ -209,7 +210,9 @@ impl LearnerRecord {
             }]);
         }
         self.used.add(puzzle);
-        self.ladder.answered(puzzle, right, now);
+        if attempt.setting != Setting::Example {
+            self.ladder.answered(puzzle, right, now);
+        }
         rated
     }
 

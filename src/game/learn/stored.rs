@@ -33,8 +33,8 @@ use crate::game::store::{Fields, Stored};
 
 /// The highest rating of a puzzle that is stored. The engine makes none above 2600.
 const MOST_RATING: u16 = 4000;
-/// The most items of a list that are read. No list that is written has so many.
-const MOST_ITEMS: usize = 20_000;
+/// The most items of a list. No list that is written has so many.
+const MOST_ITEMS: usize = 2_000;
 /// The ends of a rated answer: its word, whether it was right, whether the theme was chosen.
 const ENDS: [(&str, bool, bool); 4] = [
     ("won", true, false),
@@ -241,7 +241,10 @@ fn items<T>(
 ) -> Result<Vec<T>, String> {
     let text = fields.get(name).unwrap_or_default();
     let texts = text.split(',').filter(|item| !item.is_empty());
-    let items = texts.take(MOST_ITEMS).map(|item| {
+    if texts.clone().count() > MOST_ITEMS {
+        return Err(format!("{name}: more than {MOST_ITEMS} items"));
+    }
+    let items = texts.map(|item| {
         let mut words = Words(item.split(':'));
         let value = read(&mut words).filter(|_| words.word().is_none());
         value.ok_or_else(|| format!("{name}: {item:.40} cannot be read"))

@@ -37,7 +37,13 @@ fn act(
     let mut attempt = answer(puzzle(kind, band, number), dice.below(3) > 0, now);
     attempt.technique = technique;
     attempt.hints = dice.below(8) == 0;
-    attempt.setting = [Setting::Mixed, Setting::Theme, Setting::Review][dice.below(3) as usize];
+    let settings = [
+        Setting::Mixed,
+        Setting::Theme,
+        Setting::Review,
+        Setting::Example,
+    ];
+    attempt.setting = settings[dice.below(4) as usize];
     attempt.lesson = LessonId::all().nth(dice.below(60) as usize);
     match dice.below(20) {
         0 => record.storm(dice.below(40) as u16, now),
@@ -270,6 +276,28 @@ fn what_was_answered_before_is_not_rated_again() {
         assert_eq!(record.ladder().due(NOW + INTERVALS[0]), [id]);
     }
     let mut record = LearnerRecord::new(1);
+    let lesson = LessonId::named("settle-it").unwrap();
+    let of_lesson = |number, setting| Attempt {
+        setting,
+        lesson: Some(lesson),
+        ..answer(puzzle(PuzzleKind::Settle, 1300, number), false, NOW)
+    };
+    assert!(!record.add(&of_lesson(0, Setting::Example)));
+    assert_eq!(record.rating(), Rating::default());
+    assert_eq!(
+        record.ladder().wait(NOW),
+        None,
+        "an example does not come back"
+    );
+    assert!(!record.add(&of_lesson(0, Setting::Theme)), "it was met");
+    assert_eq!(
+        record.lesson(lesson),
+        LessonState::Started(1),
+        "it counts once"
+    );
+    assert!(record.add(&of_lesson(1, Setting::Theme)));
+    assert_eq!(record.lesson(lesson), LessonState::Started(2));
+    let mut record = LearnerRecord::new(1);
     record.skip(id);
     assert!(record.has_met(id) && !record.add(&answer(id, true, NOW)));
 }
@@ -447,4 +475,6 @@ fn damaged_records_are_refused_and_say_how() {
     ] {
         assert!(read::<LearnerRecord>(damaged).is_err(), "{damaged}");
     }
+    let endless = format!("1 curve={}", "20775:1000,".repeat(2001));
+    assert!(read::<LearnerRecord>(&endless).is_err());
 }
