@@ -90,6 +90,7 @@ pub use puzzle::{
     PuzzleTask, ShownBy, Solution, Solved, judge_reply, make_puzzle, make_puzzle_counted,
     most_candidates, solve_puzzle,
 };
+pub(crate) use random::Random;
 pub use row::Row;
 pub use scoring::score;
 pub use search::{

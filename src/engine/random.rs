@@ -7,17 +7,17 @@ use super::variant::{MAX_PEGS, Variant};
 /// A splitmix64 generator (Steele, Lea and Flood, *Fast splittable pseudorandom number
 /// generators*, 2014).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Random {
+pub(crate) struct Random {
     state: u64,
 }
 
 impl Random {
-    pub(super) fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         Random { state: seed }
     }
 
     /// Makes all later numbers depend on `value` too.
-    pub(super) fn stir(&mut self, value: u64) {
+    pub(crate) fn stir(&mut self, value: u64) {
         self.state = self.next() ^ value;
     }
 
@@ -34,13 +34,13 @@ impl Random {
         clippy::cast_possible_truncation,
         reason = "the high half of a product is below its factor"
     )]
-    pub(super) fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         // The high half of the product.
         ((u128::from(self.next()) * end as u128) >> 64) as usize
     }
 
     /// A code of the variant, each as likely as the others.
-    pub(super) fn code(&mut self, variant: Variant) -> Code {
+    pub(crate) fn code(&mut self, variant: Variant) -> Code {
         let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
         let all = usize::from(variant.colours());
         let mut code = [0; MAX_PEGS as usize];

@@ -14,6 +14,9 @@ use mastermind_teacher::game::lab::openings::{self, Openings};
 use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
 };
+use mastermind_teacher::game::learn::{
+    LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
+};
 use mastermind_teacher::game::notation::Position;
 use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
@@ -49,7 +52,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 26] = [
+pub static READERS: [Reader; 31] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -76,6 +79,11 @@ pub static READERS: [Reader; 26] = [
     reader("kept tree", stored::<StoredTree>),
     reader("grid", stored::<Found>),
     reader("file of results", file),
+    reader("learn", again::<LearnLink>),
+    reader("set", again::<PuzzleSet>),
+    reader("result of a set", again::<ResultCode>),
+    reader("puzzle", puzzle),
+    reader("learner's record", stored::<LearnerRecord>),
 ];
 
 fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
@@ -84,6 +92,16 @@ fn again<T: FromStr<Err: Display> + Display + PartialEq + Debug>(text: &str) {
             let written = value.to_string();
             let read = written.parse::<T>().ok();
             assert_eq!(read.as_ref(), Some(&value), "{written}");
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+fn puzzle(text: &str) {
+    match read_puzzle(text) {
+        Ok(puzzle) => {
+            let line = puzzle_line(&puzzle);
+            assert_eq!(read_puzzle(&line), Ok(puzzle), "{line}");
         }
         Err(why) => assert!(!why.to_string().is_empty()),
     }

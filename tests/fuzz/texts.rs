@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 46] = [
+const VALID: [&str; 52] = [
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",
@@ -52,6 +52,12 @@ const VALID: [&str; 46] = [
     "1 variant=3x3 tree={000:{00:{112:{00:222,12:121}},10:011}}",
     "1 cells=largest-part:6x4:5:5801,largest-part:6x3:4:874,entropy:6x4:6:5722",
     "mastermind-teacher results 1\nmastermind-teacher.results 1 counts=7f3a:4:3 recent=\nmastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=\n",
+    "settle/1200/17",
+    "lesson/the-probe",
+    "set/settle,probe/1200-1600/10/42",
+    "settle,probe/1200-1600/10/42",
+    "refute 6x4 0011:10 2234:02 guess=1111 guesses=4 rating=1480",
+    "why-not 6x4 0011:10 guess=1111 claims=contradicts:1,too-many:11:25:3,together:0123:0132",
     "#lab",
     "#/",
     "Backspace",

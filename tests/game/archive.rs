@@ -26,7 +26,7 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         unpack("mastermind-teacher results 7"),
         Err(NoArchive::Newer(7))
     );
-    let line = |line: &str| unpack(&format!("mastermind-teacher results 2\n{line}")).unwrap_err();
+    let line = |line: &str| unpack(&format!("mastermind-teacher results 3\n{line}")).unwrap_err();
     for damaged in [
         "mastermind-teacher.results",
         "mastermind-teacher.round 1 secret=0251",
@@ -35,6 +35,8 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         "mastermind-teacher.results 99",
         "mastermind-teacher.settings 1 strictness=sometimes",
         "mastermind-teacher.settings.8x5 1",
+        "mastermind-teacher.learner 1 rated=nonsense",
+        "mastermind-teacher.learner.8x5 1",
     ] {
         assert!(matches!(line(damaged), NoArchive::Line(2, _)), "{damaged}");
     }
@@ -66,7 +68,7 @@ proptest! {
             ("mastermind-teacher.results.8x5/evil".to_owned(), results(writer, &[7])),
         ];
         let settings = Settings { strictness: Strictness::Average, ..Settings::default() };
-        let archive = Archive { settings: Some(settings), results: all.clone() };
+        let archive = Archive { settings: Some(settings), results: all.clone(), ..Archive::default() };
         let back = unpack(&pack(&archive)).unwrap();
         prop_assert_eq!(back.settings, Some(settings));
         prop_assert_eq!(back.results.len(), 2);

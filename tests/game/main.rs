@@ -10,6 +10,7 @@ mod conversation;
 mod draft;
 mod grade;
 mod lab;
+mod learn;
 mod long_round;
 mod looks;
 mod makers;

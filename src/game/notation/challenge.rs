@@ -23,7 +23,7 @@ const MASK: u64 = (1 << BITS) - 1;
 /// Odd, so that multiplication by it modulo 2^36 has an inverse.
 const MULTIPLIER: u64 = 0x9_E377_9B97;
 /// The alphabet, without letters that look like digits.
-const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+pub(in crate::game) const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 9;
 
 /// The text is not a complete challenge, or it is damaged.

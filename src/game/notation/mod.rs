@@ -15,6 +15,7 @@ mod position;
 mod read;
 mod route;
 
+pub(in crate::game) use challenge::LETTERS;
 pub use challenge::{Challenge, Damaged};
 pub use fault::{NotationError, NotationFault};
 pub use peg_marks::PegMarks;

@@ -1,25 +1,30 @@
 //! What a person has here as a file that can be taken to another browser: results and settings.
 //!
 //! ```text
-//!   mastermind-teacher results 2
+//!   mastermind-teacher results 3
 //!   mastermind-teacher.settings 1 strictness=worst-case limit=none …
 //!   mastermind-teacher.results 1 counts=7f3a:4:3 recent=
 //!   mastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=
+//!   mastermind-teacher.learner 1 device=7f3a folded= …
 //! ```
 //! Results from a file are merged with the stored ones, so that reading the same file twice changes
-//! nothing. Settings from a file take the place of the present ones. Version 1 has results only.
+//! nothing; so is the learner's record. Settings from a file take the place of the present ones.
+//! Version 1 has results only, version 2 no record.
 
+use crate::game::learn::LearnerRecord;
 use crate::game::play::Setup;
 use crate::game::record::{Results, Settings};
 use crate::game::store::{Unreadable, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
 /// The version of the form written now.
-pub(in crate::game) const VERSION: u32 = 2;
+pub(in crate::game) const VERSION: u32 = 3;
 /// The names of results begin with this.
 const RESULTS: &str = "mastermind-teacher.results";
 /// The name of the settings.
 const SETTINGS: &str = "mastermind-teacher.settings";
+/// The name of the learner's record.
+const LEARNER: &str = "mastermind-teacher.learner";
 /// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 
@@ -41,6 +46,8 @@ pub struct Archive {
     pub settings: Option<Settings>,
     /// Results, each with the name that it is stored under.
     pub results: Vec<(String, Results)>,
+    /// The learner's record, if there is one.
+    pub learner: Option<LearnerRecord>,
 }
 
 /// The contents of a file.
@@ -49,7 +56,9 @@ pub fn pack(archive: &Archive) -> String {
     let settings = settings.map(|settings| format!("{SETTINGS} {}\n", write(settings)));
     let results = archive.results.iter();
     let results = results.map(|(name, results)| format!("{name} {}\n", write(results)));
-    let lines: String = settings.chain(results).collect();
+    let learner = archive.learner.iter();
+    let learner = learner.map(|learner| format!("{LEARNER} {}\n", write(learner)));
+    let lines: String = settings.chain(results).chain(learner).collect();
     format!("{HEAD}{VERSION}\n{lines}")
 }
 
@@ -89,6 +98,10 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
     let (name, value) = line.split_once(' ').ok_or("it has no value")?;
     if name == SETTINGS {
         archive.settings = Some(read(value).map_err(unreadable)?);
+        return Ok(());
+    }
+    if name == LEARNER {
+        archive.learner = Some(read(value).map_err(unreadable)?);
         return Ok(());
     }
     let rest = name.strip_prefix(RESULTS).filter(|rest| is_slot(rest));

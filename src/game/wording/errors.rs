@@ -10,6 +10,7 @@ use crate::engine::{
 };
 use crate::game::lab::compare::CompareSetupError;
 use crate::game::lab::tree::LinkError;
+use crate::game::learn::{LearnLinkFault, LineFault, MOST_SET_PUZZLES, ResultCodeFault, SetFault};
 use crate::game::notation::{
     Damaged, MAX_BYTES, MAX_ROWS, NotationError, NotationFault, UnknownPlace,
 };
@@ -273,3 +274,87 @@ impl Display for OffTheTree {
 }
 
 impl std::error::Error for OffTheTree {}
+
+impl Display for SetFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetFault::Form => {
+                f.write_str("a set is written like settle,probe/1200-1600/10/42: it is not whole")
+            }
+            SetFault::Kind(word) => write!(f, "no puzzles of the kind “{word}” can be set"),
+            SetFault::Kinds => f.write_str("a set needs kinds of puzzles, each named once"),
+            SetFault::Bands(word) => {
+                write!(f, "“{word}” is no range of ratings such as 1200-1600")
+            }
+            SetFault::Puzzles(word) => {
+                write!(f, "a set has 1 to {MOST_SET_PUZZLES} puzzles, not “{word}”")
+            }
+            SetFault::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u32::MAX),
+        }
+    }
+}
+
+impl std::error::Error for SetFault {}
+
+impl Display for ResultCodeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ResultCodeFault::Letter(letter) => write!(f, "no result has the letter “{letter}”"),
+            ResultCodeFault::Length => f.write_str("this result is not whole"),
+            ResultCodeFault::Mistyped => f.write_str("a letter of this result is mistyped"),
+        }
+    }
+}
+
+impl std::error::Error for ResultCodeFault {}
+
+impl Display for LearnLinkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LearnLinkFault::Unknown(word) => write!(f, "there is no “{word}” in Learn"),
+            LearnLinkFault::Form => {
+                f.write_str("a puzzle is named by kind, rating and number, such as settle/1200/17")
+            }
+            LearnLinkFault::NotMade(_) => {
+                f.write_str("your own mistakes come from your own games and have no link")
+            }
+            LearnLinkFault::Band(kind, word) => {
+                write!(
+                    f,
+                    "no puzzles of the kind {} are rated “{word}”",
+                    kind.name()
+                )?;
+                match kind.bands() {
+                    Some((lowest, highest)) => write!(f, ": choose {lowest} to {highest}"),
+                    None => Ok(()),
+                }
+            }
+            LearnLinkFault::Number(word) => {
+                write!(f, "“{word}” is no number of a puzzle: up to {}", u32::MAX)
+            }
+            LearnLinkFault::Lesson(word) => write!(f, "there is no lesson “{word}”"),
+            LearnLinkFault::Set(fault) => fault.fmt(f),
+            LearnLinkFault::Generator(_) => {
+                f.write_str("this link is from another version of the page, with other puzzles")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LearnLinkFault {}
+
+impl Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineFault::Kind(word) => write!(f, "“{word}” is no kind of puzzle"),
+            LineFault::Position(error) => error.fmt(f),
+            LineFault::Missing(name) => write!(f, "the question needs {name}="),
+            LineFault::Word(word) => write!(f, "“{word}” means nothing in this question"),
+            LineFault::Value(name, value) => {
+                write!(f, "{name}=: “{value}” means nothing in this game")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LineFault {}

@@ -33,6 +33,7 @@
 //!   openings  how guesses split the codes
 //!   grid      a strategy in games of all sizes
 //!   tree      strategies written out
+//!   learn     lessons, kinds of puzzles, techniques
 //! ```
 
 pub mod analyse;
@@ -45,6 +46,7 @@ pub mod grid;
 pub mod hints;
 pub mod lab;
 pub mod labels;
+pub mod learn;
 mod looks;
 mod numbers;
 pub mod openings;

@@ -5,6 +5,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
+use crate::game::learn::LearnerRecord;
 use crate::game::store::{self, Store, StoreError, Stored, StoredValues, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
@@ -239,6 +240,21 @@ pub fn all_results() -> Vec<(String, Results)> {
 /// Why none could be stored.
 pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreError> {
     store::add_results(&BrowserStore, results)?;
+    notify_this_window();
+    Ok(())
+}
+
+/// The learner's record, if there is one that can be read.
+pub fn stored_learner() -> Option<LearnerRecord> {
+    store::stored_learner(&BrowserStore)
+}
+
+/// Merges a learner's record into the stored one.
+///
+/// # Errors
+/// Why it could not be stored.
+pub fn add_learner(learner: &LearnerRecord) -> Result<(), StoreError> {
+    store::add_learner(&BrowserStore, window_id(), learner)?;
     notify_this_window();
     Ok(())
 }

@@ -9,23 +9,26 @@ use crate::game::wording::games as words;
 use crate::game::wording::labels::settings as labels;
 use crate::game::{Play, PlayAction};
 use crate::ui::hooks::{
-    PlayModel, add_results, all_results, erase_everything, page_attribute, use_memo,
+    PlayModel, add_learner, add_results, all_results, erase_everything, page_attribute,
+    stored_learner, use_memo,
 };
 use crate::ui::parts::{Button, FileField, When};
 
-/// All results and settings as they are now, as the address of a file.
+/// All results, the learner's record and the settings as they are now, as the address of a file.
 fn file_of_all(model: PlayModel) -> String {
     let all = Archive {
         settings: Some(model.peek(Play::settings)),
         results: all_results(),
+        learner: stored_learner(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&all));
     format!("data:text/plain;charset=utf-8,{}", String::from(text))
 }
 
-/// Adds the results of a file, and takes over its settings.
+/// Adds the results and the record of a file, and takes over its settings.
 fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_results(archive.results)?;
+    archive.learner.as_ref().map_or(Ok(()), add_learner)?;
     if let Some(settings) = archive.settings {
         model.act(PlayAction::Set(settings));
     }

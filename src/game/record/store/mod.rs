@@ -10,9 +10,11 @@
 //!   saved    a round with its unfinished guess, and how to take back New game or Give up
 //!   play_store  everything that is stored for Play, written as soon as it changes
 //!   records  the results of all setups, read and merged; `archive` makes a file of them
+//!   learn_store  the learner's record
 //! ```
 
 mod form;
+mod learn_store;
 mod play_store;
 mod records;
 mod saved;
@@ -22,6 +24,7 @@ use crate::game::play::Setup;
 
 pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, read, write};
+pub use learn_store::{LearnStore, add_learner, stored_learner};
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
 pub use records::{add_results, all_results, erase, results_by_slot, stored_results};
 pub(in crate::game) use saved::UndoState;
@@ -35,6 +38,7 @@ const DRAFT: &str = "mastermind-teacher.draft";
 const UNDO: &str = "mastermind-teacher.undo";
 const SETUP: &str = "mastermind-teacher.setup";
 const SETTINGS: &str = "mastermind-teacher.settings";
+const LEARNER: &str = "mastermind-teacher.learner";
 const RESULTS: &str = "mastermind-teacher.results";
 
 /// Why the store could not read or write.

@@ -1,0 +1,106 @@
+//! One answer to a puzzle: what the page tells the record, and what of it is stored.
+
+use crate::engine::{PuzzleId, Technique};
+use crate::game::learn::lessons::LessonId;
+use crate::game::learn::skill::Skill;
+
+/// Where a puzzle was met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Mixed practice, the puzzles of the day, a teacher's set: the whole change counts.
+    Mixed,
+    /// A kind or a lesson that the learner has chosen: a part of the change counts.
+    Theme,
+    /// What was missed comes back: the rating stays as it is.
+    Review,
+    /// An example of a lesson, of which the learner does a part: it counts for the lesson only.
+    Example,
+}
+
+impl Setting {
+    /// The part of the change of the rating that counts.
+    pub fn scale(self, right: bool) -> f64 {
+        match (self, right) {
+            (Setting::Mixed, _) => 1.0,
+            // Who has chosen the theme knows what to look for.
+            (Setting::Theme, true) => 0.2,
+            (Setting::Theme, false) => 0.7,
+            (Setting::Review | Setting::Example, _) => 0.0,
+        }
+    }
+}
+
+/// One answer to a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// Which puzzle.
+    pub puzzle: PuzzleId,
+    /// Its rating.
+    pub rating: u16,
+    /// The hardest technique of the easiest way to solve it.
+    pub technique: Option<Technique>,
+    /// Whether the answer was right.
+    pub right: bool,
+    /// Whether hints were taken. Then it counts as lost.
+    pub hints: bool,
+    /// Where the puzzle was met.
+    pub setting: Setting,
+    /// Whose exercise it was.
+    pub lesson: Option<LessonId>,
+    /// When, in milliseconds since 1970.
+    pub now: u64,
+}
+
+impl Attempt {
+    /// Whether it counts as right.
+    pub fn counts_as_right(&self) -> bool {
+        self.right && !self.hints
+    }
+}
+
+/// Who has written something: one number for each browser, drawn by chance.
+pub type DeviceId = u32;
+
+/// When something was done, and on which device. No device does two things at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment {
+    /// In milliseconds since 1970. Later than the moment before, whatever the clock said.
+    pub time: u64,
+    /// The device.
+    pub device: DeviceId,
+}
+
+/// An answer that has changed the rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RatedAttempt {
+    /// When and where.
+    pub moment: Moment,
+    /// Which puzzle.
+    pub puzzle: PuzzleId,
+    /// Its rating.
+    pub rating: u16,
+    /// The technique that it needs.
+    pub technique: Option<Technique>,
+    /// Whether it counts as right.
+    pub right: bool,
+    /// Whether the theme was chosen.
+    pub theme: bool,
+}
+
+impl RatedAttempt {
+    /// The part of the change that counts.
+    pub(super) fn scale(&self) -> f64 {
+        let setting = if self.theme {
+            Setting::Theme
+        } else {
+            Setting::Mixed
+        };
+        setting.scale(self.right)
+    }
+
+    /// The skill whose offset corrects the rating of the puzzle.
+    pub(super) fn skill(&self) -> Skill {
+        let kind = Skill::Kind(self.puzzle.kind);
+        self.technique.map_or(kind, Skill::Technique)
+    }
+}

@@ -1,0 +1,146 @@
+//! Which puzzle comes next: a function of the record and a seed.
+//!
+//! ```text
+//!   learner 1348 ─ 190 ──► aim 1158 ± 150 if easier or harder     right in 3 of 4 cases
+//!                            │
+//!   kinds whose bands reach the aim, not the last kind            unclear and weak ones more often
+//!                            │
+//!   aim − correction of the kind ──► band ──► its next number that was not used
+//! ```
+//! Three right answers of four teach well. The first ten puzzles find the level, and are harder: an
+//! answer whose end is open tells more.
+
+use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, nearest};
+use crate::game::learn::lessons::{Exercises, LessonId};
+use crate::game::learn::record::LearnerRecord;
+use crate::game::learn::skill::{CLEAR, Skill};
+
+/// How hard the next puzzle should be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Level {
+    /// As chosen by "easier".
+    Easier,
+    /// Right in three of four cases.
+    #[default]
+    Usual,
+    /// As chosen by "harder".
+    Harder,
+}
+
+/// So far below the learner's rating a puzzle is solved in three of four cases.
+const BELOW: f64 = 190.0;
+/// The same for the puzzles that find the level: there each answer should tell much.
+const BELOW_IN_PLACEMENT: f64 = 70.0;
+/// A step easier or harder.
+const STEP: f64 = 150.0;
+/// The ratings that puzzles can have.
+const RATINGS: (f64, f64) = (400.0, 2600.0);
+/// A skill that is so far below the others is weak.
+const WEAK: f64 = -40.0;
+
+/// The rating that the next puzzle should have for this learner.
+pub fn aim(record: &LearnerRecord, level: Level) -> f64 {
+    let rating = record.rating();
+    let below = match rating.is_placement() {
+        true => BELOW_IN_PLACEMENT,
+        false => BELOW,
+    };
+    let step = match level {
+        Level::Easier => -STEP,
+        Level::Usual => 0.0,
+        Level::Harder => STEP,
+    };
+    (rating.level() - below + step).clamp(RATINGS.0, RATINGS.1)
+}
+
+/// The next puzzle of mixed practice.
+pub fn next_mixed(record: &LearnerRecord, level: Level, seed: u64) -> PuzzleId {
+    let mut random = random(record, seed);
+    let last = record.rated().last().map(|rated| rated.puzzle.kind);
+    let distance = |kind: PuzzleKind| {
+        let bands = kind.bands()?;
+        let (lowest, highest) = (f64::from(bands.0), f64::from(bands.1 + BAND));
+        let aim = corrected(record, kind, level);
+        Some((lowest - aim).max(aim - highest).max(0.0))
+    };
+    let made = PuzzleKind::ALL.into_iter();
+    let made = made.filter_map(|kind| Some((kind, distance(kind)?)));
+    let mut suitable: Vec<(PuzzleKind, f64)> = made.filter(|one| Some(one.0) != last).collect();
+    let nearest = suitable.iter().map(|one| one.1).fold(f64::MAX, f64::min);
+    suitable.retain(|one| one.1 <= nearest);
+    let weights = suitable.iter().map(|&(kind, _)| weight(record, kind));
+    let mut place = random.below(weights.clone().sum());
+    let chosen = suitable.iter().zip(weights).find(|(_, weight)| {
+        let here = place < *weight;
+        place = place.saturating_sub(*weight);
+        here
+    });
+    // Some kind always suits: the kinds are many, and only one was the last.
+    let kind = chosen.map_or(PuzzleKind::Answer, |((kind, _), _)| *kind);
+    in_bands(record, kind, level, (0, u16::MAX))
+}
+
+/// The next puzzle of one kind; none of the kind that is not made.
+pub fn next_of_kind(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> Option<PuzzleId> {
+    kind.bands()?;
+    Some(in_bands(record, kind, level, (0, u16::MAX)))
+}
+
+/// The next exercise of a lesson.
+pub fn next_for_lesson(
+    record: &LearnerRecord,
+    lesson: LessonId,
+    level: Level,
+    seed: u64,
+) -> PuzzleId {
+    let exercises = lesson.lesson().exercises;
+    let place = random(record, seed).below(exercises.len());
+    let Exercises {
+        kind,
+        lowest,
+        highest,
+    } = exercises[place];
+    in_bands(record, kind, level, (lowest, highest))
+}
+
+/// Numbers that differ after each answer.
+fn random(record: &LearnerRecord, seed: u64) -> Random {
+    let mut random = Random::new(seed);
+    random.stir(u64::from(record.answers()));
+    random
+}
+
+/// The rating that a puzzle of the kind should say it has.
+fn corrected(record: &LearnerRecord, kind: PuzzleKind, level: Level) -> f64 {
+    let correction = record.standing().correction(Skill::Kind(kind));
+    (aim(record, level) - correction).clamp(RATINGS.0, RATINGS.1)
+}
+
+/// How often a kind comes, compared with others.
+fn weight(record: &LearnerRecord, kind: PuzzleKind) -> usize {
+    let skill = Skill::Kind(kind);
+    let unclear = record.skill(skill).tries < CLEAR;
+    let weak = record.standing().strength(skill) < WEAK;
+    match (unclear, weak) {
+        (true, _) => 3,
+        (_, true) => 2,
+        _ => 1,
+    }
+}
+
+/// The next puzzle of a kind in the band of the aim, or in the nearest one of these bands that is made.
+fn in_bands(
+    record: &LearnerRecord,
+    kind: PuzzleKind,
+    level: Level,
+    (lowest, highest): (u16, u16),
+) -> PuzzleId {
+    let aim = nearest(corrected(record, kind, level));
+    let aim = u16::try_from(aim).unwrap_or(u16::MAX);
+    let band = aim.clamp(lowest, highest) / BAND * BAND;
+    let band = kind
+        .bands()
+        .map_or(band, |(least, most)| band.clamp(least, most));
+    let number = record.used().next(kind, band);
+    PuzzleId { kind, band, number }
+}

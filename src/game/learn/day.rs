@@ -1,0 +1,34 @@
+//! The five puzzles of a day, the same for everybody: from easy to hard, each of another kind.
+
+use crate::engine::{BAND, PuzzleId, PuzzleKind, Random};
+use crate::game::learn::used::DAY_NUMBERS;
+use crate::game::play::Day;
+
+/// How many puzzles a day has.
+pub const DAY_PUZZLES: usize = 5;
+
+/// The bands of the puzzles of a day.
+const BANDS: [u16; DAY_PUZZLES] = [700, 1000, 1300, 1600, 1900];
+
+/// The puzzles of a day, in their order.
+pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
+    let mut random = Random::new(u64::from(day.0));
+    let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();
+    BANDS.map(|band| {
+        let made = |kind: &PuzzleKind| {
+            let bands = kind.bands();
+            bands.is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band))
+        };
+        let suitable: Vec<PuzzleKind> = kinds.iter().copied().filter(made).collect();
+        let place = random.below(suitable.len());
+        // If no kind were made for the band, its easiest puzzles would be asked.
+        let kind = suitable.get(place).copied();
+        let kind = kind.unwrap_or(PuzzleKind::OneCode);
+        kinds.retain(|&other| other != kind);
+        PuzzleId {
+            kind,
+            band: band / BAND * BAND,
+            number: DAY_NUMBERS.saturating_add(day.0),
+        }
+    })
+}

@@ -1,0 +1,141 @@
+//! What was missed comes back: after 4 hours, then after longer and longer times.
+//!
+//! ```text
+//!   missed ─ 4 h ─ 1 d ─ 3 d ─ 1 w ─ 2 w ─ 1 m ─ 3 m ─ 6 m ─ learned
+//!      ▲       each right answer climbs one step
+//!      └────── a miss begins again
+//! ```
+//! Times are milliseconds since 1970, as the caller's clock says. A puzzle is due when its interval lies
+//! between its last answer and now, whichever of the two is earlier. So a clock that was wrong for a
+//! while, or is set back, makes a puzzle wait for twice its interval at most.
+
+use crate::engine::PuzzleId;
+
+const HOUR: u64 = 3_600_000;
+const DAY: u64 = 24 * HOUR;
+
+/// How long each step waits. A month has 30 days.
+pub const INTERVALS: [u64; 8] = [
+    4 * HOUR,
+    DAY,
+    3 * DAY,
+    7 * DAY,
+    14 * DAY,
+    30 * DAY,
+    90 * DAY,
+    180 * DAY,
+];
+
+/// The most puzzles of a ladder. Of more, those are dropped that were answered longest ago.
+pub const MOST_RUNGS: usize = 300;
+
+/// One puzzle on the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// How many steps it has climbed. It is learned when there is no interval for the step.
+    pub step: u8,
+    /// When it was answered last.
+    pub since: u64,
+}
+
+impl Rung {
+    fn interval(self) -> Option<u64> {
+        INTERVALS.get(usize::from(self.step)).copied()
+    }
+
+    /// Whether it comes back now.
+    fn is_due(self, now: u64) -> bool {
+        let passed = self.since.abs_diff(now);
+        self.interval().is_some_and(|interval| passed >= interval)
+    }
+
+    /// When it comes back, as long as the clock goes on as it does.
+    fn comes_back(self) -> Option<u64> {
+        Some(self.since.saturating_add(self.interval()?))
+    }
+}
+
+/// The puzzles that were missed. Those that are learned stay for a while, so that a record from another
+/// device does not bring them back.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ladder {
+    /// Sorted by puzzle, each once.
+    rungs: Vec<Rung>,
+}
+
+impl Ladder {
+    /// All puzzles on it, learned ones too.
+    pub fn rungs(&self) -> &[Rung] {
+        &self.rungs
+    }
+
+    /// Notes an answer. A right one climbs if the puzzle was due; a wrong one begins again.
+    pub fn answered(&mut self, puzzle: PuzzleId, right: bool, now: u64) {
+        let known = self.find(puzzle).ok().map(|place| self.rungs[place]);
+        let step = match (known, right) {
+            (_, false) => 0,
+            (Some(rung), true) if rung.is_due(now) => rung.step + 1,
+            (_, true) => return,
+        };
+        let since = now;
+        self.set(Rung {
+            puzzle,
+            step,
+            since,
+        });
+        self.drop_the_oldest();
+    }
+
+    /// The puzzles that come back now; what has waited longest first.
+    pub fn due(&self, now: u64) -> Vec<PuzzleId> {
+        let due = self.rungs.iter().filter(|rung| rung.is_due(now));
+        let mut due: Vec<&Rung> = due.collect();
+        due.sort_by_key(|rung| (rung.comes_back(), rung.puzzle));
+        due.into_iter().map(|rung| rung.puzzle).collect()
+    }
+
+    /// How long it is until the next puzzle comes back: 0 if one is due, none if there is none.
+    pub fn wait(&self, now: u64) -> Option<u64> {
+        let wait = |rung: &Rung| match rung.is_due(now) {
+            true => Some(0),
+            false => Some(rung.comes_back()?.saturating_sub(now)),
+        };
+        self.rungs.iter().filter_map(wait).min()
+    }
+
+    /// Adds the puzzles of another record of the same person: the later answer to a puzzle counts.
+    pub fn merge(&mut self, other: &[Rung]) {
+        for &rung in other {
+            // Of two answers at the same time the one with fewer steps counts.
+            let age = |rung: Rung| (rung.since, std::cmp::Reverse(rung.step));
+            match self.find(rung.puzzle) {
+                Ok(place) if age(self.rungs[place]) >= age(rung) => {}
+                _ => self.set(rung),
+            }
+        }
+        // Only now: what is dropped must not depend on the order.
+        self.drop_the_oldest();
+    }
+
+    fn find(&self, puzzle: PuzzleId) -> Result<usize, usize> {
+        self.rungs.binary_search_by_key(&puzzle, |rung| rung.puzzle)
+    }
+
+    fn set(&mut self, rung: Rung) {
+        match self.find(rung.puzzle) {
+            Ok(place) => self.rungs[place] = rung,
+            Err(place) => self.rungs.insert(place, rung),
+        }
+    }
+
+    fn drop_the_oldest(&mut self) {
+        if self.rungs.len() > MOST_RUNGS {
+            // By the time, which a later answer never lowers: so no merge brings back what was dropped.
+            self.rungs.sort_by_key(|rung| (rung.since, rung.puzzle));
+            self.rungs.drain(..self.rungs.len() - MOST_RUNGS);
+            self.rungs.sort_by_key(|rung| rung.puzzle);
+        }
+    }
+}

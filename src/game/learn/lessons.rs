@@ -1,0 +1,392 @@
+//! The 31 lessons in six parts, as data. Their names and summaries are in `wording/learn.rs`.
+
+use crate::engine::{PuzzleKind, Technique};
+
+/// How many parts there are.
+pub const PARTS: u8 = 6;
+
+/// One of the twelve things to know about choosing a guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ChoosingIdea {
+    /// A guess that fits can win at once.
+    CouldBeRight,
+    /// The parts of a guess are counted.
+    SortIntoGroups,
+    /// The largest part decides the worst case.
+    NoBigGroup,
+    /// All parts are single.
+    SettleIt,
+    /// An impossible guess tells more codes apart.
+    Probe,
+    /// A colour that is ruled out fills a place, so that a feedback means one thing.
+    DeadColour,
+    /// A guess of only known or only new colours wastes feedbacks.
+    HalfOldHalfNew,
+    /// How many codes so many guesses can tell apart.
+    Counting,
+    /// The feedback that is worst for a guess.
+    Refute,
+    /// Unused colours are interchangeable.
+    Alike,
+    /// The best on average need not be the best in the worst case.
+    AverageOrWorst,
+    /// The best second guess for each feedback to one's opening.
+    OpeningCards,
+}
+
+impl ChoosingIdea {
+    /// All of them.
+    pub const ALL: [ChoosingIdea; 12] = [
+        ChoosingIdea::CouldBeRight,
+        ChoosingIdea::SortIntoGroups,
+        ChoosingIdea::NoBigGroup,
+        ChoosingIdea::SettleIt,
+        ChoosingIdea::Probe,
+        ChoosingIdea::DeadColour,
+        ChoosingIdea::HalfOldHalfNew,
+        ChoosingIdea::Counting,
+        ChoosingIdea::Refute,
+        ChoosingIdea::Alike,
+        ChoosingIdea::AverageOrWorst,
+        ChoosingIdea::OpeningCards,
+    ];
+}
+
+/// A lesson, as its place in [`LESSONS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LessonId(u8);
+
+impl LessonId {
+    /// All lessons, in their order.
+    pub fn all() -> impl Iterator<Item = LessonId> {
+        (0..).take(LESSONS.len()).map(LessonId)
+    }
+
+    /// The lesson of this name.
+    pub fn named(name: &str) -> Option<LessonId> {
+        LessonId::all().find(|id| id.lesson().name == name)
+    }
+
+    /// What it is.
+    pub fn lesson(self) -> &'static Lesson {
+        // Only `all` makes them.
+        &LESSONS[usize::from(self.0)]
+    }
+
+    /// Its place among all lessons, from 0.
+    pub fn place(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What is practised in a lesson: puzzles of this kind in these bands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exercises {
+    /// The kind.
+    pub kind: PuzzleKind,
+    /// The lowest band.
+    pub lowest: u16,
+    /// The highest band.
+    pub highest: u16,
+}
+
+/// One idea with its exercises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// Its name in links and in the stored form.
+    pub name: &'static str,
+    /// The part, from 1.
+    pub part: u8,
+    /// What is practised.
+    pub exercises: &'static [Exercises],
+    /// The techniques of deducing that it teaches.
+    pub techniques: &'static [Technique],
+    /// What it teaches of choosing a guess.
+    pub ideas: &'static [ChoosingIdea],
+}
+
+const fn exercises(kind: PuzzleKind, lowest: u16, highest: u16) -> Exercises {
+    Exercises {
+        kind,
+        lowest,
+        highest,
+    }
+}
+
+const fn lesson(
+    part: u8,
+    name: &'static str,
+    exercises: &'static [Exercises],
+    techniques: &'static [Technique],
+    ideas: &'static [ChoosingIdea],
+) -> Lesson {
+    Lesson {
+        name,
+        part,
+        exercises,
+        techniques,
+        ideas,
+    }
+}
+
+use ChoosingIdea as C;
+use PuzzleKind as P;
+use Technique as D;
+
+/// All lessons, part by part.
+pub static LESSONS: [Lesson; 31] = [
+    lesson(1, "the-answer", &[exercises(P::Answer, 400, 700)], &[], &[]),
+    lesson(
+        1,
+        "doubled-colours",
+        &[exercises(P::Answer, 700, 1000)],
+        &[],
+        &[],
+    ),
+    lesson(
+        1,
+        "nothing-and-all",
+        &[exercises(P::Fit, 500, 800)],
+        &[D::Nothing, D::AllHere],
+        &[],
+    ),
+    lesson(
+        1,
+        "not-there",
+        &[exercises(P::Fit, 600, 1000)],
+        &[D::NotThere, D::OnlyThere],
+        &[],
+    ),
+    lesson(
+        2,
+        "does-it-fit",
+        &[exercises(P::Fit, 700, 1100)],
+        &[D::Fitting],
+        &[C::CouldBeRight],
+    ),
+    lesson(
+        2,
+        "adding-up",
+        &[exercises(P::Certain, 700, 1300)],
+        &[D::AddingUp],
+        &[],
+    ),
+    lesson(
+        2,
+        "full-last-place",
+        &[exercises(P::OneCode, 600, 1200)],
+        &[D::Full, D::LastPlace],
+        &[],
+    ),
+    lesson(
+        2,
+        "copies",
+        &[exercises(P::OneCode, 1000, 1500)],
+        &[D::Copies],
+        &[],
+    ),
+    lesson(
+        2,
+        "change-one",
+        &[exercises(P::Certain, 1000, 1600)],
+        &[D::Difference],
+        &[],
+    ),
+    lesson(
+        2,
+        "suppose",
+        &[exercises(P::OneCode, 1300, 2000)],
+        &[D::Supposing, D::SupposingTwice],
+        &[],
+    ),
+    lesson(
+        2,
+        "false-row",
+        &[exercises(P::FalseRow, 800, 1600)],
+        &[D::Fitting, D::Supposing],
+        &[],
+    ),
+    lesson(
+        3,
+        "two-or-three-left",
+        &[exercises(P::CodesLeft, 800, 1100)],
+        &[D::Listing],
+        &[],
+    ),
+    lesson(
+        3,
+        "colours-first",
+        &[exercises(P::CodesLeft, 1000, 1400)],
+        &[D::Listing],
+        &[],
+    ),
+    lesson(
+        3,
+        "alike-colours",
+        &[exercises(P::CodesLeft, 1200, 1600)],
+        &[D::Listing],
+        &[C::Alike],
+    ),
+    lesson(
+        3,
+        "you-know-enough",
+        &[exercises(P::OneCode, 900, 1800)],
+        &[D::Listing],
+        &[],
+    ),
+    lesson(
+        4,
+        "sort-into-groups",
+        &[exercises(P::Order, 1300, 1500)],
+        &[],
+        &[C::SortIntoGroups],
+    ),
+    lesson(
+        4,
+        "no-big-group",
+        &[exercises(P::Order, 1400, 1600)],
+        &[],
+        &[C::NoBigGroup],
+    ),
+    lesson(
+        4,
+        "settle-it",
+        &[exercises(P::Settle, 1200, 1600)],
+        &[],
+        &[C::SettleIt],
+    ),
+    lesson(
+        4,
+        "the-probe",
+        &[exercises(P::Probe, 1300, 1600)],
+        &[],
+        &[C::Probe],
+    ),
+    lesson(
+        4,
+        "dead-colours",
+        &[exercises(P::Probe, 1500, 1900)],
+        &[],
+        &[C::DeadColour],
+    ),
+    lesson(
+        4,
+        "half-old-half-new",
+        &[exercises(P::Order, 1500, 1800)],
+        &[],
+        &[C::HalfOldHalfNew],
+    ),
+    lesson(
+        5,
+        "what-n-can-do",
+        &[exercises(P::CanSettle, 1200, 1700)],
+        &[],
+        &[C::Counting],
+    ),
+    lesson(
+        5,
+        "refute-it",
+        &[exercises(P::Refute, 1300, 1700)],
+        &[],
+        &[C::Refute],
+    ),
+    lesson(
+        5,
+        "why-five",
+        &[exercises(P::WhyNot, 1200, 1700)],
+        &[],
+        &[C::Counting],
+    ),
+    lesson(
+        5,
+        "evil-codemaker",
+        &[exercises(P::Evade, 1200, 1600)],
+        &[],
+        &[C::Refute],
+    ),
+    lesson(
+        5,
+        "worst-case",
+        &[exercises(P::KeepWorstCase, 1300, 2000)],
+        &[],
+        &[C::NoBigGroup],
+    ),
+    lesson(
+        6,
+        "openings",
+        &[exercises(P::SecondGuess, 1600, 1900)],
+        &[],
+        &[C::OpeningCards],
+    ),
+    lesson(
+        6,
+        "average-or-worst",
+        &[
+            exercises(P::Order, 1500, 1800),
+            exercises(P::SmallTree, 1400, 1700),
+        ],
+        &[],
+        &[C::AverageOrWorst],
+    ),
+    lesson(
+        6,
+        "little-trees",
+        &[exercises(P::SmallTree, 1200, 1700)],
+        &[],
+        &[C::AverageOrWorst],
+    ),
+    lesson(
+        6,
+        "bits",
+        &[exercises(P::Order, 1500, 1800)],
+        &[],
+        &[C::SortIntoGroups],
+    ),
+    lesson(
+        6,
+        "larger-games",
+        &[
+            exercises(P::OneCode, 1800, 2400),
+            exercises(P::Certain, 1700, 2100),
+        ],
+        &[],
+        &[C::Alike],
+    ),
+];
+
+/// A lesson counts as mastered with so many right answers …
+pub const MASTERED: usize = 8;
+/// … among so many of the last ones.
+pub const LAST: usize = 10;
+/// So many tries begin a lesson.
+pub const FIRST: usize = 3;
+
+/// How far a learner is with a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonState {
+    /// No try.
+    NotStarted,
+    /// So many of the first three tries.
+    Started(u8),
+    /// So many right of the last ten.
+    Practised(u8),
+    /// At least eight of the last ten were right.
+    Mastered,
+}
+
+impl LessonState {
+    /// The state after these answers, the last ten at most.
+    pub(super) fn of(last: impl Iterator<Item = bool>) -> LessonState {
+        let (mut tries, mut right) = (0_u8, 0);
+        for answer in last {
+            tries += 1;
+            right += u8::from(answer);
+        }
+        match (usize::from(tries), usize::from(right)) {
+            (0, _) => LessonState::NotStarted,
+            (1..FIRST, _) => LessonState::Started(tries),
+            (_, MASTERED..) => LessonState::Mastered,
+            _ => LessonState::Practised(right),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Addresses inside of *Learn*: what follows the place.
+//!
+//! ```text
+//!                                       home
+//!   settle/1200/17                      a puzzle: kind, band, number
+//!   lesson/the-probe                    a lesson
+//!   set/settle,probe/1200-1600/10/42    a teacher's set
+//!   storm                               against the clock
+//!   day                                 the puzzles of the day
+//! ```
+//! Puzzles are made by a generator. If it changes, names stand for other puzzles, and its version is
+//! raised; from the second one on, links of puzzles and sets end with it: `settle/1200/17/v2`. A link of
+//! another version is refused: nobody gets another puzzle in silence.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind};
+use crate::game::learn::lessons::LessonId;
+use crate::game::learn::set::{PuzzleSet, SetFault};
+
+/// What an address opens.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum LearnLink {
+    /// The overview.
+    #[default]
+    Home,
+    /// One puzzle.
+    Puzzle(PuzzleId),
+    /// A lesson.
+    Lesson(LessonId),
+    /// A teacher's set.
+    Set(PuzzleSet),
+    /// As many as possible against the clock.
+    Storm,
+    /// The puzzles of the day.
+    Day,
+}
+
+/// Why an address opens nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LearnLinkFault {
+    /// It begins with a word that is unknown here.
+    Unknown(String),
+    /// Something is missing or too much: a puzzle has a kind, a band and a number.
+    Form,
+    /// Puzzles of one's own mistakes are made of one's own rounds and have no link.
+    NotMade(PuzzleKind),
+    /// Not a band in which the kind is made.
+    Band(PuzzleKind, String),
+    /// Not the number of a puzzle.
+    Number(String),
+    /// There is no such lesson.
+    Lesson(String),
+    /// There is no such set.
+    Set(SetFault),
+    /// It names puzzles of this version of the generator, which is another one.
+    Generator(u32),
+}
+
+const LESSON: &str = "lesson";
+const SET: &str = "set";
+const STORM: &str = "storm";
+const DAY: &str = "day";
+
+impl fmt::Display for LearnLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LearnLink::Home => Ok(()),
+            LearnLink::Puzzle(puzzle) => {
+                let PuzzleId { kind, band, number } = puzzle;
+                write!(f, "{}/{band}/{number}{}", kind.name(), version(GENERATOR))
+            }
+            LearnLink::Lesson(id) => write!(f, "{LESSON}/{}", id.lesson().name),
+            LearnLink::Set(set) => write!(f, "{SET}/{set}{}", version(GENERATOR)),
+            LearnLink::Storm => f.write_str(STORM),
+            LearnLink::Day => f.write_str(DAY),
+        }
+    }
+}
+
+impl FromStr for LearnLink {
+    type Err = LearnLinkFault;
+
+    fn from_str(text: &str) -> Result<LearnLink, LearnLinkFault> {
+        let (first, rest) = text.split_once('/').unwrap_or((text, ""));
+        match (first, rest) {
+            ("", "") => Ok(LearnLink::Home),
+            (STORM, "") => Ok(LearnLink::Storm),
+            (DAY, "") => Ok(LearnLink::Day),
+            (STORM | DAY, _) => Err(LearnLinkFault::Form),
+            (LESSON, name) => {
+                let lesson = LessonId::named(name).map(LearnLink::Lesson);
+                lesson.ok_or_else(|| LearnLinkFault::Lesson(name.to_owned()))
+            }
+            (SET, set) => {
+                let set = of_this_version(set)?.parse().map_err(LearnLinkFault::Set)?;
+                Ok(LearnLink::Set(set))
+            }
+            (name, rest) => {
+                let kind = PuzzleKind::named(name);
+                let kind = kind.ok_or_else(|| LearnLinkFault::Unknown(name.to_owned()))?;
+                puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
+            }
+        }
+    }
+}
+
+/// The end of a link whose puzzles are made by this version of the generator.
+fn version(generator: u32) -> String {
+    match generator {
+        ..=1 => String::new(),
+        later => format!("/v{later}"),
+    }
+}
+
+/// What stands before the version.
+fn of_this_version(text: &str) -> Result<&str, LearnLinkFault> {
+    let end = text.rsplit_once("/v");
+    let numbered = end.and_then(|(rest, number)| Some((rest, number.parse().ok()?)));
+    match numbered.unwrap_or((text, 1)) {
+        (rest, GENERATOR) => Ok(rest),
+        (_, other) => Err(LearnLinkFault::Generator(other)),
+    }
+}
+
+/// Reads "1200/17".
+fn puzzle(kind: PuzzleKind, rest: &str) -> Result<PuzzleId, LearnLinkFault> {
+    let bands = kind.bands().ok_or(LearnLinkFault::NotMade(kind))?;
+    let (band, number) = rest.split_once('/').ok_or(LearnLinkFault::Form)?;
+    let made = |band: &u16| (bands.0..=bands.1).contains(band) && band.is_multiple_of(BAND);
+    let wrong = || LearnLinkFault::Band(kind, band.to_owned());
+    let band = band.parse().ok().filter(made).ok_or_else(wrong)?;
+    let wrong = || LearnLinkFault::Number(number.to_owned());
+    let number = number.parse().map_err(|_| wrong())?;
+    Ok(PuzzleId { kind, band, number })
+}

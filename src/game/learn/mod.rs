@@ -1,0 +1,59 @@
+//! *Learn*, without the page: how strong the learner is, which puzzle comes next, what comes back, and
+//! what is stored of it.
+//!
+//! ```text
+//!   choice ──► PuzzleId ──► (engine makes and judges it) ──► Attempt
+//!     ▲                                                         │
+//!     └──────────────────── LearnerRecord ◄─────────────────────┘
+//! ```
+//!
+//! ```text
+//!   rating    how strong the learner is: Glicko-2
+//!   skill     techniques and kinds, each with its own offset and trend
+//!   attempt   one answer to a puzzle
+//!   standing  what follows from the answers, one after the other
+//!   lessons   the 31 lessons as data
+//!   ladder    what was missed comes back
+//!   used      no puzzle comes twice
+//!   record    all that is known of a learner, and how two devices agree on it
+//!   stored    the record as a line of text
+//!   choice    the next puzzle
+//!   day       the five puzzles of a day
+//!   set       a teacher's set of puzzles, and the code of its results
+//!   link      addresses inside of the place
+//!   line      a puzzle as a line of text
+//! ```
+
+mod attempt;
+mod choice;
+mod day;
+mod ladder;
+mod lessons;
+mod line;
+mod link;
+mod rating;
+mod record;
+mod set;
+mod skill;
+mod standing;
+mod stored;
+mod used;
+
+pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
+pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
+pub use day::{DAY_PUZZLES, puzzles_of_day};
+pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
+pub use lessons::{
+    ChoosingIdea, Exercises, FIRST, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, PARTS,
+};
+pub use line::{LineFault, puzzle_line, read_puzzle};
+pub use link::{LearnLink, LearnLinkFault};
+pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
+pub use record::{
+    DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
+    MOST_STORMS, SkillReport, StormScore,
+};
+pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SetFault, SetFingerprint};
+pub use skill::{CLEAR, Skill, Trend, technique_name, technique_named};
+pub use standing::Standing;
+pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -1,0 +1,157 @@
+//! How strong the learner is: Glicko-2, with a puzzle as the opponent.
+//!
+//! ```text
+//!   learner 800 ± 350 ── plays ──► puzzle 1200 ± 120          right: won; wrong, or with hints: lost
+//!        │
+//!        └──► 1042 ± 350     the whole change for mixed practice, a part of it for a chosen theme
+//! ```
+//! The first ten puzzles find the level. As long as all answers were right, or all wrong, nothing
+//! limits the level on one side, so that the deviation stays as large as at the start and the level
+//! moves in large steps.
+//!
+//! The deviation never falls below [`LEAST_DEVIATION`]: a learner learns, and the rating follows.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
+
+/// The rating of a person who has not answered any puzzle.
+pub const START: f64 = 800.0;
+/// The deviation of such a person: as of a new player in Glicko-2.
+pub const START_DEVIATION: f64 = 350.0;
+/// The deviation of every puzzle. Its rating is computed from the position and may be wrong.
+pub const PUZZLE_DEVIATION: f64 = 120.0;
+/// The smallest deviation of a learner.
+pub const LEAST_DEVIATION: f64 = 50.0;
+/// So many puzzles find the level.
+pub const PLACEMENT: u32 = 10;
+/// The volatility of a new player in Glicko-2.
+const VOLATILITY: f64 = 0.06;
+/// The bounds of a learner's rating.
+const BOUNDS: (f64, f64) = (100.0, 3000.0);
+
+/// A learner's rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The level.
+    level: f64,
+    /// How far the level may be from the truth.
+    deviation: f64,
+    /// How much the level itself moves.
+    volatility: f64,
+    /// How many puzzles it is made of.
+    puzzles: u32,
+    /// How many of them were answered rightly.
+    right: u32,
+}
+
+impl Default for Rating {
+    fn default() -> Rating {
+        Rating {
+            level: START,
+            deviation: START_DEVIATION,
+            volatility: VOLATILITY,
+            puzzles: 0,
+            right: 0,
+        }
+    }
+}
+
+impl Rating {
+    /// A rating of stored numbers; none if no learner can have them.
+    pub(super) fn of(
+        (level, deviation, volatility): (f64, f64, f64),
+        (puzzles, right): (u32, u32),
+    ) -> Option<Rating> {
+        // No comparison with what is not a number is true.
+        let sound = (BOUNDS.0..=BOUNDS.1).contains(&level)
+            && (LEAST_DEVIATION..=START_DEVIATION).contains(&deviation)
+            && (0.001..=1.0).contains(&volatility)
+            && right <= puzzles;
+        sound.then_some(Rating {
+            level,
+            deviation,
+            volatility,
+            puzzles,
+            right,
+        })
+    }
+
+    /// Level, deviation and volatility; how many puzzles, and how many right.
+    pub(super) fn numbers(self) -> ((f64, f64, f64), (u32, u32)) {
+        let Rating {
+            level,
+            deviation,
+            volatility,
+            puzzles,
+            right,
+        } = self;
+        ((level, deviation, volatility), (puzzles, right))
+    }
+
+    /// The level.
+    pub fn level(self) -> f64 {
+        self.level
+    }
+
+    /// How far the level may be from the truth: it is that near in two cases of three.
+    pub fn deviation(self) -> f64 {
+        self.deviation
+    }
+
+    /// How many puzzles have counted.
+    pub fn puzzles(self) -> u32 {
+        self.puzzles
+    }
+
+    /// Whether the first puzzles are still looking for the level.
+    pub fn is_placement(self) -> bool {
+        self.puzzles < PLACEMENT
+    }
+
+    /// How likely a right answer is to a puzzle of this rating.
+    pub fn expected(self, puzzle: f64) -> f64 {
+        expected_score(&self.glicko(), &opponent(puzzle)).0
+    }
+
+    /// The rating after a puzzle of this rating. `scale` is the part of the change that counts, from 0
+    /// to 1.
+    #[must_use]
+    pub fn after(self, puzzle: f64, right: bool, scale: f64) -> Rating {
+        let outcome = if right { Outcomes::WIN } else { Outcomes::LOSS };
+        let config = Glicko2Config::new();
+        let (new, _) = glicko2(&self.glicko(), &opponent(puzzle), &outcome, &config);
+        let part = |old: f64, new: f64| old + scale * (new - old);
+        let (puzzles, right) = (
+            self.puzzles.saturating_add(1),
+            self.right.saturating_add(u32::from(right)),
+        );
+        let one_sided = right == 0 || right == puzzles;
+        let deviation = match one_sided && puzzles < PLACEMENT {
+            true => START_DEVIATION,
+            false => part(self.deviation, new.deviation),
+        };
+        Rating {
+            level: part(self.level, new.rating).clamp(BOUNDS.0, BOUNDS.1),
+            deviation: deviation.clamp(LEAST_DEVIATION, START_DEVIATION),
+            volatility: part(self.volatility, new.volatility).clamp(0.001, 1.0),
+            puzzles,
+            right,
+        }
+    }
+
+    fn glicko(self) -> Glicko2Rating {
+        Glicko2Rating {
+            rating: self.level,
+            deviation: self.deviation,
+            volatility: self.volatility,
+        }
+    }
+}
+
+fn opponent(puzzle: f64) -> Glicko2Rating {
+    Glicko2Rating {
+        rating: puzzle,
+        deviation: PUZZLE_DEVIATION,
+        volatility: VOLATILITY,
+    }
+}

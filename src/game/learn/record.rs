@@ -1,0 +1,497 @@
+//! All that is known of a learner. It is bounded: however long somebody practises, it does not grow for
+//! ever.
+//!
+//! # Two devices, one person
+//!
+//! A record may be taken to another device, in a file, and merged with what is there. Nothing counts
+//! twice, whatever is merged with whatever, in any order and however often:
+//!
+//! ```text
+//!   rated answers   each has a moment, a time and a device, that no other has: the union, in their order
+//!   older answers   are folded: only what followed from them is stored. Of two records the one with more
+//!                   folded answers is taken, and the answers of the other one before that are left out
+//!   tries by skill  a count for each device, which only that device increases: the greater one
+//!   lessons         the last ten answers of the union
+//!   used numbers    used in either one
+//!   ladder          the later answer to each puzzle
+//!   days            for each place of a day's five: tried in either one, right in either one
+//!   storms          the best of both
+//!   curve           one rating a day: the greater one, if there are two
+//! ```
+//! So the tries and everything else are exact; only the rating leaves out answers of a device on which
+//! less was done, and only those that are older than the last [`MOST_RATED`] of the other one.
+//!
+//! # Clocks
+//!
+//! The caller gives the time. Moments only grow: if a clock is set back, the next answer has a moment
+//! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
+//! are dropped.
+
+use crate::engine::{PuzzleId, PuzzleKind};
+use crate::game::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
+use crate::game::learn::day::DAY_PUZZLES;
+use crate::game::learn::ladder::Ladder;
+use crate::game::learn::lessons::{LAST, LessonId, LessonState};
+use crate::game::learn::rating::Rating;
+use crate::game::learn::skill::{CLEAR, Skill, Trend};
+use crate::game::learn::standing::Standing;
+use crate::game::learn::stored::standing_text;
+use crate::game::learn::used::UsedNumbers;
+use crate::game::play::Day;
+
+/// How many rated answers are stored one by one.
+pub const MOST_RATED: usize = 500;
+/// How many days the curve of the rating has at most.
+pub const MOST_CURVE: usize = 400;
+/// How many days are stored on which puzzles of the day were answered.
+pub const MOST_DAYS: usize = 400;
+/// How many best scores of the storm are stored.
+pub const MOST_STORMS: usize = 10;
+/// The tries of so many devices are stored. Of more, those with the fewest tries are dropped.
+pub const MOST_DEVICES: usize = 12;
+/// The last moment of which a browser's clock can tell, in milliseconds since 1970.
+pub(super) const LAST_TIME: u64 = 8_640_000_000_000_000;
+const MILLISECONDS_OF_A_DAY: u64 = 86_400_000;
+
+/// How often a device has tried a skill, and how often rightly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tally {
+    pub(super) device: DeviceId,
+    pub(super) skill: Skill,
+    pub(super) tries: u32,
+    pub(super) right: u32,
+}
+
+/// An answer to an exercise of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LessonAnswer {
+    /// The lesson.
+    pub lesson: LessonId,
+    /// When and where.
+    pub moment: Moment,
+    /// Whether it counts as right.
+    pub right: bool,
+}
+
+/// What was done of the five puzzles of a day. The lowest bit is the first puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayDone {
+    /// The day.
+    pub day: Day,
+    /// Which were answered.
+    pub tried: u8,
+    /// Which were answered rightly at the first try.
+    pub right: u8,
+}
+
+impl DayDone {
+    /// For each puzzle whether it was right; none if it was not answered.
+    pub fn answers(self) -> [Option<bool>; DAY_PUZZLES] {
+        std::array::from_fn(|place| {
+            let bit = 1 << place;
+            (self.tried & bit != 0).then_some(self.right & bit != 0)
+        })
+    }
+
+    /// Whether all five were answered.
+    pub fn is_whole(self) -> bool {
+        self.answers().iter().all(Option::is_some)
+    }
+}
+
+/// A score of the storm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StormScore {
+    /// How many were right.
+    pub score: u16,
+    /// When it ended, in milliseconds since 1970.
+    pub time: u64,
+}
+
+/// What is said of a skill.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SkillReport {
+    /// How often it was needed.
+    pub tries: u32,
+    /// How often rightly.
+    pub right: u32,
+    /// The rating in this skill; none before three tries.
+    pub rating: Option<f64>,
+    /// How it goes lately.
+    pub trend: Trend,
+}
+
+/// What followed from the answers that are not stored any more.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Folded {
+    /// How many there were.
+    pub(super) answers: u32,
+    /// The moment of the last one; none before the first.
+    pub(super) until: Option<Moment>,
+    /// What followed.
+    pub(super) standing: Standing,
+}
+
+impl Folded {
+    /// Of two the greater one has more in it.
+    fn weight(&self) -> (u32, Option<Moment>, String) {
+        (self.answers, self.until, standing_text(&self.standing))
+    }
+}
+
+/// All that is known of a learner.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LearnerRecord {
+    pub(super) device: DeviceId,
+    pub(super) folded: Folded,
+    /// The answers after the folded ones, in the order of their moments.
+    pub(super) rated: Vec<RatedAttempt>,
+    /// What follows from all of them.
+    standing: Standing,
+    /// Sorted by device and skill.
+    pub(super) tallies: Vec<Tally>,
+    /// Sorted by lesson and moment.
+    pub(super) lessons: Vec<LessonAnswer>,
+    pub(super) used: UsedNumbers,
+    pub(super) ladder: Ladder,
+    /// Rating at the end of a day, rounded. Sorted by day.
+    pub(super) curve: Vec<(Day, u16)>,
+    /// Sorted by day.
+    pub(super) days: Vec<DayDone>,
+    /// The best first.
+    pub(super) storms: Vec<StormScore>,
+}
+
+impl LearnerRecord {
+    /// The record of somebody who has done nothing yet, on this device.
+    pub fn new(device: DeviceId) -> LearnerRecord {
+        LearnerRecord {
+            device,
+            ..LearnerRecord::default()
+        }
+    }
+
+    /// The device that this record counts for.
+    pub fn device(&self) -> DeviceId {
+        self.device
+    }
+
+    /// Notes an answer. Returns whether it has changed the rating: a review or an example does not, nor
+    /// does a puzzle that was met before.
+    pub fn add(&mut self, attempt: &Attempt) -> bool {
+        let (puzzle, now) = (attempt.puzzle, attempt.now.min(LAST_TIME));
+        let right = attempt.counts_as_right();
+        let first = attempt.setting != Setting::Review && !self.has_met(puzzle);
+        let rated = first && attempt.setting != Setting::Example;
+        let moment = self.next_moment(now);
+        if rated {
+            self.tally(Skill::Kind(puzzle.kind), right);
+            if let Some(technique) = attempt.technique {
+                self.tally(Skill::Technique(technique), right);
+            }
+            let rated = RatedAttempt {
+                moment,
+                puzzle,
+                rating: attempt.rating,
+                technique: attempt.technique,
+                right,
+                theme: attempt.setting == Setting::Theme,
+            };
+            self.standing.add(&rated);
+            self.rated.push(rated);
+            self.fold();
+            self.draw(now);
+        }
+        if let Some(lesson) = attempt.lesson.filter(|_| first) {
+            self.join_lessons(&[LessonAnswer {
+                lesson,
+                moment,
+                right,
+            }]);
+        }
+        self.used.add(puzzle);
+        if attempt.setting != Setting::Example {
+            self.ladder.answered(puzzle, right, now);
+        }
+        rated
+    }
+
+    /// Notes that a puzzle was shown and left: it does not come again.
+    pub fn skip(&mut self, puzzle: PuzzleId) {
+        self.used.add(puzzle);
+    }
+
+    /// Notes an answer to a puzzle that was made of one's own round. It is not rated.
+    pub fn own_mistake(&mut self, right: bool) {
+        self.tally(Skill::Kind(PuzzleKind::OwnMistake), right);
+    }
+
+    /// Notes the answer to a puzzle of a day, by its place from 0. Only the first one counts.
+    pub fn answer_of_day(&mut self, day: Day, place: usize, right: bool) {
+        let tried = match place < DAY_PUZZLES {
+            true => 1 << place,
+            false => return,
+        };
+        let before = self.day(day).map_or(0, |done| done.tried);
+        let right = if right && before & tried == 0 {
+            tried
+        } else {
+            0
+        };
+        self.join_days(&[DayDone { day, tried, right }]);
+    }
+
+    /// Notes the score of a storm.
+    pub fn storm(&mut self, score: u16, now: u64) {
+        let time = now.min(LAST_TIME);
+        self.join_storms(&[StormScore { score, time }]);
+    }
+
+    /// Adds another record of the same person: see the top of this file.
+    pub fn merge(&mut self, other: &LearnerRecord) {
+        if other.folded.weight() > self.folded.weight() {
+            self.folded = other.folded.clone();
+        }
+        self.join_rated(&other.rated);
+        self.join_tallies(&other.tallies);
+        self.join_lessons(&other.lessons);
+        self.used.merge(other.used.bands());
+        self.ladder.merge(other.ladder.rungs());
+        self.join_curve(&other.curve);
+        self.join_days(&other.days);
+        self.join_storms(&other.storms);
+    }
+
+    /// The rating.
+    pub fn rating(&self) -> Rating {
+        self.standing.rating()
+    }
+
+    /// What follows from the answers.
+    pub fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// The rated answers that are stored one by one, oldest first.
+    pub fn rated(&self) -> &[RatedAttempt] {
+        &self.rated
+    }
+
+    /// How many answers have counted for skills, on all devices.
+    pub fn answers(&self) -> u32 {
+        let kinds = self.tallies.iter();
+        let kinds = kinds.filter(|tally| matches!(tally.skill, Skill::Kind(_)));
+        kinds.fold(0, |sum, tally| sum.saturating_add(tally.tries))
+    }
+
+    /// What is said of a skill.
+    pub fn skill(&self, skill: Skill) -> SkillReport {
+        let own = self.tallies.iter().filter(|tally| tally.skill == skill);
+        let (tries, right) = own.fold((0_u32, 0_u32), |(tries, right), tally| {
+            (
+                tries.saturating_add(tally.tries),
+                right.saturating_add(tally.right),
+            )
+        });
+        let clear = tries >= CLEAR;
+        let rating = self.rating().level() + self.standing.strength(skill);
+        SkillReport {
+            tries,
+            right,
+            rating: clear.then_some(rating),
+            trend: match clear {
+                true => self.standing.skill(skill).trend(),
+                false => Trend::Unclear,
+            },
+        }
+    }
+
+    /// How far the learner is with a lesson.
+    pub fn lesson(&self, lesson: LessonId) -> LessonState {
+        let answers = self.lessons.iter();
+        let answers = answers.filter(|answer| answer.lesson == lesson);
+        LessonState::of(answers.map(|answer| answer.right))
+    }
+
+    /// Whether the puzzle was answered or skipped before.
+    pub fn has_met(&self, puzzle: PuzzleId) -> bool {
+        let ladder = self.ladder.rungs().iter().map(|rung| rung.puzzle);
+        let rated = self.rated.iter().map(|rated| rated.puzzle);
+        self.used.has(puzzle) || ladder.chain(rated).any(|met| met == puzzle)
+    }
+
+    /// The puzzles used.
+    pub fn used(&self) -> &UsedNumbers {
+        &self.used
+    }
+
+    /// What was missed and comes back.
+    pub fn ladder(&self) -> &Ladder {
+        &self.ladder
+    }
+
+    /// The rating at the end of each day on which it changed, oldest first.
+    pub fn curve(&self) -> &[(Day, u16)] {
+        &self.curve
+    }
+
+    /// What was done of the puzzles of a day.
+    pub fn day(&self, day: Day) -> Option<DayDone> {
+        self.days.iter().find(|done| done.day == day).copied()
+    }
+
+    /// All days on which puzzles of the day were answered, oldest first.
+    pub fn days(&self) -> &[DayDone] {
+        &self.days
+    }
+
+    /// The best scores of the storm, the best first.
+    pub fn storms(&self) -> &[StormScore] {
+        &self.storms
+    }
+
+    /// A moment after all others of this record.
+    fn next_moment(&self, now: u64) -> Moment {
+        let rated = self.rated.last().map(|rated| rated.moment);
+        let lessons = self.lessons.iter().map(|answer| answer.moment);
+        let last = lessons.chain(rated).chain(self.folded.until).max();
+        let after = last.map_or(0, |last| last.time.saturating_add(1));
+        Moment {
+            time: now.max(after),
+            device: self.device,
+        }
+    }
+
+    fn tally(&mut self, skill: Skill, right: bool) {
+        let device = self.device;
+        let own = |tally: &&Tally| (tally.device, tally.skill) == (device, skill);
+        let before = self.tallies.iter().find(own);
+        let (tries, rightly) = before.map_or((0, 0), |tally| (tally.tries, tally.right));
+        self.join_tallies(&[Tally {
+            device,
+            skill,
+            tries: tries.saturating_add(1),
+            right: rightly.saturating_add(u32::from(right)),
+        }]);
+    }
+
+    /// Folds the oldest answers if there are too many.
+    fn fold(&mut self) {
+        let old = self.rated.len().saturating_sub(MOST_RATED);
+        for rated in self.rated.drain(..old) {
+            self.folded.standing.add(&rated);
+            self.folded.answers = self.folded.answers.saturating_add(1);
+            self.folded.until = Some(rated.moment);
+        }
+    }
+
+    /// Adds rated answers after the folded ones, and works out again what follows.
+    pub(super) fn join_rated(&mut self, added: &[RatedAttempt]) {
+        self.rated.extend(added);
+        let until = self.folded.until;
+        self.rated.retain(|rated| Some(rated.moment) > until);
+        // Two windows of one device may have answered in the same millisecond, then one of them counts.
+        self.rated.sort();
+        self.rated.dedup_by_key(|rated| rated.moment);
+        self.fold();
+        self.standing = self.folded.standing.clone();
+        for rated in &self.rated {
+            self.standing.add(rated);
+        }
+    }
+
+    pub(super) fn join_tallies(&mut self, added: &[Tally]) {
+        let key = |tally: &Tally| (tally.device, tally.skill);
+        for &tally in added {
+            match self.tallies.binary_search_by_key(&key(&tally), key) {
+                Ok(place) => {
+                    let own = &mut self.tallies[place];
+                    own.tries = own.tries.max(tally.tries);
+                    own.right = own.right.max(tally.right);
+                }
+                Err(place) => self.tallies.insert(place, tally),
+            }
+        }
+        while let Some(device) = self.superfluous_device() {
+            self.tallies.retain(|tally| tally.device != device);
+        }
+    }
+
+    /// The device with the fewest tries, if there are too many devices; not this one.
+    fn superfluous_device(&self) -> Option<DeviceId> {
+        let mut devices: Vec<(u64, DeviceId)> = Vec::new();
+        for tally in &self.tallies {
+            match devices.last_mut() {
+                Some((tries, device)) if *device == tally.device => {
+                    *tries += u64::from(tally.tries);
+                }
+                _ => devices.push((u64::from(tally.tries), tally.device)),
+            }
+        }
+        let others = devices.iter().filter(|(_, device)| *device != self.device);
+        let fewest = others.min().map(|&(_, device)| device);
+        fewest.filter(|_| devices.len() > MOST_DEVICES)
+    }
+
+    pub(super) fn join_lessons(&mut self, added: &[LessonAnswer]) {
+        self.lessons.extend(added);
+        self.lessons.sort();
+        self.lessons
+            .dedup_by_key(|answer| (answer.lesson, answer.moment));
+        let mut kept = Vec::with_capacity(self.lessons.len());
+        for of_one in self
+            .lessons
+            .chunk_by(|one, other| one.lesson == other.lesson)
+        {
+            kept.extend(&of_one[of_one.len().saturating_sub(LAST)..]);
+        }
+        self.lessons = kept;
+    }
+
+    /// Puts the present rating into the curve.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a rating is between 100 and 3000, a day at most 100 million"
+    )]
+    fn draw(&mut self, now: u64) {
+        let today = Day((now / MILLISECONDS_OF_A_DAY) as u32);
+        let rating = self.rating().level().round() as u16;
+        // What lies in the future comes from a clock that was wrong.
+        self.curve.retain(|&(day, _)| day < today);
+        self.join_curve(&[(today, rating)]);
+    }
+
+    pub(super) fn join_curve(&mut self, added: &[(Day, u16)]) {
+        for &(day, rating) in added {
+            match self.curve.binary_search_by_key(&day, |point| point.0) {
+                Ok(place) => self.curve[place].1 = self.curve[place].1.max(rating),
+                Err(place) => self.curve.insert(place, (day, rating)),
+            }
+        }
+        let old = self.curve.len().saturating_sub(MOST_CURVE);
+        self.curve.drain(..old);
+    }
+
+    pub(super) fn join_days(&mut self, added: &[DayDone]) {
+        for &done in added {
+            match self.days.binary_search_by_key(&done.day, |own| own.day) {
+                Ok(place) => {
+                    self.days[place].tried |= done.tried;
+                    self.days[place].right |= done.right;
+                }
+                Err(place) => self.days.insert(place, done),
+            }
+        }
+        let old = self.days.len().saturating_sub(MOST_DAYS);
+        self.days.drain(..old);
+    }
+
+    pub(super) fn join_storms(&mut self, added: &[StormScore]) {
+        self.storms.extend(added);
+        let rank = |storm: &StormScore| (std::cmp::Reverse(storm.score), storm.time);
+        self.storms.sort_by_key(rank);
+        self.storms.dedup();
+        self.storms.truncate(MOST_STORMS);
+    }
+}

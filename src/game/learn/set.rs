@@ -1,0 +1,297 @@
+//! A set of puzzles that a teacher gives to a class: everybody who has the link gets the same puzzles in
+//! the same order. And the code by which a learner reports how it went.
+//!
+//! ```text
+//!   settle,probe/1200-1600/10/42
+//!   │            │         │  └ seed: another one, other puzzles
+//!   │            │         └ how many
+//!   │            └ bands, from easy to hard
+//!   └ kinds, in turn
+//! ```
+//!
+//! ```text
+//!   a 3f9k 7z q2      a result: how many puzzles, which set, which were right, a checksum
+//! ```
+//! The checksum finds slips of the hand. It proves nothing: whoever can read this file can write any
+//! result.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Random, narrow};
+use crate::game::hash::{EMPTY_32, fnv1a_32};
+use crate::game::learn::used::{PRACTICE_NUMBERS, SET_NUMBERS};
+use crate::game::notation::LETTERS;
+
+/// The most puzzles of a set.
+pub const MOST_SET_PUZZLES: u8 = 30;
+/// The bands that a set may ask for.
+pub(super) const SET_BANDS: (u16, u16) = (400, 2600);
+
+/// A set of puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleSet {
+    kinds: Vec<PuzzleKind>,
+    bands: (u16, u16),
+    puzzles: u8,
+    seed: u32,
+}
+
+/// Why there is no such set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetFault {
+    /// It does not have the four parts kinds, bands, number, seed.
+    Form,
+    /// There is no such kind of puzzle, or it cannot be made.
+    Kind(String),
+    /// No kind, or one twice.
+    Kinds,
+    /// Not two bands such as 1200-1600, the lower one first.
+    Bands(String),
+    /// Not 1 to 30 puzzles.
+    Puzzles(String),
+    /// The seed is not a number.
+    Seed(String),
+}
+
+impl PuzzleSet {
+    /// A set of so many puzzles of these kinds in turn, in bands from the first to the second.
+    ///
+    /// # Errors
+    /// Why there is no such set.
+    pub fn new(
+        kinds: Vec<PuzzleKind>,
+        bands: (u16, u16),
+        puzzles: u8,
+        seed: u32,
+    ) -> Result<PuzzleSet, SetFault> {
+        if let Some(kind) = kinds.iter().find(|kind| kind.bands().is_none()) {
+            return Err(SetFault::Kind(kind.name().to_owned()));
+        }
+        let twice = (1..kinds.len()).any(|place| kinds[..place].contains(&kinds[place]));
+        if kinds.is_empty() || twice {
+            return Err(SetFault::Kinds);
+        }
+        let whole = |band: u16| band.is_multiple_of(BAND);
+        let inside = SET_BANDS.0 <= bands.0 && bands.0 <= bands.1 && bands.1 <= SET_BANDS.1;
+        if !(inside && whole(bands.0) && whole(bands.1)) {
+            return Err(SetFault::Bands(format!("{}-{}", bands.0, bands.1)));
+        }
+        if !(1..=MOST_SET_PUZZLES).contains(&puzzles) {
+            return Err(SetFault::Puzzles(puzzles.to_string()));
+        }
+        Ok(PuzzleSet {
+            kinds,
+            bands,
+            puzzles,
+            seed,
+        })
+    }
+
+    /// The kinds, in the order in which they come.
+    pub fn kinds(&self) -> &[PuzzleKind] {
+        &self.kinds
+    }
+
+    /// The lowest and the highest band.
+    pub fn bands(&self) -> (u16, u16) {
+        self.bands
+    }
+
+    /// The seed.
+    pub fn seed(&self) -> u32 {
+        self.seed
+    }
+
+    /// The puzzles, in their order. A kind that is not made for a band gives the nearest one.
+    pub fn puzzles(&self) -> Vec<PuzzleId> {
+        let mut random = Random::new(u64::from(self.seed));
+        random.stir(u64::from(fnv1a_32(EMPTY_32, self.to_string().as_bytes())));
+        let (lowest, highest) = self.bands;
+        let steps = u32::from((highest - lowest) / BAND);
+        let last = u32::from(self.puzzles).saturating_sub(1).max(1);
+        let mut puzzles: Vec<PuzzleId> = Vec::new();
+        for (place, &kind) in (0..u32::from(self.puzzles)).zip(self.kinds.iter().cycle()) {
+            // The bands rise evenly from the first puzzle to the last.
+            let step: u16 = narrow((steps * place + last / 2) / last);
+            let band = lowest + BAND * step;
+            let band = kind
+                .bands()
+                .map_or(band, |(least, most)| band.clamp(least, most));
+            let drawn: u32 = narrow(random.below(PRACTICE_NUMBERS as usize));
+            let mut puzzle = PuzzleId {
+                kind,
+                band,
+                number: SET_NUMBERS + drawn,
+            };
+            while puzzles.contains(&puzzle) {
+                puzzle.number += 1;
+            }
+            puzzles.push(puzzle);
+        }
+        puzzles
+    }
+
+    /// What tells it from other sets.
+    pub fn fingerprint(&self) -> SetFingerprint {
+        // Another version of the generator makes other puzzles.
+        let text = format!("{self} {GENERATOR}");
+        SetFingerprint(fnv1a_32(EMPTY_32, text.as_bytes()) & FINGERPRINT)
+    }
+}
+
+impl fmt::Display for PuzzleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kinds: Vec<&str> = self.kinds.iter().map(|kind| kind.name()).collect();
+        let (lowest, highest) = self.bands;
+        let (puzzles, seed) = (self.puzzles, self.seed);
+        write!(f, "{}/{lowest}-{highest}/{puzzles}/{seed}", kinds.join(","))
+    }
+}
+
+impl FromStr for PuzzleSet {
+    type Err = SetFault;
+
+    fn from_str(text: &str) -> Result<PuzzleSet, SetFault> {
+        let parts: Vec<&str> = text.split('/').collect();
+        let &[kinds, bands, puzzles, seed] = parts.as_slice() else {
+            return Err(SetFault::Form);
+        };
+        let kind = |name: &str| {
+            let kind = PuzzleKind::named(name);
+            kind.ok_or_else(|| SetFault::Kind(name.to_owned()))
+        };
+        let kinds: Result<Vec<PuzzleKind>, SetFault> = kinds.split(',').map(kind).collect();
+        let both = bands.split_once('-');
+        let both = both.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+        let both = both.ok_or_else(|| SetFault::Bands(bands.to_owned()))?;
+        let puzzles = puzzles
+            .parse()
+            .map_err(|_| SetFault::Puzzles(puzzles.to_owned()))?;
+        let seed = seed.parse().map_err(|_| SetFault::Seed(seed.to_owned()))?;
+        PuzzleSet::new(kinds?, both, puzzles, seed)
+    }
+}
+
+/// The bits of a fingerprint: four letters.
+const FINGERPRINT: u32 = (1 << 20) - 1;
+/// How many letters the fingerprint has.
+const FINGERPRINT_LETTERS: usize = 4;
+/// How many letters the checksum has.
+const CHECK_LETTERS: usize = 2;
+/// How many bits a letter has.
+const LETTER_BITS: usize = 5;
+
+/// A number that tells a set from others: two sets have the same one once in a million times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetFingerprint(u32);
+
+/// Which puzzles of a set were right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultCode {
+    set: SetFingerprint,
+    right: Vec<bool>,
+}
+
+/// Why a text is no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultCodeFault {
+    /// A character that no result has.
+    Letter(char),
+    /// Letters are missing, or there are too many.
+    Length,
+    /// The checksum does not agree: a letter is mistyped.
+    Mistyped,
+}
+
+impl ResultCode {
+    /// The result of a set; none if there is not one answer for each puzzle.
+    pub fn new(set: &PuzzleSet, right: Vec<bool>) -> Option<ResultCode> {
+        let whole = right.len() == usize::from(set.puzzles);
+        let set = set.fingerprint();
+        whole.then_some(ResultCode { set, right })
+    }
+
+    /// Whether each puzzle was right.
+    pub fn right(&self) -> &[bool] {
+        &self.right
+    }
+
+    /// Whether it is a result of this set, as far as the fingerprint tells.
+    pub fn is_of(&self, set: &PuzzleSet) -> bool {
+        self.set == set.fingerprint() && self.right.len() == usize::from(set.puzzles)
+    }
+
+    /// The letters before the checksum, as numbers.
+    fn numbers(&self) -> Vec<u8> {
+        let mut numbers = vec![narrow(self.right.len())];
+        numbers.extend(letters_of(self.set.0, FINGERPRINT_LETTERS));
+        let bits = |five: &[bool]| {
+            five.iter()
+                .rev()
+                .fold(0, |sum, &bit| sum << 1 | u8::from(bit))
+        };
+        numbers.extend(self.right.chunks(LETTER_BITS).map(bits));
+        numbers
+    }
+}
+
+/// The lowest bits of a number as so many letters, the lowest first.
+fn letters_of(number: u32, letters: usize) -> impl Iterator<Item = u8> {
+    (0..letters).map(move |place| (number >> (LETTER_BITS * place) & 31) as u8)
+}
+
+fn checksum(numbers: &[u8]) -> impl Iterator<Item = u8> {
+    let hash = fnv1a_32(EMPTY_32, numbers);
+    // The upper bits depend on all letters too.
+    letters_of(hash ^ hash >> 16, CHECK_LETTERS)
+}
+
+impl fmt::Display for ResultCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let numbers = self.numbers();
+        let mut all = numbers.iter().copied().chain(checksum(&numbers));
+        all.try_for_each(|number| {
+            fmt::Write::write_char(f, char::from(LETTERS[usize::from(number)]))
+        })
+    }
+}
+
+impl FromStr for ResultCode {
+    type Err = ResultCodeFault;
+
+    fn from_str(text: &str) -> Result<ResultCode, ResultCodeFault> {
+        let number = |letter: char| {
+            let lower = letter.to_ascii_lowercase();
+            let place = LETTERS.iter().position(|&known| char::from(known) == lower);
+            place.map(narrow).ok_or(ResultCodeFault::Letter(letter))
+        };
+        // One letter more than the longest result shows that a text is too long.
+        let most = 2 + FINGERPRINT_LETTERS + usize::from(MOST_SET_PUZZLES) + CHECK_LETTERS;
+        let numbers: Result<Vec<u8>, _> = text.chars().take(most).map(number).collect();
+        let numbers = numbers?;
+        let puzzles = numbers.first().copied().ok_or(ResultCodeFault::Length)?;
+        let answers = usize::from(puzzles).div_ceil(LETTER_BITS);
+        let length = 1 + FINGERPRINT_LETTERS + answers;
+        if !(1..=MOST_SET_PUZZLES).contains(&puzzles) || numbers.len() != length + CHECK_LETTERS {
+            return Err(ResultCodeFault::Length);
+        }
+        let (numbers, check) = numbers.split_at(length);
+        if !checksum(numbers).eq(check.iter().copied()) {
+            return Err(ResultCodeFault::Mistyped);
+        }
+        let (set, answers) = numbers[1..].split_at(FINGERPRINT_LETTERS);
+        let set = set
+            .iter()
+            .rev()
+            .fold(0, |sum, &five| sum << LETTER_BITS | u32::from(five));
+        let bit = |place: usize| answers[place / LETTER_BITS] >> (place % LETTER_BITS) & 1 == 1;
+        let result = ResultCode {
+            set: SetFingerprint(set),
+            right: (0..usize::from(puzzles)).map(bit).collect(),
+        };
+        // Bits beyond the last answer are 0 in every result that is written.
+        let same = result.numbers() == numbers;
+        same.then_some(result).ok_or(ResultCodeFault::Mistyped)
+    }
+}

@@ -1,0 +1,142 @@
+//! What a learner can be good or bad at, each apart: a technique of deducing, or a kind of puzzle.
+//!
+//! ```text
+//!   puzzle with a technique      counts for the technique, whose offset corrects its rating
+//!   puzzle without one           counts for its kind, whose offset corrects its rating
+//! ```
+//! A puzzle's rating is computed with weights that may be wrong, or a person may be better at one thing
+//! than at another. Both look the same from here: the answers are better or worse than expected. The
+//! **offset** of a skill learns that slowly: so many points its puzzles are harder (for this person)
+//! than they say. Only differences between skills count: the mean of all offsets is subtracted, so that
+//! a learner who gets better at everything gains rating and does not lower all puzzles.
+
+use crate::engine::{PuzzleKind, Technique};
+
+/// A technique of deducing, or a kind of puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Skill {
+    /// A technique of deducing.
+    Technique(Technique),
+    /// A kind of puzzle.
+    Kind(PuzzleKind),
+}
+
+/// Names of the techniques in the stored form, in the order of [`Technique::ALL`].
+const TECHNIQUES: [&str; Technique::ALL.len()] = [
+    "nothing",
+    "all-here",
+    "not-there",
+    "only-there",
+    "adding-up",
+    "full",
+    "last-place",
+    "copies",
+    "difference",
+    "fitting",
+    "listing",
+    "supposing",
+    "supposing-twice",
+];
+
+/// The name of a technique in links and in the stored form.
+pub fn technique_name(technique: Technique) -> &'static str {
+    let place = Technique::ALL.iter().position(|&known| known == technique);
+    place.map_or("", |place| TECHNIQUES[place])
+}
+
+/// The technique of this name.
+pub fn technique_named(name: &str) -> Option<Technique> {
+    let place = TECHNIQUES.iter().position(|&known| known == name);
+    place.map(|place| Technique::ALL[place])
+}
+
+impl Skill {
+    /// All skills: the techniques, then the kinds.
+    pub fn all() -> impl Iterator<Item = Skill> {
+        let techniques = Technique::ALL.into_iter().map(Skill::Technique);
+        techniques.chain(PuzzleKind::ALL.into_iter().map(Skill::Kind))
+    }
+
+    /// The name in the stored form. No technique has the name of a kind.
+    pub fn name(self) -> &'static str {
+        match self {
+            Skill::Technique(technique) => technique_name(technique),
+            Skill::Kind(kind) => kind.name(),
+        }
+    }
+
+    /// The skill of this name.
+    pub fn named(name: &str) -> Option<Skill> {
+        let kind = || PuzzleKind::named(name).map(Skill::Kind);
+        technique_named(name).map(Skill::Technique).or_else(kind)
+    }
+}
+
+/// How a skill goes lately.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trend {
+    /// Fewer than three tries.
+    Unclear,
+    /// Better than the rating says.
+    Rising,
+    /// As the rating says.
+    Steady,
+    /// Worse than the rating says.
+    Falling,
+}
+
+/// So many tries make a skill clear.
+pub const CLEAR: u32 = 3;
+
+/// How far the first answer moves an offset, if it was entirely unexpected. This and the next number are
+/// what the formula of Bayes comes to for offsets that differ by about 100 points from skill to skill.
+const FIRST_STEP: f64 = 48.0;
+/// After so many answers the step is half as large.
+const HALF: f64 = 18.0;
+/// The smallest step: what a person is good at may change.
+const LEAST_STEP: f64 = 8.0;
+/// The largest offset.
+const MOST: f64 = 300.0;
+/// How much of the trend the last answer is.
+const LAST: f64 = 0.2;
+/// How much better than expected the answers must be, on average, to be called rising.
+const NOTICEABLE: f64 = 0.12;
+
+/// What is learned of one skill.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct SkillState {
+    /// How much harder its puzzles are than they say.
+    pub(super) offset: f64,
+    /// How much better than expected the last answers were, on average; the last ones count most.
+    pub(super) lately: f64,
+    /// How many answers it has learned from.
+    pub(super) times: u32,
+    /// How many of them were to puzzles whose ratings its offset corrects.
+    pub(super) corrections: u32,
+}
+
+impl SkillState {
+    /// Learns from an answer: 1 minus the expectation if it was right, otherwise minus the expectation.
+    pub(super) fn learn(&mut self, surprise: f64, scale: f64) {
+        let step = FIRST_STEP / (1.0 + f64::from(self.times) / HALF);
+        let step = scale * step.max(LEAST_STEP);
+        self.offset = (self.offset - step * surprise).clamp(-MOST, MOST);
+        self.times = self.times.saturating_add(1);
+        self.lately += LAST * (surprise - self.lately);
+    }
+
+    /// Whether no stored number is out of its bounds.
+    pub(super) fn is_sound(self) -> bool {
+        (-MOST..=MOST).contains(&self.offset)
+            && (-1.0..=1.0).contains(&self.lately)
+            && self.corrections <= self.times
+    }
+
+    pub(super) fn trend(self) -> Trend {
+        match self.lately {
+            better if better >= NOTICEABLE => Trend::Rising,
+            worse if worse <= -NOTICEABLE => Trend::Falling,
+            _ => Trend::Steady,
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What follows from the rated answers, one after the other: the rating, and what is learned of each
+//! skill.
+
+use crate::game::learn::attempt::RatedAttempt;
+use crate::game::learn::rating::Rating;
+use crate::game::learn::skill::{Skill, SkillState};
+
+/// Rating and skills.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Standing {
+    rating: Rating,
+    /// Sorted by skill, each once.
+    skills: Vec<(Skill, SkillState)>,
+}
+
+impl Standing {
+    pub(super) fn of(rating: Rating, skills: Vec<(Skill, SkillState)>) -> Standing {
+        let mut standing = Standing {
+            rating,
+            ..Standing::default()
+        };
+        for (skill, state) in skills {
+            *standing.state(skill) = state;
+        }
+        standing
+    }
+
+    /// The rating.
+    pub fn rating(&self) -> Rating {
+        self.rating
+    }
+
+    pub(super) fn skills(&self) -> &[(Skill, SkillState)] {
+        &self.skills
+    }
+
+    /// What is learned of a skill; nothing yet if it was never needed.
+    pub(super) fn skill(&self, skill: Skill) -> SkillState {
+        let found = self.skills.binary_search_by_key(&skill, |known| known.0);
+        found.map_or(SkillState::default(), |place| self.skills[place].1)
+    }
+
+    fn state(&mut self, skill: Skill) -> &mut SkillState {
+        let found = self.skills.binary_search_by_key(&skill, |known| known.0);
+        let place = found.unwrap_or_else(|place| {
+            self.skills.insert(place, (skill, SkillState::default()));
+            place
+        });
+        &mut self.skills[place].1
+    }
+
+    /// How much harder than they say puzzles are that need the skill, compared with the mean of the
+    /// skills that correct ratings.
+    pub fn correction(&self, skill: Skill) -> f64 {
+        let corrects = |state: SkillState| state.corrections > 0;
+        match corrects(self.skill(skill)) {
+            false => 0.0,
+            true => self.above_the_mean(skill, |_, state| corrects(state)),
+        }
+    }
+
+    /// How much better than the rating the learner is at a skill, compared with the mean of all
+    /// techniques or of all kinds.
+    pub fn strength(&self, skill: Skill) -> f64 {
+        let is_kind = |skill| matches!(skill, Skill::Kind(_));
+        -self.above_the_mean(skill, |other, _| is_kind(other) == is_kind(skill))
+    }
+
+    /// The offset of a skill minus the mean offset of those that count.
+    fn above_the_mean(&self, skill: Skill, counts: impl Fn(Skill, SkillState) -> bool) -> f64 {
+        let counted = self.skills.iter();
+        let counted = counted.filter(|(other, state)| counts(*other, *state));
+        let (sum, number) = counted.fold((0.0, 0.0), |(sum, number), (_, state)| {
+            (sum + state.offset, number + 1.0)
+        });
+        match number > 0.0 {
+            true => self.skill(skill).offset - sum / number,
+            false => 0.0,
+        }
+    }
+
+    /// Counts one more answer.
+    pub(super) fn add(&mut self, attempt: &RatedAttempt) {
+        let (skill, scale) = (attempt.skill(), attempt.scale());
+        let puzzle = f64::from(attempt.rating) + self.correction(skill);
+        let surprise = f64::from(u8::from(attempt.right)) - self.rating.expected(puzzle);
+        let placed = !self.rating.is_placement();
+        self.rating = self.rating.after(puzzle, attempt.right, scale);
+        // Before the level is found a surprise says nothing of the skill.
+        if placed {
+            let state = self.state(skill);
+            state.corrections = state.corrections.saturating_add(1);
+            state.learn(surprise, scale);
+            let kind = Skill::Kind(attempt.puzzle.kind);
+            if skill != kind {
+                self.state(kind).learn(surprise, scale);
+            }
+        }
+    }
+}

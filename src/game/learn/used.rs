@@ -1,0 +1,113 @@
+//! Which puzzles were met: no puzzle comes twice, but for review.
+//!
+//! ```text
+//!   settle 1200:  0 1 2 … 16 │ 17  18  19  20 …
+//!                  all used  │next     used ahead of time, by a link
+//! ```
+//! Puzzles of practice are taken in the order of their numbers. Puzzles of the day and of teachers' sets
+//! have numbers that practice never reaches.
+
+use crate::engine::{PuzzleId, PuzzleKind};
+
+/// Numbers for practice are below this.
+pub const PRACTICE_NUMBERS: u32 = 1_000_000_000;
+/// Numbers of teachers' sets begin here.
+pub const SET_NUMBERS: u32 = PRACTICE_NUMBERS;
+/// Numbers of the puzzles of a day begin here.
+pub const DAY_NUMBERS: u32 = 2_000_000_000;
+/// How many numbers of a band may be used ahead of time. Of more the lowest are stored, which practice
+/// would reach first.
+pub const MOST_AHEAD: usize = 16;
+
+/// The numbers used of a kind and band.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UsedBand {
+    /// The kind.
+    pub kind: PuzzleKind,
+    /// The band.
+    pub band: u16,
+    /// All numbers below are used; this one is not.
+    pub next: u32,
+    /// Greater numbers that are used: sorted.
+    pub ahead: Vec<u32>,
+}
+
+/// All numbers used for practice.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct UsedNumbers {
+    /// Sorted by kind and band, each once.
+    bands: Vec<UsedBand>,
+}
+
+impl UsedNumbers {
+    /// All bands of which numbers are used.
+    pub fn bands(&self) -> &[UsedBand] {
+        &self.bands
+    }
+
+    /// Whether the number of the puzzle is used.
+    pub fn has(&self, puzzle: PuzzleId) -> bool {
+        self.find(puzzle.kind, puzzle.band).is_ok_and(|place| {
+            let band = &self.bands[place];
+            puzzle.number < band.next || band.ahead.contains(&puzzle.number)
+        })
+    }
+
+    /// The lowest number that is not used.
+    pub fn next(&self, kind: PuzzleKind, band: u16) -> u32 {
+        let found = self.find(kind, band);
+        found.map_or(0, |place| self.bands[place].next)
+    }
+
+    /// Notes that a puzzle was met.
+    pub fn add(&mut self, puzzle: PuzzleId) {
+        if puzzle.number < PRACTICE_NUMBERS {
+            self.join(UsedBand {
+                kind: puzzle.kind,
+                band: puzzle.band,
+                next: 0,
+                ahead: vec![puzzle.number],
+            });
+        }
+    }
+
+    /// Adds the numbers of another record of the same person: what was used in either is used.
+    pub fn merge(&mut self, other: &[UsedBand]) {
+        other.iter().for_each(|band| self.join(band.clone()));
+    }
+
+    fn join(&mut self, added: UsedBand) {
+        let place = match self.find(added.kind, added.band) {
+            Ok(place) => place,
+            Err(place) => {
+                let ahead = Vec::new();
+                let next = 0;
+                self.bands.insert(
+                    place,
+                    UsedBand {
+                        next,
+                        ahead,
+                        ..added
+                    },
+                );
+                place
+            }
+        };
+        let band = &mut self.bands[place];
+        band.next = band.next.max(added.next);
+        band.ahead.extend(added.ahead);
+        band.ahead.sort_unstable();
+        band.ahead.dedup();
+        while band.ahead.contains(&band.next) {
+            band.next += 1;
+        }
+        let next = band.next;
+        band.ahead.retain(|&number| number > next);
+        band.ahead.truncate(MOST_AHEAD);
+    }
+
+    fn find(&self, kind: PuzzleKind, band: u16) -> Result<usize, usize> {
+        let key = |used: &UsedBand| (used.kind, used.band);
+        self.bands.binary_search_by_key(&(kind, band), key)
+    }
+}

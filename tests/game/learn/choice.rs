@@ -1,0 +1,223 @@
+//! Which puzzle comes next.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mastermind_teacher::engine::PuzzleKind;
+use mastermind_teacher::game::Day;
+use mastermind_teacher::game::learn::*;
+
+use super::chance::Dice;
+use super::{NOW, answer, puzzle};
+
+/// A record whose rating is about this.
+fn rated(level: f64, seed: u64) -> LearnerRecord {
+    let mut record = LearnerRecord::new(1);
+    let mut dice = Dice::new(seed);
+    for number in 0..80 {
+        let id = next_mixed(&record, Level::Usual, seed);
+        let hard = f64::from(id.band) + 50.0;
+        let right = dice.share() < 1.0 / (1.0 + 10f64.powf((hard - level) / 400.0));
+        record.add(&answer(id, right, NOW + number));
+    }
+    record
+}
+
+#[test]
+fn no_puzzle_comes_twice_and_no_kind_twice_in_a_row() {
+    for seed in 0..30 {
+        let mut dice = Dice::new(seed);
+        let mut record = LearnerRecord::new(1);
+        let (mut seen, mut last) = (BTreeSet::new(), None);
+        for number in 0..300 {
+            let level = [Level::Easier, Level::Usual, Level::Harder][dice.below(3) as usize];
+            let id = next_mixed(&record, level, seed);
+            assert_eq!(id, next_mixed(&record, level, seed), "seed {seed}");
+            assert!(seen.insert(id), "seed {seed}: {id:?} again");
+            assert_ne!(Some(id.kind), last, "seed {seed}: {number}");
+            let (lowest, highest) = id.kind.bands().unwrap();
+            assert!(
+                (lowest..=highest).contains(&id.band) && id.band.is_multiple_of(100),
+                "{id:?}"
+            );
+            record.add(&answer(id, dice.below(4) > 0, NOW + number));
+            last = Some(id.kind);
+        }
+    }
+}
+
+#[test]
+fn the_aim_is_below_the_rating_and_moves_by_steps() {
+    for seed in 0..20 {
+        let record = rated(1500.0, seed);
+        let level = record.rating().level();
+        assert_eq!(aim(&record, Level::Usual), level - 190.0);
+        assert_eq!(aim(&record, Level::Easier), level - 340.0);
+        assert_eq!(aim(&record, Level::Harder), level - 40.0);
+        // The share of right answers that this means.
+        assert!((record.rating().expected(level - 190.0) - 0.75).abs() < 0.03);
+    }
+    assert_eq!(aim(&LearnerRecord::new(1), Level::Usual), START - 70.0);
+}
+
+#[test]
+fn every_puzzle_has_about_the_rating_that_is_aimed_at() {
+    for (level, seed) in [
+        (700.0, 1),
+        (1000.0, 2),
+        (1400.0, 3),
+        (1700.0, 4),
+        (2000.0, 5),
+    ] {
+        let record = rated(level, seed);
+        for seed in 0..100 {
+            let id = next_mixed(&record, Level::Usual, seed);
+            let correction = record.standing().correction(Skill::Kind(id.kind));
+            let off = f64::from(id.band) + 50.0 + correction - aim(&record, Level::Usual);
+            assert!(
+                off.abs() <= 51.0,
+                "{level}, seed {seed}: {id:?} is off by {off}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_unclear_comes_more_often() {
+    let mut record = LearnerRecord::new(1);
+    // All kinds but one were tried ten times.
+    for number in 0..10 {
+        for kind in PuzzleKind::ALL {
+            if kind != PuzzleKind::Refute && kind.bands().is_some() {
+                let right = number % 2 == 0;
+                record.add(&answer(puzzle(kind, 1500, number), right, NOW));
+            }
+        }
+    }
+    let mut often: BTreeMap<PuzzleKind, u32> = BTreeMap::new();
+    for seed in 0..1000 {
+        let id = next_mixed(&record, Level::Harder, seed);
+        *often.entry(id.kind).or_default() += 1;
+    }
+    let unclear = often[&PuzzleKind::Refute];
+    let others = often
+        .iter()
+        .filter(|(kind, _)| **kind != PuzzleKind::Refute);
+    let most = others.map(|(_, times)| *times).max().unwrap();
+    assert!(unclear > most, "{often:?}");
+    assert!(often.len() > 5, "{often:?}");
+}
+
+#[test]
+fn a_kind_and_a_lesson_stay_within_their_bands() {
+    for (level, seed) in [(700.0, 1), (1400.0, 2), (2000.0, 3)] {
+        let record = rated(level, seed);
+        for kind in PuzzleKind::ALL {
+            let id = next_of_kind(&record, kind, Level::Usual);
+            assert_eq!(id.map(|id| id.kind), kind.bands().map(|_| kind));
+        }
+        for lesson in LessonId::all() {
+            for seed in 0..20 {
+                let id = next_for_lesson(&record, lesson, Level::Usual, seed);
+                let mut exercises = lesson.lesson().exercises.iter();
+                let within = |one: &&Exercises| {
+                    one.kind == id.kind && (one.lowest..=one.highest).contains(&id.band)
+                };
+                assert!(exercises.any(|one| within(&one)), "{id:?} in {lesson:?}");
+                assert!(!record.used().has(id));
+            }
+        }
+    }
+}
+
+#[test]
+fn thirty_one_lessons_in_six_parts_name_puzzles_that_are_made() {
+    let per_part = (1..=PARTS).map(|part| LESSONS.iter().filter(|one| one.part == part).count());
+    assert_eq!(per_part.collect::<Vec<_>>(), [4, 7, 4, 6, 5, 5]);
+    assert!(LESSONS.is_sorted_by_key(|lesson| lesson.part));
+    let names: BTreeSet<&str> = LESSONS.iter().map(|lesson| lesson.name).collect();
+    assert_eq!(names.len(), 31);
+    for id in LessonId::all() {
+        let lesson = id.lesson();
+        assert_eq!(LessonId::named(lesson.name), Some(id));
+        assert!(!lesson.exercises.is_empty());
+        for one in lesson.exercises {
+            let (lowest, highest) = one.kind.bands().unwrap();
+            let overlap = one.lowest.max(lowest) <= one.highest.min(highest);
+            assert!(overlap, "{}: {one:?}", lesson.name);
+        }
+    }
+    let taught: BTreeSet<_> = LESSONS
+        .iter()
+        .flat_map(|lesson| lesson.techniques)
+        .collect();
+    assert_eq!(
+        taught.len(),
+        mastermind_teacher::engine::Technique::ALL.len()
+    );
+    let ideas: BTreeSet<_> = LESSONS.iter().flat_map(|lesson| lesson.ideas).collect();
+    assert_eq!(ideas.len(), ChoosingIdea::ALL.len());
+}
+
+#[test]
+fn a_lesson_is_mastered_with_eight_of_the_last_ten() {
+    let lesson = LessonId::named("the-probe").unwrap();
+    let other = LessonId::named("settle-it").unwrap();
+    for seed in 0..50 {
+        let mut dice = Dice::new(seed);
+        let mut record = LearnerRecord::new(1);
+        let mut answers = Vec::new();
+        assert_eq!(record.lesson(lesson), LessonState::NotStarted);
+        for number in 0..40 {
+            let right = dice.below(5) > 0;
+            answers.push(right);
+            let id = next_for_lesson(&record, lesson, Level::Usual, seed);
+            let mut attempt = answer(id, right, NOW + number);
+            attempt.lesson = Some(lesson);
+            record.add(&attempt);
+            let last = answers
+                .iter()
+                .rev()
+                .take(10)
+                .filter(|&&right| right)
+                .count();
+            let state = match answers.len() {
+                few @ (1 | 2) => LessonState::Started(few as u8),
+                _ if last >= 8 => LessonState::Mastered,
+                _ => LessonState::Practised(last as u8),
+            };
+            assert_eq!(record.lesson(lesson), state, "seed {seed}: {answers:?}");
+        }
+        assert_eq!(record.lesson(other), LessonState::NotStarted);
+    }
+}
+
+#[test]
+fn everybody_gets_the_same_five_puzzles_of_a_day_from_easy_to_hard() {
+    let mut kinds = BTreeSet::new();
+    let mut all = BTreeSet::new();
+    for day in 20_000..20_400 {
+        let five = puzzles_of_day(Day(day));
+        assert_eq!(five, puzzles_of_day(Day(day)));
+        let of_day: BTreeSet<PuzzleKind> = five.iter().map(|id| id.kind).collect();
+        assert_eq!(of_day.len(), 5, "{five:?}");
+        assert_eq!(five.map(|id| id.band), [700, 1000, 1300, 1600, 1900]);
+        for id in five {
+            let (lowest, highest) = id.kind.bands().unwrap();
+            assert!((lowest..=highest).contains(&id.band), "{id:?}");
+            assert!(id.number >= DAY_NUMBERS && all.insert(id), "{id:?}");
+            kinds.insert(id.kind);
+        }
+    }
+    assert_eq!(
+        kinds.len(),
+        PuzzleKind::ALL.len() - 1,
+        "all but one's own mistakes"
+    );
+    // Everybody has had these; another choice would be another set.
+    let first: Vec<&str> = puzzles_of_day(Day(20_777))
+        .iter()
+        .map(|id| id.kind.name())
+        .collect();
+    println!("{first:?}");
+    let _ = puzzles_of_day(Day(u32::MAX));
+}

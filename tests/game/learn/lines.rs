@@ -1,0 +1,240 @@
+//! Puzzles as lines of text.
+
+use mastermind_teacher::engine::{
+    Claim, Code, Feedback, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Technique, Unlimited,
+    Variant, make_puzzle, score,
+};
+use mastermind_teacher::game::learn::{
+    DAY_NUMBERS, LineFault, SET_NUMBERS, puzzle_line, read_puzzle,
+};
+use proptest::prelude::*;
+
+use super::chance::Dice;
+
+fn any_code(variant: Variant, dice: &mut Dice) -> Code {
+    let mut free: Vec<u8> = (0..variant.colours()).collect();
+    let mut colours = Vec::new();
+    for _ in 0..variant.pegs() {
+        let place = dice.below(free.len() as u64) as usize;
+        colours.push(free[place]);
+        if !variant.repeats() {
+            free.remove(place);
+        }
+    }
+    Code::new(&colours).unwrap()
+}
+
+/// Any puzzle of the kind; whether it makes sense is no matter.
+fn any_puzzle(kind: PuzzleKind, dice: &mut Dice) -> Puzzle {
+    let games = ["6x4", "4x3", "8x4", "6x5", "10x4!", "7x1", "2x2", "9x6!"];
+    let variant: Variant = games[dice.below(8) as usize].parse().unwrap();
+    let secret = any_code(variant, dice);
+    let rows = (0..dice.below(6)).map(|_| {
+        let guess = any_code(variant, dice);
+        Row {
+            guess,
+            feedback: score(guess, secret),
+        }
+    });
+    let rows: Vec<Row> = rows.collect();
+    let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
+    let feedback = feedbacks[dice.below(feedbacks.len() as u64) as usize];
+    let by = Objective::ALL[dice.below(2) as usize];
+    let (guess, other) = (any_code(variant, dice), any_code(variant, dice));
+    let guesses = dice.below(9) as u8;
+    let task = match kind {
+        PuzzleKind::Answer => PuzzleTask::Answer { guess, secret },
+        PuzzleKind::Fit => PuzzleTask::Fit { code: guess },
+        PuzzleKind::OneCode => PuzzleTask::OneCode,
+        PuzzleKind::CodesLeft => PuzzleTask::CodesLeft,
+        PuzzleKind::Certain => PuzzleTask::Certain,
+        PuzzleKind::FalseRow => PuzzleTask::FalseRow,
+        PuzzleKind::Settle | PuzzleKind::Probe => PuzzleTask::Settle,
+        PuzzleKind::KeepWorstCase => PuzzleTask::KeepWorstCase { guesses },
+        PuzzleKind::Refute => PuzzleTask::Refute { guess, guesses },
+        PuzzleKind::Order => PuzzleTask::Order {
+            guesses: (0..4).map(|_| any_code(variant, dice)).collect(),
+            by,
+        },
+        PuzzleKind::CanSettle => PuzzleTask::CanSettle,
+        PuzzleKind::Evade => PuzzleTask::Evade { guess },
+        PuzzleKind::SmallTree => PuzzleTask::SmallTree {
+            par: dice.below(99) as u32,
+        },
+        PuzzleKind::WhyNot => {
+            let mut claims = vec![
+                Claim::TellsNothing,
+                Claim::LeavesTooMany {
+                    feedback,
+                    codes: dice.below(2000) as u32,
+                    guesses,
+                },
+                Claim::LeavesTogether { one: guess, other },
+                Claim::CannotWin,
+            ];
+            if !rows.is_empty() {
+                claims.push(Claim::Contradicts {
+                    row: dice.below(rows.len() as u64) as u8,
+                });
+            }
+            claims.rotate_left(dice.below(4) as usize);
+            PuzzleTask::WhyNot { guess, claims }
+        }
+        PuzzleKind::SecondGuess | PuzzleKind::OwnMistake => PuzzleTask::BestGuess { objective: by },
+    };
+    let technique = Technique::ALL.get(dice.below(20) as usize).copied();
+    Puzzle {
+        kind,
+        variant,
+        rows,
+        task,
+        rating: dice.below(2600) as u16,
+        technique,
+    }
+}
+
+#[test]
+fn every_puzzle_reads_back_in_any_order_of_its_words() {
+    for kind in PuzzleKind::ALL {
+        for seed in 0..300 {
+            let mut dice = Dice::new(seed);
+            let puzzle = any_puzzle(kind, &mut dice);
+            let line = puzzle_line(&puzzle);
+            assert_eq!(
+                read_puzzle(&line),
+                Ok(puzzle.clone()),
+                "seed {seed}: {line}"
+            );
+            let mut words: Vec<&str> = line.split(' ').collect();
+            let place = 1 + dice.below(words.len() as u64 - 1) as usize;
+            let (of_task, rest): (Vec<&str>, Vec<&str>) = words
+                .split_off(1)
+                .into_iter()
+                .partition(|word| word.contains('='));
+            let place = place.min(rest.len());
+            words.extend(&rest[..place]);
+            words.extend(of_task.iter().rev());
+            words.extend(&rest[place..]);
+            assert_eq!(
+                read_puzzle(&words.join("  ")),
+                Ok(puzzle),
+                "seed {seed}: {words:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn puzzles_as_they_are_made_read_back() {
+    for kind in PuzzleKind::ALL {
+        let Some((lowest, highest)) = kind.bands() else {
+            continue;
+        };
+        for (band, number) in [
+            (lowest, 0),
+            (highest, 1),
+            (lowest, SET_NUMBERS),
+            (highest, DAY_NUMBERS),
+        ] {
+            let id = super::puzzle(kind, band, number);
+            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
+            let line = puzzle_line(&puzzle);
+            assert_eq!(read_puzzle(&line), Ok(puzzle), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_line_is_written_as_people_would() {
+    let line = "refute 6x4 0011:10 2234:02 guess=1111 guesses=4 rating=1480";
+    let puzzle = read_puzzle(line).unwrap();
+    assert_eq!(puzzle_line(&puzzle), line);
+    let short = read_puzzle("one-code 0011:10").unwrap();
+    assert_eq!(puzzle_line(&short), "one-code 6x4 0011:10");
+    assert_eq!((short.rating, short.technique), (0, None));
+}
+
+#[test]
+fn wrong_lines_say_what_is_wrong() {
+    use LineFault as F;
+    for (line, fault) in [
+        ("", F::Kind(String::new())),
+        ("chess 6x4", F::Kind("chess".into())),
+        ("answer 6x4 guess=0011", F::Missing("secret")),
+        (
+            "answer 6x4 guess=0011 secret=0019",
+            F::Value("secret", "0019".into()),
+        ),
+        (
+            "answer 6x4 guess=001 secret=0012",
+            F::Value("guess", "001".into()),
+        ),
+        ("fit 6x4 code=0011 code=0012", F::Word("code=0012".into())),
+        ("settle 6x4 guess=0011", F::Word("guess=0011".into())),
+        (
+            "refute 6x4 guess=0011 guesses=many",
+            F::Value("guesses", "many".into()),
+        ),
+        (
+            "order 6x4 order=0011,99 by=average",
+            F::Value("order", "0011,99".into()),
+        ),
+        (
+            "order 6x4 order=0011,0012 by=beauty",
+            F::Value("by", "beauty".into()),
+        ),
+        ("tree 6x4 par=-1", F::Value("par", "-1".into())),
+        (
+            "why-not 6x4 guess=0011 claims=contradicts:1",
+            F::Value("claims", "contradicts:1".into()),
+        ),
+        (
+            "why-not 6x4 guess=0011 claims=contradicts:0",
+            F::Value("claims", "contradicts:0".into()),
+        ),
+        (
+            "why-not 6x4 guess=0011 claims=too-many:31:4:2",
+            F::Value("claims", "too-many:31:4:2".into()),
+        ),
+        (
+            "one-code 6x4 rating=65536",
+            F::Value("rating", "65536".into()),
+        ),
+        (
+            "one-code 6x4 technique=magic",
+            F::Value("technique", "magic".into()),
+        ),
+    ] {
+        assert_eq!(read_puzzle(line), Err(fault.clone()), "{line}");
+        assert!(!fault.to_string().is_empty());
+    }
+    for line in [
+        "fit 6x4 0011:99 code=0011",
+        "fit 99x4 code=0011",
+        "one-code 6x4 hello",
+    ] {
+        assert!(matches!(read_puzzle(line), Err(F::Position(_))), "{line}");
+    }
+    let long = format!("one-code 6x4 {}", "0011:10 ".repeat(2000));
+    assert!(matches!(read_puzzle(&long), Err(F::Position(_))));
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_pasted_nothing_panics(
+        kind in 0..PuzzleKind::ALL.len(),
+        seed in 0u64..1000,
+        at in 0usize..200,
+        with in "[0-9a-z:=,/!� -]{0,3}",
+        text in ".*",
+    ) {
+        let kind = PuzzleKind::ALL[kind];
+        let _ = read_puzzle(&text);
+        let _ = read_puzzle(&format!("{} {text}", kind.name()));
+        let line = puzzle_line(&any_puzzle(kind, &mut Dice::new(seed)));
+        let at = at % line.len();
+        if let Ok(puzzle) = read_puzzle(&format!("{}{with}{}", &line[..at], &line[at + 1..])) {
+            prop_assert_eq!(read_puzzle(&puzzle_line(&puzzle)), Ok(puzzle));
+        }
+    }
+}

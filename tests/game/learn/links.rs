@@ -1,0 +1,221 @@
+//! Addresses, teachers' sets and the codes of their results.
+
+use std::collections::BTreeSet;
+
+use mastermind_teacher::engine::PuzzleKind;
+use mastermind_teacher::game::learn::*;
+use mastermind_teacher::game::{Place, Route};
+use proptest::prelude::*;
+
+use super::chance::Dice;
+use super::puzzle;
+
+fn any_set(dice: &mut Dice) -> PuzzleSet {
+    let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();
+    kinds.retain(|kind| kind.bands().is_some() && dice.below(3) == 0);
+    if kinds.is_empty() {
+        kinds.push(PuzzleKind::Probe);
+    }
+    let lowest = 400 + 100 * dice.below(23) as u16;
+    let highest = lowest + 100 * dice.below(u64::from((2600 - lowest) / 100) + 1) as u16;
+    let puzzles = 1 + dice.below(30) as u8;
+    PuzzleSet::new(kinds, (lowest, highest), puzzles, dice.next() as u32).unwrap()
+}
+
+#[test]
+fn every_link_reads_back_also_from_an_address() {
+    let mut links = vec![LearnLink::Home, LearnLink::Storm, LearnLink::Day];
+    links.extend(LessonId::all().map(LearnLink::Lesson));
+    for kind in PuzzleKind::ALL {
+        if let Some((lowest, highest)) = kind.bands() {
+            links.push(LearnLink::Puzzle(puzzle(kind, lowest, 0)));
+            links.push(LearnLink::Puzzle(puzzle(kind, highest, u32::MAX)));
+        }
+    }
+    links.extend((0..200).map(|seed| LearnLink::Set(any_set(&mut Dice::new(seed)))));
+    for link in links {
+        let rest = link.to_string();
+        assert_eq!(rest.parse(), Ok(link.clone()), "{rest}");
+        let place = Place::Analyse;
+        let address = Route {
+            place,
+            rest: rest.clone(),
+        }
+        .to_string();
+        assert!(!address.contains('%'), "{address}");
+        assert_eq!(address.parse::<Route>().unwrap().rest, rest);
+    }
+    let settle = LearnLink::Puzzle(puzzle(PuzzleKind::Settle, 1200, 17));
+    assert_eq!("settle/1200/17".parse(), Ok(settle));
+}
+
+#[test]
+fn wrong_links_say_what_is_wrong() {
+    use LearnLinkFault as F;
+    let settle = PuzzleKind::Settle;
+    for (text, fault) in [
+        ("mate-in-two/1200/1", F::Unknown("mate-in-two".into())),
+        ("settle", F::Form),
+        ("settle/1200", F::Form),
+        ("storm/2", F::Form),
+        ("day/yesterday", F::Form),
+        ("settle/1250/1", F::Band(settle, "1250".into())),
+        ("settle/900/1", F::Band(settle, "900".into())),
+        ("settle/x/1", F::Band(settle, "x".into())),
+        ("settle/1200/1/v7", F::Generator(7)),
+        ("set/fit/1000-1200/3/1/v9", F::Generator(9)),
+        ("settle/1200/one", F::Number("one".into())),
+        ("settle/1200/1/2", F::Number("1/2".into())),
+        ("settle/1200/4294967296", F::Number("4294967296".into())),
+        ("own-mistake/1200/1", F::NotMade(PuzzleKind::OwnMistake)),
+        ("lesson/endgame", F::Lesson("endgame".into())),
+        ("set/settle/1000-1200/10", F::Set(SetFault::Form)),
+        (
+            "set/mate/1000-1200/10/1",
+            F::Set(SetFault::Kind("mate".into())),
+        ),
+        (
+            "set/own-mistake/1000-1200/10/1",
+            F::Set(SetFault::Kind("own-mistake".into())),
+        ),
+        ("set/fit,fit/1000-1200/10/1", F::Set(SetFault::Kinds)),
+        ("set/fit/1000/10/1", F::Set(SetFault::Bands("1000".into()))),
+        (
+            "set/fit/1200-1000/10/1",
+            F::Set(SetFault::Bands("1200-1000".into())),
+        ),
+        (
+            "set/fit/1000-1250/10/1",
+            F::Set(SetFault::Bands("1000-1250".into())),
+        ),
+        (
+            "set/fit/100-1200/10/1",
+            F::Set(SetFault::Bands("100-1200".into())),
+        ),
+        (
+            "set/fit/1000-1200/0/1",
+            F::Set(SetFault::Puzzles("0".into())),
+        ),
+        (
+            "set/fit/1000-1200/31/1",
+            F::Set(SetFault::Puzzles("31".into())),
+        ),
+        (
+            "set/fit/1000-1200/300/1",
+            F::Set(SetFault::Puzzles("300".into())),
+        ),
+        ("set/fit/1000-1200/3/x", F::Set(SetFault::Seed("x".into()))),
+    ] {
+        let said = text.parse::<LearnLink>();
+        assert_eq!(said, Err(fault.clone()), "{text}");
+        assert!(!fault.to_string().is_empty());
+    }
+}
+
+#[test]
+fn a_set_is_the_same_for_everybody_and_goes_from_easy_to_hard() {
+    for seed in 0..300 {
+        let set = any_set(&mut Dice::new(seed));
+        let puzzles = set.puzzles();
+        assert_eq!(
+            puzzles,
+            set.to_string().parse::<PuzzleSet>().unwrap().puzzles()
+        );
+        assert!(!puzzles.is_empty() && puzzles.len() <= 30, "seed {seed}");
+        let all: BTreeSet<_> = puzzles.iter().collect();
+        assert_eq!(all.len(), puzzles.len(), "seed {seed}");
+        let (lowest, highest) = set.bands();
+        for (place, id) in puzzles.iter().enumerate() {
+            let kind = set.kinds()[place % set.kinds().len()];
+            let (least, most) = kind.bands().unwrap();
+            assert_eq!(id.kind, kind, "seed {seed}");
+            assert!(
+                (least..=most).contains(&id.band) && id.band.is_multiple_of(100),
+                "seed {seed}"
+            );
+            // As far as the kind is made there.
+            let wanted = (lowest..=highest).contains(&id.band);
+            assert!(
+                wanted || id.band == least || id.band == most,
+                "seed {seed}: {id:?}"
+            );
+            assert!(
+                (SET_NUMBERS..DAY_NUMBERS).contains(&id.number),
+                "seed {seed}"
+            );
+        }
+        for kind in set.kinds() {
+            let bands = puzzles
+                .iter()
+                .filter(|id| id.kind == *kind)
+                .map(|id| id.band);
+            assert!(bands.is_sorted(), "seed {seed}");
+        }
+    }
+    let set = PuzzleSet::new(vec![PuzzleKind::OneCode], (800, 1200), 5, 7).unwrap();
+    let bands: Vec<u16> = set.puzzles().iter().map(|id| id.band).collect();
+    assert_eq!(bands, [800, 900, 1000, 1100, 1200]);
+    let other = PuzzleSet::new(vec![PuzzleKind::OneCode], (800, 1200), 5, 8).unwrap();
+    assert_ne!(set.puzzles(), other.puzzles());
+}
+
+#[test]
+fn a_result_reads_back_and_slips_are_found() {
+    let mut unnoticed = 0;
+    let mut tried = 0;
+    for seed in 0..300 {
+        let mut dice = Dice::new(seed);
+        let set = any_set(&mut dice);
+        let right: Vec<bool> = set.puzzles().iter().map(|_| dice.below(2) == 0).collect();
+        let result = ResultCode::new(&set, right.clone()).unwrap();
+        let text = result.to_string();
+        assert!(text.len() <= 13, "{text}");
+        let back: ResultCode = text.to_uppercase().parse().unwrap();
+        assert_eq!(
+            (back.right(), back.is_of(&set)),
+            (right.as_slice(), true),
+            "seed {seed}"
+        );
+        let other = any_set(&mut dice);
+        assert_eq!(back.is_of(&other), other == set, "seed {seed}");
+        assert_eq!(ResultCode::new(&set, right[1..].to_vec()), None);
+        for place in 0..text.len() {
+            let letter = b"0123456789abcdefghjkmnpqrstvwxyz"[dice.below(32) as usize];
+            let mut mistyped = text.clone().into_bytes();
+            if mistyped[place] != letter {
+                mistyped[place] = letter;
+                let read = String::from_utf8(mistyped).unwrap().parse::<ResultCode>();
+                tried += 1;
+                unnoticed += u32::from(read.is_ok());
+            }
+        }
+        assert!(text[1..].parse::<ResultCode>().is_err(), "seed {seed}");
+    }
+    println!("{unnoticed} of {tried} slips were not noticed");
+    assert!(unnoticed * 200 < tried, "{unnoticed} of {tried}");
+    use ResultCodeFault as F;
+    assert_eq!("".parse::<ResultCode>(), Err(F::Length));
+    assert_eq!("a?".parse::<ResultCode>(), Err(F::Letter('?')));
+    assert_eq!("0000000".parse::<ResultCode>(), Err(F::Length));
+    assert_eq!("10000000".parse::<ResultCode>(), Err(F::Mistyped));
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_typed_nothing_panics(text in ".{0,60}") {
+        if let Ok(link) = text.parse::<LearnLink>() {
+            prop_assert_eq!(link.to_string().parse::<LearnLink>(), Ok(link));
+        }
+        if let Ok(code) = text.parse::<ResultCode>() {
+            prop_assert_eq!(code.to_string().parse::<ResultCode>(), Ok(code));
+        }
+        let _ = format!("set/{text}").parse::<LearnLink>();
+    }
+
+    #[test]
+    fn every_text_of_letters_is_a_result_or_refused(text in "[0-9a-z]{6,16}") {
+        if let Ok(code) = text.parse::<ResultCode>() {
+            prop_assert_eq!(code.to_string(), text);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Rating, record, choice and links of *Learn*.
+
+mod chance;
+mod choice;
+mod ladder;
+mod lines;
+mod links;
+mod rating;
+mod record;
+mod simulated;
+mod stored;
+mod words;
+
+use mastermind_teacher::engine::{PuzzleId, PuzzleKind};
+use mastermind_teacher::game::learn::{Attempt, Setting};
+
+/// A Sunday in November 2026.
+pub const NOW: u64 = 1_795_300_000_000;
+
+pub fn puzzle(kind: PuzzleKind, band: u16, number: u32) -> PuzzleId {
+    PuzzleId { kind, band, number }
+}
+
+/// An answer of mixed practice to a puzzle of the middle of its band.
+pub fn answer(puzzle: PuzzleId, right: bool, now: u64) -> Attempt {
+    Attempt {
+        puzzle,
+        rating: puzzle.band + 50,
+        technique: None,
+        right,
+        hints: false,
+        setting: Setting::Mixed,
+        lesson: None,
+        now,
+    }
+}

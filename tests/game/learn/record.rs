@@ -1,0 +1,480 @@
+//! The learner's record: what counts, what is bounded, and how two devices agree.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use mastermind_teacher::engine::{PuzzleId, PuzzleKind, Technique};
+use mastermind_teacher::game::Day;
+use mastermind_teacher::game::learn::*;
+use mastermind_teacher::game::store::{read, write};
+
+use super::chance::Dice;
+use super::{NOW, answer, puzzle};
+
+const KINDS: [PuzzleKind; 4] = [
+    PuzzleKind::Answer,
+    PuzzleKind::OneCode,
+    PuzzleKind::Settle,
+    PuzzleKind::Order,
+];
+const TECHNIQUES: [Technique; 3] = [Technique::Full, Technique::Copies, Technique::Supposing];
+
+/// Anything that a person does.
+fn act(
+    record: &mut LearnerRecord,
+    dice: &mut Dice,
+    now: u64,
+) -> Option<(PuzzleId, Option<Technique>)> {
+    let kind = KINDS[dice.below(4) as usize];
+    let (lowest, highest) = kind.bands().unwrap();
+    let band = lowest + 100 * dice.below(u64::from((highest - lowest) / 100)) as u16;
+    let number = match dice.below(4) {
+        0 => dice.below(40) as u32,
+        1 => SET_NUMBERS + dice.next() as u32 % 1000,
+        _ => record.used().next(kind, band),
+    };
+    let technique = TECHNIQUES[dice.below(3) as usize];
+    let technique = (kind == PuzzleKind::OneCode).then_some(technique);
+    let mut attempt = answer(puzzle(kind, band, number), dice.below(3) > 0, now);
+    attempt.technique = technique;
+    attempt.hints = dice.below(8) == 0;
+    let settings = [
+        Setting::Mixed,
+        Setting::Theme,
+        Setting::Review,
+        Setting::Example,
+    ];
+    attempt.setting = settings[dice.below(4) as usize];
+    attempt.lesson = LessonId::all().nth(dice.below(60) as usize);
+    match dice.below(20) {
+        0 => record.storm(dice.below(40) as u16, now),
+        1 => {
+            let day = Day((now / 86_400_000) as u32);
+            record.answer_of_day(day, dice.below(6) as usize, dice.below(2) == 0);
+        }
+        2 => record.skip(attempt.puzzle),
+        3 => record.own_mistake(dice.below(2) == 0),
+        _ => {}
+    }
+    record.add(&attempt).then_some((attempt.puzzle, technique))
+}
+
+/// A record without the name of its device, field by field.
+fn contents(record: &LearnerRecord) -> Vec<String> {
+    let text = write(record);
+    text.split(' ').skip(3).map(str::to_owned).collect()
+}
+
+/// The first field in which two records differ; short enough to be read.
+fn difference(one: &LearnerRecord, other: &LearnerRecord) -> Option<String> {
+    let both = contents(one).into_iter().zip(contents(other));
+    let differ = both
+        .filter(|(one, other)| one != other)
+        .map(|(one, other)| {
+            let items = one.split(',').zip(other.split(','));
+            let item = items
+                .filter(|(one, other)| one != other)
+                .map(|both| format!("{both:?}"));
+            let name: String = one.chars().take_while(|c| *c != '=').collect();
+            format!("{name}: {}", item.take(1).collect::<String>())
+        });
+    differ.reduce(|all, next| format!("{all}; {next}"))
+}
+
+fn merged(one: &LearnerRecord, other: &LearnerRecord) -> LearnerRecord {
+    let mut all = one.clone();
+    all.merge(other);
+    all
+}
+
+#[test]
+fn every_record_reads_back() {
+    for seed in 0..20 {
+        let mut dice = Dice::new(seed);
+        let mut record = LearnerRecord::new(dice.next() as u32);
+        assert_eq!(read(&write(&record)), Ok(record.clone()), "seed {seed}");
+        for number in 0..dice.below(700) {
+            act(&mut record, &mut dice, NOW + number * 50_000_000);
+        }
+        assert_eq!(read(&write(&record)), Ok(record), "seed {seed}");
+    }
+}
+
+/// Each skill counts the answers that changed the rating, and nothing else.
+#[test]
+fn tries_are_counted_once_each_on_any_number_of_devices() {
+    for seed in 0..10 {
+        let mut dice = Dice::new(seed);
+        let mut devices: Vec<LearnerRecord> = (1..=3).map(LearnerRecord::new).collect();
+        let mut known: Vec<BTreeMap<Skill, u32>> = vec![BTreeMap::new(); 3];
+        for number in 0..dice.below(2500) {
+            let at = dice.below(3) as usize;
+            let now = NOW + number * 60_000;
+            // Clocks are wrong now and then.
+            let now = if dice.below(50) == 0 {
+                dice.next() % (2 * NOW)
+            } else {
+                now
+            };
+            if let Some((puzzle, technique)) = act(&mut devices[at], &mut dice, now) {
+                *known[at].entry(Skill::Kind(puzzle.kind)).or_default() += 1;
+                if let Some(technique) = technique {
+                    *known[at].entry(Skill::Technique(technique)).or_default() += 1;
+                }
+            }
+            if dice.below(100) == 0 {
+                let other = devices[dice.below(3) as usize].clone();
+                devices[at].merge(&other);
+            }
+        }
+        let all = merged(&merged(&devices[0], &devices[1]), &devices[2]);
+        let all = merged(&all, &devices[0]);
+        for skill in TECHNIQUES
+            .map(Skill::Technique)
+            .into_iter()
+            .chain(KINDS.map(Skill::Kind))
+        {
+            let tries = known
+                .iter()
+                .map(|known| known.get(&skill).copied().unwrap_or(0));
+            assert_eq!(
+                all.skill(skill).tries,
+                tries.sum::<u32>(),
+                "seed {seed}: {skill:?}"
+            );
+            assert!(
+                all.skill(skill).right <= all.skill(skill).tries,
+                "seed {seed}"
+            );
+        }
+    }
+}
+
+#[test]
+fn merging_is_the_same_in_either_order_and_again_changes_nothing() {
+    for seed in 0..15 {
+        let mut dice = Dice::new(seed);
+        let mut one = LearnerRecord::new(1);
+        // Some of it was done before the record was taken to another device.
+        let common = dice.below(300);
+        for number in 0..common {
+            act(&mut one, &mut dice, NOW + number * 7_000_000);
+        }
+        let mut other = merged(&LearnerRecord::new(2), &one);
+        assert_eq!(difference(&other, &one), None, "seed {seed}");
+        for number in common..common + dice.below(600) {
+            act(&mut one, &mut dice, NOW + number * 7_000_000);
+        }
+        for number in common..common + dice.below(900) {
+            act(&mut other, &mut dice, NOW + number * 7_000_001);
+        }
+        let all = merged(&one, &other);
+        assert_eq!(difference(&all, &merged(&other, &one)), None, "seed {seed}");
+        for again in [&one, &other, &all] {
+            assert_eq!(difference(&merged(&all, again), &all), None, "seed {seed}");
+        }
+        assert!(all.rated().len() <= MOST_RATED, "seed {seed}");
+    }
+}
+
+/// Three devices, few enough answers that none are folded: the order of merging makes no difference, and
+/// the rating is that of all answers in the order of their moments.
+#[test]
+fn three_devices_agree_whoever_merges_first() {
+    for seed in 0..40 {
+        let mut dice = Dice::new(seed);
+        let mut devices: Vec<LearnerRecord> = (1..=3).map(LearnerRecord::new).collect();
+        for number in 0..150 {
+            let at = dice.below(3) as usize;
+            act(&mut devices[at], &mut dice, NOW + number * 3_000_000);
+        }
+        let [a, b, c] = [0, 1, 2].map(|at| &devices[at]);
+        let all = merged(&merged(a, b), c);
+        for other in [
+            merged(&merged(c, b), a),
+            merged(a, &merged(c, b)),
+            merged(&merged(b, c), &merged(a, c)),
+        ] {
+            assert_eq!(difference(&other, &all), None, "seed {seed}");
+        }
+        let mut moments: Vec<&RatedAttempt> = devices.iter().flat_map(|one| one.rated()).collect();
+        moments.sort_by_key(|rated| (rated.moment.time, rated.moment.device));
+        let said: Vec<&RatedAttempt> = all.rated().iter().collect();
+        assert_eq!(said, moments, "seed {seed}");
+        assert_eq!(
+            all.rating().puzzles() as usize,
+            moments.len(),
+            "seed {seed}"
+        );
+        // One device that had done all of it would have the same rating.
+        let mut alone = LearnerRecord::new(9);
+        let mut technique_answers = moments.iter().map(|rated| Attempt {
+            puzzle: rated.puzzle,
+            rating: rated.rating,
+            technique: rated.technique,
+            right: rated.right,
+            hints: false,
+            setting: if rated.theme {
+                Setting::Theme
+            } else {
+                Setting::Mixed
+            },
+            lesson: None,
+            now: rated.moment.time,
+        });
+        let met: BTreeSet<PuzzleId> = moments.iter().map(|rated| rated.puzzle).collect();
+        if met.len() == moments.len() {
+            technique_answers
+                .by_ref()
+                .for_each(|attempt| assert!(alone.add(&attempt)));
+            assert_eq!(alone.rating(), all.rating(), "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_long_life_is_stored_in_little_room() {
+    let mut dice = Dice::new(5);
+    let mut record = LearnerRecord::new(1);
+    let mut sizes = Vec::new();
+    for number in 0..6_000 {
+        act(&mut record, &mut dice, NOW + number * 40_000_000);
+        if number % 200 == 0 {
+            let mut other = LearnerRecord::new(100 + number as u32);
+            act(&mut other, &mut dice, NOW + number * 40_000_000);
+            record.merge(&other);
+        }
+        if number % 1500 == 1499 {
+            sizes.push(write(&record).len());
+        }
+    }
+    println!("bytes after 1500, 3000, 4500 and 6000 answers: {sizes:?}");
+    assert!(sizes.iter().all(|&size| size < 120_000), "{sizes:?}");
+    assert!(
+        sizes[3] < sizes[1] + sizes[1] / 10,
+        "it goes on growing: {sizes:?}"
+    );
+    assert_eq!(record.rated().len(), MOST_RATED);
+    assert_eq!(record.curve().len(), MOST_CURVE);
+    assert_eq!(record.storms().len(), MOST_STORMS);
+    assert!(record.days().len() <= MOST_DAYS);
+    assert_eq!(read(&write(&record)), Ok(record));
+}
+
+#[test]
+fn what_was_answered_before_is_not_rated_again() {
+    let id = puzzle(PuzzleKind::Settle, 1200, 3);
+    let of_day = puzzles_of_day(Day(20_000))[2];
+    for id in [id, of_day] {
+        let mut record = LearnerRecord::new(1);
+        assert!(!record.has_met(id));
+        assert!(record.add(&answer(id, false, NOW)));
+        let level = record.rating().level();
+        assert!(record.has_met(id));
+        assert!(!record.add(&answer(id, true, NOW + 1)));
+        assert_eq!(record.rating().level(), level);
+        assert_eq!(record.skill(Skill::Kind(id.kind)).tries, 1);
+        assert_eq!(record.ladder().due(NOW + INTERVALS[0]), [id]);
+    }
+    let mut record = LearnerRecord::new(1);
+    let lesson = LessonId::named("settle-it").unwrap();
+    let of_lesson = |number, setting| Attempt {
+        setting,
+        lesson: Some(lesson),
+        ..answer(puzzle(PuzzleKind::Settle, 1300, number), false, NOW)
+    };
+    assert!(!record.add(&of_lesson(0, Setting::Example)));
+    assert_eq!(record.rating(), Rating::default());
+    assert_eq!(
+        record.ladder().wait(NOW),
+        None,
+        "an example does not come back"
+    );
+    assert!(!record.add(&of_lesson(0, Setting::Theme)), "it was met");
+    assert_eq!(
+        record.lesson(lesson),
+        LessonState::Started(1),
+        "it counts once"
+    );
+    assert!(record.add(&of_lesson(1, Setting::Theme)));
+    assert_eq!(record.lesson(lesson), LessonState::Started(2));
+    let mut record = LearnerRecord::new(1);
+    record.skip(id);
+    assert!(record.has_met(id) && !record.add(&answer(id, true, NOW)));
+}
+
+#[test]
+fn a_skill_is_unclear_until_three_tries() {
+    let mut record = LearnerRecord::new(1);
+    for number in 0..40 {
+        // Good at one kind, bad at another.
+        for (kind, right) in [(PuzzleKind::Settle, true), (PuzzleKind::Order, false)] {
+            record.add(&answer(
+                puzzle(kind, 1200, number),
+                right,
+                NOW + u64::from(number),
+            ));
+            let report = record.skill(Skill::Kind(kind));
+            assert_eq!(report.tries, number + 1);
+            assert_eq!(report.rating.is_none(), number < 2);
+            assert_eq!(report.trend == Trend::Unclear, number < 2);
+        }
+    }
+    let [good, bad] =
+        [PuzzleKind::Settle, PuzzleKind::Order].map(|kind| record.skill(Skill::Kind(kind)));
+    assert_eq!((good.right, bad.right), (40, 0));
+    assert_eq!((good.trend, bad.trend), (Trend::Rising, Trend::Falling));
+    assert!(good.rating > bad.rating);
+    assert_eq!(
+        record.skill(Skill::Kind(PuzzleKind::Probe)).trend,
+        Trend::Unclear
+    );
+    record.own_mistake(true);
+    assert_eq!(record.skill(Skill::Kind(PuzzleKind::OwnMistake)).tries, 1);
+    assert_eq!(record.rating().puzzles(), 80);
+}
+
+#[test]
+fn a_clock_that_is_set_back_loses_no_answer() {
+    let mut record = LearnerRecord::new(1);
+    let right = |number, now| answer(puzzle(PuzzleKind::Settle, 1200, number), true, now);
+    for (number, now) in (0..).zip([NOW, u64::MAX, NOW, 0, NOW - 5, NOW + 5]) {
+        assert!(record.add(&right(number, now)));
+    }
+    assert_eq!(record.rated().len(), 6);
+    let times: Vec<u64> = record
+        .rated()
+        .iter()
+        .map(|rated| rated.moment.time)
+        .collect();
+    assert!(times.is_sorted_by(|one, other| one < other), "{times:?}");
+    assert_eq!(read(&write(&record)), Ok(record.clone()));
+    // The curve ends today.
+    let today = Day((NOW / 86_400_000) as u32);
+    let last = record.curve().last().unwrap();
+    assert_eq!(
+        (last.0, last.1),
+        (today, record.rating().level().round() as u16)
+    );
+}
+
+#[test]
+fn the_puzzles_of_a_day_count_at_the_first_try() {
+    let (mut record, day) = (LearnerRecord::new(1), Day(20_000));
+    assert_eq!(record.day(day), None);
+    for (place, right) in [
+        (0, true),
+        (0, false),
+        (2, false),
+        (2, true),
+        (5, true),
+        (64, true),
+    ] {
+        record.answer_of_day(day, place, right);
+    }
+    let done = record.day(day).unwrap();
+    assert_eq!(done.answers(), [Some(true), None, Some(false), None, None]);
+    assert!(!done.is_whole());
+    (0..5).for_each(|place| record.answer_of_day(day, place, true));
+    let done = record.day(day).unwrap();
+    assert!(done.is_whole() && done.answers()[2] == Some(false));
+    let days: Vec<u32> = (0..500).collect();
+    days.iter()
+        .for_each(|&day| record.answer_of_day(Day(day), 1, true));
+    assert_eq!(record.days().len(), MOST_DAYS);
+    assert_eq!(record.days().last().map(|done| done.day), Some(day));
+}
+
+#[test]
+fn the_best_storms_are_stored() {
+    let mut record = LearnerRecord::new(1);
+    for score in 0..30 {
+        record.storm(score * 7 % 30, NOW + u64::from(score));
+    }
+    let scores: Vec<u16> = record.storms().iter().map(|storm| storm.score).collect();
+    assert_eq!(scores, (20..30).rev().collect::<Vec<u16>>());
+}
+
+/// A plain set of all numbers says the same.
+#[test]
+fn no_number_is_used_twice() {
+    for seed in 0..200 {
+        let mut dice = Dice::new(seed);
+        let mut used = UsedNumbers::default();
+        let mut other = UsedNumbers::default();
+        let mut known = BTreeSet::new();
+        let id = |number| puzzle(PuzzleKind::Order, 1300, number);
+        for _ in 0..30 {
+            let number = match dice.below(3) {
+                0 => used.next(PuzzleKind::Order, 1300),
+                _ => dice.below(40) as u32,
+            };
+            let to = if dice.below(3) == 0 {
+                &mut other
+            } else {
+                &mut used
+            };
+            to.add(id(number));
+            known.insert(number);
+            if dice.below(4) == 0 {
+                used.merge(other.bands());
+            }
+        }
+        used.merge(other.bands());
+        let next = (0..).find(|number| !known.contains(number)).unwrap();
+        assert_eq!(used.next(PuzzleKind::Order, 1300), next, "seed {seed}");
+        // Only so many are known that were used ahead of time.
+        let ahead: BTreeSet<u32> = known
+            .iter()
+            .copied()
+            .filter(|&number| number > next)
+            .collect();
+        for number in 0..50 {
+            let kept = number < next || ahead.iter().take(MOST_AHEAD).any(|&one| one == number);
+            if ahead.len() <= MOST_AHEAD || number < next {
+                assert_eq!(used.has(id(number)), kept, "seed {seed}: {number}");
+            }
+        }
+        assert_eq!(used.next(PuzzleKind::Order, 1400), 0);
+    }
+}
+
+#[test]
+fn damaged_records_are_refused_and_say_how() {
+    let whole = "1 device=7f3a folded= skills= rated=1795000000001:7f3a:settle:1200:17:-:1243:won";
+    assert!(read::<LearnerRecord>(whole).is_ok());
+    for damaged in [
+        "1 device=xyz",
+        "1 rated=1795000000001:7f3a:settle:1200:17:-:1243",
+        "1 rated=1795000000001:7f3a:settle:1200:17:-:1243:won:more",
+        "1 rated=1795000000001:7f3a:settle:1250:17:-:1243:won",
+        "1 rated=1795000000001:7f3a:settle:1200:17:-:9999:won",
+        "1 rated=1795000000001:7f3a:settle:1200:17:magic:1243:won",
+        "1 rated=1795000000001:7f3a:settle:1200:17:-:1243:drawn",
+        "1 rated=99999999999999999999:7f3a:settle:1200:17:-:1243:won",
+        "1 folded=1:1795000000001:7f3a:NaN:71.2:0.06:120:88",
+        "1 folded=1:1795000000001:7f3a:1234.5:inf:0.06:120:88",
+        "1 folded=1:1795000000001:7f3a:1234.5:71.2:0.06:88:120",
+        "1 folded=1:1:1:800:350:0.06:1:1,2:2:2:800:350:0.06:1:1",
+        "1 skills=copies:-12.5:0.1:31:31",
+        "1 folded=1:1795000000001:7f3a:1234.5:71.2:0.06:120:88 skills=copies:-12.5:0.1:31:32",
+        "1 folded=1:1795000000001:7f3a:1234.5:71.2:0.06:120:88 skills=copies:-312.5:0.1:31:31",
+        "1 folded=1:1795000000001:7f3a:1234.5:71.2:0.06:120:88 skills=magic:-12.5:0.1:31:31",
+        "1 tries=7f3a:settle:3:4",
+        "1 lessons=the-end:1795000000001:7f3a:right",
+        "1 lessons=the-probe:1795000000001:7f3a:perhaps",
+        "1 used=settle:1200:4000000000:",
+        "1 used=settle:1200:18:20.x",
+        "1 used=settle:1200:18:3000000000",
+        "1 ladder=settle:1200:17:9:1795000000001",
+        "1 curve=20775:9999",
+        "1 days=20775:32:0",
+        "1 days=20775:1:2",
+        "1 storms=23",
+        "1 generator=4000000000",
+        "1 what=ever",
+    ] {
+        assert!(read::<LearnerRecord>(damaged).is_err(), "{damaged}");
+    }
+    let endless = format!("1 curve={}", "20775:1000,".repeat(2001));
+    assert!(read::<LearnerRecord>(&endless).is_err());
+}

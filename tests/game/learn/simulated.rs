@@ -1,0 +1,157 @@
+//! Learners of known strength answer by chance as their strength says: the rating finds it.
+
+use std::collections::BTreeMap;
+
+use mastermind_teacher::engine::PuzzleKind;
+use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Level, Skill, next_mixed};
+
+use super::chance::Dice;
+use super::{NOW, answer};
+
+/// How hard a puzzle of a kind is, which says that it has this rating.
+type Truth = fn(PuzzleKind, f64, &mut Dice) -> f64;
+
+/// The record after so many puzzles of mixed practice, and the share of right ones after the twentieth.
+fn practised(seed: u64, strength: f64, puzzles: u32, truth: Truth) -> (LearnerRecord, f64) {
+    let mut dice = Dice::new(seed);
+    let mut record = LearnerRecord::new(1);
+    let mut rightly = 0;
+    for number in 0..puzzles {
+        let id = next_mixed(&record, Level::Usual, seed);
+        let rating = id.band + dice.below(100) as u16;
+        let hard = truth(id.kind, f64::from(rating), &mut dice);
+        let expected = 1.0 / (1.0 + 10f64.powf((hard - strength) / 400.0));
+        let right = dice.share() < expected;
+        rightly += u32::from(right && number >= 20);
+        let now = NOW + u64::from(number) * 60_000;
+        let answer = answer(id, right, now);
+        assert!(record.add(&Attempt { rating, ..answer }), "seed {seed}");
+    }
+    (record, f64::from(rightly) / f64::from(puzzles - 20))
+}
+
+/// What comes of 200 learners of a strength after 60 puzzles.
+struct Found {
+    /// The mean error.
+    bias: f64,
+    /// The mean of the errors without their signs.
+    error: f64,
+    /// Nine of ten errors are smaller.
+    ninth: f64,
+    /// How often answers were right after the twentieth.
+    right: f64,
+    /// The seed of the largest error.
+    worst: u64,
+}
+
+fn found(strength: f64, truth: Truth) -> Found {
+    let seeds = (0..200).map(|seed| seed * 31 + 7);
+    let run = |seed| {
+        let (record, right) = practised(seed, strength, 60, truth);
+        (record.rating().level() - strength, right, seed)
+    };
+    let mut all: Vec<(f64, f64, u64)> = seeds.map(run).collect();
+    all.sort_by(|one, other| one.0.abs().total_cmp(&other.0.abs()));
+    let mean = |of: fn(&(f64, f64, u64)) -> f64| all.iter().map(of).sum::<f64>() / 200.0;
+    let found = Found {
+        bias: mean(|one| one.0),
+        error: mean(|one| one.0.abs()),
+        ninth: all[179].0.abs(),
+        right: mean(|one| one.1),
+        worst: all[199].2,
+    };
+    println!(
+        "{strength}: bias {:.0}, mean error {:.0}, nine of ten within {:.0}, right {:.2}, worst seed {}",
+        found.bias, found.error, found.ninth, found.right, found.worst
+    );
+    found
+}
+
+fn strengths() -> impl Iterator<Item = f64> {
+    (700..=2000).step_by(100).map(f64::from)
+}
+
+/// If every puzzle is as hard as it says: after 60 puzzles, for each strength, the mean error of 200
+/// learners is below 60, nine of ten are within 130, and there is no bias above 20. About three of four
+/// answers are right meanwhile.
+#[test]
+fn a_strength_is_found_within_sixty_puzzles() {
+    for strength in strengths() {
+        let found = found(strength, |_, rating, _| rating);
+        let what = format!("strength {strength}, worst seed {}", found.worst);
+        assert!(found.error < 60.0, "{what}: mean error {}", found.error);
+        assert!(found.ninth < 130.0, "{what}: nine of ten {}", found.ninth);
+        assert!(found.bias.abs() < 20.0, "{what}: bias {}", found.bias);
+        assert!(
+            (0.68..0.80).contains(&found.right),
+            "{what}: {}",
+            found.right
+        );
+    }
+}
+
+/// If the puzzles are harder or easier than they say, by chance, with a deviation of 120: the mean error
+/// is still below 80. There is a bias downwards then, since a puzzle that is much too hard loses more
+/// than one that is much too easy wins; it stays below 50.
+#[test]
+fn a_strength_is_found_where_ratings_of_puzzles_are_inexact() {
+    for strength in strengths() {
+        let found = found(strength, |_, rating, dice| rating + 120.0 * dice.normal());
+        let what = format!("strength {strength}, worst seed {}", found.worst);
+        assert!(found.error < 80.0, "{what}: mean error {}", found.error);
+        assert!(found.ninth < 160.0, "{what}: nine of ten {}", found.ninth);
+        assert!(found.bias.abs() < 50.0, "{what}: bias {}", found.bias);
+    }
+}
+
+/// Every third kind is harder by 150 than it says, every third easier by 150.
+fn wrong_by(kind: PuzzleKind) -> f64 {
+    let place = PuzzleKind::ALL.iter().position(|&known| known == kind);
+    150.0 * (place.unwrap() % 3) as f64 - 150.0
+}
+
+/// If whole kinds say wrong ratings: the mean error after 60 puzzles is still below 80, and after 400
+/// the offsets know the better part of it.
+#[test]
+fn wrong_weights_are_learned() {
+    let truth: Truth = |kind, rating, _| rating + wrong_by(kind);
+    for strength in [1300.0, 1500.0, 1700.0] {
+        let found = found(strength, truth);
+        let what = format!("strength {strength}, worst seed {}", found.worst);
+        assert!(found.error < 80.0, "{what}: mean error {}", found.error);
+    }
+    let mut of_kind: BTreeMap<PuzzleKind, (f64, f64)> = BTreeMap::new();
+    for seed in 0..40 {
+        let (record, _) = practised(seed, 1600.0, 400, truth);
+        for kind in PuzzleKind::ALL {
+            let skill = Skill::Kind(kind);
+            if record.skill(skill).tries >= 20 {
+                let (sum, number) = of_kind.entry(kind).or_default();
+                *sum += record.standing().correction(skill);
+                *number += 1.0;
+            }
+        }
+    }
+    of_kind.retain(|_, (_, number)| *number >= 10.0);
+    assert!(
+        of_kind.len() >= 6,
+        "only {} kinds were tried often",
+        of_kind.len()
+    );
+    // Only differences can be known: what all have in common counts for the learner.
+    let common = of_kind.keys().map(|&kind| wrong_by(kind)).sum::<f64>() / of_kind.len() as f64;
+    let (mut unknown, mut all) = (0.0, 0.0);
+    for (kind, (sum, number)) in of_kind {
+        let (learned, wrong) = (sum / number, wrong_by(kind) - common);
+        println!("{kind:?}: {learned:.0} of {wrong:.0}");
+        unknown += (wrong - learned).abs();
+        all += wrong.abs();
+    }
+    assert!(unknown < 0.5 * all, "{unknown} of {all} is not known");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_practice() {
+    let run = || practised(11, 1400.0, 60, |_, rating, _| rating).0;
+    assert_eq!(run(), run());
+}

@@ -1,0 +1,96 @@
+//! The record in a browser's store, and in a file.
+
+use mastermind_teacher::engine::PuzzleKind;
+use mastermind_teacher::game::archive::{Archive, pack, unpack};
+use mastermind_teacher::game::learn::{LearnerRecord, Skill};
+use mastermind_teacher::game::store::{LearnStore, Store, add_learner, stored_learner};
+
+use super::{NOW, answer, puzzle};
+use crate::store::Shelf;
+
+const NAME: &str = "mastermind-teacher.learner";
+
+fn settle(record: &mut LearnerRecord, number: u32) -> bool {
+    let id = puzzle(PuzzleKind::Settle, 1200, number);
+    record.add(&answer(id, true, NOW + u64::from(number)))
+}
+
+fn tries(record: &LearnerRecord) -> u32 {
+    record.skill(Skill::Kind(PuzzleKind::Settle)).tries
+}
+
+#[test]
+fn two_windows_of_one_browser_lose_nothing() {
+    let shelf = Shelf::default();
+    let mut one = LearnStore::open(&shelf, 7);
+    let mut other = LearnStore::open(&shelf, 8);
+    for number in 0..10 {
+        assert!(one.change(&shelf, |record| settle(record, 2 * number)));
+        assert!(other.change(&shelf, |record| settle(record, 2 * number + 1)));
+    }
+    assert_eq!(tries(other.record()), 20);
+    one.refresh(&shelf);
+    assert_eq!(tries(one.record()), 20);
+    assert_eq!(tries(&stored_learner(&shelf).unwrap()), 20);
+    let again = LearnStore::open(&shelf, 9);
+    assert_eq!(tries(again.record()), 20);
+    assert!(
+        again.record().device() < 9,
+        "it goes on under its own number"
+    );
+}
+
+#[test]
+fn a_record_that_cannot_be_read_is_set_aside_and_told() {
+    let shelf = Shelf::default();
+    for text in ["1 rated=nonsense", "7 who=knows"] {
+        shelf.set(NAME, text).unwrap();
+        let mut learn = LearnStore::open(&shelf, 7);
+        let unread = learn.take_unread();
+        assert_eq!(unread.len(), 1, "{text}");
+        assert!(
+            unread[0].aside && unread[0].what == "What you have learned",
+            "{text}"
+        );
+        learn.change(&shelf, |record| settle(record, 0));
+        assert_eq!(tries(&stored_learner(&shelf).unwrap()), 1);
+    }
+    assert!(
+        shelf
+            .names()
+            .iter()
+            .any(|name| name == "mastermind-teacher.learner.unread")
+    );
+}
+
+#[test]
+fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
+    let (phone, tablet) = (Shelf::default(), Shelf::default());
+    let mut on_phone = LearnStore::open(&phone, 1);
+    for number in 0..5 {
+        on_phone.change(&phone, |record| settle(record, number));
+    }
+    let file = pack(&Archive {
+        learner: stored_learner(&phone),
+        ..Archive::default()
+    });
+    for _ in 0..3 {
+        let learner = unpack(&file).unwrap().learner.unwrap();
+        add_learner(&tablet, 2, &learner).unwrap();
+    }
+    let mut on_tablet = LearnStore::open(&tablet, 3);
+    assert_eq!(
+        (tries(on_tablet.record()), on_tablet.record().device()),
+        (5, 2)
+    );
+    assert_eq!(on_tablet.record().rating(), on_phone.record().rating());
+    // Both go on, and the file goes back.
+    on_phone.change(&phone, |record| settle(record, 5));
+    on_tablet.change(&tablet, |record| settle(record, 6));
+    add_learner(&phone, 4, &stored_learner(&tablet).unwrap()).unwrap();
+    add_learner(&tablet, 4, &stored_learner(&phone).unwrap()).unwrap();
+    let [phone, tablet] = [&phone, &tablet].map(|shelf| stored_learner(shelf).unwrap());
+    assert_eq!((tries(&phone), tries(&tablet)), (7, 7));
+    assert_eq!(phone.rating(), tablet.rating());
+    assert_eq!((phone.device(), tablet.device()), (1, 2));
+}
