@@ -87,8 +87,8 @@ pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, GENERATOR, Judged, Made, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal,
-    PuzzleTask, ShownBy, Solution, Solved, judge_reply, make_puzzle, make_puzzle_counted,
-    most_candidates, solve_puzzle,
+    PuzzleTask, ShownBy, Solution, Solved, doubles_a_colour, judge_reply, make_puzzle,
+    make_puzzle_counted, most_candidates, practises, solve_puzzle,
 };
 pub(crate) use random::Random;
 pub use row::Row;

@@ -7,7 +7,7 @@
 //!             Query ▼  │ Answer      a conversation with the engine, carried by `worker`
 //!                  (engine)
 //!
-//!   play, solve, analyse, lab, learn   the places of the page, one folder for each
+//!   play, solve, analyse, learn, lab   the places of the page, one folder for each
 //!   grade                       one grade for every guess, from what it costs
 //!   entry                       a guess, an answer or a game while a person enters it
 //!   question                    the questions to the engine, their answers, the conversation

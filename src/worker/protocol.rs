@@ -13,7 +13,7 @@ const SOURCES: [&[u8]; 36] = [
     include_bytes!("../game/question/kinds.rs"),
     include_bytes!("../game/question/no_answer.rs"),
     include_bytes!("../game/lab/tree/checked.rs"),
-    include_bytes!("../game/lab/tree/encoded.rs"),
+    include_bytes!("../game/question/encoded.rs"),
     include_bytes!("../game/lab/tree/file.rs"),
     include_bytes!("../game/lab/tree/fingerprint.rs"),
     include_bytes!("../engine/advice/anytime/mod.rs"),

@@ -35,7 +35,8 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         "mastermind-teacher.results 99",
         "mastermind-teacher.settings 1 strictness=sometimes",
         "mastermind-teacher.settings.8x5 1",
-        "mastermind-teacher.learner 1 rated=nonsense",
+        "mastermind-teacher.learner 1 nonsense",
+        "mastermind-teacher.learner 99",
         "mastermind-teacher.learner.8x5 1",
     ] {
         assert!(matches!(line(damaged), NoArchive::Line(2, _)), "{damaged}");

@@ -6,9 +6,12 @@ use mastermind_teacher::game::question::{
 use std::collections::HashSet;
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::{Encoded, Form, Reading};
+use mastermind_teacher::game::lab::tree::Form;
+use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::{Ask, Player, Query, Reply};
 use mastermind_teacher::worker::answer::Responder;
+use mastermind_teacher::worker::message;
+use serde::{Serialize, de::DeserializeOwned};
 
 fn code(text: &str) -> Code {
     text.parse().unwrap()
@@ -222,7 +225,7 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
     let Ok(Reply::BuildTree(encoded)) = answer(&query) else {
         panic!("no tree");
     };
-    let checked = encoded.open::<Reading>().unwrap().unwrap();
+    let checked = encoded.open().unwrap().unwrap();
     let goals = GoalSet::from_history(Variant::CLASSIC, &rows());
     let trial = checked.trial;
     assert_eq!((trial.found.codes() as usize, trial.lost), (goals.len(), 0));
@@ -232,18 +235,21 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
     assert_eq!(again, Ok(Reply::ReadTree(encoded)));
 }
 
+/// The bytes of a value, read as a value of another type.
+fn again<T: DeserializeOwned>(value: &impl Serialize) -> T {
+    message::open(&message::seal(value)).unwrap()
+}
+
 #[test]
 fn what_is_no_tree_is_not_written() {
-    let query = classic(
-        &[],
-        Ask::WriteTree(WriteTree(Encoded::of(&"0011"), Form::Json)),
-    );
+    let foreign: Encoded<Tree> = again(&Encoded::of(&"0011"));
+    let query = classic(&[], Ask::WriteTree(WriteTree(foreign, Form::Json)));
     assert_eq!(answer(&query), Err(NoAnswer::Damaged));
 }
 
 proptest::proptest! {
     #[test]
-    fn a_damaged_parcel_never_panics(
+    fn a_damaged_tree_never_panics(
         changes in proptest::collection::vec((0usize..4000, 0u8..=255), 1..6),
     ) {
         let query = classic(&[], Ask::BuildTree(BuildTree(Player { strategy: StrategyName::FirstConsistent, seed: 0 })));
@@ -252,14 +258,14 @@ proptest::proptest! {
         let Ok(Reply::BuildTree(encoded)) = answer(&small) else {
             panic!("no tree");
         };
-        let tree = encoded.open::<Reading>().unwrap().unwrap().tree;
-        let mut bytes = Encoded::of(&Encoded::of(&tree)).open::<Vec<u8>>().unwrap();
+        let tree = encoded.open().unwrap().unwrap().tree;
+        let mut bytes = again::<Vec<u8>>(&Encoded::of(&tree));
         for (place, byte) in changes {
             let place = place % bytes.len();
             bytes[place] = byte;
         }
-        let damaged: Encoded = Encoded::of(&bytes).open().unwrap();
-        if let Some(tree) = damaged.open::<Tree>() {
+        let damaged: Encoded<Tree> = again(&bytes);
+        if let Some(tree) = damaged.open() {
             // Whatever opens is a tree: it can be walked and written, and reads back.
             assert_eq!(tree.spots().len(), tree.size());
             let again = Tree::read(&GoalSet::all(tree.variant()), &tree.to_string()).unwrap();

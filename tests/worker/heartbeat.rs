@@ -2,7 +2,8 @@
 //! that it lives. Counted in work, not in time: so many codes, guesses or bytes between two asks.
 
 use mastermind_teacher::engine::*;
-use mastermind_teacher::game::lab::tree::{Encoded, Form};
+use mastermind_teacher::game::lab::tree::Form;
+use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
     Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook, FindRepairs,
     GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, RankGuesses, ReadTree,

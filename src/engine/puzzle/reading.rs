@@ -10,7 +10,9 @@
 //! The order follows what is known of people: with two misplaced pegs is easy, mixed feedbacks are hard,
 //! and doubled colours are where most mistakes are made.
 
+use super::task::Puzzle;
 use crate::engine::code::Code;
+use crate::engine::deduction::Technique;
 use crate::engine::feedback::Feedback;
 use crate::engine::row::Row;
 use crate::engine::scoring::score;
@@ -46,4 +48,37 @@ fn doubled(guess: Code, code: Code) -> u32 {
         _ => 1,
     };
     (0..crate::engine::variant::MAX_COLOURS).map(counts).sum()
+}
+
+/// Whether a technique can be seen at work in the rows of a puzzle, whatever is needed besides. Of those
+/// that no row shows by itself it is the one that the puzzle names.
+pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {
+    let pegs = puzzle.variant.pegs();
+    let hits = |row: &Row| row.feedback.black() + row.feedback.white();
+    let mut rows = puzzle.rows.iter();
+    match technique {
+        Technique::Nothing => rows.any(|row| hits(row) == 0),
+        Technique::AllHere => rows.any(|row| hits(row) == pegs),
+        Technique::NotThere => rows.any(|row| row.feedback.black() == 0 && hits(row) > 0),
+        Technique::OnlyThere => rows.any(|row| row.feedback.white() == 0 && hits(row) > 0),
+        Technique::AddingUp => puzzle.rows.iter().enumerate().any(|(place, one)| {
+            let others = puzzle.rows[place + 1..].iter();
+            let mut others = others.filter(|other| hits(other) > 0 && hits(one) > 0);
+            others.any(|other| {
+                one.guess
+                    .iter()
+                    .all(|it| other.guess.iter().all(|of| it != of))
+            })
+        }),
+        technique => puzzle.technique == Some(technique),
+    }
+}
+
+/// Whether a colour stands oftener in the guess than in the code, where it stands too: one of its pegs
+/// does not count.
+pub fn doubles_a_colour(guess: Code, secret: Code) -> bool {
+    let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
+    guess
+        .iter()
+        .any(|it| (1..count(guess, it)).contains(&count(secret, it)))
 }

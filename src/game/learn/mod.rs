@@ -22,38 +22,50 @@
 //!   set       a teacher's set of puzzles, and the code of its results
 //!   link      addresses inside of the place
 //!   line      a puzzle as a line of text
+//!   state     what is shown, and the puzzle that is open
+//!   run       one puzzle while a person solves it
+//!   draft     the reply that is entered
+//!   plan      a plan for a few codes, which is one form of a reply
 //! ```
 
 mod attempt;
 mod choice;
 mod day;
+mod draft;
 mod ladder;
 mod lessons;
 mod line;
 mod link;
+mod plan;
 mod rating;
 mod record;
+mod run;
 mod set;
 mod skill;
 mod standing;
+mod state;
 mod stored;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
+pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
     ChoosingIdea, Exercises, FIRST, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, PARTS,
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
+pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
 pub use record::{
     DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
     MOST_STORMS, SkillReport, StormScore,
 };
+pub use run::{Help, MOST_LISTED, PuzzleRun, RunAction, RunStage};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SetFault, SetFingerprint};
 pub use skill::{CLEAR, Skill, Trend, technique_name, technique_named};
 pub use standing::Standing;
+pub use state::{Course, EXERCISES, Learn, LearnAction, LessonStep};
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

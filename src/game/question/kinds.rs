@@ -5,12 +5,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::encoded::Encoded;
 use super::{CodeList, OptimalGuess, Played, Player};
 use crate::engine::{
-    Advice, Assessment, Code, Constraint, Feedback, LineStep, Objective, Outlook, Prospect,
-    Ranking, Repair, Split, Statistics, TotalBounds, Verdict,
+    Advice, Assessment, Code, Constraint, Feedback, Inference, Judged, LineStep, Objective,
+    Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, Solution, Solved, Split, Statistics,
+    Technique, TotalBounds, Tree, Verdict,
 };
-use crate::game::lab::tree::{Encoded, Form};
+use crate::game::lab::tree::{Form, Reading};
 
 /// Calls a macro with every kind of question and the type of its answer.
 macro_rules! every_question {
@@ -30,13 +32,17 @@ macro_rules! every_question {
             PlayCodes => Played,
             SplitBy => Vec<Split>,
             SplitByAll => Vec<Split>,
-            BuildTree => Encoded,
-            ReadTree => Encoded,
+            BuildTree => Encoded<Reading>,
+            ReadTree => Encoded<Reading>,
             WriteTree => String,
             Evade => Feedback,
             FindRepairs => Option<Vec<Repair>>,
             RankGuesses => Ranking,
             LookInto => Prospect,
+            MakePuzzle => Encoded<Puzzle>,
+            JudgeSolution => Encoded<Judged>,
+            SolvePuzzle => Encoded<Solved>,
+            FindChain => Encoded<Vec<Inference>>,
         }
     };
 }
@@ -162,18 +168,17 @@ pub struct SplitBy(pub Vec<Code>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SplitByAll;
 
-/// What is the tree of this strategy from here? The answer is a `Reading`, encoded.
+/// What is the tree of this strategy from here?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildTree(pub Player);
 
-/// Which tree does this text hold, and how many guesses does it need? The answer is a `Reading`,
-/// encoded.
+/// Which tree does this text hold, and how many guesses does it need?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadTree(pub String);
 
 /// What is this encoded `Tree` in this form?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WriteTree(pub Encoded, pub Form);
+pub struct WriteTree(pub Encoded<Tree>, pub Form);
 
 /// What does the evil codemaker answer to this guess?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -201,6 +206,27 @@ pub struct LookInto {
     /// The time there is.
     pub milliseconds: u32,
 }
+
+/// Which puzzle has this name?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MakePuzzle(pub Encoded<PuzzleId>);
+
+/// Is this reply to a puzzle right, and what shows it?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JudgeSolution {
+    /// The puzzle.
+    pub puzzle: Encoded<Puzzle>,
+    /// The reply.
+    pub solution: Encoded<Solution>,
+}
+
+/// What is a right reply to this puzzle?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SolvePuzzle(pub Encoded<Puzzle>);
+
+/// Which steps lead to what is certain after these rows, if the techniques up to this one are used?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindChain(pub Encoded<Technique>);
 
 /// Defines the two types that cross to the worker and back, and pairs them.
 macro_rules! define {
@@ -292,10 +318,14 @@ question!(PlayBest => Statistics);
 question!(PlayCodes => Played);
 question!(SplitBy => Vec<Split>, codes: |it| &it.0);
 question!(SplitByAll => Vec<Split>);
-question!(BuildTree => Encoded);
-question!(ReadTree => Encoded);
+question!(BuildTree => Encoded<Reading>);
+question!(ReadTree => Encoded<Reading>);
 question!(WriteTree => String);
 question!(Evade => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);
 question!(RankGuesses => Ranking, time: |it| it.milliseconds);
 question!(LookInto => Prospect, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));
+question!(MakePuzzle => Encoded<Puzzle>);
+question!(JudgeSolution => Encoded<Judged>);
+question!(SolvePuzzle => Encoded<Solved>);
+question!(FindChain => Encoded<Vec<Inference>>);

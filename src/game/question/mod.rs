@@ -9,11 +9,13 @@
 //! ```text
 //!   kinds         what can be asked, each question a type with the type of its answer and its time
 //!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
+//!   encoded       large values, which only some programs open
 //!   no_answer     why there is no answer
 //!   conversation  what was asked and answered; which answers come too late and are dropped
 //! ```
 
 mod conversation;
+mod encoded;
 mod kinds;
 mod no_answer;
 
@@ -22,11 +24,13 @@ use serde::{Deserialize, Serialize};
 use crate::engine::{Code, Row, Statistics, StrategyName, Variant, Verdict};
 
 pub use conversation::{Conversation, Pending, if_still_asked};
+pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook,
-    FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, Question,
-    RankGuesses, ReadTree, Reply, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
+    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindChain, FindLine, FindOptimal,
+    FindOutlook, FindRepairs, GuessWithin, Judge, JudgeSolution, ListCodes, LookInto, MakePuzzle,
+    NextGuess, PlayBest, PlayCodes, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy,
+    SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{BuildError, Code, ForeignCode, Limit, NoGuess, Refusal, Stopped, Variant};
+use crate::engine::{
+    BuildError, Code, ForeignCode, Limit, NoGuess, PuzzleRefusal, Refusal, Stopped, Variant,
+};
 
 /// Why a question has no answer. `wording::no_answer` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +28,8 @@ pub enum NoAnswer {
     NoGuess,
     /// The tree to be written, or the answer, is damaged.
     Damaged,
+    /// There is no such puzzle.
+    NoPuzzle,
     /// The answer is to a question of another kind.
     Unexpected,
 }
@@ -70,6 +74,17 @@ impl From<BuildError> for NoAnswer {
             BuildError::ForeignGuess { .. }
             | BuildError::NothingLearned { .. }
             | BuildError::TooDeep => NoAnswer::NoTree,
+        }
+    }
+}
+
+impl From<PuzzleRefusal> for NoAnswer {
+    fn from(refusal: PuzzleRefusal) -> NoAnswer {
+        match refusal {
+            PuzzleRefusal::NotMade(_) | PuzzleRefusal::NoneFound | PuzzleRefusal::NoSolution => {
+                NoAnswer::NoPuzzle
+            }
+            PuzzleRefusal::Search(refusal) => refusal.into(),
         }
     }
 }

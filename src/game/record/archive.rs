@@ -11,10 +11,9 @@
 //! nothing; so is the learner's record. Settings from a file take the place of the present ones.
 //! Version 1 has results only, version 2 no record.
 
-use crate::game::learn::LearnerRecord;
 use crate::game::play::Setup;
 use crate::game::record::{Results, Settings};
-use crate::game::store::{Unreadable, read, write};
+use crate::game::store::{Unreadable, look_over, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
 /// The version of the form written now.
@@ -46,8 +45,9 @@ pub struct Archive {
     pub settings: Option<Settings>,
     /// Results, each with the name that it is stored under.
     pub results: Vec<(String, Results)>,
-    /// The learner's record, if there is one.
-    pub learner: Option<LearnerRecord>,
+    /// Records of a learner as they are stored. Only the program of *Learn* reads them: it merges them when
+    /// it is opened next.
+    pub learner: Vec<String>,
 }
 
 /// The contents of a file.
@@ -57,7 +57,7 @@ pub fn pack(archive: &Archive) -> String {
     let results = archive.results.iter();
     let results = results.map(|(name, results)| format!("{name} {}\n", write(results)));
     let learner = archive.learner.iter();
-    let learner = learner.map(|learner| format!("{LEARNER} {}\n", write(learner)));
+    let learner = learner.map(|record| format!("{LEARNER} {record}\n"));
     let lines: String = settings.chain(results).chain(learner).collect();
     format!("{HEAD}{VERSION}\n{lines}")
 }
@@ -101,7 +101,8 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
         return Ok(());
     }
     if name == LEARNER {
-        archive.learner = Some(read(value).map_err(unreadable)?);
+        look_over(value).map_err(unreadable)?;
+        archive.learner.push(value.to_owned());
         return Ok(());
     }
     let rest = name.strip_prefix(RESULTS).filter(|rest| is_slot(rest));

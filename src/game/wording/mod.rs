@@ -31,6 +31,9 @@
 //!   lab       the sections of the lab
 //!   compare   strategies measured
 //!   openings  how guesses split the codes
+//!   lessons   what each lesson explains
+//!   progress  how far a learner is
+//!   puzzle    what a puzzle asks, and what is said of a reply
 //!   grid      a strategy in games of all sizes
 //!   tree      strategies written out
 //!   learn     lessons, kinds of puzzles, techniques
@@ -47,9 +50,12 @@ pub mod hints;
 pub mod lab;
 pub mod labels;
 pub mod learn;
+pub mod lessons;
 mod looks;
 mod numbers;
 pub mod openings;
+pub mod progress;
+pub mod puzzle;
 pub mod review;
 pub mod solve;
 pub mod stored;
@@ -87,6 +93,18 @@ pub fn average(results: &Results) -> String {
 /// "1 black, 2 white".
 pub fn feedback(feedback: Feedback) -> String {
     format!("{} black, {} white", feedback.black(), feedback.white())
+}
+
+/// Which of the two numbers of a feedback is right, beside the right feedback.
+pub fn compared(named: Feedback, right: Feedback) -> &'static str {
+    match (
+        named.black() == right.black(),
+        named.white() == right.white(),
+    ) {
+        (true, false) => "The black pins are right, the white ones are not.",
+        (false, true) => "The white pins are right, the black ones are not.",
+        _ => "Neither number is right: count the black pins first, place by place.",
+    }
 }
 
 /// "1·2": black, then white, where there is little room.
@@ -147,6 +165,7 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::Skipped => "stopped".into(),
         NoAnswer::Late => solve::LATE.into(),
         NoAnswer::NoGuess => "it found no guess".into(),
+        NoAnswer::NoPuzzle => "there is no such puzzle".into(),
         NoAnswer::Damaged => "the tree is damaged".into(),
         NoAnswer::Unexpected => "its answer is of another kind".into(),
     }

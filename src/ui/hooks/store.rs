@@ -6,7 +6,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
 use crate::game::learn::LearnerRecord;
-use crate::game::store::{self, Store, StoreError, Stored, StoredValues, write};
+use crate::game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
 use crate::game::{Results, Round, Settings, Setup, WindowId};
@@ -167,6 +167,52 @@ impl PlaceStore {
     }
 }
 
+/// The learner's record as it is stored, with the notices about it; free to copy.
+#[derive(Clone, Copy)]
+pub struct KeptLearner {
+    notices: StoreNotices,
+    store: StoredValue<LearnStore>,
+}
+
+impl KeptLearner {
+    /// Reads it.
+    pub fn open() -> KeptLearner {
+        let mut store = LearnStore::open(&BrowserStore, window_id());
+        let notices = StoreNotices::new();
+        notices.update(store.values());
+        KeptLearner {
+            notices,
+            store: StoredValue::new(store),
+        }
+    }
+
+    /// The record.
+    pub fn record(self) -> LearnerRecord {
+        self.store.with_value(|store| store.record().clone())
+    }
+
+    /// The record, if another window has changed it.
+    pub fn refreshed(self) -> Option<LearnerRecord> {
+        let mut changed = false;
+        self.store
+            .update_value(|store| changed = store.refresh(&BrowserStore));
+        changed.then(|| self.record())
+    }
+
+    /// Stores it.
+    pub fn save(self, record: LearnerRecord) {
+        self.store.update_value(|store| {
+            store.change(&BrowserStore, |stored| *stored = record);
+            self.notices.update(store.values());
+        });
+    }
+
+    /// What to tell the visitor.
+    pub fn notices(self) -> RwSignal<Vec<String>> {
+        self.notices.notices
+    }
+}
+
 /// The value stored under `name`, called `what` in notices; one that cannot be read is set aside.
 pub fn load<T: Stored>(name: &str, what: &'static str, values: &mut StoredValues) -> Option<T> {
     values.recall(&BrowserStore, name, what)
@@ -244,17 +290,17 @@ pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The learner's record, if there is one that can be read.
-pub fn stored_learner() -> Option<LearnerRecord> {
-    store::stored_learner(&BrowserStore)
+/// All records of the learner, as they are stored.
+pub fn learner_texts() -> Vec<String> {
+    store::learner_texts(&BrowserStore)
 }
 
-/// Merges a learner's record into the stored one.
+/// Stores records from a file until *Learn* merges them.
 ///
 /// # Errors
-/// Why it could not be stored.
-pub fn add_learner(learner: &LearnerRecord) -> Result<(), StoreError> {
-    store::add_learner(&BrowserStore, window_id(), learner)?;
+/// Why they could not be stored.
+pub fn add_learner(texts: &[String]) -> Result<(), StoreError> {
+    store::add_learner(&BrowserStore, texts)?;
     notify_this_window();
     Ok(())
 }

@@ -9,8 +9,8 @@ use crate::game::wording::games as words;
 use crate::game::wording::labels::settings as labels;
 use crate::game::{Play, PlayAction};
 use crate::ui::hooks::{
-    PlayModel, add_learner, add_results, all_results, erase_everything, page_attribute,
-    stored_learner, use_memo,
+    PlayModel, add_learner, add_results, all_results, erase_everything, learner_texts,
+    page_attribute, use_memo,
 };
 use crate::ui::parts::{Button, FileField, When};
 
@@ -19,7 +19,7 @@ fn file_of_all(model: PlayModel) -> String {
     let all = Archive {
         settings: Some(model.peek(Play::settings)),
         results: all_results(),
-        learner: stored_learner(),
+        learner: learner_texts(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&all));
     format!("data:text/plain;charset=utf-8,{}", String::from(text))
@@ -28,7 +28,7 @@ fn file_of_all(model: PlayModel) -> String {
 /// Adds the results and the record of a file, and takes over its settings.
 fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_results(archive.results)?;
-    archive.learner.as_ref().map_or(Ok(()), add_learner)?;
+    add_learner(&archive.learner)?;
     if let Some(settings) = archive.settings {
         model.act(PlayAction::Set(settings));
     }

@@ -3,13 +3,16 @@
 //! ```text
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
+//!                                ├── puzzles     puzzles made, judged and solved
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
-//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What *Play*
-//! asks is listed a second time here, because its workers' program answers nothing else and is smaller.
+//! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the
+//! places ask is listed a second time here, because the programs of their workers answer nothing else and
+//! are smaller.
 
 mod coach;
 mod goal_sets;
+mod puzzles;
 mod strategies;
 
 use crate::engine::{Budget, ForeignCode, GoalSet, Solver, Strategy, Uninterrupted, Variant};
@@ -53,12 +56,12 @@ macro_rules! dispatch {
 }
 every_question!(dispatch);
 
-macro_rules! dispatch_of_play {
-    ($($kind:ident)*) => {
+macro_rules! dispatch_some {
+    ($answer:ident: $($kind:ident)*) => {
         impl Responder {
-            /// The same for the questions of *Play* alone: a program that calls only this does not
-            /// contain what answers the others.
-            pub fn answer_play(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
+            /// The answer to a question of some places, or why there is none: a program that calls only
+            /// this does not contain what answers the others.
+            pub fn $answer(&mut self, query: &Query, budget: &mut dyn Budget) -> Answer {
                 check(query)?;
                 match &query.ask {
                     $(Ask::$kind(question) => self.respond(query, question, budget).map(Reply::$kind),)*
@@ -68,7 +71,11 @@ macro_rules! dispatch_of_play {
         }
     };
 }
-dispatch_of_play!(Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
+dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
+dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
+    GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
+    LookInto);
+dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes);
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {

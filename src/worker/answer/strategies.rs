@@ -5,10 +5,10 @@ use crate::engine::{
     Budget, Code, Counted, ExactAverage, GoalSet, Limit, NoGuess, Split, Statistics, Strategy,
     Tree, Uninterrupted, one_of_each_orbit, splits,
 };
-use crate::game::lab::tree::{self, Damage, Encoded, Reading};
+use crate::game::lab::tree::{self, Damage, Reading};
 use crate::game::question::{
-    BuildTree, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Player, Query,
-    ReadTree, SplitBy, SplitByAll, WriteTree,
+    BuildTree, Encoded, GuessWithin, NextGuess, NoAnswer, PlayBest, PlayCodes, Played, Player,
+    Query, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 
 impl Responder {
@@ -48,7 +48,7 @@ fn checked(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
     budget: &mut dyn Budget,
-) -> Result<Encoded, NoAnswer> {
+) -> Result<Encoded<Reading>, NoAnswer> {
     let reading: Reading = match tree {
         Ok(tree) => Ok(tree::check(tree, goals, budget)?),
         Err(damage) => Err(damage),
@@ -144,7 +144,7 @@ impl Respond<BuildTree> for Responder {
         query: &Query,
         question: &BuildTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded, NoAnswer> {
+    ) -> Result<Encoded<Reading>, NoAnswer> {
         let tree = self.tree(query, question.0, budget)?;
         checked(Ok(tree), self.goal_sets.goals(query, budget)?, budget)
     }
@@ -156,7 +156,7 @@ impl Respond<ReadTree> for Responder {
         query: &Query,
         question: &ReadTree,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded, NoAnswer> {
+    ) -> Result<Encoded<Reading>, NoAnswer> {
         let goals = self.goal_sets.goals(query, budget)?;
         let tree = tree::read(goals, &question.0, budget)?;
         checked(tree, goals, budget)

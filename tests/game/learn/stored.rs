@@ -3,7 +3,7 @@
 use mastermind_teacher::engine::PuzzleKind;
 use mastermind_teacher::game::archive::{Archive, pack, unpack};
 use mastermind_teacher::game::learn::{LearnerRecord, Skill};
-use mastermind_teacher::game::store::{LearnStore, Store, add_learner, stored_learner};
+use mastermind_teacher::game::store::{LearnStore, Store, add_learner, learner_texts};
 
 use super::{NOW, answer, puzzle};
 use crate::store::Shelf;
@@ -31,7 +31,7 @@ fn two_windows_of_one_browser_lose_nothing() {
     assert_eq!(tries(other.record()), 20);
     one.refresh(&shelf);
     assert_eq!(tries(one.record()), 20);
-    assert_eq!(tries(&stored_learner(&shelf).unwrap()), 20);
+    assert_eq!(tries(LearnStore::open(&shelf, 99).record()), 20);
     let again = LearnStore::open(&shelf, 9);
     assert_eq!(tries(again.record()), 20);
     assert!(
@@ -53,7 +53,7 @@ fn a_record_that_cannot_be_read_is_set_aside_and_told() {
             "{text}"
         );
         learn.change(&shelf, |record| settle(record, 0));
-        assert_eq!(tries(&stored_learner(&shelf).unwrap()), 1);
+        assert_eq!(tries(LearnStore::open(&shelf, 99).record()), 1);
     }
     assert!(
         shelf
@@ -70,27 +70,59 @@ fn a_record_goes_to_another_browser_in_a_file_and_counts_once() {
     for number in 0..5 {
         on_phone.change(&phone, |record| settle(record, number));
     }
-    let file = pack(&Archive {
-        learner: stored_learner(&phone),
-        ..Archive::default()
-    });
+    let file = |shelf: &Shelf| {
+        pack(&Archive {
+            learner: learner_texts(shelf),
+            ..Archive::default()
+        })
+    };
+    let take = |shelf: &Shelf, file: &str| {
+        add_learner(shelf, &unpack(file).unwrap().learner).unwrap();
+    };
+    let first = file(&phone);
     for _ in 0..3 {
-        let learner = unpack(&file).unwrap().learner.unwrap();
-        add_learner(&tablet, 2, &learner).unwrap();
+        take(&tablet, &first);
     }
-    let mut on_tablet = LearnStore::open(&tablet, 3);
+    // Before Learn is opened there, the file goes on to another one.
+    assert_eq!(learner_texts(&tablet).len(), 1);
+    let third = Shelf::default();
+    take(&third, &file(&tablet));
+    assert_eq!(tries(LearnStore::open(&third, 9).record()), 5);
+
+    let mut on_tablet = LearnStore::open(&tablet, 2);
     assert_eq!(
         (tries(on_tablet.record()), on_tablet.record().device()),
         (5, 2)
     );
     assert_eq!(on_tablet.record().rating(), on_phone.record().rating());
-    // Both go on, and the file goes back.
+    // Both go on, and the file goes back, also into a window that is open.
     on_phone.change(&phone, |record| settle(record, 5));
     on_tablet.change(&tablet, |record| settle(record, 6));
-    add_learner(&phone, 4, &stored_learner(&tablet).unwrap()).unwrap();
-    add_learner(&tablet, 4, &stored_learner(&phone).unwrap()).unwrap();
-    let [phone, tablet] = [&phone, &tablet].map(|shelf| stored_learner(shelf).unwrap());
-    assert_eq!((tries(&phone), tries(&tablet)), (7, 7));
-    assert_eq!(phone.rating(), tablet.rating());
-    assert_eq!((phone.device(), tablet.device()), (1, 2));
+    take(&phone, &file(&tablet));
+    take(&tablet, &file(&phone));
+    assert!(on_phone.refresh(&phone) && on_tablet.refresh(&tablet));
+    assert!(!on_phone.refresh(&phone), "merged twice");
+    for record in [on_phone.record(), on_tablet.record()] {
+        assert_eq!(tries(record), 7);
+    }
+    assert_eq!(on_phone.record().rating(), on_tablet.record().rating());
+    assert_eq!(
+        (on_phone.record().device(), on_tablet.record().device()),
+        (1, 2)
+    );
+    let again = LearnStore::open(&phone, 5);
+    assert_eq!((tries(again.record()), again.record().device()), (7, 1));
+}
+
+#[test]
+fn a_damaged_record_in_a_file_is_told_and_costs_nothing() {
+    let shelf = Shelf::default();
+    let mut learn = LearnStore::open(&shelf, 1);
+    learn.change(&shelf, |record| settle(record, 0));
+    add_learner(&shelf, &["1 rated=nonsense".to_owned()]).unwrap();
+    assert!(learn.refresh(&shelf));
+    let unread = learn.take_unread();
+    assert_eq!((unread.len(), unread[0].what), (1, "What you have learned"));
+    assert_eq!(tries(LearnStore::open(&shelf, 2).record()), 1);
+    assert!(!learn.refresh(&shelf));
 }

@@ -1,6 +1,8 @@
 use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::*;
+use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::store::{read, write};
+use mastermind_teacher::worker::message;
 
 use super::{opened, reading, tree, written};
 
@@ -92,10 +94,12 @@ fn a_kept_tree_reads_back_and_a_damaged_one_is_refused() {
 }
 
 #[test]
-fn a_parcel_gives_back_a_tree_and_nothing_else() {
+fn an_encoded_tree_gives_back_the_tree_and_nothing_else() {
     let lab = opened("4x3/entropy");
     let built = tree(&lab).tree();
-    assert_eq!(Encoded::of(built).open::<Tree>().as_ref(), Some(built));
-    assert_eq!(Encoded::of(&"0011").open::<Tree>(), None);
-    assert_eq!(Encoded::of(&()).open::<Reading>(), None);
+    assert_eq!(Encoded::of(built).open().as_ref(), Some(built));
+    let foreign: Encoded<Tree> = message::open(&message::seal(&Encoded::of(&"0011"))).unwrap();
+    assert_eq!(foreign.open(), None);
+    let foreign: Encoded<Reading> = message::open(&message::seal(&Encoded::of(&()))).unwrap();
+    assert_eq!(foreign.open(), None);
 }

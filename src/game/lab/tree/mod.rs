@@ -11,7 +11,6 @@
 //!   link         the end of the section's address: a strategy, or a tree that a person has loaded
 //!   fingerprint  what names a loaded tree there
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
-//!   encoded      how a large value crosses to the worker and back
 //!   budgeted     how a long text is written under a budget
 //!   excerpt      the part of a text around an error
 //!   file         the tree as text, for a file or for the clipboard
@@ -21,7 +20,6 @@
 mod budgeted;
 mod checked;
 mod depths;
-mod encoded;
 mod excerpt;
 mod file;
 mod fingerprint;
@@ -33,7 +31,6 @@ mod stored;
 
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read};
 pub use depths::{Depth, depths};
-pub use encoded::Encoded;
 pub use excerpt::Excerpt;
 pub use file::Form;
 pub use fingerprint::Fingerprint;

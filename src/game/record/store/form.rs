@@ -56,6 +56,27 @@ pub fn write<T: Stored>(value: &T) -> String {
 /// # Errors
 /// The text has another version or is damaged.
 pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
+    let fields = split(text)?;
+    let value = T::from_fields(&fields).map_err(Unreadable::Damaged)?;
+    let known = value.fields();
+    let mut names = fields.0.iter().map(|&(name, _)| name);
+    match names.find(|&name| known.iter().all(|field| field.0 != name)) {
+        Some(name) => Err(Unreadable::Damaged(format!("it has a field {name}"))),
+        None => Ok(value),
+    }
+}
+
+/// Whether a text looks like a stored form of this version, whatever the value. For those who only hand
+/// it on.
+///
+/// # Errors
+/// The text has another version or is no list of fields.
+pub fn look_over(text: &str) -> Result<(), Unreadable> {
+    split(text).map(drop)
+}
+
+/// The fields of a stored form.
+fn split(text: &str) -> Result<Fields<'_>, Unreadable> {
     let damaged = |how: &str| Unreadable::Damaged(how.to_owned());
     let mut words = text.split_ascii_whitespace();
     let version = words.next().and_then(|word| word.parse().ok());
@@ -66,14 +87,9 @@ pub fn read<T: Stored>(text: &str) -> Result<T, Unreadable> {
     }
     let fields = words.map(|word| word.split_once('='));
     let fields: Option<Vec<(&str, &str)>> = fields.collect();
-    let fields = Fields(fields.ok_or_else(|| damaged("a field has no value"))?);
-    let value = T::from_fields(&fields).map_err(Unreadable::Damaged)?;
-    let known = value.fields();
-    let mut names = fields.0.iter().map(|&(name, _)| name);
-    match names.find(|&name| known.iter().all(|field| field.0 != name)) {
-        Some(name) => Err(Unreadable::Damaged(format!("it has a field {name}"))),
-        None => Ok(value),
-    }
+    Ok(Fields(
+        fields.ok_or_else(|| damaged("a field has no value"))?,
+    ))
 }
 
 /// The fields of a stored value.

@@ -3,8 +3,8 @@
 //! Several windows may practise at the same time. So a change is always made to what is stored at that
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
-use super::values::stored_value;
-use super::{LEARNER, Store, StoreError, StoredValues, Unread};
+use super::values::UnreadReason;
+use super::{LEARNER, LEARNER_ADDED, Store, StoreError, StoredValues, Unread, read};
 use crate::game::learn::{DeviceId, LearnerRecord};
 use crate::game::wording::stored::THE_LEARNER;
 
@@ -21,10 +21,34 @@ impl LearnStore {
     pub fn open(store: &dyn Store, fresh: DeviceId) -> LearnStore {
         let mut values = StoredValues::default();
         let record = values.recall(store, LEARNER, THE_LEARNER);
-        LearnStore {
+        let mut learn = LearnStore {
             values,
             record: record.unwrap_or_else(|| LearnerRecord::new(fresh)),
+        };
+        learn.merge_added(store);
+        learn
+    }
+
+    /// Merges what files have brought. It is deleted as soon as the merged record is stored.
+    fn merge_added(&mut self, store: &dyn Store) -> bool {
+        let Ok(Some(added)) = store.get(LEARNER_ADDED) else {
+            return false;
+        };
+        for text in added.lines() {
+            match read::<LearnerRecord>(text) {
+                Ok(record) => self.record.merge(&record),
+                Err(why) => {
+                    let why = UnreadReason::Unreadable(why);
+                    self.values
+                        .set_aside(store, LEARNER_ADDED, text, (THE_LEARNER, why));
+                }
+            }
         }
+        if self.values.put(store, LEARNER, THE_LEARNER, &self.record) {
+            // What cannot be deleted is merged once more, which changes nothing.
+            let _ = store.remove(LEARNER_ADDED);
+        }
+        true
     }
 
     /// The record as this window knows it.
@@ -32,14 +56,21 @@ impl LearnStore {
         &self.record
     }
 
-    /// Takes over what another window has stored.
-    pub fn refresh(&mut self, store: &dyn Store) {
-        if self.values.changed(store, LEARNER) {
+    /// What is known of the stored value, for notices.
+    pub fn values(&mut self) -> &mut StoredValues {
+        &mut self.values
+    }
+
+    /// Takes over what another window has stored. Returns whether there was something.
+    pub fn refresh(&mut self, store: &dyn Store) -> bool {
+        let changed = self.values.changed(store, LEARNER);
+        if changed {
             let stored = self.values.recall(store, LEARNER, THE_LEARNER);
             if let Some(stored) = stored {
                 self.record.merge(&stored);
             }
         }
+        self.merge_added(store) || changed
     }
 
     /// Changes the record and stores it. Returns what the change returns. What cannot be stored now is
@@ -66,27 +97,29 @@ impl LearnStore {
     }
 }
 
-/// The stored record, if there is one that can be read.
-pub fn stored_learner(store: &dyn Store) -> Option<LearnerRecord> {
-    stored_value(store, LEARNER)
+/// All records of the learner that are stored, each as its text: this browser's own, and what files have
+/// brought.
+pub fn learner_texts(store: &dyn Store) -> Vec<String> {
+    let texts = [LEARNER, LEARNER_ADDED].map(|name| store.get(name).ok().flatten());
+    let texts = texts.into_iter().flatten();
+    texts
+        .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
+        .collect()
 }
 
-/// Merges a record, from a file, into the stored one. A browser without one counts for the device
-/// `fresh` from now on, not for that of the file.
+/// Stores records from a file, each as its text, until *Learn* merges them.
 ///
 /// # Errors
-/// Why it is not stored.
-pub fn add_learner(
-    store: &dyn Store,
-    fresh: DeviceId,
-    added: &LearnerRecord,
-) -> Result<(), StoreError> {
-    let mut learn = LearnStore::open(store, fresh);
-    learn.change(store, |record| record.merge(added));
-    match learn.trouble() {
-        Some(fault) => Err(fault),
-        // Nothing is written over a value that could not be set aside.
-        None if stored_learner(store).is_none() => Err(StoreError::Full),
-        None => Ok(()),
+/// Why they are not stored.
+pub fn add_learner(store: &dyn Store, texts: &[String]) -> Result<(), StoreError> {
+    let mut all: Vec<String> = store.get(LEARNER_ADDED)?.into_iter().collect();
+    let new = texts
+        .iter()
+        .filter(|text| !all.iter().any(|old| old.lines().any(|line| line == *text)));
+    let new: Vec<String> = new.cloned().collect();
+    if new.is_empty() {
+        return Ok(());
     }
+    all.extend(new);
+    store.set(LEARNER_ADDED, &all.join("\n"))
 }

@@ -7,6 +7,7 @@ pub mod frame;
 pub mod games;
 pub mod help;
 pub mod lab;
+pub mod learn;
 pub mod parts;
 pub mod play;
 pub mod settings;

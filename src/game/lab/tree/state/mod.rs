@@ -6,11 +6,10 @@ mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::question::{
-    Answer, BuildTree, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, if_still_asked,
+    Answer, BuildTree, Encoded, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, if_still_asked,
 };
 
 use super::checked::Damage;
-use super::encoded::Encoded;
 use super::excerpt::Excerpt;
 use super::file::Form;
 use super::link::{TreeLink, TreeSource, USUAL_SEED};

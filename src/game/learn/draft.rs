@@ -1,0 +1,243 @@
+//! A reply to a puzzle while a person makes it.
+
+use std::collections::BTreeSet;
+
+use super::plan::{PlanDraft, PlanPath};
+use crate::engine::{Code, Fact, Feedback, Puzzle, PuzzleTask, Solution, Variant};
+use crate::game::entry::{AnswerDraft, AnswerEdit, Draft, Edit, Missing};
+
+/// What a person has entered so far. A puzzle uses a part of it: see [`SolutionDraft::solution`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolutionDraft {
+    /// A code that is entered.
+    pub code: Draft,
+    /// A feedback whose numbers are typed.
+    pub answer: AnswerDraft,
+    /// The feedback that is chosen.
+    pub feedback: Option<Feedback>,
+    /// The row that is chosen, from 0.
+    pub row: Option<u8>,
+    /// How many codes are said to be left.
+    pub count: Option<u32>,
+    /// The codes that are named.
+    pub codes: Vec<Code>,
+    /// The facts that are said to be certain.
+    pub facts: BTreeSet<Fact>,
+    /// The guesses in the order that is chosen.
+    pub order: Vec<Code>,
+    /// The claim that is chosen, from 0.
+    pub claim: Option<u8>,
+    /// The plan.
+    pub plan: PlanDraft,
+}
+
+/// One change of a reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SolutionEdit {
+    /// Of the code.
+    Code(Edit),
+    /// Of the numbers of the feedback.
+    Answer(AnswerEdit),
+    /// Chooses a feedback.
+    Feedback(Feedback),
+    /// Adds the code to those that are named.
+    AddCode,
+    /// Takes a code from them.
+    RemoveCode(Code),
+    /// Says that a fact is certain, or takes it back.
+    Toggle(Fact),
+    /// Says how many copies of a colour are certain at least: one more, or none after the most.
+    MoreCopies(u8),
+    /// Chooses a row.
+    Row(u8),
+    /// Says how many codes are left.
+    Count(Option<u32>),
+    /// Moves a guess one place up (towards the best).
+    MoveUp(usize),
+    /// Moves a guess one place down.
+    MoveDown(usize),
+    /// Chooses a claim.
+    Claim(u8),
+    /// Goes to a place of the plan.
+    PlanAt(PlanPath),
+    /// Plans the code that is entered.
+    PlanGuess,
+}
+
+/// What is missing for a reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lacking {
+    /// Some pegs of the code.
+    Pegs,
+    /// A colour stands twice, in a game without repeats.
+    RepeatedColour,
+    /// A feedback.
+    Feedback,
+    /// A row.
+    Row,
+    /// How many codes are left.
+    Count,
+    /// A code that is named.
+    Codes,
+    /// Something that is certain.
+    Facts,
+    /// A claim.
+    Claim,
+    /// A guess for some place of the plan.
+    Plan,
+}
+
+impl SolutionDraft {
+    /// Nothing is entered yet.
+    pub fn new(puzzle: &Puzzle) -> SolutionDraft {
+        let variant: Variant = puzzle.variant;
+        SolutionDraft {
+            code: Draft::empty(variant),
+            answer: AnswerDraft::empty(variant.pegs()),
+            feedback: None,
+            row: None,
+            count: None,
+            codes: Vec::new(),
+            facts: BTreeSet::new(),
+            order: match &puzzle.task {
+                PuzzleTask::Order { guesses, .. } => guesses.clone(),
+                _ => Vec::new(),
+            },
+            claim: None,
+            plan: PlanDraft::default(),
+        }
+    }
+
+    /// A plan is made for these codes.
+    pub fn begin_plan(&mut self, codes: Vec<Code>) {
+        self.plan = PlanDraft::new(codes);
+    }
+
+    /// Changes it.
+    pub fn edit(&mut self, edit: SolutionEdit) {
+        match edit {
+            SolutionEdit::Code(edit) => self.code.edit(edit),
+            SolutionEdit::Answer(edit) => {
+                self.answer.edit(edit);
+                if let Ok(feedback) = self.answer.complete() {
+                    self.choose(feedback);
+                }
+            }
+            SolutionEdit::Feedback(feedback) => self.choose(feedback),
+            SolutionEdit::AddCode => {
+                if let Ok(code) = self.code.complete() {
+                    if !self.codes.contains(&code) {
+                        self.codes.push(code);
+                    }
+                    self.code.edit(Edit::ClearAll);
+                }
+            }
+            SolutionEdit::RemoveCode(code) => self.codes.retain(|&other| other != code),
+            SolutionEdit::Toggle(fact) => {
+                if !self.facts.remove(&fact) {
+                    self.say(fact);
+                }
+            }
+            SolutionEdit::MoreCopies(colour) => self.more_copies(colour),
+            SolutionEdit::Row(row) => self.row = Some(row),
+            SolutionEdit::Count(count) => self.count = count,
+            SolutionEdit::MoveUp(place) if place > 0 => self.swap(place - 1, place),
+            SolutionEdit::MoveUp(_) => {}
+            SolutionEdit::MoveDown(place) => self.swap(place, place + 1),
+            SolutionEdit::Claim(claim) => self.claim = Some(claim),
+            SolutionEdit::PlanAt(path) => self.plan.go_to(path),
+            SolutionEdit::PlanGuess => {
+                if let Ok(guess) = self.code.complete() {
+                    self.plan.put(guess);
+                    self.code.edit(Edit::ClearAll);
+                }
+            }
+        }
+    }
+
+    fn choose(&mut self, feedback: Feedback) {
+        self.feedback = Some(feedback);
+        self.answer = AnswerDraft::empty(self.answer.pegs());
+    }
+
+    /// Adds a fact; those that contradict it go.
+    fn say(&mut self, fact: Fact) {
+        self.facts.retain(|&other| match (fact, other) {
+            (Fact::Is { place, .. }, Fact::Is { place: at, .. }) => place != at,
+            (Fact::Is { colour, .. }, Fact::AtMost { colour: of, .. })
+            | (Fact::AtMost { colour, .. }, Fact::Is { colour: of, .. })
+            | (Fact::AtMost { colour, .. }, Fact::AtLeast { colour: of, .. })
+            | (Fact::AtLeast { colour, .. }, Fact::AtMost { colour: of, .. })
+            | (Fact::AtLeast { colour, .. }, Fact::AtLeast { colour: of, .. }) => colour != of,
+            _ => true,
+        });
+        self.facts.insert(fact);
+    }
+
+    /// How many copies of the colour are said to be certain.
+    pub fn certain_copies(&self, colour: u8) -> u8 {
+        let copies = |fact: &Fact| match *fact {
+            Fact::AtLeast { colour: of, copies } if of == colour => Some(copies),
+            _ => None,
+        };
+        self.facts.iter().find_map(copies).unwrap_or(0)
+    }
+
+    fn more_copies(&mut self, colour: u8) {
+        let now = self.certain_copies(colour);
+        let variant = self.code.variant();
+        let most = if variant.repeats() { variant.pegs() } else { 1 };
+        self.facts.remove(&Fact::AtLeast {
+            colour,
+            copies: now,
+        });
+        if now < most {
+            let copies = now + 1;
+            self.say(Fact::AtLeast { colour, copies });
+        }
+    }
+
+    fn swap(&mut self, one: usize, other: usize) {
+        if other < self.order.len() {
+            self.order.swap(one, other);
+        }
+    }
+
+    /// The reply to this puzzle, or what it lacks. A question of yes or no has its own two buttons.
+    pub fn solution(&self, puzzle: &Puzzle) -> Result<Solution, Lacking> {
+        let feedback = self.feedback.ok_or(Lacking::Feedback);
+        Ok(match &puzzle.task {
+            PuzzleTask::Answer { .. } | PuzzleTask::Evade { .. } => Solution::Feedback(feedback?),
+            PuzzleTask::Fit { .. } => Solution::Fits(true),
+            PuzzleTask::OneCode
+            | PuzzleTask::Settle
+            | PuzzleTask::KeepWorstCase { .. }
+            | PuzzleTask::BestGuess { .. } => Solution::Guess(self.whole_code()?),
+            PuzzleTask::CanSettle => Solution::CanSettle(Some(self.whole_code()?)),
+            PuzzleTask::CodesLeft if self.codes.is_empty() => return Err(Lacking::Codes),
+            PuzzleTask::CodesLeft => Solution::Codes(self.codes.clone()),
+            PuzzleTask::Certain if self.facts.is_empty() => return Err(Lacking::Facts),
+            PuzzleTask::Certain => Solution::Facts(self.facts.iter().copied().collect()),
+            PuzzleTask::FalseRow => Solution::Row {
+                row: self.row.ok_or(Lacking::Row)?,
+                feedback: feedback?,
+            },
+            PuzzleTask::Refute { .. } => Solution::Refutation {
+                feedback: feedback?,
+                codes: self.count.ok_or(Lacking::Count)?,
+            },
+            PuzzleTask::Order { .. } => Solution::Order(self.order.clone()),
+            PuzzleTask::SmallTree { .. } => {
+                Solution::Plan(self.plan.complete().ok_or(Lacking::Plan)?)
+            }
+            PuzzleTask::WhyNot { .. } => Solution::Claim(self.claim.ok_or(Lacking::Claim)?),
+        })
+    }
+
+    fn whole_code(&self) -> Result<Code, Lacking> {
+        self.code.complete().map_err(|missing| match missing {
+            Missing::Pegs(_) => Lacking::Pegs,
+            Missing::Repeated(_) => Lacking::RepeatedColour,
+        })
+    }
+}

@@ -1,0 +1,134 @@
+//! A plan for a few codes while a person makes it: a guess for the position, and one for each feedback
+//! that leaves several codes.
+//!
+//! ```text
+//!   0 1 2 3 4 ──guess 12──► 1·0: two codes, a guess is missing ◄── open
+//!                           0·2: one code, which is guessed next
+//! ```
+
+use std::collections::BTreeMap;
+
+use crate::engine::{Code, Feedback, Plan, score};
+
+/// Where in the plan something stands: the feedbacks that lead there.
+pub type PlanPath = Vec<Feedback>;
+
+/// What is planned so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlanDraft {
+    /// All codes that are left at the beginning.
+    codes: Vec<Code>,
+    guesses: BTreeMap<PlanPath, Code>,
+    /// Where the next guess goes.
+    open: PlanPath,
+}
+
+/// One place of the plan: where it is, what is left there, and what is guessed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanStep {
+    /// Where.
+    pub path: PlanPath,
+    /// The codes that are left.
+    pub codes: Vec<Code>,
+    /// The guess; where one code is left, that code.
+    pub guess: Option<Code>,
+    /// Whether it can be chosen: several codes are left.
+    pub free: bool,
+}
+
+impl PlanDraft {
+    /// Nothing is planned for these codes.
+    pub fn new(codes: Vec<Code>) -> PlanDraft {
+        PlanDraft {
+            codes,
+            ..PlanDraft::default()
+        }
+    }
+
+    /// Where the next guess goes.
+    pub fn open(&self) -> &PlanPath {
+        &self.open
+    }
+
+    /// Goes to another place.
+    pub fn go_to(&mut self, path: PlanPath) {
+        if self
+            .steps()
+            .iter()
+            .any(|step| step.free && step.path == path)
+        {
+            self.open = path;
+        }
+    }
+
+    /// Plans this guess at the open place, and goes on to the next place without one.
+    pub fn put(&mut self, guess: Code) {
+        let open = self.open.clone();
+        if self.guesses.insert(open.clone(), guess) != Some(guess) {
+            // What was planned after another guess means nothing any more.
+            self.guesses
+                .retain(|path, _| path.len() <= open.len() || !path.starts_with(&open));
+        }
+        let steps = self.steps();
+        let next = steps.iter().find(|step| step.guess.is_none());
+        self.open = next.map_or(open, |step| step.path.clone());
+    }
+
+    /// All places, each before those that follow from it.
+    pub fn steps(&self) -> Vec<PlanStep> {
+        let mut steps = Vec::new();
+        self.add_steps(Vec::new(), self.codes.clone(), &mut steps);
+        steps
+    }
+
+    fn add_steps(&self, path: PlanPath, codes: Vec<Code>, steps: &mut Vec<PlanStep>) {
+        let free = codes.len() > 1;
+        let guess = match codes[..] {
+            [only] => Some(only),
+            _ => self.guesses.get(&path).copied(),
+        };
+        let parts = guess.filter(|_| free).map(|guess| parts(&codes, guess));
+        steps.push(PlanStep {
+            path: path.clone(),
+            codes,
+            guess,
+            free,
+        });
+        for (feedback, part) in parts.into_iter().flatten() {
+            let mut path = path.clone();
+            path.push(feedback);
+            self.add_steps(path, part, steps);
+        }
+    }
+
+    /// The plan, if no guess is missing.
+    pub fn complete(&self) -> Option<Plan> {
+        self.complete_from(Vec::new(), &self.codes)
+    }
+
+    fn complete_from(&self, path: PlanPath, codes: &[Code]) -> Option<Plan> {
+        let guess = *self.guesses.get(&path)?;
+        let several = parts(codes, guess).into_iter();
+        let several = several.filter(|(_, part)| part.len() > 1);
+        let then: Option<Vec<(Feedback, Plan)>> = several
+            .map(|(feedback, part)| {
+                let mut path = path.clone();
+                path.push(feedback);
+                // A guess that leaves all codes would be planned without end.
+                let plan = self.complete_from(path, &part);
+                Some((feedback, plan?))
+            })
+            .collect();
+        let then = then?;
+        Some(Plan { guess, then })
+    }
+}
+
+/// What each feedback to the guess leaves, in the order of the feedbacks; nothing for the guess itself.
+fn parts(codes: &[Code], guess: Code) -> Vec<(Feedback, Vec<Code>)> {
+    let mut parts: BTreeMap<Feedback, Vec<Code>> = BTreeMap::new();
+    for &code in codes.iter().filter(|&&code| code != guess) {
+        parts.entry(score(guess, code)).or_default().push(code);
+    }
+    parts.into_iter().collect()
+}

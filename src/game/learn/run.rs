@@ -1,0 +1,370 @@
+//! One puzzle while a person solves it: replies, what was said of them, hints, the solution.
+//!
+//! ```text
+//!   draft ──send──► tried ──judged──► wrong: another try       right: solved
+//!     ▲                │                 │                        ▲
+//!     └────────────────┴─────────────────┘        solution shown ─┘
+//! ```
+//! In a lesson the first puzzle is an example, whose solution is shown from the start, and the next
+//! three come with help: less each time.
+//!
+//! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
+//! as lost.
+
+use serde::de::DeserializeOwned;
+
+use super::draft::{Lacking, SolutionDraft, SolutionEdit};
+use crate::engine::{
+    Code, Inference, Judged, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved, Technique,
+};
+use crate::game::question::{
+    Answer, Conversation, Encoded, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
+    SolvePuzzle,
+};
+
+/// Where more codes than these are left, they are not listed beside a puzzle.
+pub const MOST_LISTED: u32 = 60;
+
+/// A puzzle that a person solves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PuzzleRun {
+    id: Option<PuzzleId>,
+    puzzle: Puzzle,
+    draft: SolutionDraft,
+    /// The replies so far.
+    tries: Vec<Solution>,
+    /// Whether the reply that is entered has been sent while something was missing.
+    lacking: Option<Lacking>,
+    hints: u8,
+    /// Whether the solution was asked for.
+    gave_up: bool,
+    help: Help,
+    /// The step of the explanation whose rows are marked.
+    marked: Option<usize>,
+    conversation: Conversation,
+}
+
+/// How much of the solution is given in a lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Help {
+    /// All of it: an example.
+    Example,
+    /// All hints, and all steps but the last.
+    AllButTheLastStep,
+    /// The first hint, and all steps but the last two.
+    AllButTwoSteps,
+    /// Nothing.
+    #[default]
+    Nothing,
+}
+
+/// What a person does with a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RunAction {
+    /// Changes the reply.
+    Edit(SolutionEdit),
+    /// Sends the reply.
+    Send,
+    /// Replies at once: yes or no, or that it cannot be done.
+    Reply(Solution),
+    /// Wants a hint.
+    Hint,
+    /// Wants the solution.
+    ShowSolution,
+    /// Marks the rows of a step of the explanation, from 0; again: marks none.
+    Mark(usize),
+    /// The engine has answered.
+    Heard(Query, Answer),
+}
+
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunStage {
+    /// No reply yet, or the last one is to be replaced by another.
+    Open,
+    /// The last reply is with the engine.
+    Judging,
+    /// The last reply was right, or the solution is shown.
+    Over,
+    /// The engine could not judge.
+    Refused(NoAnswer),
+}
+
+impl PuzzleRun {
+    /// Begins. One's own mistakes have no number.
+    pub fn new(id: Option<PuzzleId>, puzzle: Puzzle, help: Help) -> PuzzleRun {
+        PuzzleRun {
+            id,
+            draft: SolutionDraft::new(&puzzle),
+            puzzle,
+            tries: Vec::new(),
+            lacking: None,
+            hints: 0,
+            gave_up: help == Help::Example,
+            help,
+            marked: None,
+            conversation: Conversation::default(),
+        }
+    }
+
+    /// The puzzle's name, if it has one.
+    pub fn id(&self) -> Option<PuzzleId> {
+        self.id
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// What is entered.
+    pub fn draft(&self) -> &SolutionDraft {
+        &self.draft
+    }
+
+    /// What was missing when the reply was sent; none as soon as it is changed.
+    pub fn lacking(&self) -> Option<Lacking> {
+        self.lacking
+    }
+
+    /// How many hints are shown.
+    pub fn hints(&self) -> u8 {
+        self.hints.max(self.free_hints())
+    }
+
+    /// Whether a hint was taken that was not given.
+    pub fn took_hints(&self) -> bool {
+        self.hints > self.free_hints()
+    }
+
+    fn free_hints(&self) -> u8 {
+        match self.help {
+            Help::AllButTheLastStep => self.hints_there_are(),
+            Help::AllButTwoSteps => 1,
+            Help::Example | Help::Nothing => 0,
+        }
+    }
+
+    /// How much of the solution is given.
+    pub fn help(&self) -> Help {
+        self.help
+    }
+
+    /// The step of the explanation whose rows are marked.
+    pub fn marked(&self) -> Option<Inference> {
+        let place = self.marked?;
+        self.explanation().into_iter().nth(place)
+    }
+
+    /// The steps by which the solution can be deduced, as many as may be seen now.
+    pub fn explanation(&self) -> Vec<Inference> {
+        let query = self.chain_query();
+        let steps = query.and_then(|query| self.conversation.answer(query).here()?.open());
+        let mut steps: Vec<Inference> = steps.unwrap_or_default();
+        let hidden = match self.help {
+            _ if self.stage() == RunStage::Over => 0,
+            Help::AllButTheLastStep => 1,
+            Help::AllButTwoSteps => 2,
+            Help::Example | Help::Nothing => steps.len(),
+        };
+        steps.truncate(steps.len().saturating_sub(hidden));
+        steps
+    }
+
+    /// Where the solution can be deduced step by step.
+    fn chain_query(&self) -> Option<Query<FindChain>> {
+        let deduced = matches!(self.puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
+        let hardest = self.puzzle.technique.filter(|_| deduced)?;
+        Some(Query::new(
+            self.puzzle.variant,
+            &self.puzzle.rows,
+            FindChain(Encoded::of(&hardest)),
+        ))
+    }
+
+    /// How many hints there are.
+    pub fn hints_there_are(&self) -> u8 {
+        match self.puzzle.kind {
+            // Whose hardest technique is what is asked.
+            PuzzleKind::Answer | PuzzleKind::Fit => 1,
+            _ if self.puzzle.technique.is_some() => 2,
+            _ => 1,
+        }
+    }
+
+    /// The hardest technique that it takes.
+    pub fn technique(&self) -> Option<Technique> {
+        self.puzzle.technique
+    }
+
+    /// Does one thing. Returns whether the puzzle was decided by it: won or lost.
+    pub fn apply(&mut self, action: RunAction) -> Option<bool> {
+        let before = self.won();
+        match action {
+            RunAction::Edit(edit) => {
+                if self.stage() == RunStage::Open {
+                    self.lacking = None;
+                    self.draft.edit(edit);
+                }
+            }
+            RunAction::Send => match self.draft.solution(&self.puzzle) {
+                Ok(solution) => self.reply(solution),
+                Err(lacking) => self.lacking = Some(lacking),
+            },
+            RunAction::Reply(solution) => self.reply(solution),
+            RunAction::Hint if self.stage() == RunStage::Over => {}
+            RunAction::Hint => self.hints = (self.hints() + 1).min(self.hints_there_are()),
+            RunAction::Mark(step) => self.marked = (self.marked != Some(step)).then_some(step),
+            RunAction::ShowSolution => self.gave_up |= self.stage() != RunStage::Over,
+            RunAction::Heard(query, answer) => {
+                let wanted = self.wanted();
+                if self.conversation.hear(&wanted, query, answer) {
+                    self.hand_out_codes();
+                }
+            }
+        }
+        self.won().filter(|_| before.is_none())
+    }
+
+    fn reply(&mut self, solution: Solution) {
+        let open = matches!(self.stage(), RunStage::Open | RunStage::Refused(_));
+        // The same reply once more says nothing new.
+        if open && self.tries.last() != Some(&solution) {
+            self.tries.push(solution);
+        }
+    }
+
+    /// A plan is made of the codes that are left, as soon as they are known.
+    fn hand_out_codes(&mut self) {
+        let planned = matches!(self.puzzle.task, PuzzleTask::SmallTree { .. });
+        if planned
+            && self
+                .draft
+                .plan
+                .steps()
+                .first()
+                .is_none_or(|step| step.codes.is_empty())
+            && let Some((codes, _)) = self.codes()
+        {
+            let codes = codes.to_vec();
+            self.draft.begin_plan(codes);
+        }
+    }
+
+    /// Where it stands.
+    pub fn stage(&self) -> RunStage {
+        if self.gave_up {
+            return RunStage::Over;
+        }
+        match self.last_try() {
+            None => RunStage::Open,
+            Some((_, Pending::Coming)) => RunStage::Judging,
+            Some((_, Pending::Here(judged))) if judged.right => RunStage::Over,
+            Some((_, Pending::Here(_))) => RunStage::Open,
+            Some((_, Pending::Refused(why))) => RunStage::Refused(why),
+        }
+    }
+
+    /// The last reply, and what was said of it.
+    pub fn last_try(&self) -> Option<(&Solution, Pending<Judged>)> {
+        let last = self.tries.last()?;
+        Some((last, self.judged(last)))
+    }
+
+    /// How many replies there were.
+    pub fn tries(&self) -> usize {
+        self.tries.len()
+    }
+
+    fn judged(&self, solution: &Solution) -> Pending<Judged> {
+        opened(self.conversation.answer(self.judge_query(solution)))
+    }
+
+    /// A right reply, once it is asked for.
+    pub fn shown(&self) -> Option<Pending<Solved>> {
+        let query = self.gave_up.then(|| self.solve_query())?;
+        Some(opened(self.conversation.answer(query)))
+    }
+
+    /// Whether it is won; nothing as long as that is open.
+    pub fn won(&self) -> Option<bool> {
+        if self.gave_up || self.took_hints() {
+            return Some(false);
+        }
+        let first = self.judged(self.tries.first()?).here()?;
+        Some(first.right)
+    }
+
+    /// The codes that are left, if they may be seen now, and how many there are in all.
+    pub fn codes(&self) -> Option<(&[Code], u32)> {
+        let query = self.codes_query().filter(|_| self.shows_codes())?;
+        let list = self.conversation.answer(query).here()?;
+        Some((&list.codes, list.of))
+    }
+
+    /// Whether the codes that are left may be seen: where finding them is not the question, or when
+    /// it is answered.
+    fn shows_codes(&self) -> bool {
+        match self.puzzle.task {
+            PuzzleTask::Answer { .. } | PuzzleTask::FalseRow => false,
+            PuzzleTask::Fit { .. }
+            | PuzzleTask::OneCode
+            | PuzzleTask::CodesLeft
+            | PuzzleTask::Certain => self.stage() == RunStage::Over,
+            _ => true,
+        }
+    }
+
+    fn codes_query(&self) -> Option<Query<ListCodes>> {
+        let ask = ListCodes {
+            from: 0,
+            count: MOST_LISTED,
+        };
+        let any = !self.puzzle.rows.is_empty();
+        any.then(|| Query::new(self.puzzle.variant, &self.puzzle.rows, ask))
+    }
+
+    fn judge_query(&self, solution: &Solution) -> Query<JudgeSolution> {
+        let puzzle = Encoded::of(&self.puzzle);
+        let solution = Encoded::of(solution);
+        let ask = JudgeSolution { puzzle, solution };
+        Query::new(self.puzzle.variant, &[], ask)
+    }
+
+    fn solve_query(&self) -> Query<SolvePuzzle> {
+        let ask = SolvePuzzle(Encoded::of(&self.puzzle));
+        Query::new(self.puzzle.variant, &[], ask)
+    }
+
+    /// What is asked of the engine now, the most urgent first.
+    pub fn wanted(&self) -> Vec<Query> {
+        let judge = self
+            .tries
+            .iter()
+            .rev()
+            .map(|solution| self.judge_query(solution).erase());
+        let solve = self.gave_up.then(|| self.solve_query().erase());
+        let codes = self.codes_query().filter(|_| self.shows_codes());
+        let codes = codes.map(Query::erase);
+        let explained = self.stage() == RunStage::Over || self.help != Help::Nothing;
+        let chain = self.chain_query().filter(|_| explained).map(Query::erase);
+        judge.chain(solve).chain(codes).chain(chain).collect()
+    }
+
+    /// The question that is asked now.
+    pub fn query(&self) -> Option<Query> {
+        self.conversation.next(self.wanted())
+    }
+}
+
+/// An answer that has come encoded.
+fn opened<T: DeserializeOwned>(answer: Pending<&Encoded<T>>) -> Pending<T> {
+    match answer {
+        Pending::Here(encoded) => {
+            let opened = encoded.open().map(Pending::Here);
+            opened.unwrap_or(Pending::Refused(NoAnswer::Damaged))
+        }
+        Pending::Coming => Pending::Coming,
+        Pending::Refused(why) => Pending::Refused(why),
+    }
+}

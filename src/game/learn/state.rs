@@ -1,0 +1,569 @@
+//! *Learn*: what is shown, the puzzle that is open, and the one after it.
+//!
+//! ```text
+//!   home ──a course begins──► puzzle ──next──► puzzle … ──home──► home
+//!                               │ decided
+//!                               ▼
+//!                             record: rating, lessons, what comes back
+//! ```
+//! The puzzle after this one is chosen and made while this one is solved.
+
+use super::{
+    Attempt, DAY_PUZZLES, Help, LESSONS, LearnLink, LearnerRecord, LessonId, LessonState, Level,
+    PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
+};
+use crate::engine::{
+    Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Technique, Variant, doubles_a_colour, narrow,
+    nearest, practises,
+};
+use crate::game::play::Day;
+use crate::game::question::{Answer, Conversation, Encoded, MakePuzzle, NoAnswer, Pending, Query};
+
+/// So many of the last results are shown.
+const LAST_SHOWN: usize = 6;
+
+/// Numbers of the lessons' examples begin here: practice never reaches them.
+const EXAMPLE_NUMBERS: u32 = 3_000_000_000;
+
+/// The most puzzles that a lesson passes over.
+const MOST_PASSED: u8 = 25;
+
+/// One day in milliseconds.
+const DAY_MS: u64 = 86_400_000;
+
+/// Where the puzzles come from, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// All kinds, made for the rating.
+    Mixed,
+    /// One kind.
+    Theme(PuzzleKind),
+    /// A lesson: its example first, then three puzzles with help, then exercises.
+    Lesson(LessonId, LessonStep),
+    /// What was missed and comes back.
+    Review,
+    /// The puzzles of a day, from 0 on.
+    Day(Day, usize),
+    /// One puzzle that a link names; mixed puzzles follow.
+    Single,
+}
+
+/// How far one is in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonStep {
+    /// The worked example.
+    Example,
+    /// One of the three puzzles with help, from 0.
+    Helped(u8),
+    /// The exercises, from 0.
+    Exercises(u8),
+}
+
+/// So many puzzles of a lesson come with help.
+const HELPED: u8 = 3;
+/// After so many exercises the next lesson follows.
+pub const EXERCISES: u8 = 6;
+
+impl LessonStep {
+    fn help(self) -> Help {
+        match self {
+            LessonStep::Example => Help::Example,
+            LessonStep::Helped(0) => Help::AllButTheLastStep,
+            LessonStep::Helped(1) => Help::AllButTwoSteps,
+            LessonStep::Helped(_) | LessonStep::Exercises(_) => Help::Nothing,
+        }
+    }
+
+    fn next(self) -> LessonStep {
+        match self {
+            LessonStep::Example => LessonStep::Helped(0),
+            LessonStep::Helped(place) if place + 1 < HELPED => LessonStep::Helped(place + 1),
+            LessonStep::Helped(_) => LessonStep::Exercises(0),
+            LessonStep::Exercises(place) => LessonStep::Exercises(place + 1),
+        }
+    }
+}
+
+/// What a learner does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LearnAction {
+    /// The address names this.
+    Open(String),
+    /// Goes to the first page.
+    Home,
+    /// Mixed puzzles.
+    Mixed,
+    /// Puzzles of one kind.
+    Theme(PuzzleKind),
+    /// A lesson, where it was left.
+    Lesson(LessonId),
+    /// The example of the lesson that is open.
+    Example,
+    /// What was missed.
+    Review,
+    /// The puzzles of today.
+    Day,
+    /// The next puzzle of the course. One that is left undecided does not count.
+    Next,
+    /// Something in the puzzle that is open.
+    Run(RunAction),
+    /// The engine has answered.
+    Reply(Query, Answer),
+    /// Time has passed: what comes back may be due.
+    Look,
+}
+
+/// The state of Learn.
+#[derive(Clone, Debug)]
+pub struct Learn {
+    record: LearnerRecord,
+    /// Whether the record has changed since it was handed out to be stored.
+    unsaved: bool,
+    course: Course,
+    /// The puzzle that is open: which one, and what is done with it once it is made.
+    open: Option<PuzzleId>,
+    run: Option<PuzzleRun>,
+    /// The puzzle after it.
+    upcoming: Option<PuzzleId>,
+    conversation: Conversation,
+    /// The results of this visit, the last ones.
+    last: Vec<bool>,
+    /// How the last result has changed the rating.
+    change: Option<i32>,
+    /// Whether the address could not be read.
+    strange: bool,
+    /// How many puzzles were passed over since the last one.
+    passed: u8,
+    /// How many puzzles were opened in this visit: after one that is left another kind may come.
+    opened: u64,
+    /// The time of the last action, in milliseconds since 1970.
+    now: u64,
+}
+
+impl Learn {
+    /// At home, with what is known of the learner.
+    pub fn new(record: LearnerRecord, now: u64) -> Learn {
+        Learn {
+            record,
+            unsaved: false,
+            course: Course::Mixed,
+            open: None,
+            run: None,
+            upcoming: None,
+            conversation: Conversation::default(),
+            last: Vec::new(),
+            change: None,
+            strange: false,
+            passed: 0,
+            opened: 0,
+            now,
+        }
+    }
+
+    /// Does one thing, at this time in milliseconds since 1970.
+    pub fn apply(&mut self, action: LearnAction, now: u64) {
+        self.now = now;
+        match action {
+            LearnAction::Open(link) => self.open_link(&link),
+            LearnAction::Home => self.go_home(),
+            LearnAction::Mixed => self.begin(Course::Mixed),
+            LearnAction::Theme(kind) => self.begin(Course::Theme(kind)),
+            LearnAction::Lesson(id) => self.begin(self.lesson_where_left(id)),
+            LearnAction::Example => {
+                if let Course::Lesson(id, _) = self.course {
+                    self.begin(Course::Lesson(id, LessonStep::Example));
+                }
+            }
+            LearnAction::Review => self.begin(Course::Review),
+            LearnAction::Day => self.begin(self.course_of_today()),
+            LearnAction::Next => self.next(),
+            LearnAction::Run(action) => self.act_on_run(action),
+            LearnAction::Reply(query, answer) => self.hear(query, answer),
+            LearnAction::Look => {}
+        }
+    }
+
+    /// Takes over a record that another window has changed.
+    pub fn take_record(&mut self, record: Option<LearnerRecord>) {
+        if let Some(record) = record {
+            self.record = record;
+        }
+    }
+
+    /// The record, if it has changed and is to be stored.
+    pub fn take_unsaved(&mut self) -> Option<LearnerRecord> {
+        std::mem::take(&mut self.unsaved).then(|| self.record.clone())
+    }
+
+    fn open_link(&mut self, link: &str) {
+        let read = link.parse();
+        self.strange = read.is_err();
+        match read {
+            Ok(LearnLink::Puzzle(id)) if self.open == Some(id) => {}
+            Ok(LearnLink::Puzzle(id)) => {
+                self.course = Course::Single;
+                self.go_to(Some(id));
+            }
+            Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
+            Ok(LearnLink::Lesson(id)) => self.begin(self.lesson_where_left(id)),
+            Ok(LearnLink::Day) => self.begin(self.course_of_today()),
+            Ok(_) | Err(_) => self.go_home(),
+        }
+    }
+
+    fn go_home(&mut self) {
+        self.leave();
+        (self.open, self.run, self.upcoming) = (None, None, None);
+        self.course = Course::Mixed;
+        self.change = None;
+    }
+
+    fn lesson_where_left(&self, id: LessonId) -> Course {
+        let step = match self.record.lesson(id) {
+            LessonState::NotStarted => LessonStep::Example,
+            LessonState::Started(tries) if tries < HELPED => LessonStep::Helped(tries),
+            _ => LessonStep::Exercises(0),
+        };
+        Course::Lesson(id, step)
+    }
+
+    /// The next lesson, in their order.
+    fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
+        LessonId::all().nth(id.place() + 1)
+    }
+
+    /// The first lesson that is not mastered; none if all are.
+    pub fn next_lesson(&self) -> Option<LessonId> {
+        let mut all = LessonId::all();
+        all.find(|&id| self.record.lesson(id) != LessonState::Mastered)
+    }
+
+    /// Whether nothing was done here yet.
+    pub fn is_new(&self) -> bool {
+        let begun = |id| self.record.lesson(id) != LessonState::NotStarted;
+        self.record.answers() == 0 && !LessonId::all().any(begun)
+    }
+
+    fn course_of_today(&self) -> Course {
+        let day = self.today();
+        let done = self.record.day(day).map(|done| done.answers());
+        let first = done.and_then(|done| done.iter().position(Option::is_none));
+        Course::Day(day, first.unwrap_or(0))
+    }
+
+    fn today(&self) -> Day {
+        Day(u32::try_from(self.now / DAY_MS).unwrap_or(u32::MAX))
+    }
+
+    fn begin(&mut self, course: Course) {
+        self.leave();
+        self.course = course;
+        let first = self.puzzle_of(course);
+        self.go_to(first);
+    }
+
+    /// A puzzle that was seen and left does not come again.
+    fn leave(&mut self) {
+        let undecided = self.run.as_ref().filter(|run| run.won().is_none());
+        let practised = !matches!(self.course, Course::Review | Course::Day(..));
+        if let Some(id) = undecided.and_then(PuzzleRun::id).filter(|_| practised) {
+            self.record.skip(id);
+            self.unsaved = true;
+        }
+    }
+
+    fn next(&mut self) {
+        let ready = self.upcoming.take();
+        self.leave();
+        if let Course::Lesson(id, step) = self.course
+            && step == LessonStep::Exercises(EXERCISES - 1)
+        {
+            return match self.lesson_after(id) {
+                Some(next) => self.begin(self.lesson_where_left(next)),
+                None => self.go_home(),
+            };
+        }
+        self.course = after(self.course);
+        let next = ready.or_else(|| self.puzzle_of(self.course));
+        match next {
+            Some(id) => self.go_to(Some(id)),
+            None => self.go_home(),
+        }
+    }
+
+    fn go_to(&mut self, id: Option<PuzzleId>) {
+        (self.open, self.run, self.upcoming) = (id, None, None);
+        self.change = None;
+        self.passed = 0;
+        self.opened += 1;
+        self.take_puzzle();
+    }
+
+    /// The first or the next puzzle of a course; none if it has no more.
+    fn puzzle_of(&self, course: Course) -> Option<PuzzleId> {
+        let (level, seed) = (Level::Usual, self.opened);
+        Some(match course {
+            Course::Mixed | Course::Single => next_mixed(&self.record, level, seed),
+            Course::Theme(kind) => next_of_kind(&self.record, kind, level)?,
+            Course::Lesson(id, LessonStep::Example) => example(id),
+            Course::Lesson(id, LessonStep::Helped(_)) => {
+                next_for_lesson(&self.record, id, Level::Easier, seed)
+            }
+            Course::Lesson(id, _) => next_for_lesson(&self.record, id, level, seed),
+            Course::Review => {
+                let due = self.due().into_iter();
+                due.into_iter().find(|&id| self.open != Some(id))?
+            }
+            Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
+            Course::Day(..) => return None,
+        })
+    }
+
+    fn act_on_run(&mut self, action: RunAction) {
+        let Some(run) = &mut self.run else { return };
+        let decided = run.apply(action);
+        let example = run.help() == Help::Example;
+        if let Some(won) = decided.filter(|_| !example) {
+            self.decided(won);
+        }
+    }
+
+    /// The puzzle that is open is won or lost.
+    fn decided(&mut self, won: bool) {
+        let Some(run) = &self.run else { return };
+        let before = self.record.rating().level();
+        self.last.push(won);
+        self.unsaved = true;
+        let Some(id) = run.id() else {
+            self.record.own_mistake(won);
+            return;
+        };
+        let (setting, lesson) = match self.course {
+            Course::Mixed | Course::Single | Course::Day(..) => (Setting::Mixed, None),
+            Course::Theme(_) => (Setting::Theme, None),
+            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
+            Course::Lesson(id, _) => (Setting::Example, Some(id)),
+            Course::Review => (Setting::Review, None),
+        };
+        let attempt = Attempt {
+            puzzle: id,
+            rating: run.puzzle().rating,
+            technique: run.technique(),
+            right: won,
+            hints: run.took_hints(),
+            setting,
+            lesson,
+            now: self.now,
+        };
+        if self.record.add(&attempt) {
+            let after = self.record.rating().level();
+            self.change =
+                Some(narrow::<u64, i32>(nearest(after)) - narrow::<u64, i32>(nearest(before)));
+        }
+        if let Course::Day(day, place) = self.course {
+            self.record.answer_of_day(day, place, won);
+        }
+        self.upcoming = self.puzzle_of(after(self.course));
+    }
+
+    fn hear(&mut self, query: Query, answer: Answer) {
+        let wanted = self.wanted();
+        if self
+            .conversation
+            .hear(&wanted, query.clone(), answer.clone())
+        {
+            self.take_puzzle();
+        }
+        self.act_on_run(RunAction::Heard(query, answer));
+    }
+
+    /// Opens the puzzle, if it is made.
+    fn take_puzzle(&mut self) {
+        let Some(id) = self.open.filter(|_| self.run.is_none()) else {
+            return;
+        };
+        let made = self.conversation.answer(make(id)).here();
+        if let Some(puzzle) = made.and_then(Encoded::open) {
+            if let Some(other) = self.passed_over(id, &puzzle) {
+                self.open = Some(other);
+                return self.take_puzzle();
+            }
+            let help = match self.course {
+                Course::Lesson(_, step) => step.help(),
+                _ => Help::Nothing,
+            };
+            self.run = Some(PuzzleRun::new(Some(id), puzzle, help));
+        }
+    }
+
+    /// A lesson passes over puzzles that do not practise its idea: the next number then. After a while it
+    /// takes what comes.
+    fn passed_over(&mut self, id: PuzzleId, puzzle: &Puzzle) -> Option<PuzzleId> {
+        let Course::Lesson(lesson, _) = self.course else {
+            return None;
+        };
+        if suits(lesson, puzzle) || self.passed >= MOST_PASSED {
+            self.passed = 0;
+            return None;
+        }
+        self.passed += 1;
+        let number = match id.number < EXAMPLE_NUMBERS {
+            true => {
+                // Otherwise the next puzzle would begin to look at the same numbers.
+                self.record.skip(id);
+                self.unsaved = true;
+                id.number + 1
+            }
+            false => id.number + narrow::<usize, u32>(LESSONS.len()),
+        };
+        Some(PuzzleId { number, ..id })
+    }
+
+    fn wanted(&self) -> Vec<Query> {
+        let made = [self.open.filter(|_| self.run.is_none()), self.upcoming];
+        made.into_iter()
+            .flatten()
+            .map(|id| make(id).erase())
+            .collect()
+    }
+
+    /// What is asked of the engine now: what the learner waits for first.
+    pub fn query(&self) -> Option<Query> {
+        let about_run = self.run.as_ref().and_then(PuzzleRun::query);
+        about_run.or_else(|| self.conversation.next(self.wanted()))
+    }
+}
+
+/// What is shown.
+impl Learn {
+    /// What is known of the learner.
+    pub fn record(&self) -> &LearnerRecord {
+        &self.record
+    }
+
+    /// Whether the first page is shown.
+    pub fn is_at_home(&self) -> bool {
+        self.open.is_none()
+    }
+
+    /// Whether the address could not be read.
+    pub fn is_strange(&self) -> bool {
+        self.strange
+    }
+
+    /// The puzzle that is open, once it is made.
+    pub fn run(&self) -> Option<&PuzzleRun> {
+        self.run.as_ref()
+    }
+
+    /// Why the puzzle that is open cannot be made.
+    pub fn refused(&self) -> Option<NoAnswer> {
+        match self.conversation.answer(make(self.open?)) {
+            Pending::Refused(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// How many puzzles were opened in this visit.
+    pub fn opened(&self) -> usize {
+        narrow(self.opened)
+    }
+
+    /// Where the puzzles come from.
+    pub fn course(&self) -> Course {
+        self.course
+    }
+
+    /// The address inside of the place.
+    pub fn link(&self) -> LearnLink {
+        match (self.course, self.open) {
+            (_, None) => LearnLink::Home,
+            (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
+            (_, Some(id)) => LearnLink::Puzzle(id),
+        }
+    }
+
+    /// The last results of this visit, oldest first.
+    pub fn last_results(&self) -> &[bool] {
+        &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
+    }
+
+    /// How the last result has changed the rating; none if it has not.
+    pub fn change(&self) -> Option<i32> {
+        self.change
+    }
+
+    /// The lesson that is open.
+    pub fn lesson(&self) -> Option<LessonId> {
+        match self.course {
+            Course::Lesson(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The puzzle that a mixed course would begin with.
+    pub fn offered(&self) -> PuzzleId {
+        next_mixed(&self.record, Level::Usual, self.opened)
+    }
+
+    /// The puzzles that come back now.
+    pub fn due(&self) -> Vec<PuzzleId> {
+        self.record.ladder().due(self.now)
+    }
+
+    /// The rating at the end of each day on which it changed, oldest first.
+    pub fn rating_curve(&self) -> Vec<u16> {
+        self.record.curve().iter().map(|day| day.1).collect()
+    }
+
+    /// How far a lesson is.
+    pub fn lesson_state(&self, id: LessonId) -> LessonState {
+        self.record.lesson(id)
+    }
+
+    /// The results of today's puzzles.
+    pub fn today_done(&self) -> [Option<bool>; DAY_PUZZLES] {
+        let done = self.record.day(self.today());
+        done.map(|done| done.answers()).unwrap_or_default()
+    }
+}
+
+/// Whether a puzzle practises the idea of a lesson.
+fn suits(lesson: LessonId, puzzle: &Puzzle) -> bool {
+    let lesson = lesson.lesson();
+    let by_technique = |&technique: &Technique| practises(puzzle, technique);
+    match puzzle.task {
+        PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
+            doubles_a_colour(guess, secret)
+        }
+        _ => lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique),
+    }
+}
+
+/// The lesson about colours that stand twice.
+const DOUBLED: &str = "doubled-colours";
+
+/// What comes after one puzzle of a course.
+fn after(course: Course) -> Course {
+    match course {
+        Course::Day(day, place) => Course::Day(day, place + 1),
+        Course::Lesson(id, step) => Course::Lesson(id, step.next()),
+        Course::Single => Course::Mixed,
+        course => course,
+    }
+}
+
+/// The puzzle that a lesson's example shows: its number is not used for practice.
+fn example(id: LessonId) -> PuzzleId {
+    let exercises = id.lesson().exercises[0];
+    PuzzleId {
+        kind: exercises.kind,
+        band: exercises.lowest,
+        number: EXAMPLE_NUMBERS + narrow::<usize, u32>(id.place()),
+    }
+}
+
+/// The question that makes a puzzle.
+fn make(id: PuzzleId) -> Query<MakePuzzle> {
+    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
+}

@@ -1,0 +1,100 @@
+//! What each lesson explains before its worked example.
+
+use crate::game::learn::LessonId;
+
+/// The idea of a lesson, a few sentences.
+pub fn explains(id: LessonId) -> &'static str {
+    EXPLAINED[id.place()]
+}
+
+/// In the order of the lessons.
+const EXPLAINED: [&str; 31] = [
+    // Reading
+    "A black pin stands for a peg of the right colour in the right place; a white pin for a right colour \
+     in another place. Count the black ones first and set those pegs aside. Then pair off what is left, \
+     colour by colour: each pair is a white one. The pins do not say which peg they belong to.",
+    "No peg counts twice. If a colour stands twice in the guess and once in the code, only one of the two \
+     gets a pin: the black one if there is one. So set the black pairs aside first, in the guess and in \
+     the code, and look for white ones only among the rest.",
+    "Two feedbacks say more than all others. No pin at all: none of these colours is in the code, cross \
+     them out everywhere. As many pins as pegs: the code is this guess in another order, and every other \
+     colour is out.",
+    "No black pin means that no peg of the guess is where it belongs: cross out each colour in its place. \
+     No white pin means that whatever is in the code stands exactly where you put it, and nowhere else.",
+    // Deducing
+    "A code fits if, were it the secret, every row would have got just the feedback that it got. Test it \
+     row by row; one row that differs is enough to throw it out. Whoever only ever guesses codes that fit \
+     needs a little more than four and a half guesses on average.",
+    "Take two guesses without a common colour. Their pins count different pegs of the code, so together \
+     they are never more than the pegs. If they make up all the pegs, every other colour is out. If some \
+     are missing, the rest of the code comes from the colours that you have not tried.",
+    "When the colours that you are sure of explain all pins of a row, its other colours are out. And when \
+     as many colours are left as pins are to be explained, they are all in. The same goes for places: a \
+     colour that must be in and has one place left stands there.",
+    "A colour may stand in the code more than once. If a guess has it twice and gets only one pin in all, it \
+     is not there twice. Keep for each colour the least and the most copies that there can be, and narrow \
+     the two down row by row.",
+    "Compare two guesses that differ in one or two pegs. Whatever changed in the feedback was done by those \
+     pegs: a black pin more means that the new peg is in its place, or that the old one was wrong.",
+    "When nothing follows any more, suppose something: a colour at a place. Follow it until a row cannot be \
+     met. Then the opposite is certain. Choose what has the most consequences, so that the contradiction \
+     comes soon.",
+    "If no code fits all rows, one feedback is wrong. Leave out one row after the other: the row without \
+     which all the others agree is the suspect. What it should have said is what the codes that fit the \
+     others would have answered.",
+    // Listing
+    "With two or three codes left it is worth writing them all down. List what is certain first, then go \
+     through what is open, one place at a time and in a fixed order, so that you miss none and name none \
+     twice.",
+    "Find the colours before the places. First write down which colours, and how many of each, agree with \
+     the sums of the pins. Then put each such handful into places, and keep the orders that agree with \
+     the black pins.",
+    "Colours that you have never guessed are alike: nothing tells them apart. Find the codes with one of \
+     them, and you know those with the others. Five codes of one kind are easier to think about than five \
+     codes.",
+    "Often the rows say enough while you still look for a good guess. Before each guess ask: is there a \
+     second code that fits? If you find none, you know enough.",
+    // Choosing
+    "A guess sorts the codes that are left into groups: those that would answer it alike. After the \
+     feedback one group is left, and you do not choose which. Many small groups are better than a few \
+     big ones. That is the whole art.",
+    "The biggest group decides the worst case. A guess with a chance to be right and one huge group may be \
+     worse than one that cannot be right but leaves nothing big.",
+    "If every code gets a feedback of its own, the next guess is certain to find it. With n codes that costs \
+     2n − 1 guesses in all if the guess may be the code, and 2n if it cannot. Nothing does better.",
+    "Some codes are alike but for one or two pegs, and guessing them one by one takes long. A probe is a \
+     guess that cannot be the code: it puts several of the doubtful pegs into one guess, so that each \
+     code answers it in another way.",
+    "A probe has places that you have no use for. Fill them with a colour that is out: it never gets a pin, \
+     so that every pin speaks of the pegs that you ask about.",
+    "A guess made only of colours that you know tells little that is new; one made only of new colours \
+     leaves what you know unused. Half of each gives more different feedbacks, and so smaller groups.",
+    // Proving
+    "In a game with four pegs a guess has fourteen different feedbacks: one ends the game, 13 go on. So one \
+     guess finds one code for certain, two at most 1 + 13 = 14, and three at most 1 + 13 + 13 × 13 = 183; \
+     looked at closely, 164. Whoever has more codes left needs another guess, however clever.",
+    "To show that a guess is not good enough, name one feedback after which more guesses are needed than \
+     are left. The biggest group is the first suspect; but a small group of codes that are hard to tell \
+     apart may be worse.",
+    "Why does every game of the classic size need five guesses? With 13 feedbacks other than four black, \
+     three guesses name at most 1 + 13 + 169 = 183 codes. There are only five kinds of opening, and each \
+     leaves more in its worst feedback: 0000 leaves 625, 0001 leaves 317, 0011 leaves 256, 0012 leaves 276 \
+     and 0123 leaves 312. So after any opening three more guesses may be too few.",
+    "The evil codemaker has no code. It answers each guess so that the game takes as long as possible, and \
+     never contradicts itself. Think like it, and you see what is wrong with a guess.",
+    "Among the guesses there are those after which the hardest code needs no more guesses than it must. \
+     They need not be possible codes, and the biggest group need not be the smallest one. Look for the \
+     group that is hardest to finish.",
+    // Mastering
+    "After the same opening the same few positions come again and again. Learn the best second guess for \
+     each feedback, as a chess player learns openings.",
+    "Two aims, two best openings. 0012 needs 5625 guesses for all 1296 codes, the least there is, but six \
+     for the hardest. 0011 takes a few more in all and never more than five. Know which one you want.",
+    "With a handful of codes left the whole of what can happen fits on a card: a guess, and for each \
+     feedback the next one. Add up the guesses for all codes. The least total is the measure.",
+    "A feedback that half of the codes give tells one bit; one that a quarter give tells two. Add up what \
+     each feedback tells, each as often as it comes: the expected information. It is a good guide, and not \
+     always the best guess.",
+    "More colours and more pegs, or no colour twice: the ideas are the same. Without repeats a colour that \
+     is placed is out everywhere else, and every peg that is wrong makes room for another.",
+];

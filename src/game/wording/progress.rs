@@ -1,0 +1,307 @@
+//! *Learn*: how far a learner is, and what stands around a puzzle.
+
+use super::labels::learn as labels;
+use super::learn::{kind, lesson, lesson_state};
+use super::{count, guesses, hundredths, no_answer, spaced, thousands};
+use crate::engine::{
+    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Total, nearest, what_parts_are_worth,
+};
+use crate::game::grade::Fraction;
+use crate::game::learn::{
+    Course, DAY_PUZZLES, EXERCISES, Learn, LearnerRecord, LessonId, LessonState, LessonStep,
+    PlanPath, Rating, Skill, Trend,
+};
+use crate::game::question::NoAnswer;
+
+/// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6x4 · rated 1,340".
+pub fn eyebrow(learn: &Learn) -> String {
+    let Some(run) = learn.run() else {
+        return String::new();
+    };
+    let puzzle = run.puzzle();
+    let course = match learn.course() {
+        Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
+        Course::Review => "Once more · ".into(),
+        Course::Lesson(id, step) => format!("{} · {} · ", lesson(id).0, lesson_step(step)),
+        Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
+    };
+    format!(
+        "{course}{} · {} · rated {}",
+        kind(puzzle.kind).0,
+        puzzle.variant,
+        thousands(puzzle.rating.into())
+    )
+}
+
+fn lesson_step(step: LessonStep) -> String {
+    match step {
+        LessonStep::Example => "an example".into(),
+        LessonStep::Helped(place) => format!("try {} of 3", place + 1),
+        LessonStep::Exercises(place) => format!("exercise {} of {EXERCISES}", place + 1),
+    }
+}
+
+/// The rating now, and how the last puzzle has changed it: ("1,339", "−9").
+pub fn rating_now(learn: &Learn) -> (String, String) {
+    let change = match learn.change() {
+        Some(0) => "±0".into(),
+        Some(up) if up > 0 => format!("+{up}"),
+        Some(down) => format!("−{}", down.unsigned_abs()),
+        None => String::new(),
+    };
+    (level(learn.record().rating()), change)
+}
+
+fn level(rating: Rating) -> String {
+    thousands(nearest(rating.level()))
+}
+
+/// The rating with its range: ("1,348", "± 60").
+pub fn rating(record: &LearnerRecord) -> (String, String) {
+    let rating = record.rating();
+    let range = format!("± {}", thousands(nearest(rating.deviation())));
+    (level(rating), range)
+}
+
+/// What the rating is made of.
+pub fn rating_about(record: &LearnerRecord) -> String {
+    let rating = record.rating();
+    let puzzles = rating.puzzles();
+    match rating.is_placement() {
+        true if puzzles == 0 => "Ten puzzles find your level.".into(),
+        true => format!("{puzzles} of the ten puzzles that find your level."),
+        false => format!("After {}.", count(puzzles, "puzzle", "puzzles")),
+    }
+}
+
+/// The curve of the rating, for a screen reader.
+pub fn curve_heard(values: &[u16]) -> String {
+    let ends = values.first().zip(values.last());
+    let (first, last) = ends.map_or((0, 0), |(first, last)| (*first, *last));
+    format!(
+        "Your rating from {} to {}",
+        thousands(first.into()),
+        thousands(last.into())
+    )
+}
+
+/// Before the puzzle is there.
+pub fn waiting(learn: &Learn) -> String {
+    match learn.refused() {
+        Some(why) => format!("There is no such puzzle: {}.", no_answer(why)),
+        None => super::LOOKING.into(),
+    }
+}
+
+/// The name of the button that chooses a row, counted from 0.
+pub fn this_row(row: u8) -> String {
+    format!("Row {} is wrong", row + 1)
+}
+
+/// What the code that is entered is added to, if it is not the reply itself.
+pub fn adds(puzzle: &Puzzle) -> Option<String> {
+    match puzzle.task {
+        PuzzleTask::CodesLeft => Some("Add this code".into()),
+        PuzzleTask::SmallTree { .. } => Some("Plan this guess".into()),
+        _ => None,
+    }
+}
+
+/// Takes a code out of those that are named.
+pub fn take_out(code: Code) -> String {
+    format!("Take out {}", spaced(code))
+}
+
+/// Moves a guess up or down.
+pub fn moves(guess: Code, way: &str) -> String {
+    format!("Move {} {way}", spaced(guess))
+}
+
+/// "3 codes".
+pub fn codes_here(codes: usize) -> String {
+    count(codes as u64, "code", "codes")
+}
+
+/// "5 codes left".
+pub fn codes_left(codes: u32) -> String {
+    format!("{} left", count(codes, "code", "codes"))
+}
+
+/// "2 together", "alone".
+pub fn together(codes: usize) -> String {
+    match codes {
+        1 => "alone".into(),
+        n => format!("{n} together"),
+    }
+}
+
+/// A place of a plan, as part of an element's key.
+pub fn path(path: &PlanPath) -> String {
+    let steps: Vec<String> = path.iter().map(|&it| super::hits(it)).collect();
+    steps.join("-")
+}
+
+/// Why there is no solution.
+pub fn no_solution(why: NoAnswer) -> String {
+    format!("No solution can be shown: {}.", no_answer(why))
+}
+
+/// What guesses are ordered by.
+pub fn value_name(puzzle: &Puzzle) -> &'static str {
+    match puzzle.task {
+        PuzzleTask::Order {
+            by: Objective::WorstCase,
+            ..
+        } => "Worst case",
+        _ => "Average",
+    }
+}
+
+/// A value that guesses are ordered by: an average of so many codes, or a number of guesses.
+pub fn value_of(puzzle: &Puzzle, value: Total, codes: u32) -> String {
+    match puzzle.task {
+        PuzzleTask::Order {
+            by: Objective::WorstCase,
+            ..
+        } => guesses(value),
+        _ => hundredths(Fraction::new(value.into(), codes.max(1).into())),
+    }
+}
+
+/// What a guess costs beside the best: on average and in the worst case.
+pub fn costs(totals: (Total, Total), codes: u32, worst_case: (u8, u8)) -> Vec<(String, String)> {
+    let average = |total: Total| hundredths(Fraction::new(total.into(), codes.max(1).into()));
+    vec![
+        ("average with it".into(), average(totals.0)),
+        ("average with the best".into(), average(totals.1)),
+        ("worst case with it".into(), worst_case.0.to_string()),
+        ("worst case with the best".into(), worst_case.1.to_string()),
+    ]
+}
+
+/// "6 puzzles come back today".
+pub fn due(puzzles: usize) -> String {
+    match puzzles {
+        1 => "1 puzzle is back".into(),
+        n => format!("{n} puzzles are back"),
+    }
+}
+
+/// The button that begins them.
+pub fn review_puzzles(puzzles: usize) -> String {
+    match puzzles {
+        1 => "Try it again".into(),
+        _ => "Try them again".into(),
+    }
+}
+
+/// What the next puzzle is.
+pub fn next_title(learn: &Learn) -> String {
+    match learn.is_new() {
+        true => labels::START_WITH_READING.into(),
+        false => kind(learn.offered().kind).0.into(),
+    }
+}
+
+/// Above it.
+pub fn next_eyebrow(learn: &Learn) -> String {
+    match learn.is_new() {
+        true => labels::START_HERE.into(),
+        false => labels::NEXT_PUZZLE_FOR_YOU.into(),
+    }
+}
+
+/// The button that goes on with the lessons; none if all are mastered.
+pub fn next_lesson(learn: &Learn) -> Option<String> {
+    let id = learn.next_lesson()?;
+    Some(format!("Lesson {}: {}", id.place() + 1, lesson(id).0))
+}
+
+/// What was done of today's puzzles.
+pub fn today(learn: &Learn) -> String {
+    let done = learn.today_done();
+    let right = done.iter().filter(|done| **done == Some(true)).count();
+    let squares = super::learn::squares(&done);
+    match (
+        done.iter().any(Option::is_none),
+        done.iter().all(Option::is_none),
+    ) {
+        (_, true) => labels::THE_SAME_FIVE_FOR_ALL.into(),
+        (true, _) => format!("{squares} Some are left."),
+        (false, _) => format!("{squares} {right} of 5 right. Five new ones come tomorrow."),
+    }
+}
+
+/// What it asks, and how hard it is.
+pub fn next_about(learn: &Learn) -> String {
+    if learn.is_new() {
+        return labels::WHAT_MASTERMIND_IS.into();
+    }
+    let offered = learn.offered();
+    let band = thousands(offered.band.into());
+    format!("{} Rated about {band}.", kind(offered.kind).1)
+}
+
+/// A lesson with its state, for a screen reader.
+pub fn lesson_heard(id: LessonId, state: LessonState) -> String {
+    format!("{}, {}", lesson(id).0, lesson_state(state))
+}
+
+/// What is known of a kind of puzzle: whether that is clear, and what it is.
+pub fn skill(record: &LearnerRecord, of: PuzzleKind) -> (bool, String) {
+    let report = record.skill(Skill::Kind(of));
+    let tried = format!("{} of {} right", report.right, report.tries);
+    match (report.rating, report.tries) {
+        (_, 0) => (false, "not tried".into()),
+        (None, _) => (false, tried),
+        (Some(rating), _) => {
+            let trend = match report.trend {
+                Trend::Rising => " ↑",
+                Trend::Falling => " ↓",
+                Trend::Steady | Trend::Unclear => "",
+            };
+            (true, format!("{}{trend}", thousands(nearest(rating))))
+        }
+    }
+}
+
+/// A part of the lessons: "1 · Reading".
+pub fn part_name(part: u8) -> String {
+    let name = super::learn::PARTS.get(usize::from(part) - 1);
+    format!("{part} · {}", name.map_or("", |name| name.0))
+}
+
+/// What leads on from a puzzle.
+pub fn next_button(learn: &Learn) -> &'static str {
+    match learn.course() {
+        Course::Lesson(_, LessonStep::Example) => labels::YOUR_TURN,
+        Course::Lesson(_, LessonStep::Exercises(place)) if place + 1 == EXERCISES => {
+            labels::NEXT_LESSON
+        }
+        Course::Day(_, place) if place + 1 == DAY_PUZZLES => labels::DONE,
+        _ => labels::NEXT_PUZZLE,
+    }
+}
+
+/// What a part is worth: "4.63 guesses on average".
+pub fn part_worth(part: u8) -> String {
+    let averages = what_parts_are_worth();
+    let average = averages.get(usize::from(part) - 1);
+    let average = average.copied().unwrap_or_default();
+    format!("{average:.2} guesses on average")
+}
+
+/// The learner's own average in the classic game, beside perfect play's.
+pub fn own_average(won: u32, guesses: u64) -> String {
+    match u64::from(won) {
+        0 => "Whoever masters a part of the lessons, and no more, needs so many guesses in the classic \
+              game. Play some games, and yours stands here."
+            .into(),
+        won => format!(
+            "Whoever masters a part of the lessons, and no more, needs so many guesses in the classic \
+             game. You need {}, in {}.",
+            hundredths(Fraction::new(guesses as i64, won as i64)),
+            count(won, "game", "games")
+        ),
+    }
+}

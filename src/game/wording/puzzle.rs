@@ -1,0 +1,531 @@
+//! A puzzle: what it asks, what is missing, what is said of a reply, hints.
+
+use super::{compact, count, feedback, guesses, hits, spaced, thousands};
+use crate::engine::{
+    Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
+    Solution, Solved, Technique,
+};
+use crate::game::grade::Fraction;
+use crate::game::learn::{Lacking, PuzzleRun, RunStage};
+
+/// The question, in a few words.
+pub fn question(puzzle: &Puzzle) -> String {
+    match &puzzle.task {
+        PuzzleTask::Answer { .. } => "Which feedback does the guess get?".into(),
+        PuzzleTask::Fit { code } => format!("Could {} be the code?", spaced(*code)),
+        PuzzleTask::OneCode => "One code fits every row: which?".into(),
+        PuzzleTask::CodesLeft => "Which codes are still possible?".into(),
+        PuzzleTask::Certain => "What is certain?".into(),
+        PuzzleTask::FalseRow => "One feedback is wrong: which?".into(),
+        PuzzleTask::Settle => "Find a guess that tells all the codes apart".into(),
+        PuzzleTask::KeepWorstCase { guesses: n } => {
+            format!("Find a guess after which {} are always enough", guesses(*n))
+        }
+        PuzzleTask::Refute { guess, .. } => format!("Why is {} not good enough?", spaced(*guess)),
+        PuzzleTask::Order { by, .. } => match by {
+            Objective::Average => "Put the guesses in order, the best on average first".into(),
+            Objective::WorstCase => "Put the guesses in order, the best worst case first".into(),
+        },
+        PuzzleTask::CanSettle => "Can one guess tell all the codes apart?".into(),
+        PuzzleTask::Evade { guess } => {
+            format!(
+                "You are the evil codemaker: what do you answer to {}?",
+                spaced(*guess)
+            )
+        }
+        PuzzleTask::SmallTree { par } => {
+            format!(
+                "Plan every guess: {} in all are enough",
+                thousands((*par).into())
+            )
+        }
+        PuzzleTask::WhyNot { guess, .. } => format!("What is wrong with {}?", spaced(*guess)),
+        PuzzleTask::BestGuess { objective } => match objective {
+            Objective::Average => "Find the best guess on average".into(),
+            Objective::WorstCase => "Find a guess that keeps the worst case".into(),
+        },
+    }
+}
+
+/// What to do, in a sentence or two.
+pub fn explained(puzzle: &Puzzle) -> String {
+    match &puzzle.task {
+        PuzzleTask::Answer { .. } => {
+            "Black counts pegs of the right colour in the right place, white those of a right colour \
+             in another place. No peg counts twice."
+                .into()
+        }
+        PuzzleTask::Fit { .. } => {
+            "It fits if, were it the code, every row would have got just its feedback.".into()
+        }
+        PuzzleTask::OneCode => "No row can be left out.".into(),
+        PuzzleTask::CodesLeft => "Add each code that fits all rows, then check your list.".into(),
+        PuzzleTask::Certain => {
+            "Mark the colours that are out, those that are in (press again for more copies), and the \
+             places whose colour is certain."
+                .into()
+        }
+        PuzzleTask::FalseRow => {
+            "The rows contradict each other. Choose the row whose feedback is wrong, then the feedback it \
+             should have."
+                .into()
+        }
+        PuzzleTask::Settle => {
+            "Each of them must get another feedback. Any guess will do, possible or not.".into()
+        }
+        PuzzleTask::KeepWorstCase { guesses: n } => format!(
+            "With the best guesses {}, this one included. Any guess that keeps that is right.",
+            enough(*n)
+        ),
+        PuzzleTask::Refute { guesses: n, .. } => format!(
+            "A best guess needs {} at most, itself included. Give a feedback after which this one needs \
+             more, and say how many codes it leaves.",
+            guesses(*n)
+        ),
+        PuzzleTask::Order { .. } => "Think of the groups that each of them leaves.".into(),
+        PuzzleTask::CanSettle => "If so, enter such a guess.".into(),
+        PuzzleTask::Evade { .. } => {
+            "Choose the feedback after which most guesses are needed. Several may be as bad.".into()
+        }
+        PuzzleTask::SmallTree { .. } => {
+            "Enter a guess. Where a feedback leaves several codes, plan the next guess too. Count for each code the \
+             guesses until it is found, and add them up: that is the sum to keep low.".into()
+        }
+        PuzzleTask::WhyNot { .. } => "One of the reasons is true.".into(),
+        PuzzleTask::BestGuess { objective } => match objective {
+            Objective::Average => "A guess that costs at most 0.01 more is as good.".into(),
+            Objective::WorstCase => {
+                "No more guesses may be needed for the hardest code than with the best.".into()
+            }
+        },
+    }
+}
+
+/// "3 guesses are always enough".
+fn enough(n: u8) -> String {
+    let verb = if n == 1 { "is" } else { "are" };
+    format!("{} {verb} always enough", guesses(n))
+}
+
+/// What a reply still lacks.
+pub fn lacking(lacking: Lacking) -> &'static str {
+    match lacking {
+        Lacking::Pegs => "Fill all places first.",
+        Lacking::RepeatedColour => "No colour can be there twice in this game.",
+        Lacking::Feedback => "Choose a feedback first.",
+        Lacking::Row => "Choose the row first.",
+        Lacking::Count => "Say how many codes it leaves.",
+        Lacking::Codes => "Add at least one code.",
+        Lacking::Facts => "Mark what is certain.",
+        Lacking::Claim => "Choose a reason first.",
+        Lacking::Plan => "Some feedbacks have no next guess yet.",
+    }
+}
+
+/// A fact in a sentence.
+pub fn fact(fact: Fact) -> String {
+    use super::colour;
+    match fact {
+        Fact::Is { place, colour: it } => format!("place {} is {}", place + 1, colour(it)),
+        Fact::IsNot { place, colour: it } => format!("place {} is not {}", place + 1, colour(it)),
+        Fact::AtLeast {
+            colour: it,
+            copies: 1,
+        } => format!("{} is in the code", colour(it)),
+        Fact::AtLeast { colour: it, copies } => {
+            format!("{} is there at least {copies} times", colour(it))
+        }
+        Fact::AtMost {
+            colour: it,
+            copies: 0,
+        } => format!("{} is out", colour(it)),
+        Fact::AtMost {
+            colour: it,
+            copies: 1,
+        } => format!("{} is there once at most", colour(it)),
+        Fact::AtMost { colour: it, copies } => {
+            format!("{} is there {copies} times at most", colour(it))
+        }
+    }
+}
+
+/// A reason, as a choice.
+pub fn claim(claim: &Claim) -> String {
+    match claim {
+        Claim::Contradicts { row } => {
+            format!("It contradicts row {}, so it cannot be the code.", row + 1)
+        }
+        Claim::TellsNothing => "Its feedback is certain already: it tells nothing.".into(),
+        Claim::LeavesTooMany {
+            feedback: it,
+            codes,
+            guesses: n,
+        } => format!(
+            "After {} it leaves {}, too many for {}.",
+            feedback(*it),
+            count(*codes, "code", "codes"),
+            guesses(*n)
+        ),
+        Claim::LeavesTogether { one, other } => format!(
+            "{} and {} get the same feedback.",
+            spaced(*one),
+            spaced(*other)
+        ),
+        Claim::CannotWin => {
+            "It tells all codes apart but cannot be the code, and another guess can.".into()
+        }
+    }
+}
+
+/// What is said of the last reply: a heading and a sentence.
+pub fn said(run: &PuzzleRun) -> Option<(String, String)> {
+    let (reply, judged) = run.last_try()?;
+    Some(match judged.here() {
+        None => match run.stage() {
+            RunStage::Refused(why) => (
+                "This cannot be judged".into(),
+                format!("The engine says: {}.", super::no_answer(why)),
+            ),
+            _ => ("Checking …".into(), String::new()),
+        },
+        Some(judged) => (heading(&judged), evidence(run.puzzle(), reply, &judged)),
+    })
+}
+
+fn heading(judged: &Judged) -> String {
+    if judged.right {
+        return "Right".into();
+    }
+    match &judged.shown_by {
+        ShownBy::NoReply => "This is no reply".into(),
+        ShownBy::Parts { parts, .. } => match parts.iter().find(|part| part.1.len() > 1) {
+            Some((_, codes)) if codes.len() == 2 => "Not yet: two stay together".into(),
+            Some((_, codes)) => format!("Not yet: {} stay together", codes.len()),
+            None => "Not yet".into(),
+        },
+        _ => "Not yet".into(),
+    }
+}
+
+/// What shows that a reply is right or wrong, as a sentence.
+fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
+    match &judged.shown_by {
+        ShownBy::NoReply => "It names something that this game does not have.".into(),
+        ShownBy::Answer(answer) => match (&puzzle.task, reply) {
+            (PuzzleTask::Answer { guess, secret }, _) if judged.right => counted(*guess, *secret),
+            (_, Solution::Feedback(named)) => super::compared(*named, *answer).into(),
+            _ => String::new(),
+        },
+        ShownBy::Rows(None) => "It agrees with every row.".into(),
+        ShownBy::Rows(Some((row, would))) => {
+            let is = puzzle.rows.get(usize::from(*row));
+            let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
+            format!(
+                "Row {}: if it were the code, that guess would have got {} instead of {is}.",
+                row + 1,
+                feedback(*would)
+            )
+        }
+        ShownBy::Codes { missing, wrong, of } => codes(missing.len(), wrong, *of),
+        ShownBy::Facts { missing, wrong } => facts(missing.len(), wrong),
+        ShownBy::FalseRow { row, feedbacks, .. } => {
+            let right: Vec<String> = feedbacks.iter().map(|&it| feedback(it)).collect();
+            match judged.right {
+                true => format!("Row {} should say {}.", row + 1, right.join(" or ")),
+                false => match reply {
+                    Solution::Row { row: named, .. } if named == row => {
+                        "It is this row, but no code fits with that feedback.".into()
+                    }
+                    _ => "Without that row the others still contradict each other.".into(),
+                },
+            }
+        }
+        ShownBy::Parts { parts, possible } => match parts.iter().find(|part| part.1.len() > 1) {
+            Some((answer, _)) => {
+                format!(
+                    "Those get {}, all of them. Another guess may tell them apart.",
+                    feedback(*answer)
+                )
+            }
+            None if *possible => {
+                "Each code gets another feedback, and the guess may be the code.".into()
+            }
+            None => "Each code gets another feedback.".into(),
+        },
+        ShownBy::Settled(None) => "No guess tells them all apart.".into(),
+        ShownBy::Settled(Some(guess)) => format!("{} tells them all apart.", spaced(*guess)),
+        ShownBy::WorstCase {
+            guesses: n, least, ..
+        } => match n > least {
+            true => format!(
+                "With it up to {} are needed; with the best guess {}.",
+                guesses(*n),
+                guesses(*least)
+            ),
+            false => format!("With it {}.", enough(*n)),
+        },
+        ShownBy::Replies { .. } if judged.right => match puzzle.task {
+            PuzzleTask::Refute { .. } => "After it more guesses are needed than are left.".into(),
+            _ => "No feedback makes it harder.".into(),
+        },
+        ShownBy::Replies { parts, .. } => replies_say(puzzle, reply, parts),
+        ShownBy::Order { .. } if judged.right => "That is the order.".into(),
+        ShownBy::Order { .. } => "The order is another one. Think of the groups again.".into(),
+        ShownBy::Total { total: None, .. } => "The plan does not find every code.".into(),
+        ShownBy::Total {
+            total: Some(total),
+            par,
+            ..
+        } => match total > par {
+            true => format!(
+                "Your plan takes {} in all, {} more than needed.",
+                guesses(*total),
+                thousands(u64::from(*total) - u64::from(*par))
+            ),
+            false => format!(
+                "Your plan takes {} in all: none takes fewer.",
+                guesses(*total)
+            ),
+        },
+        ShownBy::Claim(_) if judged.right => "That is the reason.".into(),
+        ShownBy::Claim(_) => "That is not true of it, or no fault. Look again.".into(),
+        ShownBy::Cost {
+            totals,
+            codes,
+            worst_case,
+            ..
+        } => cost(*totals, *codes, *worst_case),
+    }
+}
+
+fn codes(missing: usize, wrong: &[(crate::engine::Code, u8)], of: u32) -> String {
+    match (missing, wrong.first()) {
+        (0, None) => format!("These are all: {}.", count(of, "code", "codes")),
+        (_, Some((code, row))) => format!("{} contradicts row {}.", spaced(*code), row + 1),
+        (1, None) => format!("One is missing: {} fit.", of),
+        (n, None) => format!("{n} are missing: {of} fit."),
+    }
+}
+
+fn facts(missing: usize, wrong: &[(Fact, crate::engine::Code)]) -> String {
+    match (missing, wrong.first()) {
+        (0, None) => "That is all that is certain.".into(),
+        (_, Some((it, code))) => format!(
+            "It is not certain that {}: {} fits every row.",
+            fact(*it),
+            spaced(*code)
+        ),
+        (1, None) => "All true, but one thing more is certain.".into(),
+        (n, None) => format!("All true, but {n} more things are certain."),
+    }
+}
+
+fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> String {
+    let named = match reply {
+        Solution::Feedback(named) => *named,
+        Solution::Refutation { feedback, .. } => *feedback,
+        _ => return String::new(),
+    };
+    let Some(part) = parts.iter().find(|part| part.feedback == named) else {
+        return format!("{} cannot come: no code gives it.", feedback(named));
+    };
+    let (codes, needed) = (part.codes, part.worst_case);
+    let left = count(codes as u64, "code", "codes");
+    match (&puzzle.task, reply) {
+        (PuzzleTask::Refute { guesses: n, .. }, Solution::Refutation { codes: said, .. }) => {
+            let enough = n.saturating_sub(1);
+            match (needed > enough, *said as usize == codes) {
+                (true, false) => format!("The right feedback, but it leaves {left}."),
+                _ => format!(
+                    "After {} {left} are left, and {} find them: no refutation.",
+                    feedback(named),
+                    guesses(needed)
+                ),
+            }
+        }
+        _ => format!(
+            "After {} {left} are left, and {} find them. Another feedback is worse for the guesser.",
+            feedback(named),
+            guesses(needed)
+        ),
+    }
+}
+
+fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
+    let more = i64::from(totals.0) - i64::from(totals.1);
+    let average = Fraction::new(more.max(0), i64::from(codes.max(1)));
+    match (more > 0, worst_case.0 > worst_case.1) {
+        (false, false) => "No guess is better.".into(),
+        (_, true) => format!(
+            "It may need {}, the best {}; on average it costs {} guesses.",
+            guesses(worst_case.0),
+            guesses(worst_case.1),
+            super::hundredths(average)
+        ),
+        (true, false) => format!(
+            "On average it costs {} guesses.",
+            super::hundredths(average)
+        ),
+    }
+}
+
+/// The hints that are shown, the first one first.
+pub fn hints(run: &PuzzleRun) -> Vec<String> {
+    let named = run.technique().filter(|it| *it != Technique::Fitting);
+    let all = match named {
+        Some(it) => vec![
+            format!("The hardest step is “{}”.", super::learn::technique(it).0),
+            super::learn::technique(it).1.into(),
+        ],
+        None => vec![hint(run.puzzle()).into()],
+    };
+    all.into_iter().take(run.hints().into()).collect()
+}
+
+fn hint(puzzle: &Puzzle) -> &'static str {
+    match &puzzle.task {
+        PuzzleTask::Answer { .. } => {
+            "First pair the pegs that stand in the same place, then the colours that are left over."
+        }
+        PuzzleTask::Fit { .. } => {
+            "Compare it with each row: would that guess have got that feedback?"
+        }
+        PuzzleTask::OneCode | PuzzleTask::CodesLeft => "Colours first, then places.",
+        PuzzleTask::Certain => "What do all codes that fit have in common?",
+        PuzzleTask::FalseRow => "Leave out one row at a time: do the others agree?",
+        PuzzleTask::Settle => {
+            "Where do the codes differ? A colour that is out can fill a place, so that a feedback means one thing."
+        }
+        PuzzleTask::KeepWorstCase { .. } | PuzzleTask::BestGuess { .. } => {
+            "Sort the codes into groups by their feedback: no group may be too big."
+        }
+        PuzzleTask::Refute { .. } | PuzzleTask::Evade { .. } => {
+            "Look at the biggest group first, but a smaller one may be harder."
+        }
+        PuzzleTask::Order { .. } => "Many small groups are better than a few big ones.",
+        PuzzleTask::CanSettle => {
+            "As many codes need as many different feedbacks: count how many a guess can get."
+        }
+        PuzzleTask::SmallTree { .. } => {
+            "A guess that is possible and tells all apart costs 2n − 1 guesses for n codes; an impossible one 2n."
+        }
+        PuzzleTask::WhyNot { .. } => "Test each reason against the rows and the codes.",
+    }
+}
+
+/// A right reply in words.
+pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
+    match solution {
+        Solution::Feedback(it) => format!("{}.", feedback(*it)),
+        Solution::Fits(true) => "Yes, it fits.".into(),
+        Solution::Fits(false) => "No, it does not fit.".into(),
+        Solution::Guess(code) => format!("{}.", spaced(*code)),
+        Solution::Codes(codes) => {
+            let codes: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
+            format!("{}.", codes.join(", "))
+        }
+        Solution::Facts(facts) => {
+            let facts: Vec<String> = facts.iter().map(|&it| fact(it)).collect();
+            format!("{}.", facts.join("; "))
+        }
+        Solution::Row { row, feedback: it } => {
+            format!("Row {} should say {}.", row + 1, feedback(*it))
+        }
+        Solution::Refutation {
+            feedback: it,
+            codes,
+        } => format!(
+            "{}: it leaves {}.",
+            feedback(*it),
+            count(*codes, "code", "codes")
+        ),
+        Solution::Order(order) => {
+            let order: Vec<String> = order.iter().map(|&code| compact(code)).collect();
+            format!("{}.", order.join(", "))
+        }
+        Solution::CanSettle(Some(code)) => format!("Yes: {}.", spaced(*code)),
+        Solution::CanSettle(None) => "No guess tells them all apart.".into(),
+        Solution::Plan(plan) => {
+            let first = format!("First {}", spaced(plan.guess));
+            let then = plan
+                .then
+                .iter()
+                .map(|(after, next)| format!("after {} {}", hits(*after), spaced(next.guess)));
+            let all: Vec<String> = [first].into_iter().chain(then).collect();
+            format!("{}.", all.join("; "))
+        }
+        Solution::Claim(number) => match &puzzle.task {
+            PuzzleTask::WhyNot { claims, .. } => claims
+                .get(usize::from(*number))
+                .map(claim)
+                .unwrap_or_default(),
+            _ => String::new(),
+        },
+    }
+}
+
+/// One step of an explanation: "Row 1 · Nothing: 0 is out; 1 is out."
+pub fn step(step: &Inference) -> String {
+    let rows: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
+    let rows = match rows.len() {
+        0 => String::new(),
+        1 => format!("Row {} · ", rows[0]),
+        _ => format!("Rows {} · ", rows.join(", ")),
+    };
+    let supposed = step.supposed.as_ref();
+    let supposed = supposed.map_or(String::new(), |supposed| {
+        format!("Suppose that {}: that cannot be. ", fact(supposed.fact))
+    });
+    let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
+    format!(
+        "{rows}{}: {supposed}{}.",
+        super::learn::technique(step.technique).0,
+        facts.join("; ")
+    )
+}
+
+/// How the feedback to a guess is counted: "In place: 2, at place 3. Elsewhere: 0."
+pub fn counted(guess: Code, secret: Code) -> String {
+    let pairs = || guess.iter().zip(secret.iter()).zip(1_u8..);
+    let blacks: Vec<String> = pairs()
+        .filter(|((it, hidden), _)| it == hidden)
+        .map(|((it, _), place)| format!("{} at place {place}", super::colour(it)))
+        .collect();
+    let mut left: Vec<u8> = pairs()
+        .filter(|((it, hidden), _)| it != hidden)
+        .map(|((_, hidden), _)| hidden)
+        .collect();
+    let mut whites = Vec::new();
+    for ((it, hidden), _) in pairs() {
+        if it == hidden {
+            continue;
+        }
+        if let Some(found) = left.iter().position(|&of| of == it) {
+            left.swap_remove(found);
+            whites.push(super::colour(it));
+        }
+    }
+    let or_none = |list: Vec<String>| {
+        if list.is_empty() {
+            "none".into()
+        } else {
+            list.join(", ")
+        }
+    };
+    let whites = whites.into_iter().map(str::to_owned).collect();
+    format!(
+        "In place: {}. Elsewhere: {}.",
+        or_none(blacks),
+        or_none(whites)
+    )
+}
+
+/// What shows that a solution is right, in a sentence; nothing where the solution says it all.
+pub fn shown(puzzle: &Puzzle, solved: &Solved) -> String {
+    match solved.judged.shown_by {
+        ShownBy::Answer(_) | ShownBy::Rows(_) | ShownBy::Total { .. } | ShownBy::Parts { .. } => {
+            evidence(puzzle, &solved.solution, &solved.judged)
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,68 @@
+//! Makes puzzles, and judges what a person replies to them.
+
+use super::{Respond, Responder};
+use crate::engine::{
+    Budget, Inference, Judged, Puzzle, Solved, Uninterrupted, deduce, judge_reply, make_puzzle,
+    prove, solve_puzzle,
+};
+use crate::game::question::{
+    Encoded, FindChain, JudgeSolution, MakePuzzle, NoAnswer, Query, SolvePuzzle,
+};
+
+impl Respond<MakePuzzle> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &MakePuzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Puzzle>, NoAnswer> {
+        let id = question.0.open().ok_or(NoAnswer::Damaged)?;
+        Ok(Encoded::of(&make_puzzle(id, &mut Uninterrupted(budget))?))
+    }
+}
+
+impl Respond<JudgeSolution> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &JudgeSolution,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Judged>, NoAnswer> {
+        let puzzle = question.puzzle.open().ok_or(NoAnswer::Damaged)?;
+        let solution = question.solution.open().ok_or(NoAnswer::Damaged)?;
+        let judged = judge_reply(&puzzle, &solution, &mut Uninterrupted(budget))?;
+        Ok(Encoded::of(&judged))
+    }
+}
+
+impl Respond<SolvePuzzle> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        question: &SolvePuzzle,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Solved>, NoAnswer> {
+        let puzzle = question.0.open().ok_or(NoAnswer::Damaged)?;
+        let solved = solve_puzzle(&puzzle, &mut Uninterrupted(budget))?;
+        Ok(Encoded::of(&solved))
+    }
+}
+
+impl Respond<FindChain> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindChain,
+        _: &mut dyn Budget,
+    ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
+        let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
+        let (variant, rows) = (query.variant, &query.rows);
+        let proved = prove(variant, rows, hardest.up_to(), &[]);
+        // Where several codes are left, nothing is proved to the end: then all steps count.
+        let steps = match proved.steps.is_empty() {
+            true => deduce(variant, rows, hardest.up_to()).steps,
+            false => proved.steps,
+        };
+        Ok(Encoded::of(&steps))
+    }
+}

@@ -1,0 +1,376 @@
+//! What a person does in Learn, with the answers that the engine gives.
+
+use mastermind_teacher::engine::{
+    Code, PuzzleId, PuzzleKind, PuzzleTask, Solution, Unlimited, solve_puzzle,
+};
+use mastermind_teacher::game::learn::{
+    Course, Help, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep, RunAction,
+    RunStage, SolutionEdit,
+};
+use mastermind_teacher::game::wording::puzzle;
+use mastermind_teacher::game::{Ask, Edit};
+use mastermind_teacher::worker::answer::Responder;
+
+use super::NOW;
+
+fn learner() -> Learn {
+    Learn::new(LearnerRecord::new(7), NOW)
+}
+
+/// The engine answers everything that is asked.
+fn answer_all(learn: &mut Learn) {
+    let mut responder = Responder::default();
+    for _ in 0..80 {
+        let Some(query) = learn.query() else { return };
+        let answer = responder.answer_learn(&query, &mut Unlimited);
+        learn.apply(LearnAction::Reply(query, answer), NOW);
+    }
+    panic!("it asks without end: {:?}", learn.query());
+}
+
+fn act(learn: &mut Learn, action: LearnAction) {
+    learn.apply(action, NOW);
+    answer_all(learn);
+}
+
+fn reply(learn: &mut Learn, solution: Solution) {
+    act(learn, LearnAction::Run(RunAction::Reply(solution)));
+}
+
+fn right_reply(learn: &Learn) -> Solution {
+    let puzzle = learn.run().unwrap().puzzle();
+    solve_puzzle(puzzle, &mut Unlimited).unwrap().solution
+}
+
+/// A reply to a puzzle of this kind that cannot be right.
+fn wrong_reply(learn: &Learn) -> Solution {
+    match right_reply(learn) {
+        Solution::Fits(fits) => Solution::Fits(!fits),
+        Solution::CanSettle(None) => {
+            let variant = learn.run().unwrap().puzzle().variant;
+            Solution::CanSettle(Some(variant.first_code()))
+        }
+        // It is no reply to any question but one.
+        _ => Solution::CanSettle(None),
+    }
+}
+
+fn open(link: &str) -> Learn {
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Open(link.into()));
+    learn
+}
+
+#[test]
+fn a_puzzle_of_every_kind_can_be_opened_by_its_link_won_and_lost() {
+    for kind in PuzzleKind::ALL {
+        let Some((band, _)) = kind.bands() else {
+            continue;
+        };
+        let link = format!("{}/{band}/3", kind.name());
+        let mut learn = open(&link);
+        assert_eq!(learn.link().to_string(), link);
+        let run = learn
+            .run()
+            .unwrap_or_else(|| panic!("{link}: {:?}", learn.refused()));
+        assert_eq!((run.puzzle().kind, run.stage()), (kind, RunStage::Open));
+        assert!(!puzzle::question(run.puzzle()).is_empty());
+        assert!(!puzzle::explained(run.puzzle()).is_empty());
+        let right = right_reply(&learn);
+        reply(&mut learn, right.clone());
+        let run = learn.run().unwrap();
+        assert_eq!(
+            (run.stage(), run.won()),
+            (RunStage::Over, Some(true)),
+            "{link}"
+        );
+        assert_eq!(puzzle::said(run).unwrap().0, "Right", "{link}");
+        assert_eq!(learn.last_results(), [true]);
+
+        let mut learn = open(&link);
+        let wrong = wrong_reply(&learn);
+        reply(&mut learn, wrong);
+        let run = learn.run().unwrap();
+        assert_eq!(
+            (run.stage(), run.won()),
+            (RunStage::Open, Some(false)),
+            "{link}"
+        );
+        // Who goes on finds the solution, and has lost all the same.
+        reply(&mut learn, right);
+        let run = learn.run().unwrap();
+        assert_eq!(
+            (run.stage(), run.won()),
+            (RunStage::Over, Some(false)),
+            "{link}"
+        );
+        assert_eq!(learn.last_results(), [false]);
+    }
+}
+
+#[test]
+fn the_rating_rises_and_falls_and_is_handed_out_to_be_stored() {
+    for (wins, rises) in [(true, true), (false, false)] {
+        let mut learn = learner();
+        let before = learn.record().rating().level();
+        act(&mut learn, LearnAction::Mixed);
+        assert!(learn.take_unsaved().is_none());
+        let solution = if wins {
+            right_reply(&learn)
+        } else {
+            wrong_reply(&learn)
+        };
+        reply(&mut learn, solution);
+        let after = learn.record().rating().level();
+        assert_eq!(after > before, rises);
+        assert_eq!(learn.change().unwrap() > 0, rises);
+        let saved = learn.take_unsaved().unwrap();
+        assert!(saved.rating().level() == after && learn.take_unsaved().is_none());
+    }
+}
+
+#[test]
+fn a_hint_or_the_solution_counts_as_lost_and_a_second_reply_does_not_count_again() {
+    for first in [RunAction::Hint, RunAction::ShowSolution] {
+        let mut learn = open("settle/1200/5");
+        act(&mut learn, LearnAction::Run(first.clone()));
+        assert_eq!(learn.run().unwrap().won(), Some(false), "{first:?}");
+        let level = learn.record().rating().level();
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        assert_eq!(learn.record().rating().level(), level);
+        assert_eq!(learn.last_results(), [false]);
+    }
+    let mut learn = open("settle/1200/5");
+    assert!(puzzle::hints(learn.run().unwrap()).is_empty());
+    act(&mut learn, LearnAction::Run(RunAction::Hint));
+    assert_eq!(puzzle::hints(learn.run().unwrap()).len(), 1);
+}
+
+#[test]
+fn the_next_puzzle_is_made_as_soon_as_this_one_is_decided_and_none_comes_twice() {
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Mixed);
+    let mut seen: Vec<PuzzleId> = Vec::new();
+    for place in 0..30 {
+        let id = learn.run().unwrap().id().unwrap();
+        assert!(!seen.contains(&id), "{id:?} again");
+        seen.push(id);
+        if place % 3 == 2 {
+            // Left undecided.
+            act(&mut learn, LearnAction::Next);
+            continue;
+        }
+        let solution = if place % 2 == 0 {
+            right_reply(&learn)
+        } else {
+            wrong_reply(&learn)
+        };
+        reply(&mut learn, solution);
+        learn.apply(LearnAction::Next, NOW);
+        assert!(learn.run().is_some(), "the next one is not ready");
+        answer_all(&mut learn);
+    }
+    let kinds = seen.windows(2).filter(|two| two[0].kind == two[1].kind);
+    assert!(kinds.count() < 15, "{seen:?}");
+}
+
+#[test]
+fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
+    let id = LessonId::named("copies").unwrap();
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Lesson(id));
+    assert_eq!(learn.link().to_string(), "lesson/copies");
+    let example = learn.run().unwrap();
+    assert_eq!(
+        (example.help(), example.stage()),
+        (Help::Example, RunStage::Over)
+    );
+    let all = example.explanation().len();
+    assert!(all > 0 && example.shown().is_some());
+    assert!(learn.last_results().is_empty() && learn.take_unsaved().is_none());
+    let mut given = Vec::new();
+    for place in 0..3 {
+        act(&mut learn, LearnAction::Next);
+        assert_eq!(
+            learn.course(),
+            Course::Lesson(id, LessonStep::Helped(place))
+        );
+        given.push((
+            learn.run().unwrap().hints(),
+            learn.run().unwrap().explanation().len(),
+        ));
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        assert_eq!(learn.run().unwrap().won(), Some(true));
+        assert_eq!(learn.change(), None, "help is not rated");
+        // All steps are seen in the end.
+        assert!(learn.run().unwrap().explanation().len() > given[usize::from(place)].1);
+    }
+    assert!(
+        all > 0 && given[0].0 == 2 && given[1].0 == 1 && given[2] == (0, 0),
+        "{given:?}"
+    );
+    act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
+    let right = right_reply(&learn);
+    reply(&mut learn, right);
+    assert!(learn.change().is_some());
+    assert_eq!(learn.record().lesson(id), LessonState::Practised(4));
+    // Who comes back goes on where it was left.
+    act(&mut learn, LearnAction::Home);
+    act(&mut learn, LearnAction::Lesson(id));
+    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
+    act(&mut learn, LearnAction::Example);
+    assert_eq!(learn.run().unwrap().help(), Help::Example);
+}
+
+#[test]
+fn every_lesson_has_an_example_with_something_to_see() {
+    for id in LessonId::all() {
+        let mut learn = learner();
+        act(&mut learn, LearnAction::Lesson(id));
+        let name = id.lesson().name;
+        let run = learn.run().unwrap_or_else(|| panic!("{name}"));
+        assert_eq!(run.stage(), RunStage::Over, "{name}");
+        assert!(run.shown().unwrap().here().is_some(), "{name}");
+    }
+}
+
+#[test]
+fn the_five_of_a_day_are_the_same_for_all_and_end_at_home() {
+    let mut one = learner();
+    let mut other = Learn::new(LearnerRecord::new(8), NOW);
+    for learn in [&mut one, &mut other] {
+        act(learn, LearnAction::Day);
+    }
+    for place in 0..5 {
+        assert_eq!(one.run().unwrap().puzzle(), other.run().unwrap().puzzle());
+        for (learn, wins) in [(&mut one, place != 1), (&mut other, false)] {
+            let solution = if wins {
+                right_reply(learn)
+            } else {
+                wrong_reply(learn)
+            };
+            reply(learn, solution);
+            act(learn, LearnAction::Next);
+        }
+    }
+    assert!(one.is_at_home() && other.is_at_home());
+    let won = |won: bool| Some(won);
+    assert_eq!(one.today_done(), [true, false, true, true, true].map(won));
+    assert_eq!(other.today_done(), [false; 5].map(won));
+    // They come back four hours later.
+    one.apply(LearnAction::Look, NOW + 5 * 3_600_000);
+    assert_eq!(one.due().len(), 1);
+    act(&mut one, LearnAction::Home);
+    one.apply(LearnAction::Review, NOW + 5 * 3_600_000);
+    assert_eq!(one.course(), Course::Review);
+}
+
+#[test]
+fn what_is_missing_is_said_and_a_code_can_be_entered_peg_by_peg() {
+    let mut learn = open("one-code/600/1");
+    act(&mut learn, LearnAction::Run(RunAction::Send));
+    let lacking = learn.run().unwrap().lacking().unwrap();
+    assert_eq!(puzzle::lacking(lacking), "Fill all places first.");
+    let Solution::Guess(code) = right_reply(&learn) else {
+        panic!("a code is asked for");
+    };
+    for colour in code.iter() {
+        let edit = SolutionEdit::Code(Edit::Put(colour));
+        act(&mut learn, LearnAction::Run(RunAction::Edit(edit)));
+    }
+    assert_eq!(learn.run().unwrap().lacking(), None);
+    act(&mut learn, LearnAction::Run(RunAction::Send));
+    assert_eq!(learn.run().unwrap().won(), Some(true));
+}
+
+#[test]
+fn an_address_that_names_no_puzzle_leads_home_and_is_told() {
+    for link in [
+        "settle/1200",
+        "nonsense/1200/1",
+        "settle/x/1",
+        "lesson/nothing",
+        "settle/1200/99999999999",
+    ] {
+        let learn = open(link);
+        assert!(learn.is_at_home() && learn.is_strange(), "{link}");
+    }
+    // One's own mistakes are not made.
+    let learn = open("own-mistake/1200/1");
+    assert!(learn.run().is_none());
+    assert!(learn.refused().is_some() || learn.is_strange());
+}
+
+#[test]
+fn a_question_that_comes_back_late_changes_nothing() {
+    let mut learn = learner();
+    learn.apply(LearnAction::Mixed, NOW);
+    let late = learn.query().unwrap();
+    assert!(matches!(late.ask, Ask::MakePuzzle(_)));
+    learn.apply(LearnAction::Home, NOW);
+    let answer = Responder::default().answer_learn(&late, &mut Unlimited);
+    learn.apply(LearnAction::Reply(late, answer), NOW);
+    assert!(learn.is_at_home() && learn.run().is_none() && learn.query().is_none());
+}
+
+#[test]
+fn lessons_practise_their_own_idea_and_lead_on_to_the_next() {
+    let mut learn = learner();
+    assert!(learn.is_new());
+    act(
+        &mut learn,
+        LearnAction::Lesson(LessonId::named("doubled-colours").unwrap()),
+    );
+    for _ in 0..12 {
+        let PuzzleTask::Answer { guess, secret } = learn.run().unwrap().puzzle().task else {
+            panic!("a feedback is asked for");
+        };
+        let count = |code: Code, colour: u8| code.iter().filter(|&it| it == colour).count();
+        let doubled = (0..10).any(|colour| {
+            count(secret, colour) > 0 && count(guess, colour) > count(secret, colour)
+        });
+        assert!(doubled, "{guess} {secret}");
+        if learn.course()
+            == Course::Lesson(
+                LessonId::named("doubled-colours").unwrap(),
+                LessonStep::Exercises(5),
+            )
+        {
+            break;
+        }
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        act(&mut learn, LearnAction::Next);
+    }
+    act(&mut learn, LearnAction::Next);
+    let next = LessonId::named("nothing-and-all").unwrap();
+    assert_eq!(learn.course(), Course::Lesson(next, LessonStep::Example));
+    // A row without hits, or with as many as pegs, by a score of its own.
+    let puzzle = learn.run().unwrap().puzzle();
+    let told = puzzle.rows.iter().any(|row| {
+        let text = row.feedback.to_string();
+        let hits: u32 = text.chars().filter_map(|digit| digit.to_digit(10)).sum();
+        hits == 0 || hits == u32::from(puzzle.variant.pegs())
+    });
+    assert!(told, "{:?}", puzzle.rows);
+    assert!(!learn.is_new() && learn.next_lesson() == LessonId::all().next());
+}
+
+#[test]
+fn counting_a_feedback_pairs_each_peg_once() {
+    let code = |text: &str| text.parse().unwrap();
+    let counted = |guess: &str, secret: &str| puzzle::counted(code(guess), code(secret));
+    assert_eq!(
+        counted("0011", "0101"),
+        "In place: 0 at place 1, 1 at place 4. Elsewhere: 0, 1."
+    );
+    assert_eq!(
+        counted("5240", "0045"),
+        "In place: 4 at place 3. Elsewhere: 5, 0."
+    );
+    assert_eq!(counted("1112", "3331"), "In place: none. Elsewhere: 1.");
+    assert_eq!(counted("2222", "0101"), "In place: none. Elsewhere: none.");
+}
