@@ -7,11 +7,11 @@
 {
   const page = document.documentElement;
 
-  /** Whether somebody has played here: then another screen than the first comes first. */
-  const playedBefore = () => {
-    const names = ["round", "setup", "results"];
+  /** What the browser keeps of a place once somebody has used it: then another screen comes first. */
+  const KEPT = { play: ["round", "setup", "results"], learn: ["learner"] };
+  const usedBefore = (place) => {
     try {
-      return names.some((name) => localStorage.getItem(`mastermind-teacher.${name}`) !== null);
+      return (KEPT[place] ?? []).some((name) => localStorage.getItem(`mastermind-teacher.${name}`) !== null);
     } catch {
       return false;
     }
@@ -23,7 +23,7 @@
   const place = programs.has(named) ? named : first;
   // An address that says more leads to another screen, and so do other marks on the pegs.
   const bare = more === "" && (named === place || named === "") && location.search === "";
-  const usual = (page.dataset.labels ?? "from0") === "from0" && !(place === first && playedBefore());
+  const usual = (page.dataset.labels ?? "from0") === "from0" && !usedBefore(place);
   if (bare && usual) page.dataset.first = place;
 
   for (const entry of page.dataset[programs.get(place)].split(" ")) {

@@ -4,6 +4,6 @@ fn main() {
     #[cfg(target_arch = "wasm32")]
     {
         use mastermind_teacher::worker::{answer::Responder, register};
-        register(Responder::answer);
+        register(Responder::answer_explore);
     }
 }

@@ -5,8 +5,9 @@
 // from one that is lost; and what goes wrong is thrown where the page hears of it.
 const loading = () => postMessage("loading");
 
-/** The workers of Play have a program that answers only what Play asks, and is fetched sooner. */
-const program = ["#player", "#coach"].includes(location.hash) ? "worker" : "explore_worker";
+/** Some workers have a program that answers only what their place asks, and is fetched sooner. */
+const programs = new Map([["#player", "worker"], ["#coach", "worker"], ["#learn", "learn_worker"]]);
+const program = programs.get(location.hash) ?? "explore_worker";
 
 /** The program's WebAssembly, as it comes. */
 async function request() {

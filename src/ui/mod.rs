@@ -30,6 +30,7 @@ mod app;
 mod explore;
 mod hooks;
 mod lab;
+mod learn;
 mod parts;
 mod play;
 mod sheets;
@@ -37,6 +38,7 @@ mod solve;
 
 pub use app::App;
 pub use explore::Explore;
+pub use learn::Learn;
 
 use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;

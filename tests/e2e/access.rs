@@ -7,10 +7,12 @@ use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, type_guess};
 
 /// Each place.
-const PLACES: [&str; 7] = [
+const PLACES: [&str; 9] = [
     "#/play/6x4",
     "#/solve/6x4/0011:10/entropy",
     "#/analyse/6x4/0011:10/0234:02",
+    "#/learn",
+    "#/learn/settle/1200/1",
     "#/lab/compare",
     "#/lab/openings",
     "#/lab/grid",
@@ -87,7 +89,7 @@ fn a_game_by_keys_alone_is_told_step_by_step() {
 }
 
 /// Presses Tab until this has the focus.
-fn tab_to(page: &Page, name: &str) {
+pub fn tab_to(page: &Page, name: &str) {
     for _ in 0..80 {
         if page.focus_is_on(name) {
             return;
@@ -312,12 +314,14 @@ fn the_looks_of_one_place_change_no_other() {
         for place in [
             "#/solve",
             "#/analyse/6x4/0011:10",
+            "#/learn",
+            "#/learn/settle/1200/1",
             "#/lab/compare",
             "#/lab/tree",
         ] {
             play.js(&format!("location.hash = '{place}'"));
             play.see("the place", || {
-                play.js("document.querySelector('#explore:not([hidden]) h2') !== null") == true
+                play.js("document.querySelector('main:not(#app, [hidden]) h2') !== null") == true
             });
             for (sheet, alone) in SHEETS.into_iter().zip(&alone) {
                 let what = format!("{} in {place}", sheet.0);

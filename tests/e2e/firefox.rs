@@ -143,6 +143,29 @@ fn firefox_analyses_a_position_by_its_address() {
 }
 
 #[test]
+fn firefox_solves_a_puzzle_and_keeps_the_rating() {
+    const CODES: &str = "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => code.textContent)";
+    let window = Window::open("#/learn/answer/400/1");
+    window.see("both codes", || {
+        window
+            .js(CODES)
+            .as_array()
+            .is_some_and(|codes| codes.len() == 2)
+    });
+    let codes = window.js(CODES);
+    let [secret, guess] = [0, 1].map(|place| code(codes[place].as_str().unwrap()));
+    let feedback = score(guess, secret);
+    let (black, white) = (feedback.black(), feedback.white());
+    let key = format!("{black} black, {white} white");
+    window.find("button", &key).click();
+    window.find("button", "Check it").click();
+    window.find("heading", "Right");
+    window.find("button", "All puzzles and lessons").click();
+    window.reload();
+    window.see_text("1 of the ten puzzles that find your level.");
+}
+
+#[test]
 fn firefox_compares_strategies_in_several_workers() {
     let window = Window::open("#/lab/compare/6x4/largest-part,entropy");
     window.find("button", "Run").click();

@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 /// Place, and what is found there as soon as its program has drawn it.
-const PLACES: [(&str, &str); 4] = [
+const PLACES: [(&str, &str); 5] = [
     ("play", "Learn to play Mastermind perfectly"),
     ("solve", "I guess your code"),
     ("analyse", "Analyse a position"),
+    ("learn", "Rating"),
     ("lab", "Strategies against every code"),
 ];
 

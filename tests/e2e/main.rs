@@ -19,6 +19,7 @@ mod install;
 mod lab;
 mod lab_tree;
 mod large;
+mod learn;
 mod looks;
 mod offline;
 mod places;

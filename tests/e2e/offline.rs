@@ -91,7 +91,11 @@ fn a_place_that_was_opened_works_without_a_network() {
     let page = kept(&copy);
     page.js("location.hash = '#/analyse'");
     page.see_text("is best: at most");
+    page.js("location.hash = '#/learn'");
+    page.find("button", "Solve them").click();
+    page.see_text("Today's puzzle 1 of 5");
     see_kept(&page, "all");
+    page.js("location.hash = '#/analyse'");
     copy.spoil("", "", Fault::Missing);
     page.reload();
     page.see_text("is best: at most");

@@ -267,7 +267,7 @@ fn back_and_forward_in_haste_end_at_the_place_that_the_address_names() {
     let page = Page::open();
     page.find("button", "New game").click();
     page.find("button", "Make optimal guess").click();
-    for link in ["Solve", "Analyse", "Lab", "Play"] {
+    for link in ["Solve", "Analyse", "Learn", "Lab", "Play"] {
         page.find("link", link).click();
     }
     for step in [-3, 1, -2, 3, -4, 2, 2, -1, 1, -4] {
@@ -275,7 +275,7 @@ fn back_and_forward_in_haste_end_at_the_place_that_the_address_names() {
     }
     page.js("new Promise((done) => { addEventListener('popstate', done); history.go(1); setTimeout(done, 2000); })");
     let hash = page.js("location.hash");
-    let link = ["Play", "Solve", "Analyse", "Lab"]
+    let link = ["Play", "Solve", "Analyse", "Learn", "Lab"]
         .into_iter()
         .find(|link| hash.as_str().unwrap().contains(&link.to_lowercase()));
     page.see("its link is marked", || {

@@ -12,11 +12,12 @@ type Sent = Arc<Mutex<BTreeMap<String, usize>>>;
 type Visited = fn(&Page);
 
 /// The places, and the most bytes that each may take.
-const VISITS: [(&str, Visited, usize); 4] = [
-    ("play", play, 330_000),
-    ("solve", solve, 467_000),
-    ("analyse", analyse, 467_000),
-    ("lab", lab, 467_000),
+const VISITS: [(&str, Visited, usize); 5] = [
+    ("play", play, 335_000),
+    ("solve", solve, 477_000),
+    ("analyse", analyse, 477_000),
+    ("learn", learn, 392_000),
+    ("lab", lab, 477_000),
 ];
 
 fn play(page: &Page) {
@@ -35,6 +36,11 @@ fn analyse(page: &Page) {
     page.see("the best guesses", || {
         page.js("document.querySelectorAll('.ranked li').length") == 5
     });
+}
+
+fn learn(page: &Page) {
+    page.find("button", "Or solve a puzzle").click();
+    page.see_text(" · rated ");
 }
 
 fn lab(page: &Page) {

@@ -130,6 +130,7 @@ fn route(text: &str) {
         Place::Games => {}
         Place::Solve => solve(&route.rest),
         Place::Analyse => analyse(&route.rest),
+        Place::Learn => again::<LearnLink>(&route.rest),
         Place::Lab => lab(&route.rest),
     }
 }

@@ -9,7 +9,7 @@ use std::process::Command;
 use std::thread;
 
 /// Place, and the most of everything that it may take on a phone.
-const PLACES: [(&str, Figures); 4] = [
+const PLACES: [(&str, Figures); 5] = [
     (
         "play",
         Figures {
@@ -22,6 +22,7 @@ const PLACES: [(&str, Figures); 4] = [
     ),
     ("solve", OTHER),
     ("analyse", OTHER),
+    ("learn", OTHER),
     ("lab", OTHER),
 ];
 

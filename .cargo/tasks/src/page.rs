@@ -3,7 +3,7 @@
 use crate::finish::files;
 use crate::shell::{output, Outcome};
 use crate::shrink;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -18,16 +18,18 @@ pub fn assemble(site: &Path, first_screens: &Path, sums: bool) -> Outcome {
     let path = site.join("index.html");
     let page = read(&path)?;
     let (page, names) = without_links(&page, "rel=stylesheet");
-    let own = join(site, &names, None)?;
+    let own = join(site, &names)?;
     let (page, programs) = without_links(&page, "rel=modulepreload");
     let (page, wasm) = without_links(&page, "rel=preload");
     let (page, later) = without_styles(&page)?;
-    let later = join(site, &later, Some("explore.css"))?;
+    join_for_programs(site, &later)?;
     let sums = if sums { sums_of(site)? } else { Sums::new() };
-    let explore = ["explore.js".into(), "explore_bg.wasm".into(), later];
-    let page = with_stylesheet(&page, &own, &sums)?;
-    let page = with_attribute(&page, "app", &entries(&[programs, wasm].concat(), &sums))?;
-    let page = with_attribute(&page, "explore", &entries(&explore, &sums))?;
+    let mut page = with_stylesheet(&page, &own, &sums)?;
+    page = with_attribute(&page, "app", &entries(&[programs, wasm].concat(), &sums))?;
+    for (program, _) in &later {
+        let files = [".js", "_bg.wasm", ".css"].map(|end| format!("{program}{end}"));
+        page = with_attribute(&page, program, &entries(&files, &sums))?;
+    }
     let page = with_attribute(&page, "places", &places(&page))?;
     let page = with_sums_of_scripts(&page, &sums);
     let page = match sums.is_empty() {
@@ -61,18 +63,50 @@ fn without_links(page: &str, mark: &str) -> (String, Vec<String>) {
     (kept + rest, names)
 }
 
-/// The page without the list of stylesheets that a program has, and that list.
-fn without_styles(page: &str) -> Outcome<(String, Vec<String>)> {
-    let (before, after) = page
-        .split_once(" data-styles=\"")
-        .ok_or("the page names no stylesheets of a program")?;
-    let (list, after) = after.split_once('"').unwrap_or((after, ""));
-    let names = list.split(' ').map(str::to_owned).collect();
-    Ok((format!("{before}{after}"), names))
+/// Program → its stylesheets.
+type StylesOfPrograms = Vec<(String, Vec<String>)>;
+
+/// The page without the lists of stylesheets that programs have, and these lists.
+fn without_styles(page: &str) -> Outcome<(String, StylesOfPrograms)> {
+    const LIST: &str = " data-styles=\"";
+    let (mut kept, mut lists) = (String::new(), Vec::new());
+    let mut rest = page;
+    while let Some((before, after)) = rest.split_once(LIST) {
+        let (list, after) = after.split_once('"').unwrap_or((after, ""));
+        let element = before.rsplit('<').next().unwrap_or_default();
+        let element = format!("{element} {}", after.split('>').next().unwrap_or_default());
+        let element = element.replace('"', "");
+        let mut words = element.split(' ');
+        let program = words.find_map(|word| word.strip_prefix("id="));
+        let program = program.ok_or("a program without a name has stylesheets")?;
+        let names = list.split(' ').map(str::to_owned).collect();
+        lists.push((program.to_owned(), names));
+        kept += before;
+        rest = after;
+    }
+    Ok((kept + rest, lists))
 }
 
-/// One stylesheet instead of several, called so, or after its contents.
-fn join(site: &Path, names: &[String], name: Option<&str>) -> Outcome<String> {
+/// One stylesheet for each program, named after it. Programs may have some in common.
+fn join_for_programs(site: &Path, lists: &StylesOfPrograms) -> Outcome {
+    let text = |names: &Vec<String>| -> Outcome<String> {
+        let texts: Outcome<Vec<String>> = names.iter().map(|name| read(&site.join(name))).collect();
+        Ok(texts?.iter().map(|text| format!("{text}\n")).collect())
+    };
+    let all: Outcome<Vec<String>> = lists.iter().map(|(_, names)| text(names)).collect();
+    let names: BTreeSet<&String> = lists.iter().flat_map(|(_, names)| names).collect();
+    for name in names {
+        fs::remove_file(site.join(name)).map_err(|error| format!("{name}: {error}"))?;
+    }
+    for ((program, _), text) in lists.iter().zip(all?) {
+        let name = format!("{program}.css");
+        fs::write(site.join(&name), text).map_err(|error| format!("{name}: {error}"))?;
+    }
+    Ok(())
+}
+
+/// One stylesheet instead of several, called after its contents.
+fn join(site: &Path, names: &[String]) -> Outcome<String> {
     let mut all = String::new();
     for name in names {
         let path = site.join(name);
@@ -80,8 +114,7 @@ fn join(site: &Path, names: &[String], name: Option<&str>) -> Outcome<String> {
         all.push('\n');
         fs::remove_file(&path).map_err(|error| format!("{name}: {error}"))?;
     }
-    let own = || format!("style-{:016x}.css", crate::site::hash(&all));
-    let name = name.map_or_else(own, str::to_owned);
+    let name = format!("style-{:016x}.css", crate::site::hash(&all));
     fs::write(site.join(&name), all).map_err(|error| format!("{name}: {error}"))?;
     Ok(name)
 }
@@ -211,7 +244,13 @@ mod tests {
         let problem = |error: std::io::Error| error.to_string();
         fs::create_dir_all(&site).map_err(problem)?;
         let write = |name: &str, text: &str| fs::write(site.join(name), text).map_err(problem);
-        let css = ["a-1.css", "b-2.css", "explore.css", "explore-lab.css"];
+        let css = [
+            "a-1.css",
+            "b-2.css",
+            "pad.css",
+            "explore-lab.css",
+            "learn.css",
+        ];
         for name in css {
             write(name, &format!("{name}{{}}"))?;
         }
@@ -223,7 +262,8 @@ mod tests {
              </head><body><a data-program=app href=#/play>Play</a>\
              <a href=\"#/lab\" data-program=\"explore\">Lab</a>\
              <main id=app><div class=first-screen data-place=play></div></main>\
-             <main data-styles=\"explore.css explore-lab.css\" id=\"explore\"></main></body></html>",
+             <main data-styles=\"pad.css explore-lab.css\" id=\"explore\"></main>\
+             <main id=learn data-styles=\"pad.css learn.css\"></main></body></html>",
         )?;
         let screens = site.join("screens");
         fs::create_dir_all(&screens).map_err(problem)?;
@@ -233,8 +273,8 @@ mod tests {
         let all = "a-1.css{}\nb-2.css{}\n";
         let style = format!("style-{:016x}.css", crate::site::hash(all));
         let parts = [
-            "<html data-places=\"play=app lab=explore\" data-explore=\"explore.js explore_bg.wasm \
-             explore.css\" data-app=\"app-3.js app-3_bg.wasm\">"
+            "<html data-places=\"play=app lab=explore\" data-learn=\"learn.js learn_bg.wasm learn.css\" \
+             data-explore=\"explore.js explore_bg.wasm explore.css\" data-app=\"app-3.js app-3_bg.wasm\">"
                 .into(),
             format!(
                 "<head><link href=./{style} rel=stylesheet><script></script><link href=./ rel=canonical></head>"
@@ -248,8 +288,10 @@ mod tests {
         assert!(has_hash(&style));
         assert_eq!(read(&site.join(style))?, all);
         let later = read(&site.join("explore.css"))?;
-        assert_eq!(later, "explore.css{}\nexplore-lab.css{}\n");
-        assert!(!site.join("explore-lab.css").exists() && !site.join("a-1.css").exists());
+        assert_eq!(later, "pad.css{}\nexplore-lab.css{}\n");
+        assert_eq!(read(&site.join("learn.css"))?, "pad.css{}\nlearn.css{}\n");
+        let gone = ["explore-lab.css", "a-1.css", "pad.css"];
+        assert!(gone.iter().all(|name| !site.join(name).exists()));
         fs::remove_dir_all(&site).map_err(problem)
     }
 }

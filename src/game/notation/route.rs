@@ -21,17 +21,20 @@ pub enum Place {
     Solve,
     /// Where any position can be examined.
     Analyse,
+    /// Where playing is learned: lessons and puzzles.
+    Learn,
     /// Where strategies are measured.
     Lab,
 }
 
 impl Place {
     /// All places, the default first.
-    pub const ALL: [Place; 5] = [
+    pub const ALL: [Place; 6] = [
         Place::Play,
         Place::Games,
         Place::Solve,
         Place::Analyse,
+        Place::Learn,
         Place::Lab,
     ];
 
@@ -42,6 +45,7 @@ impl Place {
             Place::Games => "games",
             Place::Solve => "solve",
             Place::Analyse => "analyse",
+            Place::Learn => "learn",
             Place::Lab => "lab",
         }
     }

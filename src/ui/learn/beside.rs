@@ -1,0 +1,296 @@
+//! Beside the rows: what is said of the reply and what shows it, hints, the codes that are left.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, Puzzle, ShownBy, Solution};
+use crate::game::learn::{Course, Learn, LearnAction, LessonStep, PuzzleRun, RunAction, RunStage};
+use crate::game::question::Pending;
+use crate::game::wording::labels::learn as labels;
+use crate::game::wording::{self, learn as names, lessons, progress as words, puzzle};
+use crate::ui::parts::{
+    Button, Markup, When, answer, button, drawn, drawn_with_buttons, element, figures, head,
+    paragraph, pegs, scrolled, table,
+};
+
+/// The column beside the board.
+#[component]
+pub fn Beside() -> impl IntoView {
+    let model = learn_model();
+    let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
+    let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..)));
+    let example = model.memo(|learn| {
+        matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
+    });
+    let more = model.memo(|learn| {
+        let more = |run: &PuzzleRun| run.hints() < run.hints_there_are();
+        learn.run().is_some_and(more)
+    });
+    view! {
+        <div class="beside">
+            {drawn("card idea", move || model.get(idea))}
+            {drawn("card said", move || model.get(said))}
+            {drawn_with_buttons("card explained", move || model.get(explained), move |action| model.run(action))}
+            {drawn("card hints-shown", move || model.get(hints))}
+            {drawn("card codes-left", move || model.get(codes_left))}
+            <When so=open>
+                <div class="actions">
+                    <Button enabled=more act=move |()| model.run(RunAction::Hint)>{labels::HINT}</Button>
+                    <Button act=move |()| model.run(RunAction::ShowSolution)>{labels::SOLUTION}</Button>
+                    <When so=may_skip>
+                        <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
+                    </When>
+                    <p class="muted">{labels::WHAT_COUNTS_AS_LOST}</p>
+                </div>
+            </When>
+            <When so=example>
+                <div class="actions">
+                    <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
+                        {labels::YOUR_TURN}
+                    </Button>
+                </div>
+            </When>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a lesson explains; with its example all of it, later only on request.
+fn idea(learn: &Learn) -> Vec<Markup> {
+    let Some(id) = learn.lesson() else {
+        return Vec::new();
+    };
+    let (name, summary) = names::lesson(id);
+    let text = lessons::explains(id);
+    match learn.course() {
+        Course::Lesson(_, LessonStep::Example) => {
+            vec![element("h3").text(name), paragraph("", text)]
+        }
+        _ => {
+            let more = element("details").holding([
+                element("summary").text(format!("{name}. {summary}")),
+                paragraph("", text),
+            ]);
+            vec![more]
+        }
+    }
+}
+
+/// How the solution is found, step by step; a press marks the rows of a step.
+fn explained(learn: &Learn) -> Vec<Markup> {
+    let Some(run) = learn.run() else {
+        return Vec::new();
+    };
+    let steps = run.explanation();
+    if steps.is_empty() {
+        return Vec::new();
+    }
+    let marked = run.marked();
+    let step = |(number, step): (usize, &Inference)| {
+        let line = button(format!("step-{number}"))
+            .class("step")
+            .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
+            .does(RunAction::Mark(number))
+            .text(puzzle::step(step));
+        element("li").holding([line])
+    };
+    vec![
+        element("h3").text(match run.stage() {
+            RunStage::Over => labels::HOW_TO_SEE_IT,
+            _ => labels::THE_FIRST_STEPS,
+        }),
+        element("ol")
+            .class("steps")
+            .holding(steps.iter().enumerate().map(step)),
+    ]
+}
+
+/// What is said of the last reply; the solution, if it was asked for.
+fn said(learn: &Learn) -> Vec<Markup> {
+    let Some(run) = learn.run() else {
+        return Vec::new();
+    };
+    let mut all = Vec::new();
+    if let Some((heading, text)) = puzzle::said(run) {
+        let judged = run.last_try().and_then(|(_, judged)| judged.here());
+        let sign = judged.as_ref().map(|judged| sign(judged.right));
+        let told = element("div").holding([element("h3").text(heading), paragraph("muted", text)]);
+        all.push(
+            element("div")
+                .class("told")
+                .holding(sign.into_iter().chain([told])),
+        );
+        all.extend(
+            judged
+                .map(|judged| evidence(run.puzzle(), &judged))
+                .into_iter()
+                .flatten(),
+        );
+    }
+    match run.shown() {
+        Some(Pending::Here(solved)) => {
+            all.push(element("h3").text(labels::SOLUTION));
+            all.push(match solved.solution {
+                Solution::Guess(code) | Solution::CanSettle(Some(code)) => {
+                    element("p").class("code-list").holding([pegs(code)])
+                }
+                ref solution => paragraph("", puzzle::solution(run.puzzle(), solution)),
+            });
+            all.push(paragraph("", puzzle::shown(run.puzzle(), &solved)));
+            all.extend(evidence(run.puzzle(), &solved.judged));
+        }
+        Some(Pending::Coming) => all.push(paragraph("muted", wording::LOOKING)),
+        Some(Pending::Refused(why)) => all.push(paragraph("muted", words::no_solution(why))),
+        None => {}
+    }
+    all
+}
+
+/// The sign of a right or a wrong reply.
+fn sign(right: bool) -> Markup {
+    let (kind, glyph) = if right { ("yes", "✓") } else { ("no", "✗") };
+    element("span")
+        .class("verdict-sign")
+        .with("data-is", kind)
+        .hidden()
+        .text(glyph)
+}
+
+fn hints(learn: &Learn) -> Vec<Markup> {
+    let hints = learn.run().map(puzzle::hints).unwrap_or_default();
+    let hint = |text: String| element("li").text(text);
+    match hints.is_empty() {
+        true => Vec::new(),
+        false => vec![
+            element("h3").text(labels::HINTS),
+            element("ol").holding(hints.into_iter().map(hint)),
+        ],
+    }
+}
+
+fn codes_left(learn: &Learn) -> Vec<Markup> {
+    let Some((codes, of)) = learn.run().and_then(PuzzleRun::codes) else {
+        return Vec::new();
+    };
+    let heading = element("h3").text(words::codes_left(of));
+    let all = (codes.len() == of as usize).then(|| list(labels::CODES_LEFT, codes));
+    [heading].into_iter().chain(all).collect()
+}
+
+fn list<'a>(name: &'static str, codes: impl IntoIterator<Item = &'a Code>) -> Markup {
+    let code = |&code: &Code| element("li").holding([pegs(code)]);
+    element("ul")
+        .class("code-list")
+        .with("aria-label", name)
+        .holding(codes.into_iter().map(code))
+}
+
+/// What shows that a reply is right or wrong.
+fn evidence(puzzle: &Puzzle, judged: &Judged) -> Vec<Markup> {
+    let pegs_of = puzzle.variant.pegs();
+    match &judged.shown_by {
+        ShownBy::Codes { wrong, .. } if !wrong.is_empty() => {
+            let wrong = wrong.iter().map(|(code, _)| code);
+            vec![list(labels::THESE_DO_NOT_FIT, wrong)]
+        }
+        ShownBy::FalseRow { codes, .. } if judged.right => {
+            vec![
+                paragraph("muted", labels::THEN_THESE_FIT),
+                list(labels::THEN_THESE_FIT, codes),
+            ]
+        }
+        ShownBy::Parts { parts, possible } => groups(parts, *possible, pegs_of),
+        ShownBy::WorstCase { line, .. } if !judged.right => worst_line(line, pegs_of),
+        ShownBy::Replies { parts, line } => match judged.right {
+            true => vec![replies(parts, pegs_of)],
+            false => worst_line(line, pegs_of),
+        },
+        ShownBy::Order { values, codes } if judged.right => {
+            let value = |&(guess, total): &(Code, u32)| {
+                element("tr").holding([
+                    element("th").with("scope", "row").holding([pegs(guess)]),
+                    element("td").text(words::value_of(puzzle, total, *codes)),
+                ])
+            };
+            let heads = [head(labels::GUESS), head(words::value_name(puzzle))];
+            vec![table(
+                "figures-table",
+                labels::BEST_FIRST,
+                heads,
+                values.iter().map(value),
+            )]
+        }
+        ShownBy::Cost {
+            totals,
+            codes,
+            worst_case,
+            ..
+        } => vec![figures(
+            "figures",
+            words::costs(*totals, *codes, *worst_case),
+        )],
+        _ => Vec::new(),
+    }
+}
+
+/// What each feedback leaves, and how many guesses that needs.
+fn replies(parts: &[PartOutcome], pegs_of: u8) -> Markup {
+    let row = |part: &PartOutcome| {
+        element("tr").holding([
+            element("th")
+                .with("scope", "row")
+                .holding([answer(part.feedback, pegs_of)]),
+            element("td").text(wording::thousands(part.codes as u64)),
+            element("td").text(part.worst_case.to_string()),
+        ])
+    };
+    let heads = [labels::FEEDBACK, labels::LEAVES, labels::NEEDS].map(head);
+    let table = table(
+        "figures-table",
+        labels::EVERY_FEEDBACK,
+        heads,
+        parts.iter().map(row),
+    );
+    scrolled(labels::EVERY_FEEDBACK, table)
+}
+
+/// The groups of codes that get the same answer; those of several codes first.
+fn groups(parts: &[(Feedback, Vec<Code>)], possible: bool, pegs_of: u8) -> Vec<Markup> {
+    let group = |(feedback, codes): &(Feedback, Vec<Code>)| {
+        let together = codes.len() > 1;
+        let count = words::together(codes.len());
+        element("li")
+            .class(if together { "group bad" } else { "group" })
+            .holding([
+                answer(*feedback, pegs_of),
+                list(labels::CODES_LEFT, codes),
+                paragraph("count", count),
+            ])
+    };
+    let own = possible.then(|| element("li").class("group").text(labels::THE_GUESS_ITSELF));
+    vec![
+        element("ul")
+            .class("groups")
+            .with("aria-label", labels::GROUPS)
+            .holding(parts.iter().map(group).chain(own)),
+    ]
+}
+
+/// The play that takes longest, guess after guess.
+fn worst_line(line: &[(Code, Feedback, u32)], pegs_of: u8) -> Vec<Markup> {
+    let step = |&(guess, feedback, codes): &(Code, Feedback, u32)| {
+        element("li").holding([
+            pegs(guess),
+            answer(feedback, pegs_of),
+            element("span")
+                .class("muted")
+                .text(words::codes_here(codes as usize)),
+        ])
+    };
+    vec![
+        paragraph("muted", labels::IT_CAN_GO_LIKE_THIS),
+        element("ol")
+            .class("hardest")
+            .holding(line.iter().map(step)),
+    ]
+}

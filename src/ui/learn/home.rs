@@ -1,0 +1,225 @@
+//! The first page of Learn: the next puzzle, the lessons, the rating, what comes back.
+
+use leptos::prelude::*;
+
+use super::learn_model;
+use crate::game::Setup;
+use crate::game::learn::{Learn, LearnAction, LessonId, LessonState, PARTS};
+use crate::game::wording::labels::learn as labels;
+use crate::game::wording::{learn as names, progress as words};
+use crate::ui::hooks::results_of;
+use crate::ui::parts::{Button, Card, Markup, When, drawn, drawn_with_buttons, element, paragraph};
+
+/// The first page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let model = learn_model();
+    let due = model.memo(|learn| learn.due().len());
+    let some = model.memo(|learn| !learn.due().is_empty());
+    let due_title = model.memo(|learn| words::due(learn.due().len()));
+    let strange = model.memo(Learn::is_strange);
+    let lesson = move |()| {
+        if let Some(id) = model.get(Learn::next_lesson) {
+            model.act(LearnAction::Lesson(id));
+        }
+    };
+    let new = model.memo(Learn::is_new);
+    let used = model.memo(|learn| !learn.is_new());
+    let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
+    let next_lesson = model.memo(words::next_lesson);
+    let today_left = model.memo(|learn| learn.today_done().iter().any(Option::is_none));
+    let solve = move |()| model.act(LearnAction::Mixed);
+    view! {
+        <section class="learn" aria-labelledby="learn-heading">
+            <div class="learn-main">
+                <When so=strange><p class="notice" role="alert">{labels::NO_SUCH_PUZZLE}</p></When>
+                <section class="board hero">
+                    <div>
+                        <p class="eyebrow">{model.memo(words::next_eyebrow)}</p>
+                        <h2 id="learn-heading">{model.memo(words::next_title)}</h2>
+                        {drawn("", move || vec![paragraph("muted", model.get(words::next_about))])}
+                    </div>
+                    <div class="hero-buttons">
+                        <When so=new>
+                            <Button class="primary large" act=lesson>{labels::BEGIN}</Button>
+                            <Button act=solve>{labels::SOLVE_A_PUZZLE}</Button>
+                        </When>
+                        <When so=used>
+                            <Button class="primary large" act=solve>{labels::SOLVE_IT}</Button>
+                            <When so=lessons_left><Button act=lesson>{move || next_lesson.get()}</Button></When>
+                        </When>
+                    </div>
+                </section>
+                <section class="card lessons" aria-label=labels::LESSONS>
+                    {drawn_with_buttons("", move || model.get(parts), move |action| model.act(action))}
+                </section>
+            </div>
+            <div class="learn-side">
+                <Card id="rating-heading" title=labels::RATING.to_owned()>
+                    {drawn("rating", move || model.get(rating))}
+                </Card>
+                <When so=some>
+                    <Card id="due-heading" title=due_title>
+                        <p class="muted">{labels::WHAT_YOU_MISSED_COMES_BACK}</p>
+                        <Button act=move |()| model.act(LearnAction::Review)>
+                            {move || words::review_puzzles(due.get())}
+                        </Button>
+                    </Card>
+                </When>
+                <Card id="day-heading" title=labels::TODAYS_FIVE.to_owned()>
+                    <p class="muted">{model.memo(words::today)}</p>
+                    <When so=today_left>
+                        <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
+                    </When>
+                </Card>
+                <Card id="skills-heading" title=labels::WHAT_YOU_ARE_GOOD_AT.to_owned()>
+                    {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
+                </Card>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The six parts with their lessons.
+fn parts(learn: &Learn) -> Vec<Markup> {
+    let part = |part: u8| {
+        let lessons = LessonId::all().filter(|id| id.lesson().part == part);
+        let rings = lessons.map(|id| element("li").holding([lesson(learn, id)]));
+        element("section").class("part").holding([
+            element("div").holding([
+                element("h3").text(words::part_name(part)),
+                paragraph("muted", names::PARTS[usize::from(part) - 1].1),
+                paragraph("worth", words::part_worth(part)),
+            ]),
+            element("ul").class("rings").holding(rings),
+        ])
+    };
+    let legend = element("ul").class("legend").holding(
+        [
+            (
+                ring(LessonState::Practised(6)),
+                labels::RIGHT_OF_THE_LAST_TEN,
+            ),
+            (ring(LessonState::Mastered), labels::MASTERED_MEANS),
+            (ring(LessonState::Started(2)), labels::FIRST_THREE_TRIES),
+            (ring(LessonState::NotStarted), labels::NOT_STARTED),
+        ]
+        .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
+    );
+    let played = results_of(Setup::default());
+    let own = words::own_average(played.won(), played.total_guesses());
+    let more = [legend, paragraph("muted", own)];
+    (1..=PARTS).map(part).chain(more).collect()
+}
+
+/// A lesson with its ring: a press begins its exercises.
+fn lesson(learn: &Learn, id: LessonId) -> Markup {
+    let state = learn.lesson_state(id);
+    crate::ui::parts::button(format!("lesson-{}", id.lesson().name))
+        .class("lesson")
+        .with("aria-label", words::lesson_heard(id, state))
+        .does(LearnAction::Lesson(id))
+        .holding([
+            ring(state),
+            element("span").hidden().text(names::lesson(id).0),
+        ])
+}
+
+/// How far a lesson is, as a ring.
+fn ring(state: LessonState) -> Markup {
+    /// The length of a circle of radius 18.
+    const ROUND: f64 = 113.1;
+    let circle = |class: &'static str| {
+        element("circle")
+            .with("class", class)
+            .with("cx", "22")
+            .with("cy", "22")
+            .with("r", "18")
+    };
+    let text = |text: String| {
+        element("text")
+            .with("x", "22")
+            .with("y", "27")
+            .with("text-anchor", "middle")
+            .text(text)
+    };
+    let inside = match state {
+        LessonState::NotStarted => vec![circle("dotted"), text("–".into())],
+        LessonState::Started(tries) => vec![circle("dotted"), text(format!("{tries}/3"))],
+        LessonState::Practised(right) => {
+            let done = f64::from(right) / 10.0 * ROUND;
+            let arc = circle("done").with("stroke-dasharray", format!("{done:.1} {ROUND}"));
+            vec![circle("track"), arc, text(right.to_string())]
+        }
+        LessonState::Mastered => vec![
+            circle("full"),
+            element("path")
+                .with("class", "tick")
+                .with("d", "m14 22.500 5.500 5.500L30 16.500"),
+        ],
+    };
+    element("svg")
+        .with("class", "ring")
+        .with("viewBox", "0 0 44 44")
+        .hidden()
+        .holding(inside)
+}
+
+fn rating(learn: &Learn) -> Vec<Markup> {
+    let (level, range) = words::rating(learn.record());
+    let mut all = vec![element("p").class("rating-figure").holding([
+        element("b").text(level),
+        element("span").class("muted").text(range),
+    ])];
+    all.extend(curve(&learn.rating_curve()));
+    all.push(paragraph("muted", words::rating_about(learn.record())));
+    all
+}
+
+/// The rating over the last puzzles, as a line.
+fn curve(values: &[u16]) -> Option<Markup> {
+    let (least, most) = (values.iter().min()?, values.iter().max()?);
+    if values.len() < 3 {
+        return None;
+    }
+    let span = f64::from((most - least).max(100));
+    let step = 270.0 / (values.len() - 1) as f64;
+    let point = |(place, &value): (usize, &u16)| {
+        let x = 4.0 + step * place as f64;
+        let y = 50.0 - 44.0 * f64::from(value - least) / span;
+        format!("{x:.1},{y:.1}")
+    };
+    let points: Vec<String> = values.iter().enumerate().map(point).collect();
+    let line = element("polyline").with("points", points.join(" "));
+    let picture = element("svg")
+        .with("class", "rating-curve")
+        .with("viewBox", "0 0 280 56")
+        .with("role", "img")
+        .with("aria-label", words::curve_heard(values))
+        .holding([line]);
+    Some(picture)
+}
+
+/// What the learner is good at, by kind of puzzle: a press practises it.
+fn skills(learn: &Learn) -> Vec<Markup> {
+    let skill = |kind: crate::engine::PuzzleKind| {
+        let (tries, about) = words::skill(learn.record(), kind);
+        let button = crate::ui::parts::button(format!("kind-{}", kind.name()))
+            .class("skill")
+            .does(LearnAction::Theme(kind))
+            .holding([
+                element("span").text(names::kind(kind).0),
+                element("span").class("muted").text(about),
+            ]);
+        let button = if tries {
+            button
+        } else {
+            button.with("data-unclear", "true")
+        };
+        element("li").holding([button])
+    };
+    let kinds = crate::engine::PuzzleKind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| kind.bands().is_some());
+    vec![element("ul").holding(kinds.map(skill))]
+}

@@ -1,0 +1,99 @@
+//! Learn on the page: one signal of state, stored in the browser's store, followed by the address.
+
+use leptos::prelude::*;
+
+use crate::engine::Variant;
+use crate::game::learn::{Learn, LearnAction, RunAction};
+use crate::game::{AnswerDraft, Draft, Place, Route};
+use crate::ui::hooks::{CurrentRoute, KeptLearner, Shown, State, use_effect, wall_clock};
+
+/// A handle on the state; free to copy.
+#[derive(Clone, Copy)]
+pub struct LearnModel {
+    learn: State<Learn>,
+    kept: KeptLearner,
+    /// What to tell the learner.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// What is known of the learner, and what the address names.
+pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
+    let kept = KeptLearner::open();
+    let model = LearnModel {
+        learn: State::new(Learn::new(kept.record(), wall_clock())),
+        kept,
+        notices: kept.notices(),
+    };
+    follow(model, here);
+    // Another window may have done something, or time has passed.
+    for event in ["storage", "focus", "visibilitychange"] {
+        let listener = window_event_listener_untyped(event, move |_| model.act(LearnAction::Look));
+        on_cleanup(move || listener.remove());
+    }
+    model
+}
+
+/// Keeps address and state the same: when one changes, the other follows.
+fn follow(model: LearnModel, here: CurrentRoute) {
+    let rest = here.rest(Place::Learn);
+    let link = model.memo(|learn| learn.link().to_string());
+    use_effect(move |before: Option<Option<String>>| {
+        let (rest, link) = (rest.get(), link.get());
+        match &rest {
+            None => {}
+            Some(rest) if *rest == link => {}
+            Some(brought) if before.as_ref() != Some(&rest) => {
+                model.act(LearnAction::Open(brought.clone()));
+            }
+            Some(_) => {
+                let place = Place::Learn;
+                here.write(Route { place, rest: link }, true);
+            }
+        }
+        rest
+    });
+}
+
+impl LearnModel {
+    /// Applies one action.
+    pub fn act(self, action: LearnAction) {
+        let now = wall_clock();
+        let edits = matches!(action, LearnAction::Run(RunAction::Edit(_)));
+        let record = (!edits).then(|| self.kept.refreshed()).flatten();
+        self.learn.update(|learn| {
+            learn.take_record(record);
+            learn.apply(action, now);
+        });
+        let changed = self.learn.update_silently(Learn::take_unsaved).flatten();
+        if let Some(record) = changed {
+            self.kept.save(record);
+        }
+    }
+
+    /// Does something with the puzzle that is open.
+    pub fn run(self, action: RunAction) {
+        self.act(LearnAction::Run(action));
+    }
+
+    /// The code that is entered.
+    pub fn draft(self) -> Draft {
+        let draft = |learn: &Learn| learn.run().map(|run| run.draft().code.clone());
+        self.get(draft)
+            .unwrap_or_else(|| Draft::empty(Variant::CLASSIC))
+    }
+
+    /// No feedback, before a puzzle is there.
+    pub fn no_answer(self) -> AnswerDraft {
+        AnswerDraft::empty(Variant::CLASSIC.pegs())
+    }
+
+    /// A value computed from the state. Its readers run again only when the value changes.
+    pub fn memo<T: Shown>(self, of: impl Fn(&Learn) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.learn.memo(of)
+    }
+
+    /// Reads the state now, and again after each change.
+    pub fn get<T>(self, of: impl Fn(&Learn) -> T) -> T {
+        self.learn.get(of)
+    }
+}

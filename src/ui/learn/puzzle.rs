@@ -1,0 +1,224 @@
+//! A puzzle: the question, the rows with the reply below them, and what is said of it beside them.
+
+use leptos::prelude::*;
+
+use super::beside::Beside;
+use super::learn_model;
+use super::reply::Reply;
+use crate::engine::{Code, Feedback, PuzzleTask, Row, Solution};
+use crate::game::learn::{Learn, LearnAction, PuzzleRun, RunAction, RunStage, SolutionEdit};
+use crate::game::wording::labels::learn as labels;
+use crate::game::wording::{progress as words, puzzle};
+use crate::ui::hooks::{scroll_into_view, use_effect};
+use crate::ui::parts::{
+    Announcements, Markup, button, drawn, drawn_with_buttons, element, peg, pegs, row_cells, table,
+};
+
+/// The puzzle that is open.
+#[component]
+pub fn PuzzleView() -> impl IntoView {
+    let model = learn_model();
+    let question = model.memo(|learn| learn.run().map(|run| puzzle::question(run.puzzle())));
+    let question = move || question.get().unwrap_or_else(|| labels::LOADING.into());
+    let said = model.memo(|learn| {
+        let said = learn.run().and_then(puzzle::said);
+        said.map(|(heading, text)| format!("{heading}. {text}"))
+            .unwrap_or_default()
+    });
+    let replies = model.memo(|learn| learn.run().map_or(0, PuzzleRun::tries));
+    use_view();
+    view! {
+        <section class="puzzle" aria-labelledby="puzzle-heading">
+            <header class="puzzle-head">
+                <div>
+                    {drawn_with_buttons("eyebrow", move || model.get(eyebrow), move |action| model.act(action))}
+                    <h2 id="puzzle-heading">{question}</h2>
+                </div>
+                {drawn("puzzle-standing", move || model.get(standing))}
+            </header>
+            <div class="board">
+                <PuzzleRows/>
+                <Reply/>
+            </div>
+            <Beside/>
+            <Announcements text=said event=replies/>
+        </section>
+    }
+    .into_any()
+}
+
+/// What is said of a reply comes into view, and so does the beginning of the next puzzle.
+fn use_view() {
+    let model = learn_model();
+    let judged = model.memo(|learn| {
+        let judged = |run: &PuzzleRun| usize::from(run.stage() != RunStage::Judging);
+        learn.run().map_or(0, |run| 2 * run.tries() + judged(run))
+    });
+    let puzzle = model.memo(|learn| learn.opened());
+    use_effect(move |before: Option<(usize, usize)>| {
+        let now = (puzzle.get(), judged.get());
+        if let Some((puzzle, judged)) = before
+            && (puzzle, judged) != now
+        {
+            let to = match puzzle == now.0 {
+                true => ".puzzle .said",
+                false => ".puzzle-head",
+            };
+            request_animation_frame(move || scroll_into_view(to));
+        }
+        now
+    });
+}
+
+/// The way back; what kind of puzzle it is, and how hard.
+fn eyebrow(learn: &Learn) -> Vec<Markup> {
+    let back = button("puzzle-home")
+        .class("slim")
+        .does(LearnAction::Home)
+        .text(labels::ALL_PUZZLES);
+    vec![back, element("span").text(words::eyebrow(learn))]
+}
+
+/// The last puzzles, and the rating.
+fn standing(learn: &Learn) -> Vec<Markup> {
+    let sign = |right: &bool| {
+        let (class, text, sign) = match right {
+            true => ("won", labels::WON, "✓"),
+            false => ("lost", labels::LOST, "✗"),
+        };
+        element("li").class(class).holding([
+            element("span").hidden().text(sign),
+            element("span").class("visually-hidden").text(text),
+        ])
+    };
+    let last = learn.last_results();
+    let trail = element("ol")
+        .class("trail")
+        .with("aria-label", labels::LAST_PUZZLES)
+        .holding(last.iter().map(sign));
+    let (rating, change) = words::rating_now(learn);
+    let rating = element("span").class("rating-now").holding([
+        element("b").text(rating),
+        element("span")
+            .class(if change.starts_with('−') {
+                "loss"
+            } else {
+                "gain"
+            })
+            .text(change),
+    ]);
+    vec![trail, rating]
+}
+
+/// The rows. Where a row is the reply, each can be chosen.
+#[component]
+fn PuzzleRows() -> impl IntoView {
+    let model = learn_model();
+    drawn_with_buttons(
+        "puzzle-rows",
+        move || model.get(|learn| learn.run().map(rows).unwrap_or_default()),
+        move |action: SolutionEdit| model.run(RunAction::Edit(action)),
+    )
+}
+
+fn rows(run: &PuzzleRun) -> Vec<Markup> {
+    let puzzle = run.puzzle();
+    match &puzzle.task {
+        PuzzleTask::Answer { guess, secret } => {
+            let line = |label: &str, code: Code| {
+                element("p")
+                    .class("labelled")
+                    .holding([element("span").class("pair-name").text(label), pegs(code)])
+            };
+            vec![
+                line(labels::THE_CODE, *secret),
+                line(labels::THE_GUESS, *guess),
+            ]
+        }
+        _ => {
+            let heads = [
+                (labels::NUMBER, ""),
+                (labels::GUESS, ""),
+                (labels::BLACK, "narrow"),
+                (labels::WHITE, "narrow"),
+            ];
+            let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
+            let chooses = matches!(puzzle.task, PuzzleTask::FalseRow);
+            let chooses = chooses && run.stage() == RunStage::Open;
+            let rows = (0..).zip(&puzzle.rows);
+            let rows = rows.map(|(place, &row)| drawn_row(run, place, row, chooses));
+            let asked = asked(run);
+            vec![table(
+                "history",
+                labels::ROWS,
+                heads.map(head),
+                rows.chain(asked),
+            )]
+        }
+    }
+}
+
+fn drawn_row(run: &PuzzleRun, place: u8, row: Row, chooses: bool) -> Markup {
+    let chosen = run.draft().row == Some(place);
+    let number = element("td").class("number");
+    let text = (place + 1).to_string();
+    let number = match chooses {
+        false => number.text(text),
+        true => number.holding([button(format!("puzzle-row-{place}"))
+            .class("row-number")
+            .with("aria-label", words::this_row(place))
+            .with("aria-pressed", chosen.to_string())
+            .text(text)]),
+    };
+    let marked = run.marked().is_some_and(|step| step.rows.contains(&place));
+    let class = if marked { "marked" } else { "" };
+    let drawn = element("tr")
+        .class(class)
+        .holding([number].into_iter().chain(row_cells(row)));
+    match chooses {
+        true => drawn.does(SolutionEdit::Row(place)),
+        false => drawn,
+    }
+}
+
+/// The guess that is asked about, below the rows.
+fn asked(run: &PuzzleRun) -> Option<Markup> {
+    let code = match run.puzzle().task {
+        PuzzleTask::Fit { code } => code,
+        PuzzleTask::Refute { guess, .. }
+        | PuzzleTask::Evade { guess }
+        | PuzzleTask::WhyNot { guess, .. } => guess,
+        // The reply stays to be seen when it was judged.
+        _ => {
+            let (Solution::Guess(code) | Solution::CanSettle(Some(code)), _) = run.last_try()?
+            else {
+                return None;
+            };
+            *code
+        }
+    };
+    let feedback: Option<Feedback> = run.draft().feedback;
+    let sign = element("td").class("number").text("?");
+    let cells = match feedback {
+        Some(feedback) => row_cells(Row {
+            guess: code,
+            feedback,
+        })
+        .to_vec(),
+        None => {
+            let guess = element("span").class("guess").holding([pegs(code)]);
+            vec![element("td").holding([guess]), element("td"), element("td")]
+        }
+    };
+    Some(
+        element("tr")
+            .class("asked")
+            .holding([sign].into_iter().chain(cells)),
+    )
+}
+
+/// Empty places, as many as the game has pegs.
+pub fn holes(number: u8) -> Markup {
+    let holes = (0..number).map(|_| peg(None));
+    element("span").class("pegs").holding(holes)
+}

@@ -1,0 +1,251 @@
+//! *Learn* as a person uses it: puzzles, lessons, the rating, by mouse, by keys, on a phone.
+
+use crate::access::tab_to;
+use crate::harness::{Page, Visit};
+use crate::looks::look_at;
+
+/// A puzzle of each kind, and a control that belongs to its reply.
+const PUZZLES: [(&str, &str, &str); 16] = [
+    ("answer/400/1", "button", "0 black, 0 white"),
+    ("fit/500/1", "button", "Yes, it fits"),
+    ("one-code/600/1", "spinbutton", "Peg 1"),
+    ("codes-left/800/1", "button", "Add this code"),
+    ("certain/700/1", "button", "0 is out"),
+    ("false-row/1200/1", "button", "Row 1 is wrong"),
+    ("settle/1200/1", "spinbutton", "Peg 1"),
+    ("worst-case/1400/1", "spinbutton", "Peg 1"),
+    ("refute/1400/1", "spinbutton", "Codes left then"),
+    ("order/1300/1", "button", "Check it"),
+    ("probe/1400/1", "spinbutton", "Peg 1"),
+    ("can-settle/1300/1", "button", "It cannot be done"),
+    ("evade/1400/1", "button", "0 black, 0 white"),
+    ("tree/1300/1", "button", "Plan this guess"),
+    ("why-not/1400/1", "button", "Check it"),
+    ("second-guess/1700/1", "spinbutton", "Peg 1"),
+];
+
+fn open(link: &str) -> Page {
+    Page::visit().at(&format!("#/learn/{link}")).open()
+}
+
+#[test]
+fn every_kind_of_puzzle_fits_a_phone_and_a_desktop() {
+    for (width, height, name) in [
+        (360, 740, "phone"),
+        (1280, 900, "desktop"),
+        (320, 640, "narrow"),
+    ] {
+        let page = Page::visit()
+            .size(width, height)
+            .media("prefers-reduced-motion", "reduce")
+            .at("#/learn")
+            .open();
+        page.find("heading", "Rating");
+        look_at(&page, &format!("learn-{name}-home"));
+        for (link, role, control) in PUZZLES {
+            page.js(&format!("location.hash = '#/learn/{link}'"));
+            page.find(role, control);
+            look_at(&page, &format!("learn-{name}-{}", link.replace('/', "-")));
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
+    for (width, height, name) in [(320, 640, "narrow"), (1280, 900, "desktop")] {
+        let page = Page::visit()
+            .size(width, height)
+            .media("prefers-reduced-motion", "reduce")
+            .at("#/learn/lesson/copies")
+            .open();
+        page.find("heading", "How to see it");
+        look_at(&page, &format!("learn-{name}-example"));
+        // Its first step marks the rows that it is made of.
+        let steps = page.all("button").into_iter();
+        let mut steps = steps.filter(|button| button.name().starts_with("Row"));
+        steps.next().unwrap().click();
+        page.see("a marked row", || {
+            page.js("document.querySelectorAll('.history .marked').length > 0") == true
+        });
+        for (link, reply, said) in [
+            ("settle/1200/1", "000", "Not yet"),
+            ("worst-case/1400/1", "000", "Not yet"),
+        ] {
+            page.js(&format!("location.hash = '#/learn/{link}'"));
+            page.find("spinbutton", "Peg 1").click();
+            reply
+                .chars()
+                .for_each(|digit| page.press(&digit.to_string()));
+            page.press("Enter");
+            page.see_text(said);
+            look_at(
+                &page,
+                &format!("learn-{name}-wrong-{}", link.replace('/', "-")),
+            );
+            page.find("button", "Solution").click();
+            page.find("heading", "Solution");
+            page.see("all of it", || !page.text().contains("Thinking …"));
+            look_at(
+                &page,
+                &format!("learn-{name}-solved-{}", link.replace('/', "-")),
+            );
+        }
+    }
+}
+
+/// The digits of the codes that are drawn, from top to bottom.
+fn codes(page: &Page) -> Vec<String> {
+    let codes = page.js(
+        "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => code.textContent)",
+    );
+    let codes = codes.as_array().unwrap().iter();
+    codes
+        .map(|code| code.as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Black and white by the definition.
+fn feedback(guess: &str, code: &str) -> String {
+    let black = guess
+        .bytes()
+        .zip(code.bytes())
+        .filter(|(a, b)| a == b)
+        .count();
+    let both = |digit: u8| {
+        let count = |of: &str| of.bytes().filter(|&other| other == digit).count();
+        count(guess).min(count(code))
+    };
+    let hits: usize = (b'0'..=b'9').map(both).sum();
+    format!("{black} black, {} white", hits - black)
+}
+
+fn rating(page: &Page) -> i64 {
+    let text = page.js("document.querySelector('.rating-now b').textContent");
+    text.as_str().unwrap().replace(',', "").parse().unwrap()
+}
+
+#[test]
+fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
+    let page = open("");
+    page.find("button", "Give the feedback not tried").click();
+    page.find("heading", "Which feedback does the guess get?");
+    let [code, guess] = codes(&page).try_into().unwrap();
+    let before = rating(&page);
+    page.find("button", &feedback(&guess, &code)).click();
+    page.find("button", "Check it").click();
+    page.find("heading", "Right");
+    let after = rating(&page);
+    assert!(after > before, "{before} {after}");
+    page.find("button", "Next puzzle").click();
+    page.gone("heading", "Right");
+    page.reload();
+    page.see("the same rating", || rating(&page) == after);
+    page.find("button", "All puzzles and lessons").click();
+    page.see_text("1 of the ten puzzles that find your level.");
+}
+
+#[test]
+fn a_wrong_reply_is_met_with_what_shows_it_and_can_be_mended() {
+    let page = open("answer/400/1");
+    page.find("button", "Check it").click();
+    page.see_text("Choose a feedback first.");
+    let [code, guess] = codes(&page).try_into().unwrap();
+    let right = feedback(&guess, &code);
+    let wrong = ["0 black, 0 white", "2 black, 0 white"]
+        .into_iter()
+        .find(|wrong| *wrong != right);
+    page.find("button", wrong.unwrap()).click();
+    page.find("button", "Check it").click();
+    page.find("heading", "Not yet");
+    page.see("what is wrong, and not what is right", || {
+        let text = page.text();
+        let told = [
+            "The black pins are right",
+            "The white pins are right",
+            "Neither number is right",
+        ];
+        told.iter().any(|told| text.contains(told)) && !page.has("heading", "Solution")
+    });
+    page.find("button", &right).click();
+    page.find("button", "Check it").click();
+    page.find("heading", "Right");
+    page.see("a lost puzzle", || {
+        page.js("document.querySelectorAll('.trail .lost').length") == 1
+    });
+}
+
+#[test]
+fn a_puzzle_by_keys_alone() {
+    let page = open("one-code/600/1");
+    page.find("spinbutton", "Peg 1");
+    tab_to(&page, "Solution");
+    page.press("Enter");
+    page.find("heading", "Solution");
+    page.find("heading", "How to see it");
+    tab_to(&page, "Next puzzle");
+    page.press("Enter");
+    page.gone("heading", "Solution");
+    let page = open("fit/500/1");
+    page.find("button", "Yes, it fits");
+    tab_to(&page, "Yes, it fits");
+    page.press("Enter");
+    page.see("what is said", || {
+        page.has("heading", "Right") || page.has("heading", "Not yet")
+    });
+}
+
+#[test]
+fn a_lesson_shows_an_example_and_then_lets_one_try() {
+    let page = open("");
+    page.find("button", "Begin").click();
+    page.find("heading", "The feedback");
+    page.find("heading", "Solution");
+    page.see_text("A black pin stands for");
+    page.find("button", "Your turn").click();
+    page.see_text("try 1 of 3");
+    let [code, guess] = codes(&page).try_into().unwrap();
+    page.find("button", &feedback(&guess, &code)).click();
+    page.find("button", "Check it").click();
+    page.find("heading", "Right");
+    page.find("button", "All puzzles and lessons").click();
+    page.find("button", "The feedback, 1 of the first three tries");
+}
+
+#[test]
+fn two_windows_count_together() {
+    let page = open("answer/400/1");
+    let solve = || {
+        let [code, guess] = codes(&page).try_into().unwrap();
+        page.find("button", &feedback(&guess, &code)).click();
+        page.find("button", "Check it").click();
+        page.find("heading", "Right");
+    };
+    page.find("button", "0 black, 0 white");
+    let first = page.tab();
+    let beside = page.js("location.href.replace(/1$/, '2')");
+    let second = page.open_beside(beside.as_str().unwrap());
+    page.turn_to(&second);
+    page.find("button", "0 black, 0 white");
+    solve();
+    page.turn_to(&first);
+    solve();
+    page.find("button", "All puzzles and lessons").click();
+    page.see_text("2 of the ten puzzles that find your level.");
+}
+
+#[test]
+fn an_address_that_names_no_puzzle_is_told() {
+    let page = open("settle/1200/nothing");
+    page.see_text("There is no such puzzle or lesson.");
+    page.find("button", "Begin");
+}
+
+/// A visitor who has been here before sees the own rating, not the first screen.
+#[test]
+fn no_first_screen_stands_in_the_way_of_who_has_learned_here() {
+    let visit: Visit = Page::visit()
+        .before_load("localStorage.setItem('mastermind-teacher.learner', '1 nonsense')");
+    let page = visit.at("#/learn").open();
+    page.find("button", "Begin");
+    page.see_text("What you have learned");
+}
