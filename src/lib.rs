@@ -36,6 +36,9 @@
 //! | verdict | worst case before and after a guess: is it optimal? |
 //! | strategy | a rule for the next guess |
 //! | playout | a strategy against every code |
+//! | technique, inference | a way to conclude something from rows without a list of codes; one conclusion, with its rows |
+//! | puzzle, kind, band | a position with a question that has an exact answer; what it asks; how hard it is, in hundreds |
+//! | course | where the puzzles of *Learn* come from, one after the other |
 //! | query, reply | a question to the engine with all that the answer depends on; its answer |
 //! | route | what the address of the page names |
 //! | model | the state of one place of the page, as a signal with its actions |

@@ -7,7 +7,7 @@
 //! in all; to find all guesses that are so near would take too long, so that the rating and the kinds
 //! count those with the least total, and those of the rules that look one step ahead.
 
-use super::choice::{Choice, few_kinds, rules};
+use super::choice::{Choice, rules};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -63,10 +63,9 @@ pub(super) fn candidate(
         Objective::WorstCase => root.optimal_guesses(budget)?,
         Objective::Average => nearly_best(&goals, &mut root, budget)?,
     };
-    if !few_kinds(&goals, &accepted, budget)? {
+    let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
         return Ok(None);
-    }
-    let choice = Choice::new(&goals, &accepted, budget)?;
+    };
     if upper && !choice.first_ideas_fail() {
         return Ok(None);
     }

@@ -55,8 +55,20 @@ pub(super) fn codes_for(
 }
 
 impl<'a> Choice<'a> {
-    /// `accepted` are guesses of the game, the lowest first.
-    pub(super) fn new(
+    /// The choice among these, if few kinds of guesses are accepted; `accepted` are guesses of the game,
+    /// the lowest first.
+    pub(super) fn of_few_kinds(
+        goals: &'a GoalSet,
+        accepted: &'a [Code],
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Choice<'a>>, Refusal> {
+        match few_kinds(goals, accepted, budget)? {
+            true => Choice::new(goals, accepted, budget).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    fn new(
         goals: &'a GoalSet,
         accepted: &'a [Code],
         budget: &mut dyn Budget,
@@ -106,11 +118,7 @@ impl<'a> Choice<'a> {
 }
 
 /// Whether at least one guess is accepted, and few kinds of guesses are.
-pub(super) fn few_kinds(
-    goals: &GoalSet,
-    accepted: &[Code],
-    budget: &mut dyn Budget,
-) -> Result<bool, Stopped> {
+fn few_kinds(goals: &GoalSet, accepted: &[Code], budget: &mut dyn Budget) -> Result<bool, Stopped> {
     // A position for a puzzle has few codes, so that the kinds can always be listed.
     let all = one_of_each_orbit(goals, budget)?.unwrap_or_default();
     let kinds = all

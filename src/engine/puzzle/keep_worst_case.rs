@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`).
 
-use super::choice::{Choice, codes_for, few_kinds, rules};
+use super::choice::{Choice, codes_for, rules};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::line::hardest_line;
@@ -36,10 +36,9 @@ pub(super) fn candidate(
         return Ok(None);
     }
     let accepted = root.optimal_guesses(budget)?;
-    if !few_kinds(&goals, &accepted, budget)? {
+    let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
         return Ok(None);
-    }
-    let choice = Choice::new(&goals, &accepted, budget)?;
+    };
     if upper && !choice.first_ideas_fail() {
         return Ok(None);
     }

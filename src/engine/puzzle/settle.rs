@@ -6,7 +6,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::choice::{Choice, codes_for, few_kinds};
+use super::choice::{Choice, codes_for};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -99,10 +99,9 @@ fn rating_of_some(
     band: u16,
     budget: &mut dyn Budget,
 ) -> Result<Option<u16>, Refusal> {
-    if !few_kinds(goals, settling, budget)? {
+    let Some(choice) = Choice::of_few_kinds(goals, settling, budget)? else {
         return Ok(None);
-    }
-    let choice = Choice::new(goals, settling, budget)?;
+    };
     let upper = positions::upper_half(kind, band);
     Ok((!upper || choice.chance_fails()).then(|| choice.rating()))
 }

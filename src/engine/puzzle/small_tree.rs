@@ -2,7 +2,7 @@
 //!
 //! Rating: that of a choice (`choice`) of the first guess.
 
-use super::choice::{Choice, codes_for, few_kinds};
+use super::choice::{Choice, codes_for};
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
@@ -32,10 +32,9 @@ pub(super) fn candidate(
     let mut root = RootSearch::new(&goals, budget)?;
     let accepted = root.best_guesses(Constraint::Free, budget)?;
     let (_, par) = best(&goals, budget)?;
-    if !few_kinds(&goals, &accepted, budget)? {
+    let Some(choice) = Choice::of_few_kinds(&goals, &accepted, budget)? else {
         return Ok(None);
-    }
-    let choice = Choice::new(&goals, &accepted, budget)?;
+    };
     if positions::upper_half(KIND, band) && !choice.chance_fails() {
         return Ok(None);
     }

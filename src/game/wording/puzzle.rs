@@ -258,9 +258,8 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
             guesses: n, least, ..
         } => match n > least {
             true => format!(
-                "With it up to {} are needed; with the best guess {}.",
-                guesses(*n),
-                guesses(*least)
+                "With it up to {} are needed, with a best one {least}.",
+                guesses(*n)
             ),
             false => format!("With it {}.", enough(*n)),
         },
