@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use mastermind_teacher::engine::{PuzzleKind, Technique};
 use mastermind_teacher::game::Day;
 use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::wording::learn as words;
+use mastermind_teacher::game::wording::{learn as words, lessons};
 
 #[test]
 fn everything_has_a_name_of_its_own_and_a_sentence() {
@@ -81,4 +81,44 @@ fn a_day_is_shared_without_its_solutions() {
         words::share_day(record.day(day).unwrap(), "https://example.org/#/learn/day"),
         "Mastermind Teacher · Puzzles of 20 November 2026\n🟩🟩🟥🟩⬜ 3/5\nhttps://example.org/#/learn/day"
     );
+}
+
+/// Black and white by the definition, as one number.
+fn answer(guess: &str, code: &str) -> usize {
+    let black = guess
+        .bytes()
+        .zip(code.bytes())
+        .filter(|(a, b)| a == b)
+        .count();
+    let both = |digit: u8| {
+        let count = |of: &str| of.bytes().filter(|&other| other == digit).count();
+        count(guess).min(count(code))
+    };
+    let hits: usize = (b'0'..=b'5').map(both).sum();
+    10 * black + hits
+}
+
+#[test]
+fn why_every_game_needs_five_is_told_with_the_right_numbers() {
+    let text = lessons::explains(LessonId::named("why-five").unwrap());
+    let codes: Vec<String> = (0..10_000_u32)
+        .map(|number| format!("{number:04}"))
+        .filter(|code| code.bytes().all(|digit| digit <= b'5'))
+        .collect();
+    assert_eq!(codes.len(), 1296);
+    for opening in ["0000", "0001", "0011", "0012", "0123"] {
+        let mut parts = [0_u32; 60];
+        codes
+            .iter()
+            .for_each(|code| parts[answer(opening, code)] += 1);
+        let largest = parts.iter().max().unwrap();
+        assert!(
+            *largest > 1 + 13 + 169,
+            "{opening}: three more guesses may be enough"
+        );
+        assert!(
+            text.contains(opening) && text.contains(&largest.to_string()),
+            "{opening}: {largest}"
+        );
+    }
 }
