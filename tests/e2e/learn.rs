@@ -93,15 +93,17 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
     }
 }
 
-/// The digits of the codes that are drawn, from top to bottom.
-fn codes(page: &Page) -> Vec<String> {
-    let codes = page.js(
-        "[...document.querySelectorAll('.puzzle .board .pegs[role=img]')].map((code) => code.textContent)",
-    );
-    let codes = codes.as_array().unwrap().iter();
-    codes
-        .map(|code| code.as_str().unwrap().to_owned())
-        .collect()
+/// The code and the guess of a puzzle that asks for the feedback, once they are drawn.
+fn codes(page: &Page) -> [String; 2] {
+    const CODES: &str = "[...document.querySelectorAll('.puzzle .labelled .pegs[role=img]')] \
+        .map((code) => code.textContent)";
+    page.see("a code and a guess", || {
+        page.js(CODES)
+            .as_array()
+            .is_some_and(|codes| codes.len() == 2)
+    });
+    let codes = page.js(CODES);
+    [0, 1].map(|place| codes[place].as_str().unwrap().to_owned())
 }
 
 /// Black and white by the definition.
@@ -119,9 +121,10 @@ fn feedback(guess: &str, code: &str) -> String {
     format!("{black} black, {} white", hits - black)
 }
 
-fn rating(page: &Page) -> i64 {
-    let text = page.js("document.querySelector('.rating-now b').textContent");
-    text.as_str().unwrap().replace(',', "").parse().unwrap()
+/// The rating that stands there; nothing before it is drawn.
+fn rating(page: &Page) -> Option<i64> {
+    let text = page.js("document.querySelector('.rating-now b')?.textContent");
+    text.as_str()?.replace(',', "").parse().ok()
 }
 
 #[test]
@@ -129,13 +132,14 @@ fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
     let page = open("");
     page.find("button", "Give the feedback not tried").click();
     page.find("heading", "Which feedback does the guess get?");
-    let [code, guess] = codes(&page).try_into().unwrap();
+    let [code, guess] = codes(&page);
+    page.see("a rating", || rating(&page).is_some());
     let before = rating(&page);
     page.find("button", &feedback(&guess, &code)).click();
     page.find("button", "Check it").click();
     page.find("heading", "Right");
     let after = rating(&page);
-    assert!(after > before, "{before} {after}");
+    assert!(after > before, "{before:?} {after:?}");
     page.find("button", "Next puzzle").click();
     page.gone("heading", "Right");
     page.reload();
@@ -149,7 +153,7 @@ fn a_wrong_reply_is_met_with_what_shows_it_and_can_be_mended() {
     let page = open("answer/400/1");
     page.find("button", "Check it").click();
     page.see_text("Choose a feedback first.");
-    let [code, guess] = codes(&page).try_into().unwrap();
+    let [code, guess] = codes(&page);
     let right = feedback(&guess, &code);
     let wrong = ["0 black, 0 white", "2 black, 0 white"]
         .into_iter()
@@ -203,7 +207,7 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     page.see_text("A black pin stands for");
     page.find("button", "Your turn").click();
     page.see_text("try 1 of 3");
-    let [code, guess] = codes(&page).try_into().unwrap();
+    let [code, guess] = codes(&page);
     page.find("button", &feedback(&guess, &code)).click();
     page.find("button", "Check it").click();
     page.find("heading", "Right");
@@ -215,7 +219,7 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
 fn two_windows_count_together() {
     let page = open("answer/400/1");
     let solve = || {
-        let [code, guess] = codes(&page).try_into().unwrap();
+        let [code, guess] = codes(&page);
         page.find("button", &feedback(&guess, &code)).click();
         page.find("button", "Check it").click();
         page.find("heading", "Right");
