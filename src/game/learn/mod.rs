@@ -22,6 +22,7 @@
 //!   set       a teacher's set of puzzles, and the code of its results
 //!   link      addresses inside of the place
 //!   line      a puzzle as a line of text
+//!   course    where the puzzles come from, one after the other
 //!   state     what is shown, and the puzzle that is open
 //!   run       one puzzle while a person solves it
 //!   draft     the reply that is entered
@@ -30,6 +31,7 @@
 
 mod attempt;
 mod choice;
+mod course;
 mod day;
 mod draft;
 mod ladder;
@@ -49,6 +51,7 @@ mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
+pub use course::{Course, EXERCISES, LessonStep};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
@@ -67,5 +70,5 @@ pub use run::{Help, MOST_LISTED, PuzzleRun, RunAction, RunStage};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SetFault, SetFingerprint};
 pub use skill::{CLEAR, Skill, Trend, technique_name, technique_named};
 pub use standing::Standing;
-pub use state::{Course, EXERCISES, Learn, LearnAction, LessonStep};
+pub use state::{Learn, LearnAction};
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -8,81 +8,25 @@
 //! ```
 //! The puzzle after this one is chosen and made while this one is solved.
 
+use super::course::{
+    Course, EXAMPLE_NUMBERS, EXERCISES, HELPED, LessonStep, after, example, suits,
+};
 use super::{
     Attempt, DAY_PUZZLES, Help, LESSONS, LearnLink, LearnerRecord, LessonId, LessonState, Level,
     PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
 };
-use crate::engine::{
-    Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Technique, Variant, doubles_a_colour, narrow,
-    nearest, practises,
-};
+use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Variant, narrow, nearest};
 use crate::game::play::Day;
 use crate::game::question::{Answer, Conversation, Encoded, MakePuzzle, NoAnswer, Pending, Query};
 
 /// So many of the last results are shown.
 const LAST_SHOWN: usize = 6;
 
-/// Numbers of the lessons' examples begin here: practice never reaches them.
-const EXAMPLE_NUMBERS: u32 = 3_000_000_000;
-
 /// The most puzzles that a lesson passes over.
 const MOST_PASSED: u8 = 25;
 
 /// One day in milliseconds.
 const DAY_MS: u64 = 86_400_000;
-
-/// Where the puzzles come from, one after the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Course {
-    /// All kinds, made for the rating.
-    Mixed,
-    /// One kind.
-    Theme(PuzzleKind),
-    /// A lesson: its example first, then three puzzles with help, then exercises.
-    Lesson(LessonId, LessonStep),
-    /// What was missed and comes back.
-    Review,
-    /// The puzzles of a day, from 0 on.
-    Day(Day, usize),
-    /// One puzzle that a link names; mixed puzzles follow.
-    Single,
-}
-
-/// How far one is in a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonStep {
-    /// The worked example.
-    Example,
-    /// One of the three puzzles with help, from 0.
-    Helped(u8),
-    /// The exercises, from 0.
-    Exercises(u8),
-}
-
-/// So many puzzles of a lesson come with help.
-const HELPED: u8 = 3;
-/// After so many exercises the next lesson follows.
-pub const EXERCISES: u8 = 6;
-
-impl LessonStep {
-    fn help(self) -> Help {
-        match self {
-            LessonStep::Example => Help::Example,
-            LessonStep::Helped(0) => Help::AllButTheLastStep,
-            LessonStep::Helped(1) => Help::AllButTwoSteps,
-            LessonStep::Helped(_) | LessonStep::Exercises(_) => Help::Nothing,
-        }
-    }
-
-    fn next(self) -> LessonStep {
-        match self {
-            LessonStep::Example => LessonStep::Helped(0),
-            LessonStep::Helped(place) if place + 1 < HELPED => LessonStep::Helped(place + 1),
-            LessonStep::Helped(_) => LessonStep::Exercises(0),
-            LessonStep::Exercises(place) => LessonStep::Exercises(place + 1),
-        }
-    }
-}
 
 /// What a learner does.
 #[derive(Clone, Debug, PartialEq)]
@@ -525,41 +469,6 @@ impl Learn {
     pub fn today_done(&self) -> [Option<bool>; DAY_PUZZLES] {
         let done = self.record.day(self.today());
         done.map(|done| done.answers()).unwrap_or_default()
-    }
-}
-
-/// Whether a puzzle practises the idea of a lesson.
-fn suits(lesson: LessonId, puzzle: &Puzzle) -> bool {
-    let lesson = lesson.lesson();
-    let by_technique = |&technique: &Technique| practises(puzzle, technique);
-    match puzzle.task {
-        PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
-            doubles_a_colour(guess, secret)
-        }
-        _ => lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique),
-    }
-}
-
-/// The lesson about colours that stand twice.
-const DOUBLED: &str = "doubled-colours";
-
-/// What comes after one puzzle of a course.
-fn after(course: Course) -> Course {
-    match course {
-        Course::Day(day, place) => Course::Day(day, place + 1),
-        Course::Lesson(id, step) => Course::Lesson(id, step.next()),
-        Course::Single => Course::Mixed,
-        course => course,
-    }
-}
-
-/// The puzzle that a lesson's example shows: its number is not used for practice.
-fn example(id: LessonId) -> PuzzleId {
-    let exercises = id.lesson().exercises[0];
-    PuzzleId {
-        kind: exercises.kind,
-        band: exercises.lowest,
-        number: EXAMPLE_NUMBERS + narrow::<usize, u32>(id.place()),
     }
 }
 

@@ -1,0 +1,103 @@
+//! Where the puzzles come from, one after the other.
+//!
+//! ```text
+//!   mixed · theme · review · day · a link        lesson: example ─► 3 with help ─► 6 exercises ─► the next
+//! ```
+
+use super::{Help, LessonId};
+use crate::engine::{
+    Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Technique, doubles_a_colour, narrow, practises,
+};
+use crate::game::play::Day;
+
+/// Numbers of the lessons' examples begin here: practice never reaches them.
+pub(super) const EXAMPLE_NUMBERS: u32 = 3_000_000_000;
+
+/// Where the puzzles come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// All kinds, made for the rating.
+    Mixed,
+    /// One kind.
+    Theme(PuzzleKind),
+    /// A lesson: its example first, then three puzzles with help, then exercises.
+    Lesson(LessonId, LessonStep),
+    /// What was missed and comes back.
+    Review,
+    /// The puzzles of a day, from 0 on.
+    Day(Day, usize),
+    /// One puzzle that a link names; mixed puzzles follow.
+    Single,
+}
+
+/// How far one is in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonStep {
+    /// The worked example.
+    Example,
+    /// One of the three puzzles with help, from 0.
+    Helped(u8),
+    /// The exercises, from 0.
+    Exercises(u8),
+}
+
+/// So many puzzles of a lesson come with help.
+pub(super) const HELPED: u8 = 3;
+
+/// After so many exercises the next lesson follows.
+pub const EXERCISES: u8 = 6;
+
+impl LessonStep {
+    pub(super) fn help(self) -> Help {
+        match self {
+            LessonStep::Example => Help::Example,
+            LessonStep::Helped(0) => Help::AllButTheLastStep,
+            LessonStep::Helped(1) => Help::AllButTwoSteps,
+            LessonStep::Helped(_) | LessonStep::Exercises(_) => Help::Nothing,
+        }
+    }
+
+    fn next(self) -> LessonStep {
+        match self {
+            LessonStep::Example => LessonStep::Helped(0),
+            LessonStep::Helped(place) if place + 1 < HELPED => LessonStep::Helped(place + 1),
+            LessonStep::Helped(_) => LessonStep::Exercises(0),
+            LessonStep::Exercises(place) => LessonStep::Exercises(place + 1),
+        }
+    }
+}
+
+/// What comes after one puzzle of a course.
+pub(super) fn after(course: Course) -> Course {
+    match course {
+        Course::Day(day, place) => Course::Day(day, place + 1),
+        Course::Lesson(id, step) => Course::Lesson(id, step.next()),
+        Course::Single => Course::Mixed,
+        course => course,
+    }
+}
+
+/// The puzzle that a lesson's example shows: its number is not used for practice.
+pub(super) fn example(id: LessonId) -> PuzzleId {
+    let exercises = id.lesson().exercises[0];
+    PuzzleId {
+        kind: exercises.kind,
+        band: exercises.lowest,
+        number: EXAMPLE_NUMBERS + narrow::<usize, u32>(id.place()),
+    }
+}
+
+/// Whether a puzzle practises the idea of a lesson.
+pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle) -> bool {
+    let lesson = lesson.lesson();
+    let by_technique = |&technique: &Technique| practises(puzzle, technique);
+    match puzzle.task {
+        PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
+            doubles_a_colour(guess, secret)
+        }
+        _ => lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique),
+    }
+}
+
+/// The lesson about colours that stand twice.
+const DOUBLED: &str = "doubled-colours";
