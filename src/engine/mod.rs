@@ -31,6 +31,8 @@
 //!   advice         everything that is said of a guess, as data
 //!   curriculum     how well somebody plays who masters the first parts of Learn
 //!   puzzle         positions with a question that has an exact answer
+//!   skill          what a person can be good or bad at
+//!   attribution    what to practise after a guess that was not the best
 //! ```
 //!
 //! A room uses only rooms that stand above it in this picture: a test in tests/layers reads it here.
@@ -41,6 +43,7 @@
 mod adversary;
 mod advice;
 mod allowed;
+mod attribution;
 mod budget;
 mod code;
 mod colour_set;
@@ -58,6 +61,7 @@ mod random;
 mod row;
 mod scoring;
 mod search;
+mod skill;
 mod splits;
 mod strategy;
 mod symmetry;
@@ -71,6 +75,7 @@ pub use advice::{
     InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank, Ranked, Ranking,
     Reason, Refutation, Solver, Value, Verdict, advise, prospect, rank,
 };
+pub use attribution::skill_to_practise;
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
@@ -97,6 +102,7 @@ pub use search::{
     Capacity, Constraint, PartOutcome, Refusal, SearchError, Total, TotalBounds, least_total,
     number_of_guesses, optimal_guess, part_at_most, total_of,
 };
+pub use skill::Skill;
 pub use splits::{Split, one_of_each_orbit, split, splits};
 pub use strategy::{
     Entropy, ExactAverage, ExactAverageInWorstCase, ExactWorstCase, ExpectedSize, FirstConsistent,

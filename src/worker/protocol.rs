@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 36] = [
+const SOURCES: [&[u8]; 37] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -36,6 +36,7 @@ const SOURCES: [&[u8]; 36] = [
     include_bytes!("../engine/row.rs"),
     include_bytes!("../engine/search/answers.rs"),
     include_bytes!("../engine/search/cost.rs"),
+    include_bytes!("../engine/skill.rs"),
     include_bytes!("../engine/splits/split.rs"),
     include_bytes!("../engine/strategy/name.rs"),
     include_bytes!("../engine/tree/mod.rs"),

@@ -324,7 +324,7 @@ fn results_go_to_a_file_and_come_from_one() {
     let file = link.js("decodeURIComponent(this.href.split(',')[1])");
     let file = file.as_str().unwrap().to_owned();
     assert!(
-        file.starts_with("mastermind-teacher results 3\nmastermind-teacher.settings 1 "),
+        file.starts_with("mastermind-teacher results 4\nmastermind-teacher.settings 1 "),
         "{file}"
     );
 

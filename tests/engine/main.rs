@@ -4,6 +4,7 @@
 
 mod anytime;
 mod assessment;
+mod attribution;
 mod bound;
 mod budget;
 mod coach;

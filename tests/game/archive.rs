@@ -26,7 +26,7 @@ fn files_of_other_kinds_and_newer_ones_are_told_apart() {
         unpack("mastermind-teacher results 7"),
         Err(NoArchive::Newer(7))
     );
-    let line = |line: &str| unpack(&format!("mastermind-teacher results 3\n{line}")).unwrap_err();
+    let line = |line: &str| unpack(&format!("mastermind-teacher results 4\n{line}")).unwrap_err();
     for damaged in [
         "mastermind-teacher.results",
         "mastermind-teacher.round 1 secret=0251",

@@ -70,4 +70,5 @@ pub use kind::PuzzleKind;
 pub use make::{GENERATOR, Made, make_puzzle, make_puzzle_counted, most_candidates};
 pub use reading::{doubles_a_colour, practises};
 pub use refusal::PuzzleRefusal;
+pub(in crate::engine) use settle::settling;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};

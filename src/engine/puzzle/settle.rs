@@ -123,7 +123,10 @@ fn rating_of_none(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16, Refus
 }
 
 /// The guesses of the game that tell all codes apart, lowest first.
-pub(super) fn settling(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
+pub(in crate::engine) fn settling(
+    goals: &GoalSet,
+    budget: &mut dyn Budget,
+) -> Result<Vec<Code>, Stopped> {
     let mut meter = Meter::new(budget);
     let mut found = Vec::new();
     for guess in goals.variant().codes() {

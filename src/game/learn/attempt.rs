@@ -1,8 +1,8 @@
 //! One answer to a puzzle: what the page tells the record, and what of it is stored.
 
+use crate::engine::Skill;
 use crate::engine::{PuzzleId, Technique};
 use crate::game::learn::lessons::LessonId;
-use crate::game::learn::skill::Skill;
 
 /// Where a puzzle was met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,10 +10,11 @@
 //! Three right answers of four teach well. The first ten puzzles find the level, and are harder: an
 //! answer whose end is open tells more.
 
+use crate::engine::Skill;
 use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, nearest};
 use crate::game::learn::lessons::{Exercises, LessonId};
 use crate::game::learn::record::LearnerRecord;
-use crate::game::learn::skill::{CLEAR, Skill};
+use crate::game::learn::skill::CLEAR;
 
 /// How hard the next puzzle should be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -24,6 +24,8 @@ pub enum Course {
     Lesson(LessonId, LessonStep),
     /// What was missed and comes back.
     Review,
+    /// The mistakes of one's own rounds, the last one first, from 0 on.
+    Mistakes(usize),
     /// The puzzles of a day, from 0 on.
     Day(Day, usize),
     /// One puzzle that a link names; mixed puzzles follow.
@@ -71,6 +73,7 @@ impl LessonStep {
 pub(super) fn after(course: Course) -> Course {
     match course {
         Course::Day(day, place) => Course::Day(day, place + 1),
+        Course::Mistakes(place) => Course::Mistakes(place + 1),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
         course => course,

@@ -1,6 +1,6 @@
 //! The 31 lessons in six parts, as data. Their names and summaries are in `wording/learn.rs`.
 
-use crate::engine::{PuzzleKind, Technique};
+use crate::engine::{PuzzleKind, Skill, Technique};
 
 /// How many parts there are.
 pub const PARTS: u8 = 6;
@@ -60,6 +60,23 @@ impl LessonId {
     /// All lessons, in their order.
     pub fn all() -> impl Iterator<Item = LessonId> {
         (0..).take(LESSONS.len()).map(LessonId)
+    }
+
+    /// The lesson that teaches a skill: of a technique the one that is about fewest others.
+    pub fn teaching(skill: Skill) -> LessonId {
+        let first = |teaches: &dyn Fn(&Lesson) -> bool| {
+            LessonId::all()
+                .filter(|id| teaches(id.lesson()))
+                .min_by_key(|id| id.lesson().techniques.len())
+        };
+        let found = match skill {
+            Skill::Technique(technique) => first(&|lesson| lesson.techniques.contains(&technique)),
+            Skill::Kind(kind) => {
+                first(&|lesson| lesson.exercises.iter().any(|one| one.kind == kind))
+            }
+        };
+        // One's own mistakes are of all kinds.
+        found.unwrap_or(LessonId(0))
     }
 
     /// The lesson of this name.

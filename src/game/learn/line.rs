@@ -93,7 +93,7 @@ fn task_words(task: &PuzzleTask) -> Vec<(&'static str, String)> {
     }
 }
 
-fn objective_name(objective: Objective) -> String {
+pub(super) fn objective_name(objective: Objective) -> String {
     match objective {
         Objective::WorstCase => "worst-case",
         Objective::Average => "average",
@@ -240,6 +240,11 @@ fn code(position: &Position, text: &str) -> Option<Code> {
 }
 
 fn objective(_: &Position, text: &str) -> Option<Objective> {
+    objective_named(text)
+}
+
+/// The objective of this name.
+pub(super) fn objective_named(text: &str) -> Option<Objective> {
     Objective::ALL
         .into_iter()
         .find(|&known| objective_name(known) == text)

@@ -3,6 +3,8 @@
 //! ```text
 //!                                       home
 //!   settle/1200/17                      a puzzle: kind, band, number
+//!   settle/6x4/0011:10/2345:01          a puzzle that is written out: see `line`
+//!   skill/copies                        the lesson that teaches a technique or a kind of puzzle
 //!   lesson/the-probe                    a lesson
 //!   set/settle,probe/1200-1600/10/42    a teacher's set
 //!   storm                               against the clock
@@ -15,8 +17,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind};
+use crate::engine::{BAND, GENERATOR, Puzzle, PuzzleId, PuzzleKind, Skill, Variant};
 use crate::game::learn::lessons::LessonId;
+use crate::game::learn::line::{LineFault, puzzle_line, read_puzzle};
 use crate::game::learn::set::{PuzzleSet, SetFault};
 
 /// What an address opens.
@@ -27,6 +30,10 @@ pub enum LearnLink {
     Home,
     /// One puzzle.
     Puzzle(PuzzleId),
+    /// A puzzle that is written out.
+    Given(Box<Puzzle>),
+    /// The lesson that teaches it.
+    Skill(Skill),
     /// A lesson.
     Lesson(LessonId),
     /// A teacher's set.
@@ -50,6 +57,10 @@ pub enum LearnLinkFault {
     Band(PuzzleKind, String),
     /// Not the number of a puzzle.
     Number(String),
+    /// The puzzle that is written out cannot be read.
+    Line(LineFault),
+    /// There is no such skill.
+    Skill(String),
     /// There is no such lesson.
     Lesson(String),
     /// There is no such set.
@@ -59,6 +70,7 @@ pub enum LearnLinkFault {
 }
 
 const LESSON: &str = "lesson";
+const SKILL: &str = "skill";
 const SET: &str = "set";
 const STORM: &str = "storm";
 const DAY: &str = "day";
@@ -71,6 +83,8 @@ impl fmt::Display for LearnLink {
                 let PuzzleId { kind, band, number } = puzzle;
                 write!(f, "{}/{band}/{number}{}", kind.name(), version(GENERATOR))
             }
+            LearnLink::Given(puzzle) => f.write_str(&puzzle_line(puzzle).replace(' ', "/")),
+            LearnLink::Skill(skill) => write!(f, "{SKILL}/{}", skill.name()),
             LearnLink::Lesson(id) => write!(f, "{LESSON}/{}", id.lesson().name),
             LearnLink::Set(set) => write!(f, "{SET}/{set}{}", version(GENERATOR)),
             LearnLink::Storm => f.write_str(STORM),
@@ -93,6 +107,10 @@ impl FromStr for LearnLink {
                 let lesson = LessonId::named(name).map(LearnLink::Lesson);
                 lesson.ok_or_else(|| LearnLinkFault::Lesson(name.to_owned()))
             }
+            (SKILL, name) => {
+                let skill = Skill::named(name).map(LearnLink::Skill);
+                skill.ok_or_else(|| LearnLinkFault::Skill(name.to_owned()))
+            }
             (SET, set) => {
                 let set = of_this_version(set)?.parse().map_err(LearnLinkFault::Set)?;
                 Ok(LearnLink::Set(set))
@@ -100,6 +118,11 @@ impl FromStr for LearnLink {
             (name, rest) => {
                 let kind = PuzzleKind::named(name);
                 let kind = kind.ok_or_else(|| LearnLinkFault::Unknown(name.to_owned()))?;
+                if is_written_out(rest) {
+                    let puzzle =
+                        read_puzzle(&text.replace('/', " ")).map_err(LearnLinkFault::Line)?;
+                    return Ok(LearnLink::Given(Box::new(puzzle)));
+                }
                 puzzle(kind, of_this_version(rest)?).map(LearnLink::Puzzle)
             }
         }
@@ -122,6 +145,12 @@ fn of_this_version(text: &str) -> Result<&str, LearnLinkFault> {
         (rest, GENERATOR) => Ok(rest),
         (_, other) => Err(LearnLinkFault::Generator(other)),
     }
+}
+
+/// Whether a game follows, not a band: then the puzzle is written out.
+fn is_written_out(rest: &str) -> bool {
+    let word = rest.split('/').next().unwrap_or_default();
+    word.parse::<Variant>().is_ok()
 }
 
 /// Reads "1200/17".

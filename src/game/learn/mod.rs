@@ -22,6 +22,7 @@
 //!   set       a teacher's set of puzzles, and the code of its results
 //!   link      addresses inside of the place
 //!   line      a puzzle as a line of text
+//!   mistake   a guess of one's own round that cost something
 //!   course    where the puzzles come from, one after the other
 //!   state     what is shown, and the puzzle that is open
 //!   run       one puzzle while a person solves it
@@ -38,6 +39,7 @@ mod ladder;
 mod lessons;
 mod line;
 mod link;
+mod mistake;
 mod plan;
 mod rating;
 mod record;
@@ -60,6 +62,7 @@ pub use lessons::{
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
+pub use mistake::{MOST_MISTAKES, Mistake, SkillCost, costs_of_skills};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
 pub use record::{
@@ -68,7 +71,7 @@ pub use record::{
 };
 pub use run::{Help, MOST_LISTED, PuzzleRun, RunAction, RunStage};
 pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SetFault, SetFingerprint};
-pub use skill::{CLEAR, Skill, Trend, technique_name, technique_named};
+pub use skill::{CLEAR, Trend, technique_name, technique_named};
 pub use standing::Standing;
 pub use state::{Learn, LearnAction};
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

@@ -27,13 +27,14 @@
 //! just after the last one. The ladder has a rule of its own. Points of the curve that lie in the future
 //! are dropped.
 
+use crate::engine::Skill;
 use crate::engine::{PuzzleId, PuzzleKind};
 use crate::game::learn::attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 use crate::game::learn::day::DAY_PUZZLES;
 use crate::game::learn::ladder::Ladder;
 use crate::game::learn::lessons::{LAST, LessonId, LessonState};
 use crate::game::learn::rating::Rating;
-use crate::game::learn::skill::{CLEAR, Skill, Trend};
+use crate::game::learn::skill::{CLEAR, Trend};
 use crate::game::learn::standing::Standing;
 use crate::game::learn::stored::standing_text;
 use crate::game::learn::used::UsedNumbers;

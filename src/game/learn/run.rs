@@ -15,7 +15,8 @@ use serde::de::DeserializeOwned;
 
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use crate::engine::{
-    Code, Inference, Judged, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved, Technique,
+    Code, Inference, Judged, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved,
+    Technique,
 };
 use crate::game::question::{
     Answer, Conversation, Encoded, FindChain, JudgeSolution, ListCodes, NoAnswer, Pending, Query,
@@ -156,6 +157,20 @@ impl PuzzleRun {
         self.explanation().into_iter().nth(place)
     }
 
+    /// What is known before and after the step that is marked; the last one if none is marked. Nothing
+    /// where there are no steps.
+    pub fn notes_around_step(&self) -> Option<(Notes, Notes)> {
+        let steps = self.explanation();
+        let place = self.marked.unwrap_or(steps.len().checked_sub(1)?);
+        let (before, step) = (steps.get(..place)?, steps.get(place)?);
+        let mut notes = Notes::new(self.puzzle.variant);
+        let facts = before.iter().flat_map(|step| &step.facts);
+        facts.for_each(|&fact| notes.add(fact));
+        let mut after = notes.clone();
+        step.facts.iter().for_each(|&fact| after.add(fact));
+        Some((notes, after))
+    }
+
     /// The steps by which the solution can be deduced, as many as may be seen now.
     pub fn explanation(&self) -> Vec<Inference> {
         let query = self.chain_query();
@@ -269,6 +284,18 @@ impl PuzzleRun {
     pub fn last_try(&self) -> Option<(&Solution, Pending<Judged>)> {
         let last = self.tries.last()?;
         Some((last, self.judged(last)))
+    }
+
+    /// A right reply and what shows it, as soon as it may be seen: the one that was given, or the one that
+    /// was asked for.
+    pub fn solved(&self) -> Option<Solved> {
+        if let Some(shown) = self.shown() {
+            return shown.here();
+        }
+        let (solution, judged) = self.last_try()?;
+        let judged = judged.here().filter(|judged| judged.right)?;
+        let solution = solution.clone();
+        Some(Solved { solution, judged })
     }
 
     /// How many replies there were.

@@ -10,16 +10,7 @@
 //! than they say. Only differences between skills count: the mean of all offsets is subtracted, so that
 //! a learner who gets better at everything gains rating and does not lower all puzzles.
 
-use crate::engine::{PuzzleKind, Technique};
-
-/// A technique of deducing, or a kind of puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Skill {
-    /// A technique of deducing.
-    Technique(Technique),
-    /// A kind of puzzle.
-    Kind(PuzzleKind),
-}
+use crate::engine::{PuzzleKind, Skill, Technique};
 
 /// Names of the techniques in the stored form, in the order of [`Technique::ALL`].
 const TECHNIQUES: [&str; Technique::ALL.len()] = [

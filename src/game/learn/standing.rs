@@ -1,9 +1,10 @@
 //! What follows from the rated answers, one after the other: the rating, and what is learned of each
 //! skill.
 
+use crate::engine::Skill;
 use crate::game::learn::attempt::RatedAttempt;
 use crate::game::learn::rating::Rating;
-use crate::game::learn::skill::{Skill, SkillState};
+use crate::game::learn::skill::SkillState;
 
 /// Rating and skills.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -13,7 +13,8 @@ use super::course::{
 };
 use super::{
     Attempt, DAY_PUZZLES, Help, LESSONS, LearnLink, LearnerRecord, LessonId, LessonState, Level,
-    PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
+    LineFault, Mistake, PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed, next_of_kind,
+    puzzles_of_day, read_puzzle,
 };
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Variant, narrow, nearest};
 use crate::game::play::Day;
@@ -45,6 +46,10 @@ pub enum LearnAction {
     Example,
     /// What was missed.
     Review,
+    /// The mistakes of one's own rounds.
+    Mistakes,
+    /// Opens the puzzle of a line of text.
+    Read(String),
     /// The puzzles of today.
     Day,
     /// The next puzzle of the course. One that is left undecided does not count.
@@ -67,8 +72,12 @@ pub struct Learn {
     /// The puzzle that is open: which one, and what is done with it once it is made.
     open: Option<PuzzleId>,
     run: Option<PuzzleRun>,
-    /// The puzzle after it.
+    /// The puzzle after it, once it is decided.
     upcoming: Option<PuzzleId>,
+    /// The puzzles that follow if it is won, and if it is lost: they are made meanwhile.
+    ahead: Vec<PuzzleId>,
+    /// What *Play* has noted, oldest first.
+    mistakes: Vec<Mistake>,
     conversation: Conversation,
     /// The results of this visit, the last ones.
     last: Vec<bool>,
@@ -76,6 +85,8 @@ pub struct Learn {
     change: Option<i32>,
     /// Whether the address could not be read.
     strange: bool,
+    /// Why a line of text is no puzzle.
+    unreadable: Option<LineFault>,
     /// How many puzzles were passed over since the last one.
     passed: u8,
     /// How many puzzles were opened in this visit: after one that is left another kind may come.
@@ -94,10 +105,13 @@ impl Learn {
             open: None,
             run: None,
             upcoming: None,
+            ahead: Vec::new(),
+            mistakes: Vec::new(),
             conversation: Conversation::default(),
             last: Vec::new(),
             change: None,
             strange: false,
+            unreadable: None,
             passed: 0,
             opened: 0,
             now,
@@ -119,6 +133,8 @@ impl Learn {
                 }
             }
             LearnAction::Review => self.begin(Course::Review),
+            LearnAction::Mistakes => self.begin(Course::Mistakes(0)),
+            LearnAction::Read(line) => self.read_line(&line),
             LearnAction::Day => self.begin(self.course_of_today()),
             LearnAction::Next => self.next(),
             LearnAction::Run(action) => self.act_on_run(action),
@@ -132,6 +148,11 @@ impl Learn {
         if let Some(record) = record {
             self.record = record;
         }
+    }
+
+    /// Takes over the mistakes that are stored.
+    pub fn take_mistakes(&mut self, mistakes: Vec<Mistake>) {
+        self.mistakes = mistakes;
     }
 
     /// The record, if it has changed and is to be stored.
@@ -148,6 +169,11 @@ impl Learn {
                 self.course = Course::Single;
                 self.go_to(Some(id));
             }
+            Ok(LearnLink::Given(puzzle)) if self.given() == Some(&*puzzle) => {}
+            Ok(LearnLink::Given(puzzle)) => self.begin_with(Course::Single, *puzzle),
+            Ok(LearnLink::Skill(skill)) => {
+                self.begin(self.lesson_where_left(LessonId::teaching(skill)));
+            }
             Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
             Ok(LearnLink::Lesson(id)) => self.begin(self.lesson_where_left(id)),
             Ok(LearnLink::Day) => self.begin(self.course_of_today()),
@@ -155,9 +181,21 @@ impl Learn {
         }
     }
 
+    /// Opens the puzzle of a line of text, or says why it is none.
+    fn read_line(&mut self, line: &str) {
+        match read_puzzle(line.trim()) {
+            Ok(puzzle) => {
+                self.unreadable = None;
+                self.begin_with(Course::Single, puzzle);
+            }
+            Err(why) => self.unreadable = Some(why),
+        }
+    }
+
     fn go_home(&mut self) {
         self.leave();
-        (self.open, self.run, self.upcoming) = (None, None, None);
+        self.close();
+        self.unreadable = None;
         self.course = Course::Mixed;
         self.change = None;
     }
@@ -200,10 +238,33 @@ impl Learn {
     }
 
     fn begin(&mut self, course: Course) {
+        if let Course::Mistakes(place) = course {
+            return match self.mistakes.iter().rev().nth(place) {
+                Some(mistake) => self.begin_with(course, mistake.puzzle()),
+                None => self.go_home(),
+            };
+        }
         self.leave();
         self.course = course;
-        let first = self.puzzle_of(course);
+        let first = self.puzzle_of(course, &self.record);
         self.go_to(first);
+    }
+
+    /// Begins a course with a puzzle that is written out.
+    fn begin_with(&mut self, course: Course, puzzle: Puzzle) {
+        self.leave();
+        self.course = course;
+        self.close();
+        self.opened += 1;
+        self.run = Some(PuzzleRun::new(None, puzzle, Help::Nothing));
+    }
+
+    /// No puzzle is open.
+    fn close(&mut self) {
+        (self.open, self.run, self.upcoming) = (None, None, None);
+        self.ahead.clear();
+        self.change = None;
+        self.passed = 0;
     }
 
     /// A puzzle that was seen and left does not come again.
@@ -228,7 +289,10 @@ impl Learn {
             };
         }
         self.course = after(self.course);
-        let next = ready.or_else(|| self.puzzle_of(self.course));
+        if let Course::Mistakes(_) = self.course {
+            return self.begin(self.course);
+        }
+        let next = ready.or_else(|| self.puzzle_of(self.course, &self.record));
         match next {
             Some(id) => self.go_to(Some(id)),
             None => self.go_home(),
@@ -236,30 +300,29 @@ impl Learn {
     }
 
     fn go_to(&mut self, id: Option<PuzzleId>) {
-        (self.open, self.run, self.upcoming) = (id, None, None);
-        self.change = None;
-        self.passed = 0;
+        self.close();
+        self.open = id;
         self.opened += 1;
         self.take_puzzle();
     }
 
-    /// The first or the next puzzle of a course; none if it has no more.
-    fn puzzle_of(&self, course: Course) -> Option<PuzzleId> {
+    /// The first or the next puzzle of a course, for a learner with this record; none if it has no more.
+    fn puzzle_of(&self, course: Course, record: &LearnerRecord) -> Option<PuzzleId> {
         let (level, seed) = (Level::Usual, self.opened);
         Some(match course {
-            Course::Mixed | Course::Single => next_mixed(&self.record, level, seed),
-            Course::Theme(kind) => next_of_kind(&self.record, kind, level)?,
+            Course::Mixed | Course::Single => next_mixed(record, level, seed),
+            Course::Theme(kind) => next_of_kind(record, kind, level)?,
             Course::Lesson(id, LessonStep::Example) => example(id),
             Course::Lesson(id, LessonStep::Helped(_)) => {
-                next_for_lesson(&self.record, id, Level::Easier, seed)
+                next_for_lesson(record, id, Level::Easier, seed)
             }
-            Course::Lesson(id, _) => next_for_lesson(&self.record, id, level, seed),
+            Course::Lesson(id, _) => next_for_lesson(record, id, level, seed),
             Course::Review => {
-                let due = self.due().into_iter();
+                let due = record.ladder().due(self.now);
                 due.into_iter().find(|&id| self.open != Some(id))?
             }
             Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
-            Course::Day(..) => return None,
+            Course::Day(..) | Course::Mistakes(_) => return None,
         })
     }
 
@@ -277,28 +340,14 @@ impl Learn {
         let Some(run) = &self.run else { return };
         let before = self.record.rating().level();
         self.last.push(won);
-        self.unsaved = true;
-        let Some(id) = run.id() else {
-            self.record.own_mistake(won);
+        let Some(attempt) = self.attempt(run, won) else {
+            if run.puzzle().kind == PuzzleKind::OwnMistake {
+                self.record.own_mistake(won);
+                self.unsaved = true;
+            }
             return;
         };
-        let (setting, lesson) = match self.course {
-            Course::Mixed | Course::Single | Course::Day(..) => (Setting::Mixed, None),
-            Course::Theme(_) => (Setting::Theme, None),
-            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
-            Course::Lesson(id, _) => (Setting::Example, Some(id)),
-            Course::Review => (Setting::Review, None),
-        };
-        let attempt = Attempt {
-            puzzle: id,
-            rating: run.puzzle().rating,
-            technique: run.technique(),
-            right: won,
-            hints: run.took_hints(),
-            setting,
-            lesson,
-            now: self.now,
-        };
+        self.unsaved = true;
         if self.record.add(&attempt) {
             let after = self.record.rating().level();
             self.change =
@@ -307,7 +356,48 @@ impl Learn {
         if let Course::Day(day, place) = self.course {
             self.record.answer_of_day(day, place, won);
         }
-        self.upcoming = self.puzzle_of(after(self.course));
+        self.upcoming = self.puzzle_of(after(self.course), &self.record);
+    }
+
+    /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out.
+    fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
+        let (setting, lesson) = match self.course {
+            Course::Mixed | Course::Single | Course::Day(..) | Course::Mistakes(_) => {
+                (Setting::Mixed, None)
+            }
+            Course::Theme(_) => (Setting::Theme, None),
+            Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
+            Course::Lesson(id, _) => (Setting::Example, Some(id)),
+            Course::Review => (Setting::Review, None),
+        };
+        Some(Attempt {
+            puzzle: run.id()?,
+            rating: run.puzzle().rating,
+            technique: run.technique(),
+            right,
+            hints: run.took_hints(),
+            setting,
+            lesson,
+            now: self.now,
+        })
+    }
+
+    /// What follows if the puzzle that is open is won, and if it is lost.
+    fn look_ahead(&self) -> Vec<PuzzleId> {
+        let Some(run) = &self.run else {
+            return Vec::new();
+        };
+        let next = after(self.course);
+        let follows = |won: bool| {
+            let mut record = self.record.clone();
+            if run.help() != Help::Example {
+                record.add(&self.attempt(run, won)?);
+            }
+            self.puzzle_of(next, &record)
+        };
+        let mut ahead: Vec<PuzzleId> = [true, false].into_iter().filter_map(follows).collect();
+        ahead.dedup();
+        ahead
     }
 
     fn hear(&mut self, query: Query, answer: Answer) {
@@ -337,6 +427,7 @@ impl Learn {
                 _ => Help::Nothing,
             };
             self.run = Some(PuzzleRun::new(Some(id), puzzle, help));
+            self.ahead = self.look_ahead();
         }
     }
 
@@ -351,24 +442,37 @@ impl Learn {
             return None;
         }
         self.passed += 1;
-        let number = match id.number < EXAMPLE_NUMBERS {
-            true => {
-                // Otherwise the next puzzle would begin to look at the same numbers.
-                self.record.skip(id);
-                self.unsaved = true;
-                id.number + 1
+        if id.number < EXAMPLE_NUMBERS {
+            // Otherwise the next puzzle would begin to look at the same numbers.
+            self.record.skip(id);
+            self.unsaved = true;
+        }
+        Some(number_after(id))
+    }
+
+    /// Of those that may follow, each with the puzzles that a lesson would pass over for it, the first
+    /// that is not made.
+    fn to_be_made(&self, mut id: PuzzleId) -> Option<PuzzleId> {
+        for _ in 0..=MOST_PASSED {
+            let Some(made) = self.conversation.answer(make(id)).here() else {
+                return Some(id);
+            };
+            match (self.course, made.open()) {
+                (Course::Lesson(lesson, _), Some(puzzle)) if !suits(lesson, &puzzle) => {
+                    id = number_after(id);
+                }
+                _ => return None,
             }
-            false => id.number + narrow::<usize, u32>(LESSONS.len()),
-        };
-        Some(PuzzleId { number, ..id })
+        }
+        None
     }
 
     fn wanted(&self) -> Vec<Query> {
-        let made = [self.open.filter(|_| self.run.is_none()), self.upcoming];
-        made.into_iter()
-            .flatten()
-            .map(|id| make(id).erase())
-            .collect()
+        let waited_for = self.open.filter(|_| self.run.is_none());
+        let ahead = self.ahead.iter().chain(&self.upcoming);
+        let ahead = ahead.filter_map(|&id| self.to_be_made(id));
+        let made = waited_for.into_iter().chain(ahead);
+        made.map(|id| make(id).erase()).collect()
     }
 
     /// What is asked of the engine now: what the learner waits for first.
@@ -387,7 +491,34 @@ impl Learn {
 
     /// Whether the first page is shown.
     pub fn is_at_home(&self) -> bool {
-        self.open.is_none()
+        self.open.is_none() && self.run.is_none()
+    }
+
+    /// The puzzle that is open, if it is written out.
+    fn given(&self) -> Option<&Puzzle> {
+        let run = self.run.as_ref().filter(|run| run.id().is_none());
+        run.map(PuzzleRun::puzzle)
+    }
+
+    /// What *Play* has noted, oldest first.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
+    }
+
+    /// The mistake that is practised.
+    pub fn mistake(&self) -> Option<&Mistake> {
+        let given = self.given()?;
+        let same =
+            |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
+        match self.course {
+            Course::Mistakes(place) => self.mistakes.iter().rev().nth(place),
+            _ => self.mistakes.iter().rev().find(same),
+        }
+    }
+
+    /// Why the line of text that was entered is no puzzle.
+    pub fn unreadable(&self) -> Option<&LineFault> {
+        self.unreadable.as_ref()
     }
 
     /// Whether the address could not be read.
@@ -420,6 +551,9 @@ impl Learn {
 
     /// The address inside of the place.
     pub fn link(&self) -> LearnLink {
+        if let Some(puzzle) = self.given() {
+            return LearnLink::Given(Box::new(puzzle.clone()));
+        }
         match (self.course, self.open) {
             (_, None) => LearnLink::Home,
             (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
@@ -470,6 +604,15 @@ impl Learn {
         let done = self.record.day(self.today());
         done.map(|done| done.answers()).unwrap_or_default()
     }
+}
+
+/// The name of the next puzzle of its kind and band; of an example the next of that lesson.
+fn number_after(id: PuzzleId) -> PuzzleId {
+    let number = match id.number < EXAMPLE_NUMBERS {
+        true => id.number + 1,
+        false => id.number + narrow::<usize, u32>(LESSONS.len()),
+    };
+    PuzzleId { number, ..id }
 }
 
 /// The question that makes a puzzle.

@@ -16,6 +16,7 @@
 
 use std::str::FromStr;
 
+use crate::engine::Skill;
 use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Technique};
 use crate::game::learn::attempt::{Moment, RatedAttempt};
 use crate::game::learn::day::DAY_PUZZLES;
@@ -25,7 +26,7 @@ use crate::game::learn::rating::Rating;
 use crate::game::learn::record::{
     DayDone, Folded, LAST_TIME, LearnerRecord, LessonAnswer, StormScore, Tally,
 };
-use crate::game::learn::skill::{Skill, SkillState, technique_name, technique_named};
+use crate::game::learn::skill::{SkillState, technique_name, technique_named};
 use crate::game::learn::standing::Standing;
 use crate::game::learn::used::{PRACTICE_NUMBERS, UsedBand};
 use crate::game::play::Day;

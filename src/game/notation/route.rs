@@ -73,7 +73,7 @@ impl Display for Route {
         }
         self.rest.bytes().try_for_each(|byte| match byte {
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' => f.write_char(char::from(byte)),
-            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b',' | b'+' | b'!' => {
+            b'-' | b'.' | b'_' | b'~' | b'/' | b':' | b',' | b'+' | b'!' | b'=' => {
                 f.write_char(char::from(byte))
             }
             _ => write!(f, "%{byte:02X}"),

@@ -28,8 +28,8 @@
 use crate::engine::{Code, Constraint, Objective, Row, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
-    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, Judge, ListCodes,
-    OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
+    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, FindSkill, Judge,
+    ListCodes, OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
@@ -160,6 +160,8 @@ impl Play {
                 erased(self.about_rest(round)),
                 erased(self.about_line(round)),
             ]);
+            let mistakes = self.mistakes().unwrap_or_default().into_iter();
+            queries.extend(mistakes.map(|play| erased(self.about_skill(round, play))));
         }
         queries.push(erased(self.about_best_play()));
         queries.into_iter().flatten().collect()
@@ -248,6 +250,19 @@ impl Play {
         let (practice, round) = (self.practice.as_ref()?, self.ended.as_ref()?);
         let ask = assess(practice.tried?, self.objective());
         Some(query_in(round, round.rows_before(practice.play()), ask))
+    }
+
+    /// Asks what would have helped at a play of a round. Only for what has been assessed.
+    pub(super) fn about_skill(&self, round: &Round, play: usize) -> Option<Query<FindSkill>> {
+        let said = self.assessment(self.about_guess_of(round, play)?)?;
+        let keeps = said
+            .worst_case
+            .is_none_or(|worst| worst.after <= worst.before);
+        let ask = FindSkill {
+            guess: round.rows().get(play)?.guess,
+            keeps_worst_case: keeps,
+        };
+        Some(query_in(round, round.rows_before(play), ask))
     }
 
     /// Asks how many guesses were still needed at the end of a round; none if the code was found.

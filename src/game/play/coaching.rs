@@ -1,9 +1,10 @@
 //! What the coach shows, read from the conversation with the engine.
 
 use crate::engine::{
-    Assessment, Code, LineStep, Objective, Outlook, Row, Statistics, Verdict, narrow,
+    Assessment, Code, LineStep, Objective, Outlook, Row, Skill, Statistics, Verdict, narrow,
 };
 use crate::game::grade::{Fraction, Grade};
+use crate::game::learn::Mistake;
 use crate::game::play::{Round, Status};
 use crate::game::question::{Assess, Judge, NoAnswer, Pending, Query};
 use crate::game::record::{Aid, Scored};
@@ -208,6 +209,53 @@ impl Play {
             self.rest(round),
             self.objective(),
         ))
+    }
+
+    /// What would have helped at a play of the last round that ended which was a mistake; none until the
+    /// engine has said so.
+    pub fn skill_at(&self, play: usize) -> Option<Skill> {
+        let query = self.about_skill(self.ended.as_ref()?, play)?;
+        self.conversation.answer(query).here().copied()
+    }
+
+    /// The mistakes of the last round that ended, for *Learn*: none until all is known of them, and not as
+    /// long as the round may go on.
+    pub fn mistakes_to_practise(&self) -> Vec<Mistake> {
+        let round = self.ended.as_ref().filter(|_| self.coach.reviewing);
+        let may_go_on = self.may_undo() == Some(UndoKind::GiveUp);
+        let Some(round) = round.filter(|_| !may_go_on) else {
+            return Vec::new();
+        };
+        let Some(review) = self.review().filter(Review::is_complete) else {
+            return Vec::new();
+        };
+        let mistake = |play: usize| {
+            let made = &review.moves[play];
+            Some(Mistake {
+                variant: round.variant(),
+                rows: round.rows_before(play).to_vec(),
+                guess: made.row.guess,
+                objective: self.fault_at(play)?,
+                loss: made.loss.map_or(0, |loss| narrow(thousandths(loss))),
+                needs: self.skill_at(play)?,
+                round: format!("{}{}", round.number(), self.setup.slot()),
+            })
+        };
+        let all: Option<Vec<Mistake>> = review.mistakes().into_iter().map(mistake).collect();
+        all.unwrap_or_default()
+    }
+
+    /// In which sense a play of the last round that ended was not the best: in the worst case if that was
+    /// aimed at and not kept, otherwise on average.
+    fn fault_at(&self, play: usize) -> Option<Objective> {
+        let said = self.assessment(self.about_guess_of(self.ended.as_ref()?, play)?)?;
+        let lost = said
+            .worst_case
+            .is_some_and(|worst| worst.after > worst.before);
+        Some(match self.objective() {
+            Objective::WorstCase if lost => Objective::WorstCase,
+            _ => Objective::Average,
+        })
     }
 
     /// How many guesses were still needed on average at the end of a round.

@@ -9,8 +9,8 @@ use super::encoded::Encoded;
 use super::{CodeList, OptimalGuess, Played, Player};
 use crate::engine::{
     Advice, Assessment, Code, Constraint, Feedback, Inference, Judged, LineStep, Objective,
-    Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, Solution, Solved, Split, Statistics,
-    Technique, TotalBounds, Tree, Verdict,
+    Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, Skill, Solution, Solved, Split,
+    Statistics, Technique, TotalBounds, Tree, Verdict,
 };
 use crate::game::lab::tree::{Form, Reading};
 
@@ -43,6 +43,7 @@ macro_rules! every_question {
             JudgeSolution => Encoded<Judged>,
             SolvePuzzle => Encoded<Solved>,
             FindChain => Encoded<Vec<Inference>>,
+            FindSkill => Skill,
         }
     };
 }
@@ -228,6 +229,15 @@ pub struct SolvePuzzle(pub Encoded<Puzzle>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindChain(pub Encoded<Technique>);
 
+/// What should somebody practise who played this guess, which costs more than the best one?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindSkill {
+    /// The guess.
+    pub guess: Code,
+    /// Whether it needs no more guesses in the worst case.
+    pub keeps_worst_case: bool,
+}
+
 /// Defines the two types that cross to the worker and back, and pairs them.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
@@ -329,3 +339,4 @@ question!(MakePuzzle => Encoded<Puzzle>);
 question!(JudgeSolution => Encoded<Judged>);
 question!(SolvePuzzle => Encoded<Solved>);
 question!(FindChain => Encoded<Vec<Inference>>);
+question!(FindSkill => Skill, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.guess));

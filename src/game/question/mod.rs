@@ -28,9 +28,9 @@ pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindChain, FindLine, FindOptimal,
-    FindOutlook, FindRepairs, GuessWithin, Judge, JudgeSolution, ListCodes, LookInto, MakePuzzle,
-    NextGuess, PlayBest, PlayCodes, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy,
-    SplitByAll, TIME_LIMIT_MS, WriteTree,
+    FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, ListCodes, LookInto,
+    MakePuzzle, NextGuess, PlayBest, PlayCodes, Question, RankGuesses, ReadTree, Reply,
+    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

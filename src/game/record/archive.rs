@@ -17,13 +17,15 @@ use crate::game::store::{Unreadable, look_over, read, write};
 
 const HEAD: &str = "mastermind-teacher results ";
 /// The version of the form written now.
-pub(in crate::game) const VERSION: u32 = 3;
+pub(in crate::game) const VERSION: u32 = 4;
 /// The names of results begin with this.
 const RESULTS: &str = "mastermind-teacher.results";
 /// The name of the settings.
 const SETTINGS: &str = "mastermind-teacher.settings";
 /// The name of the learner's record.
 const LEARNER: &str = "mastermind-teacher.learner";
+/// The name before a mistake.
+const MISTAKES: &str = "mastermind-teacher.mistakes";
 /// The largest file that is read. Real files are far smaller.
 const MOST_BYTES: usize = 1 << 20;
 
@@ -48,6 +50,8 @@ pub struct Archive {
     /// Records of a learner as they are stored. Only the program of *Learn* reads them: it merges them when
     /// it is opened next.
     pub learner: Vec<String>,
+    /// Mistakes as they are stored, which *Learn* reads as well.
+    pub mistakes: Vec<String>,
 }
 
 /// The contents of a file.
@@ -58,7 +62,13 @@ pub fn pack(archive: &Archive) -> String {
     let results = results.map(|(name, results)| format!("{name} {}\n", write(results)));
     let learner = archive.learner.iter();
     let learner = learner.map(|record| format!("{LEARNER} {record}\n"));
-    let lines: String = settings.chain(results).chain(learner).collect();
+    let mistakes = archive.mistakes.iter();
+    let mistakes = mistakes.map(|mistake| format!("{MISTAKES} {mistake}\n"));
+    let lines: String = settings
+        .chain(results)
+        .chain(learner)
+        .chain(mistakes)
+        .collect();
     format!("{HEAD}{VERSION}\n{lines}")
 }
 
@@ -103,6 +113,11 @@ fn add(archive: &mut Archive, line: &str) -> Result<(), String> {
     if name == LEARNER {
         look_over(value).map_err(unreadable)?;
         archive.learner.push(value.to_owned());
+        return Ok(());
+    }
+    if name == MISTAKES {
+        look_over(value).map_err(unreadable)?;
+        archive.mistakes.push(value.to_owned());
         return Ok(());
     }
     let rest = name.strip_prefix(RESULTS).filter(|rest| is_slot(rest));

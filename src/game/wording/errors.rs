@@ -332,6 +332,10 @@ impl Display for LearnLinkFault {
             LearnLinkFault::Number(word) => {
                 write!(f, "“{word}” is no number of a puzzle: up to {}", u32::MAX)
             }
+            LearnLinkFault::Line(fault) => fault.fmt(f),
+            LearnLinkFault::Skill(word) => {
+                write!(f, "there is nothing to practise called “{word}”")
+            }
             LearnLinkFault::Lesson(word) => write!(f, "there is no lesson “{word}”"),
             LearnLinkFault::Set(fault) => fault.fmt(f),
             LearnLinkFault::Generator(_) => {

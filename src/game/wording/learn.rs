@@ -1,7 +1,7 @@
 //! *Learn*, in words: the lessons, the kinds of puzzles, the techniques, and what is shared.
 
-use crate::engine::{PuzzleKind, Technique};
-use crate::game::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Skill, Trend};
+use crate::engine::{PuzzleKind, Skill, Technique};
+use crate::game::learn::{ChoosingIdea, DayDone, LessonId, LessonState, Trend};
 use crate::game::play::Day;
 
 use super::games;

@@ -32,6 +32,7 @@
 //!   compare   strategies measured
 //!   openings  how guesses split the codes
 //!   lessons   what each lesson explains
+//!   worked    how the solution of a puzzle is seen, sentence by sentence
 //!   progress  how far a learner is
 //!   puzzle    what a puzzle asks, and what is said of a reply
 //!   grid      a strategy in games of all sizes
@@ -64,6 +65,7 @@ pub mod tree;
 mod variant;
 mod verdict;
 pub mod why;
+pub mod worked;
 
 use crate::engine::{Feedback, Limit, Row, Variant};
 use crate::game::question::NoAnswer;

@@ -2,14 +2,15 @@
 
 use super::labels::learn as labels;
 use super::learn::{kind, lesson, lesson_state};
+use super::numbers::units;
 use super::{count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::engine::{
-    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Total, nearest, what_parts_are_worth,
+    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
     Course, DAY_PUZZLES, EXERCISES, Learn, LearnerRecord, LessonId, LessonState, LessonStep,
-    PlanPath, Rating, Skill, Trend,
+    LineFault, Mistake, PlanPath, Rating, SkillCost, Trend,
 };
 use crate::game::question::NoAnswer;
 
@@ -22,14 +23,20 @@ pub fn eyebrow(learn: &Learn) -> String {
     let course = match learn.course() {
         Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
         Course::Review => "Once more · ".into(),
+        Course::Mistakes(place) => {
+            format!("{} of {} · ", place + 1, learn.mistakes().len())
+        }
         Course::Lesson(id, step) => format!("{} · {} · ", lesson(id).0, lesson_step(step)),
         Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
     };
+    let rating = match run.id() {
+        Some(_) => format!("rated {}", thousands(puzzle.rating.into())),
+        None => "not rated".into(),
+    };
     format!(
-        "{course}{} · {} · rated {}",
+        "{course}{} · {} · {rating}",
         kind(puzzle.kind).0,
-        puzzle.variant,
-        thousands(puzzle.rating.into())
+        puzzle.variant
     )
 }
 
@@ -289,6 +296,53 @@ pub fn part_worth(part: u8) -> String {
     let average = averages.get(usize::from(part) - 1);
     let average = average.copied().unwrap_or_default();
     format!("{average:.2} guesses on average")
+}
+
+/// What the mistakes of one's own games say: nothing before there are some.
+pub fn mistakes_title(learn: &Learn) -> String {
+    format!(
+        "What cost you most in {}",
+        count(learn.mistakes().len() as u64, "mistake", "mistakes")
+    )
+}
+
+/// What the lack of a skill has cost: "0.31 guesses on average, in 4 mistakes".
+pub fn cost_of_skill(cost: SkillCost) -> String {
+    let mistakes = count(cost.mistakes as u64, "mistake", "mistakes");
+    match cost.loss {
+        0 => format!("the worst case, in {mistakes}"),
+        loss => format!("{} guesses, in {mistakes}", units(loss.into(), 3)),
+    }
+}
+
+/// The button that opens the mistakes again, as puzzles.
+pub fn try_mistakes(mistakes: usize) -> String {
+    match mistakes {
+        1 => "Try it again".into(),
+        n => format!("Try all {n} again"),
+    }
+}
+
+/// What was played where a puzzle is one's own mistake: the guess, what it cost, what would have helped.
+pub fn own_mistake(mistake: &Mistake, over: bool) -> String {
+    let played = spaced(mistake.guess);
+    let cost = match mistake.loss {
+        0 => String::new(),
+        loss => format!(", which cost {} guesses on average", units(loss.into(), 3)),
+    };
+    let help = match over {
+        true => format!(
+            " What would have helped: {}.",
+            super::learn::skill(mistake.needs).0
+        ),
+        false => String::new(),
+    };
+    format!("You played {played}{cost}.{help}")
+}
+
+/// Why a line of text opens no puzzle.
+pub fn unreadable(why: &LineFault) -> String {
+    format!("This is no puzzle: {why}.")
 }
 
 /// The learner's own average in the classic game, beside perfect play's.

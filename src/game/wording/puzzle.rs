@@ -102,7 +102,7 @@ pub fn explained(puzzle: &Puzzle) -> String {
 }
 
 /// "3 guesses are always enough".
-fn enough(n: u8) -> String {
+pub(super) fn enough(n: u8) -> String {
     let verb = if n == 1 { "is" } else { "are" };
     format!("{} {verb} always enough", guesses(n))
 }
@@ -146,6 +146,14 @@ pub fn fact(fact: Fact) -> String {
         Fact::AtMost { colour: it, copies } => {
             format!("{} is there {copies} times at most", colour(it))
         }
+    }
+}
+
+/// How many pegs of a colour there can be: "1", "0–2".
+pub fn copies(least: u8, most: u8) -> String {
+    match least == most {
+        true => least.to_string(),
+        false => format!("{least}–{most}"),
     }
 }
 
@@ -522,9 +530,7 @@ pub fn counted(guess: Code, secret: Code) -> String {
 /// What shows that a solution is right, in a sentence; nothing where the solution says it all.
 pub fn shown(puzzle: &Puzzle, solved: &Solved) -> String {
     match solved.judged.shown_by {
-        ShownBy::Answer(_) | ShownBy::Rows(_) | ShownBy::Total { .. } | ShownBy::Parts { .. } => {
-            evidence(puzzle, &solved.solution, &solved.judged)
-        }
+        ShownBy::Total { .. } => evidence(puzzle, &solved.solution, &solved.judged),
         _ => String::new(),
     }
 }

@@ -19,6 +19,8 @@ pub const UNFINISHED_GUESS: &str = "The guess in hand";
 pub const ROUND_BEFORE: &str = "The round before";
 /// The learner's record.
 pub const THE_LEARNER: &str = "What you have learned";
+/// A guess that was noted to be practised.
+pub const A_MISTAKE: &str = "A guess to practise";
 /// All of it, where nothing can be read.
 pub const ANYTHING: &str = "What is stored";
 

@@ -22,9 +22,9 @@ pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
 pub use state::{Shown, State, use_effect, use_memo};
 pub use store::{
-    KeptLearner, PlaceStore, add_learner, add_results, all_results, begin_round, can_save,
-    erase_everything, learner_texts, load, load_silently, load_tree, results_of, save, save_tree,
-    stored_results, unfinished_round,
+    KeptLearner, PlaceStore, add_learner, add_mistakes, add_results, all_results, begin_round,
+    can_save, erase_everything, learner_texts, load, load_silently, load_tree, mistake_texts,
+    results_of, save, save_tree, stored_results, unfinished_round,
 };
 pub use view::scroll_into_view;
 pub use wall_clock::wall_clock;

@@ -5,7 +5,7 @@ use web_sys::{Storage, wasm_bindgen::JsValue};
 
 use super::state::use_effect;
 use crate::game::lab::tree::StoredTree;
-use crate::game::learn::LearnerRecord;
+use crate::game::learn::{LearnerRecord, Mistake};
 use crate::game::store::{self, LearnStore, Store, StoreError, Stored, StoredValues, write};
 use crate::game::wording::labels::frame as labels;
 use crate::game::wording::stored as words;
@@ -191,6 +191,16 @@ impl KeptLearner {
         self.store.with_value(|store| store.record().clone())
     }
 
+    /// The mistakes that *Play* has noted.
+    pub fn mistakes(self) -> Vec<Mistake> {
+        let mut mistakes = Vec::new();
+        self.store.update_value(|store| {
+            mistakes = store.mistakes(&BrowserStore);
+            self.notices.update(store.values());
+        });
+        mistakes
+    }
+
     /// The record, if another window has changed it.
     pub fn refreshed(self) -> Option<LearnerRecord> {
         let mut changed = false;
@@ -286,6 +296,21 @@ pub fn all_results() -> Vec<(String, Results)> {
 /// Why none could be stored.
 pub fn add_results(results: Vec<(String, Results)>) -> Result<(), StoreError> {
     store::add_results(&BrowserStore, results)?;
+    notify_this_window();
+    Ok(())
+}
+
+/// The mistakes that are stored.
+pub fn mistake_texts() -> Vec<String> {
+    store::mistake_texts(&BrowserStore)
+}
+
+/// Adds mistakes from a file to what is stored.
+///
+/// # Errors
+/// Why they are not stored.
+pub fn add_mistakes(texts: &[String]) -> Result<(), StoreError> {
+    store::add_mistakes(&BrowserStore, texts)?;
     notify_this_window();
     Ok(())
 }

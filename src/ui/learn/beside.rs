@@ -2,15 +2,21 @@
 
 use leptos::prelude::*;
 
+use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, Puzzle, ShownBy, Solution};
-use crate::game::learn::{Course, Learn, LearnAction, LessonStep, PuzzleRun, RunAction, RunStage};
+use crate::game::learn::{
+    Course, Learn, LearnAction, LessonStep, PuzzleRun, RunAction, RunStage, puzzle_line,
+};
 use crate::game::question::Pending;
 use crate::game::wording::labels::learn as labels;
+use crate::game::wording::worked::worked;
 use crate::game::wording::{self, learn as names, lessons, progress as words, puzzle};
+use crate::game::{Place, Route};
+use crate::ui::hooks::page_link;
 use crate::ui::parts::{
-    Button, Markup, When, answer, button, drawn, drawn_with_buttons, element, figures, head,
-    paragraph, pegs, scrolled, table,
+    Button, LinkField, Markup, When, answer, button, drawn, drawn_with_buttons, element, figures,
+    head, paragraph, pegs, scrolled, table,
 };
 
 /// The column beside the board.
@@ -26,9 +32,19 @@ pub fn Beside() -> impl IntoView {
         let more = |run: &PuzzleRun| run.hints() < run.hints_there_are();
         learn.run().is_some_and(more)
     });
+    let link = model.memo(|learn| {
+        let rest = learn.link().to_string();
+        let place = Place::Learn;
+        page_link(&Route { place, rest }.to_string())
+    });
+    let line = model.memo(|learn| {
+        let line = learn.run().map(|run| puzzle_line(run.puzzle()));
+        line.unwrap_or_default()
+    });
     view! {
         <div class="beside">
             {drawn("card idea", move || model.get(idea))}
+            {drawn("card own", move || model.get(own_mistake))}
             {drawn("card said", move || model.get(said))}
             {drawn_with_buttons("card explained", move || model.get(explained), move |action| model.run(action))}
             {drawn("card hints-shown", move || model.get(hints))}
@@ -43,6 +59,11 @@ pub fn Beside() -> impl IntoView {
                     <p class="muted">{labels::WHAT_COUNTS_AS_LOST}</p>
                 </div>
             </When>
+            <details class="card pass-on">
+                <summary>{labels::PASS_IT_ON}</summary>
+                <LinkField label=labels::LINK_TO_IT link/>
+                <LinkField label=labels::AS_TEXT link=line/>
+            </details>
             <When so=example>
                 <div class="actions">
                     <Button class="primary wide" once=true act=move |()| model.act(LearnAction::Next)>
@@ -76,6 +97,15 @@ fn idea(learn: &Learn) -> Vec<Markup> {
     }
 }
 
+/// What was played, where the puzzle is one's own mistake.
+fn own_mistake(learn: &Learn) -> Vec<Markup> {
+    let over = learn.run().is_some_and(|run| run.won().is_some());
+    let text = learn
+        .mistake()
+        .map(|mistake| words::own_mistake(mistake, over));
+    text.map(|text| paragraph("", text)).into_iter().collect()
+}
+
 /// How the solution is found, step by step; a press marks the rows of a step.
 fn explained(learn: &Learn) -> Vec<Markup> {
     let Some(run) = learn.run() else {
@@ -83,7 +113,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     };
     let steps = run.explanation();
     if steps.is_empty() {
-        return Vec::new();
+        return worked_out(run);
     }
     let marked = run.marked();
     let step = |(number, step): (usize, &Inference)| {
@@ -103,6 +133,29 @@ fn explained(learn: &Learn) -> Vec<Markup> {
             .class("steps")
             .holding(steps.iter().enumerate().map(step)),
     ]
+    .into_iter()
+    .chain(
+        run.notes_around_step()
+            .map(|(before, after)| notes_grid(&before, &after)),
+    )
+    .collect()
+}
+
+/// How the solution is seen, in sentences.
+fn worked_out(run: &PuzzleRun) -> Vec<Markup> {
+    let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
+    let solved = run.solved();
+    let lines = solved.map(|solved| worked(run.puzzle(), &solved.solution, &solved.judged, codes));
+    let line = |line: String| element("li").text(line);
+    match lines.unwrap_or_default() {
+        lines if lines.is_empty() => Vec::new(),
+        lines => vec![
+            element("h3").text(labels::HOW_TO_SEE_IT),
+            element("ol")
+                .class("steps worked")
+                .holding(lines.into_iter().map(line)),
+        ],
+    }
 }
 
 /// What is said of the last reply; the solution, if it was asked for.

@@ -4,11 +4,15 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use crate::game::Setup;
-use crate::game::learn::{Learn, LearnAction, LessonId, LessonState, PARTS};
+use crate::game::learn::{
+    Learn, LearnAction, LessonId, LessonState, PARTS, SkillCost, costs_of_skills,
+};
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{learn as names, progress as words};
 use crate::ui::hooks::results_of;
-use crate::ui::parts::{Button, Card, Markup, When, drawn, drawn_with_buttons, element, paragraph};
+use crate::ui::parts::{
+    Button, Card, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element, paragraph,
+};
 
 /// The first page.
 #[component]
@@ -28,6 +32,18 @@ pub fn Home() -> impl IntoView {
     let lessons_left = model.memo(|learn| words::next_lesson(learn).is_some());
     let next_lesson = model.memo(words::next_lesson);
     let today_left = model.memo(|learn| learn.today_done().iter().any(Option::is_none));
+    let mistakes = model.memo(|learn| learn.mistakes().len());
+    let mistaken = model.memo(|learn| !learn.mistakes().is_empty());
+    let mistakes_title = model.memo(words::mistakes_title);
+    let line = TypedText::default();
+    let open_line = move |()| model.act(LearnAction::Read(line.get()));
+    let unreadable = model.memo(|learn| learn.unreadable().is_some());
+    let complaint = model.memo(|learn| {
+        learn
+            .unreadable()
+            .map(words::unreadable)
+            .unwrap_or_default()
+    });
     let solve = move |()| model.act(LearnAction::Mixed);
     view! {
         <section class="learn" aria-labelledby="learn-heading">
@@ -72,9 +88,29 @@ pub fn Home() -> impl IntoView {
                         <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
                     </When>
                 </Card>
+                <When so=mistaken>
+                    <Card id="mistakes-heading" title=mistakes_title>
+                        {drawn_with_buttons("skills", move || model.get(costs), move |action| model.act(action))}
+                        <Button act=move |()| model.act(LearnAction::Mistakes)>
+                            {move || words::try_mistakes(mistakes.get())}
+                        </Button>
+                    </Card>
+                </When>
                 <Card id="skills-heading" title=labels::WHAT_YOU_ARE_GOOD_AT.to_owned()>
                     {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
                 </Card>
+                <details class="card">
+                    <summary>{labels::OPEN_A_PUZZLE}</summary>
+                    <TextField
+                        label=labels::A_LINE_OF_TEXT
+                        described_by=""
+                        text=line
+                        invalid=unreadable
+                        complaint=complaint
+                        send=open_line
+                    />
+                    <Button act=open_line>{labels::OPEN_IT}</Button>
+                </details>
             </div>
         </section>
     }
@@ -199,6 +235,27 @@ fn curve(values: &[u16]) -> Option<Markup> {
         .with("aria-label", words::curve_heard(values))
         .holding([line]);
     Some(picture)
+}
+
+/// So many skills are named that have cost most.
+const MOST_COSTS: usize = 4;
+
+/// What was missing in one's own games, the most expensive first: a press opens the lesson.
+fn costs(learn: &Learn) -> Vec<Markup> {
+    let cost = |cost: SkillCost| {
+        let button = crate::ui::parts::button(format!("cost-{}", cost.skill.name()))
+            .class("skill")
+            .does(LearnAction::Lesson(LessonId::teaching(cost.skill)))
+            .holding([
+                element("span").text(names::skill(cost.skill).0),
+                element("span")
+                    .class("muted")
+                    .text(words::cost_of_skill(cost)),
+            ]);
+        element("li").holding([button])
+    };
+    let costs = costs_of_skills(learn.mistakes());
+    vec![element("ul").holding(costs.into_iter().take(MOST_COSTS).map(cost))]
 }
 
 /// What the learner is good at, by kind of puzzle: a press practises it.

@@ -3,10 +3,11 @@
 //! ```text
 //!   home     the next puzzle, the lessons, the rating
 //!   puzzle   the rows │ beside: what is said of the reply, hints, codes
-//!            reply    │
+//!            reply    │       grid: what is known after a step
 //! ```
 
 mod beside;
+mod grid;
 mod home;
 mod model;
 mod puzzle;

@@ -20,7 +20,7 @@ pub struct LearnModel {
 pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
     let kept = KeptLearner::open();
     let model = LearnModel {
-        learn: State::new(Learn::new(kept.record(), wall_clock())),
+        learn: State::new(opened(kept)),
         kept,
         notices: kept.notices(),
     };
@@ -31,6 +31,12 @@ pub fn use_learn_model(here: CurrentRoute) -> LearnModel {
         on_cleanup(move || listener.remove());
     }
     model
+}
+
+fn opened(kept: KeptLearner) -> Learn {
+    let mut learn = Learn::new(kept.record(), wall_clock());
+    learn.take_mistakes(kept.mistakes());
+    learn
 }
 
 /// Keeps address and state the same: when one changes, the other follows.
@@ -60,8 +66,13 @@ impl LearnModel {
         let now = wall_clock();
         let edits = matches!(action, LearnAction::Run(RunAction::Edit(_)));
         let record = (!edits).then(|| self.kept.refreshed()).flatten();
+        let looks = matches!(action, LearnAction::Look);
+        let mistakes = looks.then(|| self.kept.mistakes());
         self.learn.update(|learn| {
             learn.take_record(record);
+            if let Some(mistakes) = mistakes {
+                learn.take_mistakes(mistakes);
+            }
             learn.apply(action, now);
         });
         let changed = self.learn.update_silently(Learn::take_unsaved).flatten();

@@ -8,10 +8,11 @@ use super::result::drawings;
 use crate::engine::narrow;
 use crate::game::curve::{self, HEIGHT, WIDTH};
 use crate::game::grade::Grade;
+use crate::game::learn::Mistake;
 use crate::game::review::{Move, Review, Sum};
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, review as words};
-use crate::game::{Maker, Play, PlayAction, Setup, Status};
+use crate::game::{Maker, Place, Play, PlayAction, Route, Setup, Status};
 use crate::ui::hooks::{Shared, go_to, page_link, share, use_effect};
 use crate::ui::parts::{
     Button, Card, Markup, When, disclosure, drawn, element, figures, paragraph,
@@ -66,10 +67,38 @@ pub fn ReviewCard() -> impl IntoView {
                 </div>
                 <p class="muted" role="status" aria-label=labels::SHARING>{told}</p>
                 {drawn("", move || not_shared.get().map(text_field).into_iter().collect())}
+                {drawn("", move || model.get(to_practise))}
                 {drawn("", move || model.get(guess_by_guess))}
             </Card>
         </When>
     }
+}
+
+/// What would have helped: for each mistake a link to its lesson, and one to the position as a puzzle.
+fn to_practise(play: &Play) -> Vec<Markup> {
+    let mistakes = play.mistakes().unwrap_or_default();
+    let noted = play.mistakes_to_practise();
+    if noted.is_empty() {
+        return Vec::new();
+    }
+    let link = |rest: String, text: &str| {
+        let place = Place::Learn;
+        let route = Route { place, rest };
+        element("a").with("href", route.to_string()).text(text)
+    };
+    let line = |(play, mistake): (usize, &Mistake)| {
+        let skill = mistake.lesson_link();
+        element("li").holding([
+            element("span").text(words::mistake_needs(play, mistake)),
+            link(skill, labels::THE_LESSON),
+            link(mistake.link(), labels::TRY_IT_AGAIN),
+        ])
+    };
+    let lines = mistakes.into_iter().zip(&noted).map(line);
+    vec![
+        element("h3").text(labels::WHAT_WOULD_HAVE_HELPED),
+        element("ul").class("to-practise").holding(lines),
+    ]
 }
 
 /// What to play next. A code that is played once leads to another one.

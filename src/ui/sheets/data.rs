@@ -9,8 +9,8 @@ use crate::game::wording::games as words;
 use crate::game::wording::labels::settings as labels;
 use crate::game::{Play, PlayAction};
 use crate::ui::hooks::{
-    PlayModel, add_learner, add_results, all_results, erase_everything, learner_texts,
-    page_attribute, use_memo,
+    PlayModel, add_learner, add_mistakes, add_results, all_results, erase_everything,
+    learner_texts, mistake_texts, page_attribute, use_memo,
 };
 use crate::ui::parts::{Button, FileField, When};
 
@@ -20,6 +20,7 @@ fn file_of_all(model: PlayModel) -> String {
         settings: Some(model.peek(Play::settings)),
         results: all_results(),
         learner: learner_texts(),
+        mistakes: mistake_texts(),
     };
     let text = js_sys::encode_uri_component(&archive::pack(&all));
     format!("data:text/plain;charset=utf-8,{}", String::from(text))
@@ -29,6 +30,7 @@ fn file_of_all(model: PlayModel) -> String {
 fn take(model: PlayModel, archive: Archive) -> Result<(), StoreError> {
     add_results(archive.results)?;
     add_learner(&archive.learner)?;
+    add_mistakes(&archive.mistakes)?;
     if let Some(settings) = archive.settings {
         model.act(PlayAction::Set(settings));
     }

@@ -71,7 +71,8 @@ macro_rules! dispatch_some {
         }
     };
 }
-dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
+dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade
+    FindSkill);
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
     LookInto);

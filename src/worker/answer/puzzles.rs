@@ -2,11 +2,11 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Inference, Judged, Puzzle, Solved, Uninterrupted, deduce, judge_reply, make_puzzle,
-    prove, solve_puzzle,
+    Budget, Inference, Judged, Puzzle, Skill, Solved, Uninterrupted, deduce, judge_reply,
+    make_puzzle, prove, skill_to_practise, solve_puzzle,
 };
 use crate::game::question::{
-    Encoded, FindChain, JudgeSolution, MakePuzzle, NoAnswer, Query, SolvePuzzle,
+    Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, SolvePuzzle,
 };
 
 impl Respond<MakePuzzle> for Responder {
@@ -64,5 +64,22 @@ impl Respond<FindChain> for Responder {
             false => proved.steps,
         };
         Ok(Encoded::of(&steps))
+    }
+}
+
+impl Respond<FindSkill> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindSkill,
+        budget: &mut dyn Budget,
+    ) -> Result<Skill, NoAnswer> {
+        let FindSkill {
+            guess,
+            keeps_worst_case,
+        } = *question;
+        let goals = self.goals(query, budget)?;
+        let skill = skill_to_practise(goals, &query.rows, guess, keeps_worst_case, budget);
+        Ok(skill?)
     }
 }

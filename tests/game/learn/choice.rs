@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::PuzzleKind;
+use mastermind_teacher::engine::{PuzzleKind, Skill};
 use mastermind_teacher::game::Day;
 use mastermind_teacher::game::learn::*;
 

@@ -5,6 +5,7 @@ mod choice;
 mod ladder;
 mod lines;
 mod links;
+mod mistakes;
 mod page;
 mod rating;
 mod record;

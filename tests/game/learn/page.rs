@@ -8,6 +8,7 @@ use mastermind_teacher::game::learn::{
     RunStage, SolutionEdit,
 };
 use mastermind_teacher::game::wording::puzzle;
+use mastermind_teacher::game::wording::worked::worked;
 use mastermind_teacher::game::{Ask, Edit};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -373,4 +374,73 @@ fn counting_a_feedback_pairs_each_peg_once() {
     );
     assert_eq!(counted("1112", "3331"), "In place: none. Elsewhere: 1.");
     assert_eq!(counted("2222", "0101"), "In place: none. Elsewhere: none.");
+}
+
+#[test]
+fn the_next_puzzle_is_made_before_this_one_is_done() {
+    let courses = [
+        LearnAction::Mixed,
+        LearnAction::Theme(PuzzleKind::CodesLeft),
+        LearnAction::Lesson(LessonId::named("not-there").unwrap()),
+        LearnAction::Lesson(LessonId::named("doubled-colours").unwrap()),
+        LearnAction::Day,
+    ];
+    for course in courses {
+        for right in [true, false] {
+            let mut learn = learner();
+            act(&mut learn, course.clone());
+            for puzzle in 0..4 {
+                if learn.run().unwrap().help() != Help::Example {
+                    let solution = if right {
+                        right_reply(&learn)
+                    } else {
+                        wrong_reply(&learn)
+                    };
+                    // Only what the reply needs is asked from here on, but no puzzle.
+                    learn.apply(LearnAction::Run(RunAction::Reply(solution)), NOW);
+                    let mut responder = Responder::default();
+                    while let Some(query) = learn.query() {
+                        let made = matches!(query.ask, Ask::MakePuzzle(_));
+                        if made && learn.run().unwrap().won().is_some() {
+                            break;
+                        }
+                        let answer = responder.answer_learn(&query, &mut Unlimited);
+                        learn.apply(LearnAction::Reply(query, answer), NOW);
+                    }
+                }
+                learn.apply(LearnAction::Next, NOW);
+                assert!(
+                    learn.run().is_some(),
+                    "{course:?}, {right}, puzzle {puzzle}"
+                );
+                answer_all(&mut learn);
+            }
+        }
+    }
+}
+
+#[test]
+fn solutions_that_are_not_deduced_are_explained_in_sentences() {
+    for kind in PuzzleKind::ALL {
+        let Some((band, _)) = kind.bands() else {
+            continue;
+        };
+        let deduced = matches!(kind, PuzzleKind::OneCode | PuzzleKind::Certain);
+        for number in 0..8 {
+            let mut learn = open(&format!("{}/{band}/{number}", kind.name()));
+            let solution = right_reply(&learn);
+            reply(&mut learn, solution);
+            let run = learn.run().unwrap();
+            let solved = run.solved().unwrap();
+            let codes = run.codes().map(|(codes, _)| codes).unwrap_or_default();
+            let lines = worked(run.puzzle(), &solved.solution, &solved.judged, codes);
+            assert_eq!(lines.is_empty(), deduced, "{kind:?} {number}");
+            assert!(
+                lines
+                    .iter()
+                    .all(|line| line.ends_with(|c: char| c == '.' || c.is_ascii_digit())),
+                "{lines:?}"
+            );
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use mastermind_teacher::engine::{PuzzleId, PuzzleKind, Technique};
+use mastermind_teacher::engine::{PuzzleId, PuzzleKind, Skill, Technique};
 use mastermind_teacher::game::Day;
 use mastermind_teacher::game::learn::*;
 use mastermind_teacher::game::store::{read, write};

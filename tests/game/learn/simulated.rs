@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use mastermind_teacher::engine::PuzzleKind;
-use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Level, Skill, next_mixed};
+use mastermind_teacher::engine::{PuzzleKind, Skill};
+use mastermind_teacher::game::learn::{Attempt, LearnerRecord, Level, next_mixed};
 
 use super::chance::Dice;
 use super::{NOW, answer};

@@ -1,8 +1,8 @@
 //! The record in a browser's store, and in a file.
 
-use mastermind_teacher::engine::PuzzleKind;
+use mastermind_teacher::engine::{PuzzleKind, Skill};
 use mastermind_teacher::game::archive::{Archive, pack, unpack};
-use mastermind_teacher::game::learn::{LearnerRecord, Skill};
+use mastermind_teacher::game::learn::LearnerRecord;
 use mastermind_teacher::game::store::{LearnStore, Store, add_learner, learner_texts};
 
 use super::{NOW, answer, puzzle};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mastermind_teacher::engine::{PuzzleKind, Technique};
+use mastermind_teacher::engine::{PuzzleKind, Skill, Technique};
 use mastermind_teacher::game::Day;
 use mastermind_teacher::game::learn::*;
 use mastermind_teacher::game::wording::{learn as words, lessons};

@@ -5,7 +5,7 @@ use std::fs;
 use mastermind_teacher::game::archive;
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::tree::StoredTree;
-use mastermind_teacher::game::learn::LearnerRecord;
+use mastermind_teacher::game::learn::{LearnerRecord, Mistake};
 use mastermind_teacher::game::solve::Solve;
 use mastermind_teacher::game::store::{Stored, Undo, UnfinishedGuess, Unreadable, read, write};
 use mastermind_teacher::game::*;
@@ -17,7 +17,7 @@ fn again<T: Stored>(text: &str) -> Result<String, Unreadable> {
     read::<T>(text).map(|value| write(&value))
 }
 
-pub const KINDS: [(&str, Again); 10] = [
+pub const KINDS: [(&str, Again); 11] = [
     ("round", again::<Round>),
     ("draft", again::<UnfinishedGuess>),
     ("undo", again::<Undo>),
@@ -28,6 +28,7 @@ pub const KINDS: [(&str, Again); 10] = [
     ("tree", again::<StoredTree>),
     ("grid", again::<Found>),
     ("learner", again::<LearnerRecord>),
+    ("mistake", again::<Mistake>),
 ];
 
 fn kind(name: &str) -> Again {
@@ -59,7 +60,7 @@ fn every_form_that_was_ever_stored_is_read_as_it_was_meant() {
         if name.starts_with("file") {
             let all = archive::unpack(&text).unwrap_or_else(|why| panic!("{name}: {why}"));
             let (_, lines) = text.split_once('\n').unwrap();
-            let now = format!("mastermind-teacher results 3\n{lines}");
+            let now = format!("mastermind-teacher results 4\n{lines}");
             assert_eq!(archive::pack(&all), now, "{name}");
             continue;
         }

@@ -4,9 +4,9 @@
 //! moment, merged with what this window knows: nothing is lost, and nothing counts twice.
 
 use super::values::UnreadReason;
-use super::{LEARNER, LEARNER_ADDED, Store, StoreError, StoredValues, Unread, read};
-use crate::game::learn::{DeviceId, LearnerRecord};
-use crate::game::wording::stored::THE_LEARNER;
+use super::{LEARNER, LEARNER_ADDED, MISTAKES, Store, StoreError, StoredValues, Unread, read};
+use crate::game::learn::{DeviceId, LearnerRecord, MOST_MISTAKES, Mistake};
+use crate::game::wording::stored::{A_MISTAKE, THE_LEARNER};
 
 /// What the store holds of *Learn*.
 #[derive(Clone, Debug)]
@@ -49,6 +49,30 @@ impl LearnStore {
             let _ = store.remove(LEARNER_ADDED);
         }
         true
+    }
+
+    /// The mistakes of one's own rounds, oldest first. What cannot be read is set aside.
+    pub fn mistakes(&mut self, store: &dyn Store) -> Vec<Mistake> {
+        let texts = mistake_texts(store);
+        let mut mistakes = Vec::new();
+        let mut readable = Vec::new();
+        for text in &texts {
+            match read::<Mistake>(text) {
+                Ok(mistake) => {
+                    mistakes.push(mistake);
+                    readable.push(text.as_str());
+                }
+                Err(why) => {
+                    let why = (A_MISTAKE, UnreadReason::Unreadable(why));
+                    self.values.set_aside(store, MISTAKES, text, why);
+                }
+            }
+        }
+        if readable.len() < texts.len() {
+            self.values
+                .put_text(store, MISTAKES, Some(&readable.join("\n")));
+        }
+        mistakes
     }
 
     /// The record as this window knows it.
@@ -122,4 +146,35 @@ pub fn add_learner(store: &dyn Store, texts: &[String]) -> Result<(), StoreError
     }
     all.extend(new);
     store.set(LEARNER_ADDED, &all.join("\n"))
+}
+
+/// The mistakes that are stored, each as its text.
+pub fn mistake_texts(store: &dyn Store) -> Vec<String> {
+    let text = store.get(MISTAKES).ok().flatten().unwrap_or_default();
+    text.lines().map(str::to_owned).collect()
+}
+
+/// The mistakes of this list and those that are stored, each once, as the text to be stored: the oldest of
+/// too many are left out.
+pub(super) fn all_mistakes(store: &dyn Store, added: &[String]) -> Result<String, StoreError> {
+    let stored = store.get(MISTAKES)?.unwrap_or_default();
+    let mut all: Vec<&str> = stored.lines().collect();
+    for text in added {
+        if !all.contains(&text.as_str()) {
+            all.push(text);
+        }
+    }
+    let old = all.len().saturating_sub(MOST_MISTAKES);
+    Ok(all[old..].join("\n"))
+}
+
+/// Stores mistakes from a file.
+///
+/// # Errors
+/// Why they are not stored.
+pub fn add_mistakes(store: &dyn Store, texts: &[String]) -> Result<(), StoreError> {
+    match texts.is_empty() {
+        true => Ok(()),
+        false => store.set(MISTAKES, &all_mistakes(store, texts)?),
+    }
 }

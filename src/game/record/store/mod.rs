@@ -24,7 +24,7 @@ use crate::game::play::Setup;
 
 pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
-pub use learn_store::{LearnStore, add_learner, learner_texts};
+pub use learn_store::{LearnStore, add_learner, add_mistakes, learner_texts, mistake_texts};
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
 pub use records::{add_results, all_results, erase, results_by_slot, stored_results};
 pub(in crate::game) use saved::UndoState;
@@ -41,6 +41,8 @@ const SETTINGS: &str = "mastermind-teacher.settings";
 const LEARNER: &str = "mastermind-teacher.learner";
 /// What files have brought, one record a line, until *Learn* merges it.
 const LEARNER_ADDED: &str = "mastermind-teacher.learner-added";
+/// What was not played best, one mistake a line: see `game::learn::Mistake`.
+const MISTAKES: &str = "mastermind-teacher.mistakes";
 const RESULTS: &str = "mastermind-teacher.results";
 
 /// Why the store could not read or write.

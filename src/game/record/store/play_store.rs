@@ -12,11 +12,13 @@
 //! once: see [`Undo`].
 
 use super::form::write;
+use super::learn_store::all_mistakes;
 use super::{
-    DRAFT, ROUND, SETTINGS, SETUP, Saved, Store, StoredValues, UNDO, Undo, UndoKind, UndoState,
-    UnreadReason, named, results_name, stored_value,
+    DRAFT, MISTAKES, ROUND, SETTINGS, SETUP, Saved, Store, StoredValues, UNDO, Undo, UndoKind,
+    UndoState, UnreadReason, named, results_name, stored_value,
 };
 use crate::game::entry::Draft;
+use crate::game::learn::Mistake;
 use crate::game::play::{Play, PlayAction, Round, Setup};
 use crate::game::record::{Outcome, Results, Settings, WindowId};
 use crate::game::wording::stored::{
@@ -32,6 +34,8 @@ pub struct PlayStore {
     setup: Setup,
     saved: Saved,
     results: Results,
+    /// The mistakes that were stored last.
+    mistakes: Vec<Mistake>,
 }
 
 impl PlayStore {
@@ -47,6 +51,7 @@ impl PlayStore {
             setup: setup.unwrap_or_default(),
             saved: Saved::default(),
             results: Results::default(),
+            mistakes: Vec::new(),
         };
         play_store.turn_to(store, play_store.setup, window);
         let (results, saved) = (play_store.results.clone(), play_store.saved.clone());
@@ -81,6 +86,7 @@ impl PlayStore {
         if self.save_round(store, setup, &now) && self.save_results(store, setup, results) {
             self.tidy(store, setup, &now);
         }
+        self.save_mistakes(store, play);
         let (values, settings) = (&mut self.values, play.settings());
         if settings != self.settings && values.put(store, SETTINGS, THE_SETTINGS, &settings) {
             self.settings = settings;
@@ -169,6 +175,20 @@ impl PlayStore {
             self.results = results;
         }
         done
+    }
+
+    /// Adds the mistakes of the last round to those that are stored.
+    fn save_mistakes(&mut self, store: &dyn Store, play: &Play) {
+        let mistakes = play.mistakes_to_practise();
+        if mistakes.is_empty() || mistakes == self.mistakes {
+            return;
+        }
+        let texts: Vec<String> = mistakes.iter().map(write).collect();
+        if let Ok(all) = all_mistakes(store, &texts)
+            && self.values.put_text(store, MISTAKES, Some(&all))
+        {
+            self.mistakes = mistakes;
+        }
     }
 
     /// The actions that follow from what other windows have stored since the last look.

@@ -1,0 +1,127 @@
+//! What somebody should practise who played a guess that costs more than the best one.
+//!
+//! ```text
+//!   the first guess                              opening cards
+//!   one code was left                            the hardest technique by which it is deduced
+//!   the guess contradicts a row, and a possible  the easiest techniques that rule the guess out,
+//!   code leaves smaller parts                    otherwise comparing it with every row
+//!   few codes, and a guess tells them all apart  settle it; the probe if no possible code does
+//!   the second guess                             opening cards
+//!   it needs more in the worst case              keep the worst case
+//!   anything else                                put guesses in order
+//! ```
+//! The first line that applies is taken. It is a rule and no measurement: a guess can have several faults.
+
+use super::budget::{Budget, Meter, Stopped};
+use super::code::Code;
+use super::deduction::{Conclusion, Technique, deduce, prove};
+use super::goal_set::GoalSet;
+use super::puzzle::{PuzzleKind, settling};
+use super::row::Row;
+use super::scoring::score;
+use super::skill::Skill;
+use super::variant::Variant;
+
+/// The most codes that one should tell apart by a single guess.
+const MOST_TO_SETTLE: usize = 11;
+/// In games with more codes no guess is looked for that tells all codes apart.
+const MOST_GUESSES: u32 = 300_000;
+/// Of the possible codes so many are compared with an impossible guess.
+const MOST_COMPARED: usize = 64;
+/// The techniques up to this one need no supposition, and little time in every game.
+const HARDEST_WITHOUT_SUPPOSING: Technique = Technique::Difference;
+
+/// What is practised to avoid `guess`, which costs more than the best guess for these codes. Without rows
+/// it is about openings.
+///
+/// # Errors
+/// The budget is used up.
+pub fn skill_to_practise(
+    goals: &GoalSet,
+    rows: &[Row],
+    guess: Code,
+    keeps_worst_case: bool,
+    budget: &mut dyn Budget,
+) -> Result<Skill, Stopped> {
+    let variant = goals.variant();
+    if rows.is_empty() {
+        return Ok(Skill::Kind(PuzzleKind::SecondGuess));
+    }
+    if goals.len() == 1 {
+        return Ok(Skill::Technique(to_find_the_code(variant, rows)));
+    }
+    if !goals.contains(guess) && !is_probe(goals, guess, budget)? {
+        return Ok(Skill::Technique(to_rule_out(variant, rows, guess)));
+    }
+    if goals.len() <= MOST_TO_SETTLE && variant.code_count() <= MOST_GUESSES {
+        let settling = settling(goals, budget)?;
+        if !settling.is_empty() {
+            let possible = settling.iter().any(|&code| goals.contains(code));
+            return Ok(Skill::Kind(match possible {
+                true => PuzzleKind::Settle,
+                false => PuzzleKind::Probe,
+            }));
+        }
+    }
+    Ok(Skill::Kind(match (rows.len(), keeps_worst_case) {
+        (1, _) => PuzzleKind::SecondGuess,
+        (_, false) => PuzzleKind::KeepWorstCase,
+        (_, true) => PuzzleKind::Order,
+    }))
+}
+
+/// The hardest technique that it takes to find the only code that is left.
+fn to_find_the_code(variant: Variant, rows: &[Row]) -> Technique {
+    let found = prove(variant, rows, HARDEST_WITHOUT_SUPPOSING.up_to(), &[]);
+    match found.conclusion {
+        Conclusion::Certain(_) => {
+            let hardest = found.steps.iter().map(|step| step.technique).max();
+            hardest.unwrap_or(Technique::Fitting)
+        }
+        _ => Technique::Supposing,
+    }
+}
+
+/// The easiest technique with which, and all easier ones, it is seen that a code cannot be the secret.
+fn to_rule_out(variant: Variant, rows: &[Row], code: Code) -> Technique {
+    let ruled_out = |technique: &Technique| {
+        let notes = deduce(variant, rows, technique.up_to()).notes;
+        let misplaced = (0..).zip(code.iter());
+        let misplaced = misplaced
+            .into_iter()
+            .any(|(place, colour)| !notes.may_be(place, colour));
+        let miscounted = (0..variant.colours()).any(|colour| {
+            let copies = code.iter().filter(|&of| of == colour).count();
+            let (least, most) = notes.copies(colour);
+            !(usize::from(least)..=usize::from(most)).contains(&copies)
+        });
+        misplaced || miscounted
+    };
+    let techniques = HARDEST_WITHOUT_SUPPOSING.up_to().iter();
+    let easiest = techniques.copied().find(ruled_out);
+    easiest.unwrap_or(Technique::Fitting)
+}
+
+/// Whether an impossible guess leaves smaller parts than the possible codes that it is compared with: then
+/// it is no oversight.
+fn is_probe(goals: &GoalSet, guess: Code, budget: &mut dyn Budget) -> Result<bool, Stopped> {
+    let mut meter = Meter::new(budget);
+    let own = squares(goals, guess, &mut meter)?;
+    for &code in goals.codes().iter().take(MOST_COMPARED) {
+        if squares(goals, code, &mut meter)? <= own {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The squares of the sizes of the parts, added up: the smaller, the smaller the parts on average.
+fn squares(goals: &GoalSet, guess: Code, meter: &mut Meter) -> Result<u64, Stopped> {
+    let pegs = goals.variant().pegs();
+    let mut sizes = [0_u64; 64];
+    meter.count(goals.len() as u64)?;
+    for &code in goals.codes() {
+        sizes[score(guess, code).index(pegs)] += 1;
+    }
+    Ok(sizes.iter().map(|size| size * size).sum())
+}

@@ -1,0 +1,133 @@
+//! A guess of one's own round that was not the best, to be practised later. *Play* notes it, *Learn* reads
+//! it.
+//!
+//! ```text
+//!   1 game=6x4 rows=0011:10,2234:02 guess=1213 by=average loss=153 needs=settle round=17
+//! ```
+//! `loss` is in thousandths of a guess; `needs` is the skill to practise; `round` tells the rounds apart.
+
+use crate::engine::{Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant};
+use crate::game::learn::line::{objective_name, objective_named};
+use crate::game::notation::Position;
+use crate::game::store::{Fields, Stored};
+
+/// So many of the last mistakes are stored.
+pub const MOST_MISTAKES: usize = 60;
+
+/// A guess that cost something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The game.
+    pub variant: Variant,
+    /// The rows before it.
+    pub rows: Vec<Row>,
+    /// The guess.
+    pub guess: Code,
+    /// In which sense the guesses of the round were judged.
+    pub objective: Objective,
+    /// What it cost on average, in thousandths of a guess.
+    pub loss: u32,
+    /// What would have helped.
+    pub needs: Skill,
+    /// The round, as a word.
+    pub round: String,
+}
+
+impl Mistake {
+    /// The position as a puzzle: find a better guess.
+    pub fn puzzle(&self) -> Puzzle {
+        Puzzle {
+            kind: PuzzleKind::OwnMistake,
+            variant: self.variant,
+            rows: self.rows.clone(),
+            task: PuzzleTask::BestGuess {
+                objective: self.objective,
+            },
+            rating: 0,
+            technique: None,
+        }
+    }
+
+    /// The address of that puzzle inside of *Learn*: the same as that of [`super::LearnLink::Given`].
+    pub fn link(&self) -> String {
+        let rows = self.rows.iter();
+        let rows: String = rows
+            .map(|row| format!("/{}:{}", row.guess, row.feedback))
+            .collect();
+        let kind = PuzzleKind::OwnMistake.name();
+        let by = objective_name(self.objective);
+        format!("{kind}/{}{rows}/by={by}", self.variant)
+    }
+
+    /// The address of the lesson that teaches what would have helped: the same as that of
+    /// [`super::LearnLink::Skill`].
+    pub fn lesson_link(&self) -> String {
+        format!("skill/{}", self.needs.name())
+    }
+}
+
+/// What the mistakes in which one skill was missing have cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SkillCost {
+    /// The skill.
+    pub skill: Skill,
+    /// How many mistakes.
+    pub mistakes: usize,
+    /// What they cost together, in thousandths of a guess.
+    pub loss: u32,
+}
+
+/// What costs most, first; of equal cost the more frequent one.
+pub fn costs_of_skills(mistakes: &[Mistake]) -> Vec<SkillCost> {
+    let cost = |skill| {
+        let of_it = mistakes.iter().filter(|mistake| mistake.needs == skill);
+        SkillCost {
+            skill,
+            mistakes: of_it.clone().count(),
+            loss: of_it.map(|mistake| mistake.loss).sum(),
+        }
+    };
+    let mut costs: Vec<SkillCost> = Skill::all().map(cost).collect();
+    costs.retain(|cost| cost.mistakes > 0);
+    costs.sort_by_key(|cost| std::cmp::Reverse((cost.loss, cost.mistakes)));
+    costs
+}
+
+impl Stored for Mistake {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        let rows = self.rows.iter();
+        let rows: Vec<String> = rows
+            .map(|row| format!("{}:{}", row.guess, row.feedback))
+            .collect();
+        vec![
+            ("game", self.variant.to_string()),
+            ("rows", rows.join(",")),
+            ("guess", self.guess.to_string()),
+            ("by", objective_name(self.objective)),
+            ("loss", self.loss.to_string()),
+            ("needs", self.needs.name().to_owned()),
+            ("round", self.round.clone()),
+        ]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<Mistake, String> {
+        let text = |name| fields.get(name).unwrap_or_default();
+        let variant: Variant = fields.must("game")?;
+        let position = format!("{variant} {}", text("rows").replace(',', " "));
+        let position = Position::read(&position, variant);
+        let rows = position.map_err(|_| "its rows cannot be read")?;
+        let guess: Code = fields.must("guess")?;
+        match variant.contains(guess) {
+            true => Ok(Mistake {
+                variant,
+                rows: rows.rows().to_vec(),
+                guess,
+                objective: objective_named(text("by")).ok_or("by is unknown")?,
+                loss: fields.must("loss")?,
+                needs: Skill::named(text("needs")).ok_or("needs is unknown")?,
+                round: text("round").to_owned(),
+            }),
+            false => Err("the guess is no code of the game".to_owned()),
+        }
+    }
+}

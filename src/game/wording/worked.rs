@@ -1,0 +1,355 @@
+//! How the solution of a puzzle is seen, sentence by sentence, computed from its position. Puzzles that are
+//! deduced are explained by the steps of the deduction instead.
+
+use std::collections::BTreeMap;
+
+use super::puzzle::claim;
+use super::{compact, count, feedback, guesses, spaced};
+use crate::engine::{
+    Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, ShownBy, Solution,
+    Total, score,
+};
+use crate::game::grade::Fraction;
+
+/// The sentences; none where the deduction explains it. `codes` are those that are left, if there are few.
+pub fn worked(
+    puzzle: &Puzzle,
+    solution: &Solution,
+    judged: &Judged,
+    codes: &[Code],
+) -> Vec<String> {
+    match (&puzzle.task, &judged.shown_by) {
+        (PuzzleTask::Answer { guess, secret }, _) => compared(*guess, *secret),
+        (PuzzleTask::Fit { code }, _) => row_by_row(puzzle, *code),
+        (PuzzleTask::CodesLeft, _) => match solution {
+            Solution::Codes(codes) => colours_first(codes),
+            _ => Vec::new(),
+        },
+        (PuzzleTask::FalseRow, ShownBy::FalseRow { row, codes, .. }) => {
+            repaired(puzzle, *row, codes)
+        }
+        (_, ShownBy::Parts { parts, possible }) => match solution {
+            Solution::Guess(guess) | Solution::CanSettle(Some(guess)) => {
+                settled(*guess, parts.len() + usize::from(*possible), *possible)
+            }
+            _ => Vec::new(),
+        },
+        (PuzzleTask::CanSettle, ShownBy::Settled(found)) => match found {
+            Some(guess) => settled(*guess, codes.len(), codes.contains(guess)),
+            None => vec![
+                needed_feedbacks(codes.len()),
+                "Every guess gets the same feedback from at least two of them, so that the next guess can \
+                 still be wrong."
+                    .into(),
+            ],
+        },
+        (_, ShownBy::WorstCase { least, line, .. }) => worst_case(*least, line),
+        (PuzzleTask::Refute { guesses: n, guess }, ShownBy::Replies { parts, .. }) => {
+            refuted(*guess, *n, parts)
+        }
+        (PuzzleTask::Evade { .. }, ShownBy::Replies { parts, .. }) => evaded(parts),
+        (PuzzleTask::Order { by, .. }, ShownBy::Order { values, .. }) => values
+            .iter()
+            .map(|&(guess, value)| sorted(guess, value, *by, codes))
+            .collect(),
+        (_, ShownBy::Total { par, .. }) => match solution {
+            Solution::Plan(plan) => planned(plan, codes, *par),
+            _ => Vec::new(),
+        },
+        (_, ShownBy::Cost { totals, codes: number, worst_case, .. }) => match solution {
+            Solution::Guess(guess) => best(*guess, totals.0, *number, worst_case.0, codes),
+            _ => Vec::new(),
+        },
+        (PuzzleTask::WhyNot { claims, .. }, ShownBy::Claim(number)) => {
+            let reason = claims.get(usize::from(*number)).map(claim);
+            let others = "The other reasons are not true of it, or are no fault.".to_owned();
+            reason.into_iter().chain([others]).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A guess is paired off with the code.
+fn compared(guess: Code, secret: Code) -> Vec<String> {
+    let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
+    let same: Vec<String> = (1..)
+        .zip(&pairs)
+        .filter(|(_, (one, other))| one == other)
+        .map(|(place, _): (u8, _)| place.to_string())
+        .collect();
+    let first = match same.as_slice() {
+        [] => "At no place both have the same colour: no black.".into(),
+        [one] => format!("At place {one} both have the same colour: 1 black."),
+        places => format!(
+            "At places {} both have the same colour: {} black.",
+            places.join(", "),
+            places.len()
+        ),
+    };
+    let rest = pairs.iter().filter(|(one, other)| one != other);
+    let guessed: Vec<u8> = rest.clone().map(|pair| pair.0).collect();
+    let mut hidden: Vec<u8> = rest.map(|pair| pair.1).collect();
+    let mut paired = Vec::new();
+    let left = |colours: &[u8]| {
+        let names: Vec<&str> = colours.iter().map(|&it| super::colour(it)).collect();
+        names.join(", ")
+    };
+    let second = match guessed.is_empty() {
+        true => "Nothing is left over.".into(),
+        false => format!(
+            "What is left of the guess: {}. What is left of the code: {}.",
+            left(&guessed),
+            left(&hidden)
+        ),
+    };
+    for colour in guessed {
+        if let Some(place) = hidden.iter().position(|&it| it == colour) {
+            hidden.remove(place);
+            paired.push(colour);
+        }
+    }
+    let third = match paired.len() {
+        0 => "No colour of these is in both: no white.".into(),
+        n => format!("In both: {}. Each counts once: {n} white.", left(&paired)),
+    };
+    vec![first, second, third]
+}
+
+/// A code is compared with each row, up to the first that it breaks.
+fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
+    let mut all = Vec::new();
+    for (row, number) in puzzle.rows.iter().zip(1_u8..) {
+        let would = score(row.guess, code);
+        let guess = compact(row.guess);
+        if would != row.feedback {
+            all.push(format!(
+                "Row {number}: {guess} would have got {}, but it got {}. One such row is enough: it does \
+                 not fit.",
+                feedback(would),
+                feedback(row.feedback)
+            ));
+            return all;
+        }
+        all.push(format!(
+            "Row {number}: {guess} would have got {}, and so it did.",
+            feedback(would)
+        ));
+    }
+    all.push("Every row agrees: it fits.".into());
+    all
+}
+
+/// The codes, sorted by the colours that they have.
+fn colours_first(codes: &[Code]) -> Vec<String> {
+    let mut by_colours: BTreeMap<Vec<u8>, Vec<Code>> = BTreeMap::new();
+    for &code in codes {
+        let mut colours: Vec<u8> = code.iter().collect();
+        colours.sort_unstable();
+        by_colours.entry(colours).or_default().push(code);
+    }
+    let first = format!(
+        "First the colours: {}.",
+        count(by_colours.len() as u64, "choice fits", "choices fit")
+    );
+    let line = |(colours, codes): (&Vec<u8>, &Vec<Code>)| {
+        let names: Vec<&str> = colours.iter().map(|&it| super::colour(it)).collect();
+        let codes: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
+        format!("With {}: {}.", names.join(", "), codes.join(", "))
+    };
+    [first]
+        .into_iter()
+        .chain(by_colours.iter().map(line))
+        .collect()
+}
+
+/// The row without which the others agree.
+fn repaired(puzzle: &Puzzle, row: u8, codes: &[Code]) -> Vec<String> {
+    let number = row + 1;
+    let named: Vec<String> = codes.iter().map(|&code| compact(code)).collect();
+    let guess = puzzle.rows.get(usize::from(row)).map(|row| row.guess);
+    let answers = guess.map(|guess| {
+        let mut answers: Vec<Feedback> = codes.iter().map(|&code| score(guess, code)).collect();
+        answers.sort_by_key(|answer| answer.index(guess.pegs()));
+        answers.dedup();
+        let answers: Vec<String> = answers.into_iter().map(feedback).collect();
+        format!(
+            "They would answer row {number} with {}: that is what it should say.",
+            answers.join(" or ")
+        )
+    });
+    let first = "Together the rows allow no code, so that one of them is wrong.".to_owned();
+    let second = format!("Without row {number} these fit: {}.", named.join(", "));
+    [first, second].into_iter().chain(answers).collect()
+}
+
+fn needed_feedbacks(codes: usize) -> String {
+    format!(
+        "{codes} codes are left. To name the right one with the guess after this one, each of them must get \
+         another feedback: {codes} different ones."
+    )
+}
+
+fn settled(guess: Code, codes: usize, possible: bool) -> Vec<String> {
+    let all = match possible {
+        true => format!(
+            "It may be the code itself: then it takes 1 guess, for each of the others 2, so {} in all.",
+            2 * codes - 1
+        ),
+        false => format!(
+            "It cannot be the code itself, so each code takes 2 guesses: {} in all.",
+            2 * codes
+        ),
+    };
+    vec![
+        needed_feedbacks(codes),
+        format!("{} gets another feedback from each.", spaced(guess)),
+        all,
+    ]
+}
+
+fn worst_case(least: u8, line: &[(Code, Feedback, u32)]) -> Vec<String> {
+    let mut all = vec![format!(
+        "With the best guesses {} from here.",
+        super::puzzle::enough(least)
+    )];
+    if let Some(&(guess, answer, codes)) = line.first() {
+        let rest = least.saturating_sub(1);
+        all.push(match codes {
+            0 => format!("{} is certain to be right.", spaced(guess)),
+            codes => format!(
+                "{}: the feedback after which it takes longest is {}. It leaves {}, for which {}.",
+                spaced(guess),
+                feedback(answer),
+                count(codes, "code", "codes"),
+                super::puzzle::enough(rest)
+            ),
+        });
+        all.push("So this guess keeps the worst case.".into());
+    }
+    all
+}
+
+/// The part that takes longest; of equal ones the largest.
+fn hardest(parts: &[PartOutcome]) -> Option<&PartOutcome> {
+    parts
+        .iter()
+        .max_by_key(|part| (part.worst_case, part.codes))
+}
+
+fn refuted(guess: Code, n: u8, parts: &[PartOutcome]) -> Vec<String> {
+    let after = n.saturating_sub(1);
+    let mut all = vec![format!(
+        "{} is one guess; {} remain of {}.",
+        spaced(guess),
+        guesses(after),
+        guesses(n)
+    )];
+    if let Some(part) = hardest(parts) {
+        all.push(format!(
+            "After {} it leaves {}. They need {}, one of them more than there are.",
+            feedback(part.feedback),
+            count(part.codes as u64, "code", "codes"),
+            guesses(part.worst_case)
+        ));
+    }
+    all
+}
+
+fn evaded(parts: &[PartOutcome]) -> Vec<String> {
+    let mut all = Vec::new();
+    let largest = parts.iter().max_by_key(|part| part.codes);
+    let say = |part: &PartOutcome| {
+        format!(
+            "{} leaves {}, which need {}.",
+            capital(&feedback(part.feedback)),
+            count(part.codes as u64, "code", "codes"),
+            guesses(part.worst_case)
+        )
+    };
+    all.extend(largest.map(|part| format!("Most codes: {}", say(part))));
+    let most = parts.iter().map(|part| part.worst_case).max();
+    let total = |part: &PartOutcome| part.total;
+    let worst = parts
+        .iter()
+        .filter(|part| Some(part.worst_case) == most)
+        .max_by_key(|part| total(part));
+    if let Some(part) = worst.filter(|&part| Some(part) != largest) {
+        all.push(format!("But more guesses: {}", say(part)));
+    }
+    all
+}
+
+/// What a guess does with the codes, and what that is worth.
+fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
+    let worth = match by {
+        Objective::Average => {
+            let average = Fraction::new(value.into(), codes.len().max(1) as i64);
+            format!("{} guesses on average", super::hundredths(average))
+        }
+        Objective::WorstCase => format!("{} in the worst case", guesses(value)),
+    };
+    format!("{}: {}: {worth}.", spaced(guess), groups(guess, codes))
+}
+
+/// "5 groups, the largest of 3 codes".
+fn groups(guess: Code, codes: &[Code]) -> String {
+    let mut groups = BTreeMap::new();
+    for &code in codes {
+        let answer = score(guess, code).index(guess.pegs());
+        *groups.entry(answer).or_insert(0_u64) += 1;
+    }
+    let largest = groups.values().max().copied().unwrap_or(0);
+    format!(
+        "{}, the largest of {}",
+        count(groups.len() as u64, "group", "groups"),
+        count(largest, "code", "codes")
+    )
+}
+
+/// A best guess with what it needs.
+fn best(guess: Code, total: Total, number: u32, worst: u8, codes: &[Code]) -> Vec<String> {
+    let all = codes.len() == number as usize;
+    let sorts = all.then(|| {
+        format!(
+            "{} sorts the codes into {}.",
+            spaced(guess),
+            groups(guess, codes)
+        )
+    });
+    let average = Fraction::new(total.into(), number.max(1).into());
+    let needs = format!(
+        "With it the {} take {} in all: {} on average, at most {worst}.",
+        count(number, "code", "codes"),
+        guesses(total),
+        super::hundredths(average)
+    );
+    sorts.into_iter().chain([needs]).collect()
+}
+
+/// A plan, code by code.
+fn planned(plan: &Plan, codes: &[Code], par: Total) -> Vec<String> {
+    let mut all = Vec::new();
+    for &code in codes {
+        let mut guesses = vec![plan.guess];
+        let mut here = Some(plan);
+        while let Some(step) = here.filter(|step| step.guess != code) {
+            let answer = score(step.guess, code);
+            here = step
+                .then
+                .iter()
+                .find(|next| next.0 == answer)
+                .map(|next| &next.1);
+            guesses.push(here.map_or(code, |next| next.guess));
+        }
+        let line: Vec<String> = guesses.iter().map(|&guess| compact(guess)).collect();
+        all.push(format!("{}: {}", line.join(", "), guesses.len()));
+    }
+    all.push(format!("Added up: {par}, and no plan needs less."));
+    all
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}

@@ -1,0 +1,246 @@
+//! What *Play* notes of one's own rounds, and what *Learn* makes of it.
+
+use mastermind_teacher::engine::*;
+use mastermind_teacher::game::archive::{Archive, pack, unpack};
+use mastermind_teacher::game::learn::*;
+use mastermind_teacher::game::store::{
+    LearnStore, PlayStore, Store, add_mistakes, mistake_texts, read, write,
+};
+use mastermind_teacher::game::wording::progress;
+use mastermind_teacher::game::{Play, PlayAction};
+use mastermind_teacher::worker::answer::Responder;
+
+use super::NOW;
+use super::chance::Dice;
+use crate::coaching::attend;
+use crate::send;
+use crate::store::Shelf;
+
+const NAME: &str = "mastermind-teacher.mistakes";
+
+fn any_mistake(dice: &mut Dice) -> Mistake {
+    let variant = Variant::new(2 + dice.below(9) as u8, 1 + dice.below(7) as u8, true).unwrap();
+    let code = |dice: &mut Dice| {
+        let mut code = || dice.below(u64::from(variant.colours())) as u8;
+        Code::new(&(0..variant.pegs()).map(|_| code()).collect::<Vec<_>>()).unwrap()
+    };
+    let secret = code(dice);
+    let rows = (0..dice.below(6)).map(|_| {
+        let guess = code(dice);
+        let feedback = score(guess, secret);
+        Row { guess, feedback }
+    });
+    let rows = rows.collect();
+    let skills: Vec<Skill> = Skill::all().collect();
+    Mistake {
+        variant,
+        rows,
+        guess: code(dice),
+        objective: Objective::ALL[dice.below(2) as usize],
+        loss: dice.below(3000) as u32,
+        needs: skills[dice.below(skills.len() as u64) as usize],
+        round: format!("{}.evil", dice.below(90)),
+    }
+}
+
+#[test]
+fn a_mistake_is_stored_linked_and_read_back() {
+    for seed in 0..500 {
+        let mistake = any_mistake(&mut Dice::new(seed));
+        assert_eq!(
+            read::<Mistake>(&write(&mistake)),
+            Ok(mistake.clone()),
+            "seed {seed}"
+        );
+        let given = LearnLink::Given(Box::new(mistake.puzzle()));
+        assert_eq!(mistake.link().parse(), Ok(given.clone()), "seed {seed}");
+        assert_eq!(mistake.link(), given.to_string(), "seed {seed}");
+        let lesson = LearnLink::Skill(mistake.needs);
+        assert_eq!(mistake.lesson_link().parse(), Ok(lesson), "seed {seed}");
+    }
+}
+
+#[test]
+fn each_skill_has_a_lesson_that_teaches_it() {
+    for skill in Skill::all() {
+        let lesson = LessonId::teaching(skill).lesson();
+        match skill {
+            Skill::Technique(technique) => {
+                assert!(lesson.techniques.contains(&technique), "{skill:?}")
+            }
+            Skill::Kind(PuzzleKind::OwnMistake) => {}
+            Skill::Kind(kind) => {
+                assert!(
+                    lesson.exercises.iter().any(|one| one.kind == kind),
+                    "{skill:?}"
+                );
+            }
+        }
+    }
+    let name = |skill| LessonId::teaching(skill).lesson().name;
+    assert_eq!(name(Skill::Technique(Technique::Fitting)), "does-it-fit");
+    assert_eq!(name(Skill::Kind(PuzzleKind::Settle)), "settle-it");
+    assert_eq!(name(Skill::Kind(PuzzleKind::SecondGuess)), "openings");
+}
+
+#[test]
+fn what_costs_most_stands_first() {
+    for seed in 0..200 {
+        let mut dice = Dice::new(seed);
+        let mistakes: Vec<Mistake> = (0..dice.below(40))
+            .map(|_| any_mistake(&mut dice))
+            .collect();
+        let costs = costs_of_skills(&mistakes);
+        assert!(
+            costs.windows(2).all(|two| two[0].loss >= two[1].loss),
+            "seed {seed}"
+        );
+        let all: usize = costs.iter().map(|cost| cost.mistakes).sum();
+        assert_eq!(all, mistakes.len(), "seed {seed}");
+        for cost in costs {
+            let of_it = mistakes
+                .iter()
+                .filter(|mistake| mistake.needs == cost.skill);
+            let loss: u32 = of_it.clone().map(|mistake| mistake.loss).sum();
+            assert_eq!(
+                (cost.mistakes, cost.loss),
+                (of_it.count(), loss),
+                "seed {seed}"
+            );
+        }
+    }
+}
+
+/// A round against 3451 with these guesses, whatever the teacher says, until the review is complete.
+fn played(guesses: &[&str]) -> Play {
+    let (mut play, mut lab) = (crate::begun("3451"), Responder::default());
+    for guess in guesses {
+        send(&mut play, guess);
+        attend(&mut play, &mut lab);
+        play.apply(PlayAction::UseAnyway);
+        attend(&mut play, &mut lab);
+    }
+    play
+}
+
+#[test]
+fn a_round_with_mistakes_is_noted_with_what_would_have_helped() {
+    let store = Shelf::default();
+    let (mut play_store, _) = PlayStore::open(&store, 7);
+    // The second guess repeats the first: it tells nothing, and contradicts its row.
+    let play = played(&["0011", "0011", "3451"]);
+    let noted = play.mistakes_to_practise();
+    assert_eq!(noted.len(), play.mistakes().unwrap().len());
+    let second = noted
+        .iter()
+        .find(|mistake| mistake.rows.len() == 1)
+        .unwrap();
+    assert_eq!(second.guess, crate::code("0011"));
+    assert!(second.loss > 500, "{second:?}");
+    assert!(matches!(second.needs, Skill::Technique(_)), "{second:?}");
+    // However often it is stored, it is there once.
+    play_store.save(&store, &play);
+    play_store.save(&store, &play);
+    let (mut again, _) = PlayStore::open(&store, 8);
+    again.save(&store, &play);
+    assert_eq!(mistake_texts(&store).len(), noted.len());
+    let mut learn = LearnStore::open(&store, 3);
+    assert_eq!(learn.mistakes(&store), noted);
+    assert!(learn.take_unread().is_empty());
+}
+
+#[test]
+fn a_round_without_mistakes_leaves_nothing() {
+    let play = played(&["3451"]);
+    assert!(play.mistakes_to_practise().is_empty());
+}
+
+#[test]
+fn the_last_mistakes_are_kept_and_a_file_takes_them_along() {
+    let (here, there) = (Shelf::default(), Shelf::default());
+    let texts: Vec<String> = (0..100)
+        .map(|seed| write(&any_mistake(&mut Dice::new(seed))))
+        .collect();
+    add_mistakes(&here, &texts).unwrap();
+    assert_eq!(mistake_texts(&here), texts[100 - MOST_MISTAKES..]);
+    let file = pack(&Archive {
+        mistakes: mistake_texts(&here),
+        ..Archive::default()
+    });
+    let archive = unpack(&file).unwrap();
+    for _ in 0..2 {
+        add_mistakes(&there, &archive.mistakes).unwrap();
+        assert_eq!(mistake_texts(&there), mistake_texts(&here));
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_set_aside_and_the_rest_is_there() {
+    let store = Shelf::default();
+    let good = write(&any_mistake(&mut Dice::new(1)));
+    for junk in [
+        "",
+        "1",
+        "nonsense",
+        "2 game=6x4",
+        "1 game=6x4 guess=9999 by=average needs=settle loss=1",
+    ] {
+        store.set(NAME, &format!("{junk}\n{good}")).unwrap();
+        let mut learn = LearnStore::open(&store, 3);
+        assert_eq!(learn.mistakes(&store).len(), 1, "{junk}");
+        assert_eq!(learn.take_unread().len(), 1, "{junk}");
+        assert_eq!(mistake_texts(&store), [good.clone()], "{junk}");
+    }
+}
+
+#[test]
+fn mistakes_are_practised_one_after_the_other_the_last_one_first() {
+    let mistakes: Vec<Mistake> = played(&["0011", "0011", "2222", "3451"]).mistakes_to_practise();
+    assert!(mistakes.len() >= 2);
+    let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+    learn.take_mistakes(mistakes.clone());
+    let level = learn.record().rating().level();
+    learn.apply(LearnAction::Mistakes, NOW);
+    let mut lab = Responder::default();
+    for mistake in mistakes.iter().rev() {
+        assert_eq!(learn.mistake(), Some(mistake));
+        assert_eq!(learn.link().to_string(), mistake.link());
+        let run = learn.run().unwrap();
+        assert_eq!(run.puzzle(), &mistake.puzzle());
+        assert!(!progress::own_mistake(mistake, false).contains("helped"));
+        // What was played is not right now either.
+        let reply = Solution::Guess(mistake.guess);
+        learn.apply(LearnAction::Run(RunAction::Reply(reply)), NOW);
+        while let Some(query) = learn.query() {
+            let answer = lab.answer_learn(&query, &mut Unlimited);
+            learn.apply(LearnAction::Reply(query, answer), NOW);
+        }
+        assert_eq!(learn.run().unwrap().won(), Some(false), "{mistake:?}");
+        learn.apply(LearnAction::Next, NOW);
+    }
+    assert!(learn.is_at_home());
+    assert_eq!(learn.record().rating().level(), level);
+    let tries = learn
+        .record()
+        .skill(Skill::Kind(PuzzleKind::OwnMistake))
+        .tries;
+    assert_eq!(tries as usize, mistakes.len());
+}
+
+#[test]
+fn a_puzzle_is_opened_from_its_line_of_text_and_junk_is_told() {
+    let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+    learn.apply(LearnAction::Read("nonsense 6x4".into()), NOW);
+    let why = progress::unreadable(learn.unreadable().unwrap());
+    assert!(why.contains("nonsense"), "{why}");
+    assert!(learn.is_at_home());
+    learn.apply(
+        LearnAction::Read(" settle 6x4 0011:10 0234:02 ".into()),
+        NOW,
+    );
+    assert!(learn.unreadable().is_none());
+    assert_eq!(learn.run().unwrap().puzzle().rows.len(), 2);
+    assert_eq!(learn.link().to_string(), "settle/6x4/0011:10/0234:02");
+    learn.apply(LearnAction::Home, NOW);
+    assert!(learn.is_at_home());
+}
