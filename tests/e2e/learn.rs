@@ -1,6 +1,7 @@
 //! *Learn* as a person uses it: puzzles, lessons, the rating, by mouse, by keys, on a phone.
 
 use crate::access::tab_to;
+use crate::coach::{begin_with, play_anyway};
 use crate::harness::{Page, Visit};
 use crate::looks::look_at;
 
@@ -64,6 +65,9 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
         let steps = page.all("button").into_iter();
         let mut steps = steps.filter(|button| button.name().starts_with("Row"));
         steps.next().unwrap().click();
+        page.see("what the step adds", || {
+            page.js("document.querySelectorAll('.notes-grid .lit').length > 0") == true
+        });
         page.see("a marked row", || {
             page.js("document.querySelectorAll('.history .marked').length > 0") == true
         });
@@ -91,6 +95,58 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
             );
         }
     }
+}
+
+#[test]
+fn a_mistake_of_a_game_leads_to_its_lesson_and_comes_again_as_a_puzzle() {
+    let page = begin_with("6x4", "3451", "worst-case");
+    play_anyway(&page, "0012");
+    play_anyway(&page, "0012");
+    play_anyway(&page, "3451");
+    page.find("heading", "What would have helped");
+    look_at(&page, "learn-after-a-game");
+    page.find("link", "Try it again").click();
+    page.see_text("You played 0 0 1 2, which cost");
+    page.find("spinbutton", "Peg 1").click();
+    "0012"
+        .chars()
+        .for_each(|digit| page.press(&digit.to_string()));
+    page.press("Enter");
+    page.see_text("What would have helped:");
+    page.find("button", "All puzzles and lessons").click();
+    page.find("heading", "What cost you most in 1 mistake");
+    look_at(&page, "learn-home-with-a-mistake");
+    page.find("button", "Try it again").click();
+    page.see_text("1 of 1 · Your own mistake");
+    page.js("location.hash = '#/play'");
+    page.find("link", "The lesson").click();
+    page.find("heading", "How to see it");
+}
+
+#[test]
+fn a_puzzle_travels_as_a_line_of_text() {
+    let page = open("settle/1200/1");
+    page.find("spinbutton", "Peg 1");
+    page.js("document.querySelector('.pass-on').open = true");
+    page.find("textbox", "As text");
+    let line = page.js("document.querySelectorAll('.pass-on textarea')[1].value");
+    let line = line.as_str().unwrap().to_owned();
+    assert!(line.starts_with("settle "), "{line}");
+    page.find("button", "All puzzles and lessons").click();
+    page.find("heading", "Rating");
+    page.js(
+        "[...document.querySelectorAll('.learn details')].forEach((one) => { one.open = true; })",
+    );
+    let field = page.find("textbox", "A puzzle as a line of text");
+    field.type_text("settle nowhere");
+    page.find("button", "Open it").click();
+    page.see_text("This is no puzzle:");
+    let field = page.find("textbox", "A puzzle as a line of text");
+    field.clear();
+    field.type_text(&line);
+    page.press("Enter");
+    page.see_text("not rated");
+    page.find("spinbutton", "Peg 1");
 }
 
 /// The code and the guess of a puzzle that asks for the feedback, once they are drawn.

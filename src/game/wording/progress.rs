@@ -311,8 +311,13 @@ pub fn cost_of_skill(cost: SkillCost) -> String {
     let mistakes = count(cost.mistakes as u64, "mistake", "mistakes");
     match cost.loss {
         0 => format!("the worst case, in {mistakes}"),
-        loss => format!("{} guesses, in {mistakes}", units(loss.into(), 3)),
+        loss => format!("{} guesses, in {mistakes}", in_guesses(loss)),
     }
+}
+
+/// Thousandths of a guess, to two places.
+fn in_guesses(thousandths: u32) -> String {
+    units(u64::from(thousandths + 5) / 10, 2)
 }
 
 /// The button that opens the mistakes again, as puzzles.
@@ -328,7 +333,7 @@ pub fn own_mistake(mistake: &Mistake, over: bool) -> String {
     let played = spaced(mistake.guess);
     let cost = match mistake.loss {
         0 => String::new(),
-        loss => format!(", which cost {} guesses on average", units(loss.into(), 3)),
+        loss => format!(", which cost {} guesses on average", in_guesses(loss)),
     };
     let help = match over {
         true => format!(
