@@ -5,7 +5,10 @@
 //!   settle/1200/17                      a puzzle: kind, band, number
 //!   lesson/the-probe                    a lesson
 //!   set/settle,probe/1200-1600/10/42    a teacher's set
+//!   teach/settle,probe/1200-1600/10/42  the same as its teacher sees it; without a set: a new one
+//!   print/settle,probe/1200-1600/10/42  the same on paper
 //!   storm                               against the clock
+//!   proof/8x5                           counting on the blackboard; without a game: the classic one
 //!   day                                 the puzzles of the day
 //! ```
 //! Puzzles are made by a generator. If it changes, names stand for other puzzles, and its version is
@@ -15,7 +18,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind};
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Variant};
 use crate::game::learn::lessons::LessonId;
 use crate::game::learn::set::{PuzzleSet, SetFault};
 
@@ -31,6 +34,12 @@ pub enum LearnLink {
     Lesson(LessonId),
     /// A teacher's set.
     Set(PuzzleSet),
+    /// A set as its teacher sees it; none: a new one.
+    Teach(Option<PuzzleSet>),
+    /// A set on paper.
+    Print(PuzzleSet),
+    /// Counting on the blackboard, in this game.
+    Proof(Variant),
     /// As many as possible against the clock.
     Storm,
     /// The puzzles of the day.
@@ -54,12 +63,17 @@ pub enum LearnLinkFault {
     Lesson(String),
     /// There is no such set.
     Set(SetFault),
+    /// There is no such game.
+    Game(String),
     /// It names puzzles of this version of the generator, which is another one.
     Generator(u32),
 }
 
 const LESSON: &str = "lesson";
 const SET: &str = "set";
+const TEACH: &str = "teach";
+const PRINT: &str = "print";
+const PROOF: &str = "proof";
 const STORM: &str = "storm";
 const DAY: &str = "day";
 
@@ -73,6 +87,11 @@ impl fmt::Display for LearnLink {
             }
             LearnLink::Lesson(id) => write!(f, "{LESSON}/{}", id.lesson().name),
             LearnLink::Set(set) => write!(f, "{SET}/{set}{}", version(GENERATOR)),
+            LearnLink::Teach(None) => f.write_str(TEACH),
+            LearnLink::Teach(Some(set)) => write!(f, "{TEACH}/{set}{}", version(GENERATOR)),
+            LearnLink::Print(set) => write!(f, "{PRINT}/{set}{}", version(GENERATOR)),
+            LearnLink::Proof(Variant::CLASSIC) => f.write_str(PROOF),
+            LearnLink::Proof(variant) => write!(f, "{PROOF}/{variant}"),
             LearnLink::Storm => f.write_str(STORM),
             LearnLink::Day => f.write_str(DAY),
         }
@@ -93,9 +112,19 @@ impl FromStr for LearnLink {
                 let lesson = LessonId::named(name).map(LearnLink::Lesson);
                 lesson.ok_or_else(|| LearnLinkFault::Lesson(name.to_owned()))
             }
-            (SET, set) => {
+            (TEACH, "") => Ok(LearnLink::Teach(None)),
+            (PROOF, "") => Ok(LearnLink::Proof(Variant::CLASSIC)),
+            (PROOF, game) => {
+                let variant = game.parse().map(LearnLink::Proof);
+                variant.map_err(|_| LearnLinkFault::Game(game.to_owned()))
+            }
+            (SET | TEACH | PRINT, set) => {
                 let set = of_this_version(set)?.parse().map_err(LearnLinkFault::Set)?;
-                Ok(LearnLink::Set(set))
+                Ok(match first {
+                    TEACH => LearnLink::Teach(Some(set)),
+                    PRINT => LearnLink::Print(set),
+                    _ => LearnLink::Set(set),
+                })
             }
             (name, rest) => {
                 let kind = PuzzleKind::named(name);

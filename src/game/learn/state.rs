@@ -12,8 +12,9 @@ use super::course::{
     Course, EXAMPLE_NUMBERS, EXERCISES, HELPED, LessonStep, after, example, suits,
 };
 use super::{
-    Attempt, DAY_PUZZLES, Help, LESSONS, LearnLink, LearnerRecord, LessonId, LessonState, Level,
-    PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed, next_of_kind, puzzles_of_day,
+    Attempt, DAY_PUZZLES, DayDone, Help, LESSONS, LearnLink, LearnPage, LearnerRecord, LessonId,
+    LessonState, Level, PageAction, PuzzleRun, PuzzleSet, RunAction, Setting, next_for_lesson,
+    next_mixed, next_of_kind, puzzles_of_day,
 };
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Variant, narrow, nearest};
 use crate::game::play::Day;
@@ -51,6 +52,10 @@ pub enum LearnAction {
     Next,
     /// Something in the puzzle that is open.
     Run(RunAction),
+    /// The puzzles of the set that is shown, where they were left.
+    SolveSet,
+    /// Something on the page that is shown where no puzzle is open.
+    Page(PageAction),
     /// The engine has answered.
     Reply(Query, Answer),
     /// Time has passed: what comes back may be due.
@@ -64,6 +69,8 @@ pub struct Learn {
     /// Whether the record has changed since it was handed out to be stored.
     unsaved: bool,
     course: Course,
+    /// What is shown where no puzzle is open.
+    page: LearnPage,
     /// The puzzle that is open: which one, and what is done with it once it is made.
     open: Option<PuzzleId>,
     run: Option<PuzzleRun>,
@@ -91,6 +98,7 @@ impl Learn {
             record,
             unsaved: false,
             course: Course::Mixed,
+            page: LearnPage::First,
             open: None,
             run: None,
             upcoming: None,
@@ -122,6 +130,11 @@ impl Learn {
             LearnAction::Day => self.begin(self.course_of_today()),
             LearnAction::Next => self.next(),
             LearnAction::Run(action) => self.act_on_run(action),
+            LearnAction::SolveSet => self.begin(self.set_where_left()),
+            LearnAction::Page(action) => {
+                self.page.apply(action, now);
+                self.note_storm();
+            }
             LearnAction::Reply(query, answer) => self.hear(query, answer),
             LearnAction::Look => {}
         }
@@ -150,16 +163,51 @@ impl Learn {
             }
             Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
             Ok(LearnLink::Lesson(id)) => self.begin(self.lesson_where_left(id)),
+            Ok(LearnLink::Day)
+                if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
+            // Who has solved them sees the result.
+            Ok(LearnLink::Day) if self.whole_today().is_some() => self.go_home(),
             Ok(LearnLink::Day) => self.begin(self.course_of_today()),
-            Ok(_) | Err(_) => self.go_home(),
+            Ok(LearnLink::Home) | Err(_) => self.go_home(),
+            Ok(link) => {
+                let same = self.page.go_to(&link);
+                if !same {
+                    self.close();
+                    self.page = LearnPage::of(link, self.now);
+                }
+            }
         }
     }
 
     fn go_home(&mut self) {
+        self.close();
+        self.page = LearnPage::First;
+    }
+
+    /// Closes the puzzle that is open.
+    fn close(&mut self) {
         self.leave();
         (self.open, self.run, self.upcoming) = (None, None, None);
         self.course = Course::Mixed;
         self.change = None;
+    }
+
+    /// The puzzles of the set that is shown, from the first one that was not answered.
+    fn set_where_left(&self) -> Course {
+        let done = self.page.set().map(|set| self.record.sets().of(set));
+        let first = done.map_or(Some(0), |done| done.next());
+        Course::Set(first.unwrap_or(usize::MAX))
+    }
+
+    /// A storm that has ended is noted.
+    fn note_storm(&mut self) {
+        if let Some(result) = self.page.take_storm_result() {
+            if result.score > 0 {
+                self.record.storm(result.score, self.now);
+                self.record.storm_streak(result.streak, self.now);
+            }
+            self.unsaved = true;
+        }
     }
 
     fn lesson_where_left(&self, id: LessonId) -> Course {
@@ -209,7 +257,10 @@ impl Learn {
     /// A puzzle that was seen and left does not come again.
     fn leave(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
-        let practised = !matches!(self.course, Course::Review | Course::Day(..));
+        let practised = !matches!(
+            self.course,
+            Course::Review | Course::Day(..) | Course::Set(_)
+        );
         if let Some(id) = undecided.and_then(PuzzleRun::id).filter(|_| practised) {
             self.record.skip(id);
             self.unsaved = true;
@@ -231,6 +282,7 @@ impl Learn {
         let next = ready.or_else(|| self.puzzle_of(self.course));
         match next {
             Some(id) => self.go_to(Some(id)),
+            None if matches!(self.course, Course::Set(_)) => self.close(),
             None => self.go_home(),
         }
     }
@@ -240,6 +292,9 @@ impl Learn {
         self.change = None;
         self.passed = 0;
         self.opened += 1;
+        if !matches!(self.course, Course::Set(_)) {
+            self.page = LearnPage::First;
+        }
         self.take_puzzle();
     }
 
@@ -260,6 +315,7 @@ impl Learn {
             }
             Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
             Course::Day(..) => return None,
+            Course::Set(place) => *self.page.set()?.puzzles().get(place)?,
         })
     }
 
@@ -287,7 +343,8 @@ impl Learn {
             Course::Theme(_) => (Setting::Theme, None),
             Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
             Course::Lesson(id, _) => (Setting::Example, Some(id)),
-            Course::Review => (Setting::Review, None),
+            // A set is not rated; what was missed comes back.
+            Course::Review | Course::Set(_) => (Setting::Review, None),
         };
         let attempt = Attempt {
             puzzle: id,
@@ -307,6 +364,9 @@ impl Learn {
         if let Course::Day(day, place) = self.course {
             self.record.answer_of_day(day, place, won);
         }
+        if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
+            self.record.answer_of_set(set, place, won, self.now);
+        }
         self.upcoming = self.puzzle_of(after(self.course));
     }
 
@@ -317,6 +377,10 @@ impl Learn {
             .hear(&wanted, query.clone(), answer.clone())
         {
             self.take_puzzle();
+        }
+        if self.open.is_none() {
+            self.page.hear(&query, &answer, self.now);
+            self.note_storm();
         }
         self.act_on_run(RunAction::Heard(query, answer));
     }
@@ -374,7 +438,10 @@ impl Learn {
     /// What is asked of the engine now: what the learner waits for first.
     pub fn query(&self) -> Option<Query> {
         let about_run = self.run.as_ref().and_then(PuzzleRun::query);
-        about_run.or_else(|| self.conversation.next(self.wanted()))
+        let about_page = || self.page.query().filter(|_| self.open.is_none());
+        about_run
+            .or_else(about_page)
+            .or_else(|| self.conversation.next(self.wanted()))
     }
 }
 
@@ -387,7 +454,22 @@ impl Learn {
 
     /// Whether the first page is shown.
     pub fn is_at_home(&self) -> bool {
-        self.open.is_none()
+        self.open.is_none() && matches!(self.page, LearnPage::First)
+    }
+
+    /// Whether a puzzle is shown.
+    pub fn is_solving(&self) -> bool {
+        self.open.is_some()
+    }
+
+    /// What is shown where no puzzle is open; nothing while one is.
+    pub fn page(&self) -> Option<&LearnPage> {
+        Some(&self.page).filter(|_| self.open.is_none())
+    }
+
+    /// The set whose puzzles are solved.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        self.page.set()
     }
 
     /// Whether the address could not be read.
@@ -421,7 +503,8 @@ impl Learn {
     /// The address inside of the place.
     pub fn link(&self) -> LearnLink {
         match (self.course, self.open) {
-            (_, None) => LearnLink::Home,
+            (_, None) | (Course::Set(_), _) => self.page.link(),
+            (Course::Day(..), _) => LearnLink::Day,
             (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
             (_, Some(id)) => LearnLink::Puzzle(id),
         }
@@ -463,6 +546,11 @@ impl Learn {
     /// How far a lesson is.
     pub fn lesson_state(&self, id: LessonId) -> LessonState {
         self.record.lesson(id)
+    }
+
+    /// Today's puzzles, if all were answered.
+    pub fn whole_today(&self) -> Option<DayDone> {
+        self.record.day(self.today()).filter(|done| done.is_whole())
     }
 
     /// The results of today's puzzles.

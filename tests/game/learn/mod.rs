@@ -6,10 +6,14 @@ mod ladder;
 mod lines;
 mod links;
 mod page;
+mod printed;
+mod proof;
 mod rating;
 mod record;
+mod sets;
 mod simulated;
 mod stored;
+mod storm;
 mod words;
 
 use mastermind_teacher::engine::{PuzzleId, PuzzleKind};
