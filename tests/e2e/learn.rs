@@ -150,7 +150,7 @@ fn a_puzzle_travels_as_a_line_of_text() {
 }
 
 /// The code and the guess of a puzzle that asks for the feedback, once they are drawn.
-fn codes(page: &Page) -> [String; 2] {
+pub fn codes(page: &Page) -> [String; 2] {
     const CODES: &str = "[...document.querySelectorAll('.puzzle .labelled .pegs[role=img]')] \
         .map((code) => code.textContent)";
     page.see("a code and a guess", || {
@@ -163,7 +163,7 @@ fn codes(page: &Page) -> [String; 2] {
 }
 
 /// Black and white by the definition.
-fn feedback(guess: &str, code: &str) -> String {
+pub fn feedback(guess: &str, code: &str) -> String {
     let black = guess
         .bytes()
         .zip(code.bytes())

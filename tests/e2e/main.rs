@@ -20,6 +20,7 @@ mod lab;
 mod lab_tree;
 mod large;
 mod learn;
+mod learn_teach;
 mod looks;
 mod offline;
 mod places;

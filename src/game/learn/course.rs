@@ -1,7 +1,7 @@
 //! Where the puzzles come from, one after the other.
 //!
 //! ```text
-//!   mixed · theme · review · day · a link        lesson: example ─► 3 with help ─► 6 exercises ─► the next
+//!   mixed · theme · review · day · set · a link        lesson: example ─► 3 with help ─► 6 exercises ─► the next
 //! ```
 
 use super::{Help, LessonId};
@@ -28,6 +28,8 @@ pub enum Course {
     Mistakes(usize),
     /// The puzzles of a day, from 0 on.
     Day(Day, usize),
+    /// The puzzles of a teacher's set, from 0 on.
+    Set(usize),
     /// One puzzle that a link names; mixed puzzles follow.
     Single,
 }
@@ -74,6 +76,7 @@ pub(super) fn after(course: Course) -> Course {
     match course {
         Course::Day(day, place) => Course::Day(day, place + 1),
         Course::Mistakes(place) => Course::Mistakes(place + 1),
+        Course::Set(place) => Course::Set(place + 1),
         Course::Lesson(id, step) => Course::Lesson(id, step.next()),
         Course::Single => Course::Mixed,
         course => course,

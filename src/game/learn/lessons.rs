@@ -150,6 +150,9 @@ use ChoosingIdea as C;
 use PuzzleKind as P;
 use Technique as D;
 
+/// The lesson that the proof for the blackboard belongs to.
+pub const WHY_FIVE: &str = "why-five";
+
 /// All lessons, part by part.
 pub static LESSONS: [Lesson; 31] = [
     lesson(1, "the-answer", &[exercises(P::Answer, 400, 700)], &[], &[]),
@@ -309,7 +312,7 @@ pub static LESSONS: [Lesson; 31] = [
     ),
     lesson(
         5,
-        "why-five",
+        WHY_FIVE,
         &[exercises(P::WhyNot, 1200, 1700)],
         &[],
         &[C::Counting],

@@ -7,7 +7,10 @@
 //!   skill/copies                        the lesson that teaches a technique or a kind of puzzle
 //!   lesson/the-probe                    a lesson
 //!   set/settle,probe/1200-1600/10/42    a teacher's set
+//!   teach/settle,probe/1200-1600/10/42  the same as its teacher sees it; without a set: a new one
+//!   print/settle,probe/1200-1600/10/42  the same on paper
 //!   storm                               against the clock
+//!   proof/8x5                           counting on the blackboard; without a game: the classic one
 //!   day                                 the puzzles of the day
 //! ```
 //! Puzzles are made by a generator. If it changes, names stand for other puzzles, and its version is
@@ -38,6 +41,12 @@ pub enum LearnLink {
     Lesson(LessonId),
     /// A teacher's set.
     Set(PuzzleSet),
+    /// A set as its teacher sees it; none: a new one.
+    Teach(Option<PuzzleSet>),
+    /// A set on paper.
+    Print(PuzzleSet),
+    /// Counting on the blackboard, in this game.
+    Proof(Variant),
     /// As many as possible against the clock.
     Storm,
     /// The puzzles of the day.
@@ -65,6 +74,8 @@ pub enum LearnLinkFault {
     Lesson(String),
     /// There is no such set.
     Set(SetFault),
+    /// There is no such game.
+    Game(String),
     /// It names puzzles of this version of the generator, which is another one.
     Generator(u32),
 }
@@ -72,6 +83,9 @@ pub enum LearnLinkFault {
 const LESSON: &str = "lesson";
 const SKILL: &str = "skill";
 const SET: &str = "set";
+const TEACH: &str = "teach";
+const PRINT: &str = "print";
+const PROOF: &str = "proof";
 const STORM: &str = "storm";
 const DAY: &str = "day";
 
@@ -87,6 +101,11 @@ impl fmt::Display for LearnLink {
             LearnLink::Skill(skill) => write!(f, "{SKILL}/{}", skill.name()),
             LearnLink::Lesson(id) => write!(f, "{LESSON}/{}", id.lesson().name),
             LearnLink::Set(set) => write!(f, "{SET}/{set}{}", version(GENERATOR)),
+            LearnLink::Teach(None) => f.write_str(TEACH),
+            LearnLink::Teach(Some(set)) => write!(f, "{TEACH}/{set}{}", version(GENERATOR)),
+            LearnLink::Print(set) => write!(f, "{PRINT}/{set}{}", version(GENERATOR)),
+            LearnLink::Proof(Variant::CLASSIC) => f.write_str(PROOF),
+            LearnLink::Proof(variant) => write!(f, "{PROOF}/{variant}"),
             LearnLink::Storm => f.write_str(STORM),
             LearnLink::Day => f.write_str(DAY),
         }
@@ -111,9 +130,19 @@ impl FromStr for LearnLink {
                 let skill = Skill::named(name).map(LearnLink::Skill);
                 skill.ok_or_else(|| LearnLinkFault::Skill(name.to_owned()))
             }
-            (SET, set) => {
+            (TEACH, "") => Ok(LearnLink::Teach(None)),
+            (PROOF, "") => Ok(LearnLink::Proof(Variant::CLASSIC)),
+            (PROOF, game) => {
+                let variant = game.parse().map(LearnLink::Proof);
+                variant.map_err(|_| LearnLinkFault::Game(game.to_owned()))
+            }
+            (SET | TEACH | PRINT, set) => {
                 let set = of_this_version(set)?.parse().map_err(LearnLinkFault::Set)?;
-                Ok(LearnLink::Set(set))
+                Ok(match first {
+                    TEACH => LearnLink::Teach(Some(set)),
+                    PRINT => LearnLink::Print(set),
+                    _ => LearnLink::Set(set),
+                })
             }
             (name, rest) => {
                 let kind = PuzzleKind::named(name);

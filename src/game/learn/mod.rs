@@ -20,6 +20,13 @@
 //!   choice    the next puzzle
 //!   day       the five puzzles of a day
 //!   set       a teacher's set of puzzles, and the code of its results
+//!   sets_done what was done of sets
+//!   set_form  the form in which a teacher makes a set
+//!   set_results what a teacher pastes: the results of a class
+//!   print     a set on paper
+//!   storm     against the clock
+//!   proof     counting on the blackboard
+//!   page      what is shown where no puzzle is open
 //!   link      addresses inside of the place
 //!   line      a puzzle as a line of text
 //!   mistake   a guess of one's own round that cost something
@@ -40,15 +47,22 @@ mod lessons;
 mod line;
 mod link;
 mod mistake;
+mod page;
 mod plan;
+mod print;
+mod proof;
 mod rating;
 mod record;
 mod run;
 mod set;
+mod set_form;
+mod set_results;
+mod sets_done;
 mod skill;
 mod standing;
 mod state;
 mod stored;
+mod storm;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
@@ -59,19 +73,31 @@ pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};
 pub use lessons::{
     ChoosingIdea, Exercises, FIRST, LAST, LESSONS, Lesson, LessonId, LessonState, MASTERED, PARTS,
+    WHY_FIVE,
 };
 pub use line::{LineFault, puzzle_line, read_puzzle};
 pub use link::{LearnLink, LearnLinkFault};
 pub use mistake::{MOST_MISTAKES, Mistake, SkillCost, costs_of_skills};
+pub use page::{LearnPage, PageAction, TeachPage};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
+pub use print::{PrintedPuzzle, PrintedSet};
+pub use proof::{Counting, MOST_CLAIMED, Proof, ProofAction, ProofOpening};
 pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
 pub use record::{
     DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,
     MOST_STORMS, SkillReport, StormScore,
 };
 pub use run::{Help, MOST_LISTED, PuzzleRun, RunAction, RunStage};
-pub use set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SetFault, SetFingerprint};
+pub use set::{
+    MOST_SET_PUZZLES, PuzzleSet, ResultCode, ResultCodeFault, SET_BANDS, SetFault, SetFingerprint,
+};
+pub use set_form::{SetEdit, SetForm};
+pub use set_results::{MOST_RESULT_LINES, ResultLine, ResultLineFault, ResultSheet};
+pub use sets_done::{MOST_SETS, SetDone, SetsDone};
 pub use skill::{CLEAR, Trend, technique_name, technique_named};
 pub use standing::Standing;
 pub use state::{Learn, LearnAction};
+pub use storm::{
+    STORM_LIVES, STORM_MS, STORM_NUMBERS, Storm, StormAction, StormMiss, StormResult, StormStage,
+};
 pub use used::{DAY_NUMBERS, MOST_AHEAD, PRACTICE_NUMBERS, SET_NUMBERS, UsedBand, UsedNumbers};

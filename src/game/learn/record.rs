@@ -15,7 +15,8 @@
 //!   used numbers    used in either one
 //!   ladder          the later answer to each puzzle
 //!   days            for each place of a day's five: tried in either one, right in either one
-//!   storms          the best of both
+//!   sets            for each puzzle of a teacher's set: tried in either one, right in either one
+//!   storms, streak  the best of both
 //!   curve           one rating a day: the greater one, if there are two
 //! ```
 //! So the tries and everything else are exact; only the rating leaves out answers of a device on which
@@ -34,6 +35,8 @@ use crate::game::learn::day::DAY_PUZZLES;
 use crate::game::learn::ladder::Ladder;
 use crate::game::learn::lessons::{LAST, LessonId, LessonState};
 use crate::game::learn::rating::Rating;
+use crate::game::learn::set::PuzzleSet;
+use crate::game::learn::sets_done::SetsDone;
 use crate::game::learn::skill::{CLEAR, Trend};
 use crate::game::learn::standing::Standing;
 use crate::game::learn::stored::standing_text;
@@ -100,7 +103,7 @@ impl DayDone {
     }
 }
 
-/// A score of the storm.
+/// A score of the storm, or its most right answers in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StormScore {
     /// How many were right.
@@ -161,6 +164,9 @@ pub struct LearnerRecord {
     pub(super) days: Vec<DayDone>,
     /// The best first.
     pub(super) storms: Vec<StormScore>,
+    /// The most right answers in a row of a storm.
+    pub(super) streak: Option<StormScore>,
+    pub(super) sets: SetsDone,
 }
 
 impl LearnerRecord {
@@ -248,6 +254,17 @@ impl LearnerRecord {
         self.join_storms(&[StormScore { score, time }]);
     }
 
+    /// Notes the most right answers in a row of a storm.
+    pub fn storm_streak(&mut self, streak: u16, now: u64) {
+        let (score, time) = (streak, now.min(LAST_TIME));
+        self.join_streak(Some(StormScore { score, time }));
+    }
+
+    /// Notes the answer to a puzzle of a teacher's set, by its place from 0. Only the first one counts.
+    pub fn answer_of_set(&mut self, set: &PuzzleSet, place: usize, right: bool, now: u64) {
+        self.sets.answered(set, place, right, now.min(LAST_TIME));
+    }
+
     /// Adds another record of the same person: see the top of this file.
     pub fn merge(&mut self, other: &LearnerRecord) {
         if other.folded.weight() > self.folded.weight() {
@@ -261,6 +278,8 @@ impl LearnerRecord {
         self.join_curve(&other.curve);
         self.join_days(&other.days);
         self.join_storms(&other.storms);
+        self.join_streak(other.streak);
+        self.sets.merge(other.sets.all());
     }
 
     /// The rating.
@@ -349,6 +368,16 @@ impl LearnerRecord {
     /// The best scores of the storm, the best first.
     pub fn storms(&self) -> &[StormScore] {
         &self.storms
+    }
+
+    /// The most right answers in a row of a storm, and when.
+    pub fn best_streak(&self) -> Option<StormScore> {
+        self.streak
+    }
+
+    /// What was done of teachers' sets.
+    pub fn sets(&self) -> &SetsDone {
+        &self.sets
     }
 
     /// A moment after all others of this record.
@@ -486,6 +515,12 @@ impl LearnerRecord {
         }
         let old = self.days.len().saturating_sub(MOST_DAYS);
         self.days.drain(..old);
+    }
+
+    pub(super) fn join_streak(&mut self, added: Option<StormScore>) {
+        // Of two that are equally good the first.
+        let rank = |streak: &StormScore| (streak.score, std::cmp::Reverse(streak.time));
+        self.streak = self.streak.into_iter().chain(added).max_by_key(rank);
     }
 
     pub(super) fn join_storms(&mut self, added: &[StormScore]) {

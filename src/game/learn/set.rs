@@ -26,10 +26,10 @@ use crate::game::notation::LETTERS;
 /// The most puzzles of a set.
 pub const MOST_SET_PUZZLES: u8 = 30;
 /// The bands that a set may ask for.
-pub(super) const SET_BANDS: (u16, u16) = (400, 2600);
+pub const SET_BANDS: (u16, u16) = (400, 2600);
 
 /// A set of puzzles.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PuzzleSet {
     kinds: Vec<PuzzleKind>,
     bands: (u16, u16),
@@ -96,6 +96,11 @@ impl PuzzleSet {
     /// The lowest and the highest band.
     pub fn bands(&self) -> (u16, u16) {
         self.bands
+    }
+
+    /// How many puzzles it has.
+    pub fn count(&self) -> u8 {
+        self.puzzles
     }
 
     /// The seed.

@@ -12,9 +12,9 @@ use super::course::{
     Course, EXAMPLE_NUMBERS, EXERCISES, HELPED, LessonStep, after, example, suits,
 };
 use super::{
-    Attempt, DAY_PUZZLES, Help, LESSONS, LearnLink, LearnerRecord, LessonId, LessonState, Level,
-    LineFault, Mistake, PuzzleRun, RunAction, Setting, next_for_lesson, next_mixed, next_of_kind,
-    puzzles_of_day, read_puzzle,
+    Attempt, DAY_PUZZLES, DayDone, Help, LESSONS, LearnLink, LearnPage, LearnerRecord, LessonId,
+    LessonState, Level, LineFault, Mistake, PageAction, PuzzleRun, PuzzleSet, RunAction, Setting,
+    next_for_lesson, next_mixed, next_of_kind, puzzles_of_day, read_puzzle,
 };
 use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Variant, narrow, nearest};
 use crate::game::play::Day;
@@ -56,6 +56,10 @@ pub enum LearnAction {
     Next,
     /// Something in the puzzle that is open.
     Run(RunAction),
+    /// The puzzles of the set that is shown, where they were left.
+    SolveSet,
+    /// Something on the page that is shown where no puzzle is open.
+    Page(PageAction),
     /// The engine has answered.
     Reply(Query, Answer),
     /// Time has passed: what comes back may be due.
@@ -69,6 +73,8 @@ pub struct Learn {
     /// Whether the record has changed since it was handed out to be stored.
     unsaved: bool,
     course: Course,
+    /// What is shown where no puzzle is open.
+    page: LearnPage,
     /// The puzzle that is open: which one, and what is done with it once it is made.
     open: Option<PuzzleId>,
     run: Option<PuzzleRun>,
@@ -102,6 +108,7 @@ impl Learn {
             record,
             unsaved: false,
             course: Course::Mixed,
+            page: LearnPage::First,
             open: None,
             run: None,
             upcoming: None,
@@ -138,6 +145,11 @@ impl Learn {
             LearnAction::Day => self.begin(self.course_of_today()),
             LearnAction::Next => self.next(),
             LearnAction::Run(action) => self.act_on_run(action),
+            LearnAction::SolveSet => self.begin(self.set_where_left()),
+            LearnAction::Page(action) => {
+                self.page.apply(action, now);
+                self.note_storm();
+            }
             LearnAction::Reply(query, answer) => self.hear(query, answer),
             LearnAction::Look => {}
         }
@@ -176,8 +188,19 @@ impl Learn {
             }
             Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
             Ok(LearnLink::Lesson(id)) => self.begin(self.lesson_where_left(id)),
+            Ok(LearnLink::Day)
+                if matches!((self.course, self.open), (Course::Day(..), Some(_))) => {}
+            // Who has solved them sees the result.
+            Ok(LearnLink::Day) if self.whole_today().is_some() => self.go_home(),
             Ok(LearnLink::Day) => self.begin(self.course_of_today()),
-            Ok(_) | Err(_) => self.go_home(),
+            Ok(LearnLink::Home) | Err(_) => self.go_home(),
+            Ok(link) => {
+                let same = self.page.go_to(&link);
+                if !same {
+                    self.leave_puzzle();
+                    self.page = LearnPage::of(link, self.now);
+                }
+            }
         }
     }
 
@@ -193,11 +216,34 @@ impl Learn {
     }
 
     fn go_home(&mut self) {
+        self.leave_puzzle();
+        self.unreadable = None;
+        self.page = LearnPage::First;
+    }
+
+    /// Leaves the puzzle that is open.
+    fn leave_puzzle(&mut self) {
         self.leave();
         self.close();
-        self.unreadable = None;
         self.course = Course::Mixed;
-        self.change = None;
+    }
+
+    /// The puzzles of the set that is shown, from the first one that was not answered.
+    fn set_where_left(&self) -> Course {
+        let done = self.page.set().map(|set| self.record.sets().of(set));
+        let first = done.map_or(Some(0), |done| done.next());
+        Course::Set(first.unwrap_or(usize::MAX))
+    }
+
+    /// A storm that has ended is noted.
+    fn note_storm(&mut self) {
+        if let Some(result) = self.page.take_storm_result() {
+            if result.score > 0 {
+                self.record.storm(result.score, self.now);
+                self.record.storm_streak(result.streak, self.now);
+            }
+            self.unsaved = true;
+        }
     }
 
     fn lesson_where_left(&self, id: LessonId) -> Course {
@@ -255,6 +301,7 @@ impl Learn {
         self.leave();
         self.course = course;
         self.close();
+        self.page = LearnPage::First;
         self.opened += 1;
         self.run = Some(PuzzleRun::new(None, puzzle, Help::Nothing));
     }
@@ -270,7 +317,10 @@ impl Learn {
     /// A puzzle that was seen and left does not come again.
     fn leave(&mut self) {
         let undecided = self.run.as_ref().filter(|run| run.won().is_none());
-        let practised = !matches!(self.course, Course::Review | Course::Day(..));
+        let practised = !matches!(
+            self.course,
+            Course::Review | Course::Day(..) | Course::Set(_)
+        );
         if let Some(id) = undecided.and_then(PuzzleRun::id).filter(|_| practised) {
             self.record.skip(id);
             self.unsaved = true;
@@ -295,6 +345,7 @@ impl Learn {
         let next = ready.or_else(|| self.puzzle_of(self.course, &self.record));
         match next {
             Some(id) => self.go_to(Some(id)),
+            None if matches!(self.course, Course::Set(_)) => self.leave_puzzle(),
             None => self.go_home(),
         }
     }
@@ -303,6 +354,9 @@ impl Learn {
         self.close();
         self.open = id;
         self.opened += 1;
+        if !matches!(self.course, Course::Set(_)) {
+            self.page = LearnPage::First;
+        }
         self.take_puzzle();
     }
 
@@ -323,6 +377,7 @@ impl Learn {
             }
             Course::Day(day, place) if place < DAY_PUZZLES => puzzles_of_day(day)[place],
             Course::Day(..) | Course::Mistakes(_) => return None,
+            Course::Set(place) => *self.page.set()?.puzzles().get(place)?,
         })
     }
 
@@ -356,6 +411,9 @@ impl Learn {
         if let Course::Day(day, place) = self.course {
             self.record.answer_of_day(day, place, won);
         }
+        if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
+            self.record.answer_of_set(set, place, won, self.now);
+        }
         self.upcoming = self.puzzle_of(after(self.course), &self.record);
     }
 
@@ -368,7 +426,8 @@ impl Learn {
             Course::Theme(_) => (Setting::Theme, None),
             Course::Lesson(id, LessonStep::Exercises(_)) => (Setting::Theme, Some(id)),
             Course::Lesson(id, _) => (Setting::Example, Some(id)),
-            Course::Review => (Setting::Review, None),
+            // A set is not rated; what was missed comes back.
+            Course::Review | Course::Set(_) => (Setting::Review, None),
         };
         Some(Attempt {
             puzzle: run.id()?,
@@ -407,6 +466,10 @@ impl Learn {
             .hear(&wanted, query.clone(), answer.clone())
         {
             self.take_puzzle();
+        }
+        if self.open.is_none() {
+            self.page.hear(&query, &answer, self.now);
+            self.note_storm();
         }
         self.act_on_run(RunAction::Heard(query, answer));
     }
@@ -478,7 +541,10 @@ impl Learn {
     /// What is asked of the engine now: what the learner waits for first.
     pub fn query(&self) -> Option<Query> {
         let about_run = self.run.as_ref().and_then(PuzzleRun::query);
-        about_run.or_else(|| self.conversation.next(self.wanted()))
+        let about_page = || self.page.query().filter(|_| self.open.is_none());
+        about_run
+            .or_else(about_page)
+            .or_else(|| self.conversation.next(self.wanted()))
     }
 }
 
@@ -491,7 +557,22 @@ impl Learn {
 
     /// Whether the first page is shown.
     pub fn is_at_home(&self) -> bool {
-        self.open.is_none() && self.run.is_none()
+        !self.is_solving() && matches!(self.page, LearnPage::First)
+    }
+
+    /// Whether a puzzle is shown.
+    pub fn is_solving(&self) -> bool {
+        self.open.is_some() || self.run.is_some()
+    }
+
+    /// What is shown where no puzzle is open; nothing while one is.
+    pub fn page(&self) -> Option<&LearnPage> {
+        Some(&self.page).filter(|_| !self.is_solving())
+    }
+
+    /// The set whose puzzles are solved.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        self.page.set()
     }
 
     /// The puzzle that is open, if it is written out.
@@ -555,7 +636,8 @@ impl Learn {
             return LearnLink::Given(Box::new(puzzle.clone()));
         }
         match (self.course, self.open) {
-            (_, None) => LearnLink::Home,
+            (_, None) | (Course::Set(_), _) => self.page.link(),
+            (Course::Day(..), _) => LearnLink::Day,
             (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
             (_, Some(id)) => LearnLink::Puzzle(id),
         }
@@ -597,6 +679,11 @@ impl Learn {
     /// How far a lesson is.
     pub fn lesson_state(&self, id: LessonId) -> LessonState {
         self.record.lesson(id)
+    }
+
+    /// Today's puzzles, if all were answered.
+    pub fn whole_today(&self) -> Option<DayDone> {
+        self.record.day(self.today()).filter(|done| done.is_whole())
     }
 
     /// The results of today's puzzles.

@@ -9,10 +9,11 @@
 //!     lessons=the-probe:1795000000001:7f3a:right
 //!     used=settle:1200:18:20.25                                next number, numbers ahead
 //!     ladder=settle:1200:17:0:1795000000001                    puzzle, step, since
-//!     curve=20775:1243  days=20775:31:29  storms=23:1795000000001
+//!     curve=20775:1243  days=20775:31:29  storms=23:1795000000001  streak=12:1795000000001
+//!     sets=settle+probe/1200-1600/10/42:1023:511:1795000000001   set, answered, right, when
 //! ```
-//! Where another version of the generator made the puzzles, those on the ladder are other ones now, and
-//! are not read. The four ends of a rated answer: won and lost, theme-won and theme-lost.
+//! Where another version of the generator made the puzzles, those on the ladder and in sets are other ones
+//! now, and are not read. Older pages did not write `streak` and `sets`. The four ends of a rated answer: won and lost, theme-won and theme-lost.
 
 use std::str::FromStr;
 
@@ -26,6 +27,8 @@ use crate::game::learn::rating::Rating;
 use crate::game::learn::record::{
     DayDone, Folded, LAST_TIME, LearnerRecord, LessonAnswer, StormScore, Tally,
 };
+use crate::game::learn::set::PuzzleSet;
+use crate::game::learn::sets_done::SetDone;
 use crate::game::learn::skill::{SkillState, technique_name, technique_named};
 use crate::game::learn::standing::Standing;
 use crate::game::learn::used::{PRACTICE_NUMBERS, UsedBand};
@@ -99,6 +102,12 @@ fn used_text(used: &UsedBand) -> String {
     format!("{kind}:{}:{}:{ahead}", used.band, used.next)
 }
 
+/// Commas stand between items, so that kinds have another sign between them.
+fn set_text(done: &SetDone) -> String {
+    let set = done.set.to_string().replace(',', "+");
+    format!("{set}:{}:{}:{}", done.tried, done.right, done.time)
+}
+
 fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
     items.iter().map(text).collect::<Vec<_>>().join(",")
 }
@@ -153,6 +162,13 @@ impl Stored for LearnerRecord {
                     format!("{}:{}", storm.score, storm.time)
                 }),
             ),
+            (
+                "streak",
+                list(self.streak.as_slice(), |streak| {
+                    format!("{}:{}", streak.score, streak.time)
+                }),
+            ),
+            ("sets", list(self.sets.all(), set_text)),
         ]
     }
 
@@ -166,14 +182,21 @@ impl Stored for LearnerRecord {
         record.join_lessons(&items(fields, "lessons", lesson)?);
         record.used.merge(&items(fields, "used", used)?);
         let ladder = items(fields, "ladder", rung)?;
+        let sets = items(fields, "sets", set_done)?;
         match fields.or("generator", 1)? {
-            GENERATOR => record.ladder.merge(&ladder),
+            GENERATOR => {
+                record.ladder.merge(&ladder);
+                record.sets.merge(&sets);
+            }
             newer @ GENERATOR.. => return Err(format!("generator: {newer} of a newer page")),
             _ => {}
         }
         record.join_curve(&items(fields, "curve", point)?);
         record.join_days(&items(fields, "days", done)?);
         record.join_storms(&items(fields, "storms", storm)?);
+        for streak in items(fields, "streak", storm)? {
+            record.join_streak(Some(streak));
+        }
         Ok(record)
     }
 }
@@ -367,6 +390,19 @@ fn done(words: &mut Words<'_>) -> Option<DayDone> {
 fn storm(words: &mut Words<'_>) -> Option<StormScore> {
     Some(StormScore {
         score: words.number()?,
+        time: words.time()?,
+    })
+}
+
+fn set_done(words: &mut Words<'_>) -> Option<SetDone> {
+    let set = words.word()?.replace('+', ",");
+    let set = set.parse::<PuzzleSet>().ok()?;
+    let all = (1_u32 << set.count()) - 1;
+    let tried = words.up_to(all)?;
+    Some(SetDone {
+        set,
+        tried,
+        right: words.number().filter(|&right: &u32| right & !tried == 0)?,
         time: words.time()?,
     })
 }

@@ -338,6 +338,7 @@ impl Display for LearnLinkFault {
             }
             LearnLinkFault::Lesson(word) => write!(f, "there is no lesson “{word}”"),
             LearnLinkFault::Set(fault) => fault.fmt(f),
+            LearnLinkFault::Game(word) => write!(f, "there is no game “{word}”"),
             LearnLinkFault::Generator(_) => {
                 f.write_str("this link is from another version of the page, with other puzzles")
             }

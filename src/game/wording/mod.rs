@@ -38,6 +38,9 @@
 //!   grid      a strategy in games of all sizes
 //!   tree      strategies written out
 //!   learn     lessons, kinds of puzzles, techniques
+//!   storm     against the clock
+//!   teach     sets of puzzles for a class
+//!   proof     counting on the blackboard
 //! ```
 
 pub mod analyse;
@@ -56,11 +59,14 @@ mod looks;
 mod numbers;
 pub mod openings;
 pub mod progress;
+pub mod proof;
 pub mod puzzle;
 pub mod review;
 pub mod solve;
 pub mod stored;
+pub mod storm;
 mod strategy;
+pub mod teach;
 pub mod tree;
 mod variant;
 mod verdict;

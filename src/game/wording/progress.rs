@@ -22,6 +22,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     let puzzle = run.puzzle();
     let course = match learn.course() {
         Course::Day(_, place) => format!("Today's puzzle {} of 5 · ", place + 1),
+        Course::Set(place) => format!("{} · ", super::teach::place(learn.set(), place)),
         Course::Review => "Once more · ".into(),
         Course::Mistakes(place) => {
             format!("{} of {} · ", place + 1, learn.mistakes().len())
@@ -286,6 +287,13 @@ pub fn next_button(learn: &Learn) -> &'static str {
             labels::NEXT_LESSON
         }
         Course::Day(_, place) if place + 1 == DAY_PUZZLES => labels::DONE,
+        Course::Set(place)
+            if learn
+                .set()
+                .is_some_and(|set| place + 1 >= set.count().into()) =>
+        {
+            super::labels::teach::SEE_THE_RESULT
+        }
         _ => labels::NEXT_PUZZLE,
     }
 }

@@ -6,10 +6,12 @@ use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, Puzzle, ShownBy, Solution};
 use crate::game::learn::{
-    Course, Learn, LearnAction, LessonStep, PuzzleRun, RunAction, RunStage, puzzle_line,
+    Course, Learn, LearnAction, LessonId, LessonStep, PuzzleRun, RunAction, RunStage, WHY_FIVE,
+    puzzle_line,
 };
 use crate::game::question::Pending;
 use crate::game::wording::labels::learn as labels;
+use crate::game::wording::labels::proof;
 use crate::game::wording::worked::worked;
 use crate::game::wording::{self, learn as names, lessons, progress as words, puzzle};
 use crate::game::{Place, Route};
@@ -24,7 +26,7 @@ use crate::ui::parts::{
 pub fn Beside() -> impl IntoView {
     let model = learn_model();
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
-    let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..)));
+    let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
     let example = model.memo(|learn| {
         matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
     });
@@ -85,14 +87,16 @@ fn idea(learn: &Learn) -> Vec<Markup> {
     let text = lessons::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
-            vec![element("h3").text(name), paragraph("", text)]
+            let mut all = vec![element("h3").text(name), paragraph("", text)];
+            all.extend(blackboard(id));
+            all
         }
         _ => {
             let more = element("details").holding([
                 element("summary").text(format!("{name}. {summary}")),
                 paragraph("", text),
             ]);
-            vec![more]
+            vec![more.holding(blackboard(id))]
         }
     }
 }
@@ -104,6 +108,14 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
         .mistake()
         .map(|mistake| words::own_mistake(mistake, over));
     text.map(|text| paragraph("", text)).into_iter().collect()
+}
+
+/// The proof that belongs to the lesson about it.
+fn blackboard(id: LessonId) -> Option<Markup> {
+    let link = element("a")
+        .with("href", "#/learn/proof")
+        .text(proof::THE_PROOF);
+    (id.lesson().name == WHY_FIVE).then(|| element("p").holding([link]))
 }
 
 /// How the solution is found, step by step; a press marks the rows of a step.

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use super::learn_model;
+use super::share::ShareDay;
 use crate::game::Setup;
 use crate::game::learn::{
     Learn, LearnAction, LessonId, LessonState, PARTS, SkillCost, costs_of_skills,
 };
 use crate::game::wording::labels::learn as labels;
-use crate::game::wording::{learn as names, progress as words};
+use crate::game::wording::labels::{proof, teach};
+use crate::game::wording::{learn as names, progress as words, storm};
 use crate::ui::hooks::results_of;
 use crate::ui::parts::{
     Button, Card, Markup, TextField, TypedText, When, drawn, drawn_with_buttons, element, paragraph,
@@ -87,6 +89,11 @@ pub fn Home() -> impl IntoView {
                     <When so=today_left>
                         <Button act=move |()| model.act(LearnAction::Day)>{labels::SOLVE_THEM}</Button>
                     </When>
+                    <ShareDay/>
+                </Card>
+                <Card id="storm-heading" title=labels::STORM.to_owned()>
+                    <p class="muted">{model.memo(|learn| storm::best(learn.record()))}</p>
+                    <p><a href="#/learn/storm">{labels::OPEN_THE_STORM}</a></p>
                 </Card>
                 <When so=mistaken>
                     <Card id="mistakes-heading" title=mistakes_title>
@@ -111,6 +118,11 @@ pub fn Home() -> impl IntoView {
                     />
                     <Button act=open_line>{labels::OPEN_IT}</Button>
                 </details>
+                <Card id="teachers-heading" title=teach::FOR_TEACHERS.to_owned()>
+                    <p class="muted">{teach::FOR_TEACHERS_ABOUT}</p>
+                    <p><a href="#/learn/teach">{teach::MAKE_A_SET}</a></p>
+                    <p><a href="#/learn/proof">{proof::THE_PROOF}</a></p>
+                </Card>
             </div>
         </section>
     }

@@ -2,6 +2,12 @@
 //!
 //! ```text
 //!   home     the next puzzle, the lessons, the rating
+//!   storm    against the clock
+//!   teach    a teacher makes a set and reads results
+//!   set      a set as a learner meets it
+//!   print    a set on paper
+//!   proof    counting on the blackboard
+//!   share    what is shared of the day
 //!   puzzle   the rows │ beside: what is said of the reply, hints, codes
 //!            reply    │       grid: what is known after a step
 //! ```
@@ -10,18 +16,29 @@ mod beside;
 mod grid;
 mod home;
 mod model;
+mod print;
+mod proof;
 mod puzzle;
 mod reply;
+mod set;
+mod share;
+mod storm;
+mod teach;
 
 use leptos::prelude::*;
 
 use self::home::Home;
 use self::model::{LearnModel, use_learn_model};
+use self::print::PrintView;
+use self::proof::ProofView;
 use self::puzzle::PuzzleView;
+use self::set::SetView;
+use self::storm::StormView;
+use self::teach::TeachView;
 use super::hooks::{Engine, follow_looks, use_route, use_worker};
 use super::parts::{Notices, When};
 use crate::game::Place;
-use crate::game::learn::{Learn as LearnState, LearnAction};
+use crate::game::learn::{Learn as LearnState, LearnAction, LearnPage};
 
 /// The program of Learn.
 #[component]
@@ -40,11 +57,23 @@ fn LearnPlace() -> impl IntoView {
     let hear = move |query, answer| model.act(LearnAction::Reply(query, answer));
     let engine: Engine = use_worker("learn", move || model.get(LearnState::query), hear);
     let home = model.memo(LearnState::is_at_home);
-    let puzzle = model.memo(|learn| !learn.is_at_home());
+    let puzzle = model.memo(LearnState::is_solving);
+    let page =
+        move |is: fn(&LearnPage) -> bool| model.memo(move |learn| learn.page().is_some_and(is));
+    let teach = page(|page| matches!(page, LearnPage::Teach(_)));
+    let set = page(|page| matches!(page, LearnPage::Set(_)));
+    let print = page(|page| matches!(page, LearnPage::Print(_)));
+    let storm = page(|page| matches!(page, LearnPage::Storm(_)));
+    let proof = page(|page| matches!(page, LearnPage::Proof(_)));
     view! {
         <Notices notices=model.notices engine/>
         <When so=home><Home/></When>
         <When so=puzzle><PuzzleView/></When>
+        <When so=teach><TeachView/></When>
+        <When so=set><SetView/></When>
+        <When so=print><PrintView/></When>
+        <When so=storm><StormView/></When>
+        <When so=proof><ProofView/></When>
     }
     .into_any()
 }

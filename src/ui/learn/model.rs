@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::engine::Variant;
-use crate::game::learn::{Learn, LearnAction, RunAction};
+use crate::game::learn::{Learn, LearnAction, PageAction, RunAction, StormAction};
 use crate::game::{AnswerDraft, Draft, Place, Route};
 use crate::ui::hooks::{CurrentRoute, KeptLearner, Shown, State, use_effect, wall_clock};
 
@@ -64,7 +64,8 @@ impl LearnModel {
     /// Applies one action.
     pub fn act(self, action: LearnAction) {
         let now = wall_clock();
-        let edits = matches!(action, LearnAction::Run(RunAction::Edit(_)));
+        let tick = LearnAction::Page(PageAction::Storm(StormAction::Tick));
+        let edits = matches!(action, LearnAction::Run(RunAction::Edit(_))) || action == tick;
         let record = (!edits).then(|| self.kept.refreshed()).flatten();
         let looks = matches!(action, LearnAction::Look);
         let mistakes = looks.then(|| self.kept.mistakes());

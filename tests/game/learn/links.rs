@@ -33,6 +33,12 @@ fn every_link_reads_back_also_from_an_address() {
         }
     }
     links.extend((0..200).map(|seed| LearnLink::Set(any_set(&mut Dice::new(seed)))));
+    links.extend((0..50).map(|seed| LearnLink::Teach(Some(any_set(&mut Dice::new(seed))))));
+    links.extend((0..50).map(|seed| LearnLink::Print(any_set(&mut Dice::new(seed)))));
+    links.push(LearnLink::Teach(None));
+    for game in ["6x4", "8x5", "10x3!", "2x1"] {
+        links.push(LearnLink::Proof(game.parse().unwrap()));
+    }
     for link in links {
         let rest = link.to_string();
         assert_eq!(rest.parse(), Ok(link.clone()), "{rest}");
@@ -58,6 +64,10 @@ fn wrong_links_say_what_is_wrong() {
         ("settle", F::Form),
         ("settle/1200", F::Form),
         ("storm/2", F::Form),
+        ("proof/99x4", F::Game("99x4".into())),
+        ("proof/chess", F::Game("chess".into())),
+        ("print", F::Set(SetFault::Form)),
+        ("teach/nothing", F::Set(SetFault::Form)),
         ("day/yesterday", F::Form),
         ("settle/1250/1", F::Band(settle, "1250".into())),
         ("settle/900/1", F::Band(settle, "900".into())),

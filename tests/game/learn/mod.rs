@@ -7,10 +7,14 @@ mod lines;
 mod links;
 mod mistakes;
 mod page;
+mod printed;
+mod proof;
 mod rating;
 mod record;
+mod sets;
 mod simulated;
 mod stored;
+mod storm;
 mod words;
 
 use mastermind_teacher::engine::{PuzzleId, PuzzleKind};

@@ -53,6 +53,12 @@ fn act(
         }
         2 => record.skip(attempt.puzzle),
         3 => record.own_mistake(dice.below(2) == 0),
+        4 => record.storm_streak(dice.below(40) as u16, now),
+        5 => {
+            let seed = dice.below(3) as u32;
+            let set = PuzzleSet::new(vec![kind], (lowest, highest), 5, seed).unwrap();
+            record.answer_of_set(&set, dice.below(7) as usize, dice.below(2) == 0, now);
+        }
         _ => {}
     }
     record.add(&attempt).then_some((attempt.puzzle, technique))
@@ -470,6 +476,14 @@ fn damaged_records_are_refused_and_say_how() {
         "1 days=20775:32:0",
         "1 days=20775:1:2",
         "1 storms=23",
+        "1 streak=23",
+        "1 streak=-1:5",
+        "1 sets=settle/1200-1600/10/42:1:1",
+        "1 sets=settle/1200-1600/10/42:1024:0:5",
+        "1 sets=settle/1200-1600/10/42:1:2:5",
+        "1 sets=settle/1200-1600/31/42:1:1:5",
+        "1 sets=settle+settle/1200-1600/10/42:1:1:5",
+        "1 sets=settle/1200-1600/10:1:1:5",
         "1 generator=4000000000",
         "1 what=ever",
     ] {

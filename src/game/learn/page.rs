@@ -1,0 +1,196 @@
+//! What is shown in *Learn* where no puzzle is open: the first page, or one of those that have an address
+//! of their own.
+//!
+//! ```text
+//!   teach    a teacher makes a set and reads results
+//!   set      before the puzzles of a set, and after them
+//!   print    a set on paper
+//!   storm    against the clock
+//!   proof    so many guesses are not always enough
+//! ```
+
+use super::link::LearnLink;
+use super::print::PrintedSet;
+use super::proof::{Proof, ProofAction};
+use super::set::{PuzzleSet, SetFault};
+use super::set_form::{SetEdit, SetForm};
+use super::set_results::ResultSheet;
+use super::storm::{Storm, StormAction, StormResult};
+use crate::game::question::{Answer, Query};
+
+/// What is shown where no puzzle is open.
+#[derive(Clone, Debug, Default)]
+pub enum LearnPage {
+    /// The first page.
+    #[default]
+    First,
+    /// A teacher makes a set and reads results.
+    Teach(TeachPage),
+    /// A set that is given to a learner.
+    Set(PuzzleSet),
+    /// A set on paper.
+    Print(PrintedSet),
+    /// Against the clock.
+    Storm(Storm),
+    /// Counting on the blackboard.
+    Proof(Proof),
+}
+
+/// What a person does on one of these pages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PageAction {
+    /// Changes the set that a teacher makes.
+    Edit(SetEdit),
+    /// Reads the results that a teacher has pasted.
+    ReadResults(String),
+    /// In the storm.
+    Storm(StormAction),
+    /// In the proof.
+    Proof(ProofAction),
+}
+
+/// What a teacher does.
+#[derive(Clone, Debug)]
+pub struct TeachPage {
+    form: SetForm,
+    /// Whether the address names the set.
+    named: bool,
+    results: Option<ResultSheet>,
+}
+
+impl TeachPage {
+    /// The form.
+    pub fn form(&self) -> &SetForm {
+        &self.form
+    }
+
+    /// The set.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn set(&self) -> Result<PuzzleSet, SetFault> {
+        self.form.set()
+    }
+
+    /// The results, if some were read.
+    pub fn results(&self) -> Option<&ResultSheet> {
+        self.results.as_ref()
+    }
+
+    fn edit(&mut self, edit: SetEdit, chance: u64) {
+        self.form.edit(edit, chance);
+        self.named = true;
+        // They were of another set.
+        self.results = None;
+    }
+
+    fn link(&self) -> LearnLink {
+        LearnLink::Teach(self.form.set().ok().filter(|_| self.named))
+    }
+}
+
+impl LearnPage {
+    /// The page that an address names; the first one for puzzles and lessons, which are no pages.
+    pub(super) fn of(link: LearnLink, now: u64) -> LearnPage {
+        match link {
+            LearnLink::Teach(set) => LearnPage::Teach(TeachPage {
+                form: set.as_ref().map_or_else(|| SetForm::new(now), SetForm::of),
+                named: set.is_some(),
+                results: None,
+            }),
+            LearnLink::Set(set) => LearnPage::Set(set),
+            LearnLink::Print(set) => LearnPage::Print(PrintedSet::new(set)),
+            LearnLink::Storm => LearnPage::Storm(Storm::new(now)),
+            LearnLink::Proof(variant) => LearnPage::Proof(Proof::new(variant)),
+            LearnLink::Home
+            | LearnLink::Day
+            | LearnLink::Puzzle(_)
+            | LearnLink::Given(_)
+            | LearnLink::Skill(_)
+            | LearnLink::Lesson(_) => LearnPage::First,
+        }
+    }
+
+    /// Goes to the address if it names another state of this page. Returns whether it did: otherwise the
+    /// page is another one.
+    pub(super) fn go_to(&mut self, link: &LearnLink) -> bool {
+        match (self, link) {
+            (LearnPage::Teach(page), LearnLink::Teach(Some(set))) => {
+                if page.form.set().as_ref() != Ok(set) {
+                    page.form = SetForm::of(set);
+                    page.results = None;
+                }
+                page.named = true;
+                true
+            }
+            (LearnPage::Proof(proof), LearnLink::Proof(variant)) => {
+                proof.apply(ProofAction::Game(*variant));
+                true
+            }
+            (page, link) => page.link() == *link,
+        }
+    }
+
+    /// Its address.
+    pub fn link(&self) -> LearnLink {
+        match self {
+            LearnPage::First => LearnLink::Home,
+            LearnPage::Teach(page) => page.link(),
+            LearnPage::Set(set) => LearnLink::Set(set.clone()),
+            LearnPage::Print(printed) => LearnLink::Print(printed.set().clone()),
+            LearnPage::Storm(storm) => storm.link(),
+            LearnPage::Proof(proof) => proof.link(),
+        }
+    }
+
+    /// The set whose puzzles are solved.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        match self {
+            LearnPage::Set(set) => Some(set),
+            _ => None,
+        }
+    }
+
+    /// Does one thing, at this time in milliseconds since 1970.
+    pub(super) fn apply(&mut self, action: PageAction, now: u64) {
+        match (self, action) {
+            (LearnPage::Teach(page), PageAction::Edit(edit)) => page.edit(edit, now),
+            (LearnPage::Teach(page), PageAction::ReadResults(text)) => {
+                let set = page.form.set().ok();
+                page.results = set.map(|set| ResultSheet::read(&set, &text));
+            }
+            (LearnPage::Storm(storm), PageAction::Storm(action)) => storm.apply(action, now),
+            (LearnPage::Proof(proof), PageAction::Proof(action)) => proof.apply(action),
+            _ => {}
+        }
+    }
+
+    /// What is asked of the engine now.
+    pub(super) fn query(&self) -> Option<Query> {
+        match self {
+            LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) => None,
+            LearnPage::Print(printed) => printed.query(),
+            LearnPage::Storm(storm) => storm.query(),
+            LearnPage::Proof(proof) => proof.query(),
+        }
+    }
+
+    /// Takes an answer of the engine.
+    pub(super) fn hear(&mut self, query: &Query, answer: &Answer, now: u64) {
+        let (query, answer) = (query.clone(), answer.clone());
+        match self {
+            LearnPage::First | LearnPage::Teach(_) | LearnPage::Set(_) => {}
+            LearnPage::Print(printed) => printed.hear(query, answer),
+            LearnPage::Storm(storm) => storm.hear(query, answer, now),
+            LearnPage::Proof(proof) => proof.hear(query, answer),
+        }
+    }
+
+    /// The result of a storm, once, as soon as it has ended.
+    pub(super) fn take_storm_result(&mut self) -> Option<StormResult> {
+        match self {
+            LearnPage::Storm(storm) => storm.take_result(),
+            _ => None,
+        }
+    }
+}

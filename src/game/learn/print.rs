@@ -1,0 +1,117 @@
+//! A set on paper: its puzzles, and their solutions on a second sheet.
+
+use super::set::PuzzleSet;
+use crate::engine::{Puzzle, PuzzleId, Solved, Variant};
+use crate::game::question::{
+    Answer, Conversation, Encoded, MakePuzzle, NoAnswer, Pending, Query, SolvePuzzle,
+};
+
+/// A set that is made and solved for printing.
+#[derive(Clone, Debug)]
+pub struct PrintedSet {
+    set: PuzzleSet,
+    ids: Vec<PuzzleId>,
+    conversation: Conversation,
+    /// What has come, opened; in the order of the puzzles.
+    puzzles: Vec<PrintedPuzzle>,
+}
+
+/// A puzzle on paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PrintedPuzzle {
+    /// The puzzle.
+    pub puzzle: Pending<Puzzle>,
+    /// A right reply.
+    pub solved: Pending<Solved>,
+}
+
+impl PrintedSet {
+    /// Nothing has come yet.
+    pub fn new(set: PuzzleSet) -> PrintedSet {
+        let ids = set.puzzles();
+        let nothing = || PrintedPuzzle {
+            puzzle: Pending::Coming,
+            solved: Pending::Coming,
+        };
+        PrintedSet {
+            set,
+            puzzles: ids.iter().map(|_| nothing()).collect(),
+            ids,
+            conversation: Conversation::default(),
+        }
+    }
+
+    /// The set.
+    pub fn set(&self) -> &PuzzleSet {
+        &self.set
+    }
+
+    /// The puzzles, as far as they have come.
+    pub fn puzzles(&self) -> &[PrintedPuzzle] {
+        &self.puzzles
+    }
+
+    /// How many puzzles are made and solved, or cannot be.
+    pub fn ready(&self) -> usize {
+        let ready = |one: &&PrintedPuzzle| {
+            matches!(one.puzzle, Pending::Refused(_)) || one.solved != Pending::Coming
+        };
+        self.puzzles.iter().filter(ready).count()
+    }
+
+    /// Whether nothing is missing.
+    pub fn is_ready(&self) -> bool {
+        self.ready() == self.puzzles.len()
+    }
+
+    fn wanted(&self) -> Vec<Query> {
+        let make = self.ids.iter().map(|&id| make(id).erase());
+        let solve = self.puzzles.iter().filter_map(|one| match &one.puzzle {
+            Pending::Here(puzzle) => Some(solve(puzzle).erase()),
+            _ => None,
+        });
+        make.chain(solve).collect()
+    }
+
+    /// What is asked of the engine now.
+    pub fn query(&self) -> Option<Query> {
+        self.conversation.next(self.wanted())
+    }
+
+    /// Takes an answer of the engine.
+    pub fn hear(&mut self, query: Query, answer: Answer) {
+        let wanted = self.wanted();
+        if !self.conversation.hear(&wanted, query, answer) {
+            return;
+        }
+        for (one, &id) in self.puzzles.iter_mut().zip(&self.ids) {
+            if one.puzzle == Pending::Coming {
+                one.puzzle = opened(self.conversation.answer(make(id)));
+            }
+            if let Pending::Here(puzzle) = &one.puzzle
+                && one.solved == Pending::Coming
+            {
+                one.solved = opened(self.conversation.answer(solve(puzzle)));
+            }
+        }
+    }
+}
+
+fn make(id: PuzzleId) -> Query<MakePuzzle> {
+    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
+}
+
+fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {
+    Query::new(puzzle.variant, &[], SolvePuzzle(Encoded::of(puzzle)))
+}
+
+fn opened<T: serde::de::DeserializeOwned>(answer: Pending<&Encoded<T>>) -> Pending<T> {
+    match answer {
+        Pending::Coming => Pending::Coming,
+        Pending::Here(encoded) => {
+            let opened = encoded.open().map(Pending::Here);
+            opened.unwrap_or(Pending::Refused(NoAnswer::Damaged))
+        }
+        Pending::Refused(why) => Pending::Refused(why),
+    }
+}

@@ -1,0 +1,219 @@
+//! A proof for the blackboard, by counting: so many guesses are not always enough.
+//!
+//! ```text
+//!   an opening of each kind ──► its worst feedback leaves so many codes
+//!                                        │  more than the guesses that are left can name?
+//!                                        ▼
+//!                           done for this kind, or: counting alone does not decide
+//! ```
+//! With a feedbacks other than all black, one guess names 1 code, two name 1 + a, three 1 + a + a²: the first
+//! guess is one code, and each feedback leads to one plan for the guesses that are left. Nothing is
+//! computed here but that sum; how many codes an opening leaves is counted by the engine.
+
+use std::collections::BTreeSet;
+
+use super::link::LearnLink;
+use crate::engine::{Code, Feedback, Split, Variant, narrow};
+use crate::game::question::{Answer, Conversation, NoAnswer, Pending, Query, SplitByAll};
+
+/// The most guesses that a claim speaks of.
+pub const MOST_CLAIMED: u8 = 20;
+
+/// What a person does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProofAction {
+    /// Tries the opening of this kind, by its place.
+    Try(usize),
+    /// Tries all kinds.
+    TryAll,
+    /// Takes back what was tried.
+    Again,
+    /// Another game.
+    Game(Variant),
+    /// Another claim: that so many guesses are always enough.
+    Claim(u8),
+}
+
+/// A proof while it is played through.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    variant: Variant,
+    /// How many guesses are claimed to be enough; none: the most that counting refutes.
+    claimed: Option<u8>,
+    tried: BTreeSet<usize>,
+    conversation: Conversation,
+}
+
+/// One kind of opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProofOpening {
+    /// The lowest of its kind.
+    pub guess: Code,
+    /// The feedback that leaves most codes, and how many; none if the guess ends the game.
+    pub worst: Option<(Feedback, u64)>,
+    /// Whether it was tried.
+    pub tried: bool,
+    /// Whether it leaves more codes than the guesses that are left can name.
+    pub refuted: bool,
+}
+
+/// The whole proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// How many feedbacks other than all black there are.
+    pub feedbacks: u64,
+    /// How many guesses are claimed to be enough.
+    pub claimed: u8,
+    /// What the guesses after the first can name: 1, a, a², …; their sum.
+    pub powers: Vec<u64>,
+    /// The kinds of openings.
+    pub openings: Vec<ProofOpening>,
+}
+
+impl Counting {
+    /// How many codes the guesses after the opening can name.
+    pub fn named(&self) -> u64 {
+        self.powers
+            .iter()
+            .fold(0, |sum, &it| sum.saturating_add(it))
+    }
+
+    /// Whether all kinds were tried.
+    pub fn is_complete(&self) -> bool {
+        self.openings.iter().all(|opening| opening.tried)
+    }
+
+    /// Whether all kinds are refuted.
+    pub fn is_proof(&self) -> bool {
+        self.openings.iter().all(|opening| opening.refuted)
+    }
+}
+
+impl Proof {
+    /// For this game.
+    pub fn new(variant: Variant) -> Proof {
+        Proof {
+            variant,
+            claimed: None,
+            tried: BTreeSet::new(),
+            conversation: Conversation::default(),
+        }
+    }
+
+    /// Does one thing.
+    pub fn apply(&mut self, action: ProofAction) {
+        match action {
+            ProofAction::Try(place) => drop(self.tried.insert(place)),
+            ProofAction::TryAll => {
+                let all = self.splits().here().map_or(0, <[Split]>::len);
+                self.tried.extend(0..all);
+            }
+            ProofAction::Again => self.tried.clear(),
+            ProofAction::Game(variant) if variant != self.variant => {
+                self.variant = variant;
+                self.claimed = None;
+                self.tried.clear();
+            }
+            ProofAction::Game(_) => {}
+            ProofAction::Claim(guesses) => {
+                self.claimed = Some(guesses.clamp(1, MOST_CLAIMED));
+                self.tried.clear();
+            }
+        }
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    fn splits_query(&self) -> Query<SplitByAll> {
+        Query::new(self.variant, &[], SplitByAll)
+    }
+
+    fn splits(&self) -> Pending<&[Split]> {
+        self.conversation
+            .answer(self.splits_query())
+            .map(Vec::as_slice)
+    }
+
+    /// What is asked of the engine now.
+    pub fn query(&self) -> Option<Query> {
+        self.conversation.next([self.splits_query().erase()])
+    }
+
+    /// Takes an answer of the engine.
+    pub fn hear(&mut self, query: Query, answer: Answer) {
+        let wanted = [self.splits_query().erase()];
+        self.conversation.hear(&wanted, query, answer);
+    }
+
+    /// Why there is no proof for this game.
+    pub fn refused(&self) -> Option<NoAnswer> {
+        match self.splits() {
+            Pending::Refused(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// The proof, once the engine has counted.
+    pub fn counting(&self) -> Option<Counting> {
+        let splits = self.splits().here()?;
+        let feedbacks = splits.iter().flat_map(|split| &split.parts);
+        let feedbacks: BTreeSet<Feedback> = feedbacks.map(|part| part.0).collect();
+        let feedbacks = feedbacks.len() as u64;
+        let worst = |split: &Split| split.parts.first().map(|part| (part.0, part.1 as u64));
+        let left: Vec<u64> = splits
+            .iter()
+            .map(|split| worst(split).map_or(0, |worst| worst.1))
+            .collect();
+        let claimed = self
+            .claimed
+            .unwrap_or_else(|| most_refuted(feedbacks, &left));
+        let powers = powers(feedbacks, claimed.saturating_sub(1));
+        let named = powers.iter().fold(0_u64, |sum, &it| sum.saturating_add(it));
+        let opening = |(place, split): (usize, &Split)| ProofOpening {
+            guess: split.guess,
+            worst: worst(split),
+            tried: self.tried.contains(&place),
+            refuted: left[place] > named,
+        };
+        Some(Counting {
+            feedbacks,
+            claimed,
+            powers,
+            openings: splits.iter().enumerate().map(opening).collect(),
+        })
+    }
+
+    /// The most guesses of which counting shows that they are not always enough; 0 if it shows nothing.
+    pub fn counting_refutes(&self) -> Option<u8> {
+        let usual = Proof {
+            claimed: None,
+            ..self.clone()
+        };
+        Some(usual.counting()?.claimed)
+    }
+
+    /// Its address.
+    pub fn link(&self) -> LearnLink {
+        LearnLink::Proof(self.variant)
+    }
+}
+
+/// 1, a, a², …: so many of them.
+fn powers(feedbacks: u64, guesses: u8) -> Vec<u64> {
+    let power = |guess: u8| feedbacks.saturating_pow(guess.into());
+    (0..guesses).map(power).collect()
+}
+
+/// The most guesses after which every opening leaves more codes than the others can name.
+fn most_refuted(feedbacks: u64, left: &[u64]) -> u8 {
+    let least = left.iter().copied().min().unwrap_or(0);
+    let refuted = |guesses: &u8| {
+        let powers = powers(feedbacks, guesses.saturating_sub(1));
+        least > powers.iter().fold(0_u64, |sum, &it| sum.saturating_add(it))
+    };
+    let refuted = (1..=MOST_CLAIMED).take_while(refuted).count();
+    narrow(refuted)
+}

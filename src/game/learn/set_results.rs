@@ -1,0 +1,91 @@
+//! What a teacher pastes: the results of a class, one a line, each with a name before it or not.
+//!
+//! ```text
+//!   Anna: a3f9k7zq2      the result of Anna
+//!   a3f9k7zq8            mistyped
+//! ```
+//! No code can be checked: a result is only as true as the person who sends it.
+
+use super::set::{PuzzleSet, ResultCode, ResultCodeFault};
+
+/// The most lines that are read.
+pub const MOST_RESULT_LINES: usize = 300;
+
+/// One line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultLine {
+    /// Which line of the text, from 1.
+    pub line: usize,
+    /// What stands before the code.
+    pub name: String,
+    /// Which puzzles were right, or what is wrong.
+    pub right: Result<Vec<bool>, ResultLineFault>,
+}
+
+/// Why a line is no result of the set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultLineFault {
+    /// It does not end with a result.
+    Code(ResultCodeFault),
+    /// It is a result of another set.
+    OtherSet,
+    /// The same name and the same code stand in an earlier line.
+    Twice,
+}
+
+/// The results of a class.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ResultSheet {
+    /// The lines that are not empty, in their order.
+    pub lines: Vec<ResultLine>,
+    /// How many lines there were beyond those that are read.
+    pub left_out: usize,
+}
+
+impl ResultSheet {
+    /// Reads results of this set.
+    pub fn read(set: &PuzzleSet, text: &str) -> ResultSheet {
+        let some = || {
+            let lines = (1..).zip(text.lines().map(str::trim));
+            lines.filter(|line| !line.1.is_empty())
+        };
+        let mut sheet = ResultSheet {
+            lines: Vec::new(),
+            left_out: some().count().saturating_sub(MOST_RESULT_LINES),
+        };
+        let mut seen: Vec<&str> = Vec::new();
+        for (number, line) in some().take(MOST_RESULT_LINES) {
+            let (name, code) = line
+                .rsplit_once(|sign: char| sign.is_whitespace() || sign == ':')
+                .unwrap_or(("", line));
+            let name = name.trim().trim_end_matches(':').to_owned();
+            let right = match code.parse::<ResultCode>() {
+                Err(fault) => Err(ResultLineFault::Code(fault)),
+                Ok(result) if !result.is_of(set) => Err(ResultLineFault::OtherSet),
+                // Without a name it may be of another person.
+                Ok(_) if !name.is_empty() && seen.contains(&line) => Err(ResultLineFault::Twice),
+                Ok(result) => Ok(result.right().to_vec()),
+            };
+            seen.push(line);
+            sheet.lines.push(ResultLine {
+                line: number,
+                name,
+                right,
+            });
+        }
+        sheet
+    }
+
+    /// The results that could be read.
+    pub fn results(&self) -> impl Iterator<Item = &[bool]> {
+        let right = self.lines.iter().map(|line| line.right.as_deref());
+        right.filter_map(Result::ok)
+    }
+
+    /// For each puzzle how often it was right.
+    pub fn sums(&self) -> Vec<usize> {
+        let puzzles = self.results().next().map_or(0, <[bool]>::len);
+        let sum = |place: usize| self.results().filter(|right| right[place]).count();
+        (0..puzzles).map(sum).collect()
+    }
+}

@@ -1,0 +1,109 @@
+//! What was done of teachers' sets, so that a reload goes on where one was and the result is not lost.
+//!
+//! Two records of one person agree, in whatever order they are merged, as long as they have no more than
+//! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
+
+use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
+
+/// The most sets that are stored. Of more, those are dropped that were worked at longest ago.
+pub const MOST_SETS: usize = 30;
+
+/// What was done of a set. The lowest bit is the first puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetDone {
+    /// The set.
+    pub set: PuzzleSet,
+    /// Which puzzles were answered.
+    pub tried: u32,
+    /// Which were answered rightly at the first try.
+    pub right: u32,
+    /// When the last one was answered.
+    pub time: u64,
+}
+
+impl SetDone {
+    /// Nothing of a set.
+    pub fn nothing(set: PuzzleSet) -> SetDone {
+        SetDone {
+            set,
+            tried: 0,
+            right: 0,
+            time: 0,
+        }
+    }
+
+    /// For each puzzle whether it was right; none if it was not answered.
+    pub fn answers(&self) -> Vec<Option<bool>> {
+        let answer = |place: u8| {
+            let bit = 1 << place;
+            (self.tried & bit != 0).then_some(self.right & bit != 0)
+        };
+        (0..self.set.count()).map(answer).collect()
+    }
+
+    /// The first puzzle that was not answered, from 0; none if all were.
+    pub fn next(&self) -> Option<usize> {
+        self.answers().iter().position(Option::is_none)
+    }
+
+    /// The result, if all puzzles were answered.
+    pub fn result(&self) -> Option<ResultCode> {
+        let right: Option<Vec<bool>> = self.answers().into_iter().collect();
+        ResultCode::new(&self.set, right?)
+    }
+}
+
+/// What was done of all sets that are stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SetsDone(Vec<SetDone>);
+
+impl SetsDone {
+    /// All of them, in a fixed order.
+    pub fn all(&self) -> &[SetDone] {
+        &self.0
+    }
+
+    /// What was done of this set.
+    pub fn of(&self, set: &PuzzleSet) -> SetDone {
+        let found = self.0.iter().find(|done| done.set == *set);
+        found
+            .cloned()
+            .unwrap_or_else(|| SetDone::nothing(set.clone()))
+    }
+
+    /// Notes the answer to a puzzle, by its place from 0. Only the first one counts.
+    pub(super) fn answered(&mut self, set: &PuzzleSet, place: usize, right: bool, time: u64) {
+        if place >= usize::from(set.count().min(MOST_SET_PUZZLES)) {
+            return;
+        }
+        let tried = 1 << place;
+        let first = self.of(set).tried & tried == 0;
+        self.merge(&[SetDone {
+            set: set.clone(),
+            tried,
+            right: if right && first { tried } else { 0 },
+            time,
+        }]);
+    }
+
+    /// Adds those of another record of the same person.
+    pub(super) fn merge(&mut self, added: &[SetDone]) {
+        for done in added {
+            match self.0.binary_search_by(|own| own.set.cmp(&done.set)) {
+                Ok(place) => {
+                    let own = &mut self.0[place];
+                    own.tried |= done.tried;
+                    own.right |= done.right;
+                    own.time = own.time.max(done.time);
+                }
+                Err(place) => self.0.insert(place, done.clone()),
+            }
+        }
+        if self.0.len() > MOST_SETS {
+            self.0
+                .sort_by(|one, other| (one.time, &one.set).cmp(&(other.time, &other.set)));
+            self.0.drain(..self.0.len() - MOST_SETS);
+            self.0.sort_by(|one, other| one.set.cmp(&other.set));
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! Storm: *Does it fit?* against the clock. Three minutes, three lives; harder with each right answer.
+//!
+//! ```text
+//!   ready ──begin──► running ──third miss, or the time is over──► over: score, what was missed
+//!                    │    ▲
+//!              reply ▼    │ the next puzzle, which is made already
+//! ```
+//! The clock is the caller's: whatever is done here comes with the time. Time while a puzzle is shown
+//! counts, also while the page is hidden; time that is spent waiting for the engine does not. A clock that
+//! is set back takes nothing away. Nothing of a storm that is under way is stored.
+
+use std::collections::VecDeque;
+
+use super::link::LearnLink;
+use crate::engine::{
+    BAND, Code, Feedback, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Random, Row, Variant, narrow,
+    score,
+};
+use crate::game::question::{Answer, Conversation, Encoded, MakePuzzle, Pending, Query};
+
+/// How long a storm lasts, in milliseconds.
+pub const STORM_MS: u64 = 180_000;
+/// How many wrong answers end it.
+pub const STORM_LIVES: u8 = 3;
+/// Numbers of a storm's puzzles begin here: practice, sets and days never reach them.
+pub const STORM_NUMBERS: u32 = 2_500_000_000;
+/// How many numbers there are.
+const NUMBERS: usize = 400_000_000;
+/// So many puzzles are made ahead.
+const AHEAD: usize = 4;
+/// After so many right answers the puzzles are one band harder.
+const RIGHT_FOR_A_BAND: u16 = 2;
+
+/// What a person does, or the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StormAction {
+    /// Begins; after the end: another one.
+    Begin,
+    /// It fits, or it does not.
+    Reply(bool),
+    /// Time has passed.
+    Tick,
+}
+
+/// Where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StormStage {
+    /// Not begun.
+    Ready,
+    /// It runs.
+    Running,
+    /// The time is over, or the lives are lost.
+    Over,
+}
+
+/// A puzzle that was missed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StormMiss {
+    /// Which one.
+    pub id: PuzzleId,
+    /// Its rows.
+    pub rows: Vec<Row>,
+    /// The code that was asked about.
+    pub code: Code,
+    /// The first row that the code breaks, from 0, and what the guess would have got there; none if it
+    /// fits.
+    pub broken: Option<(u8, Feedback)>,
+}
+
+/// The score of a storm that has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StormResult {
+    /// Right answers.
+    pub score: u16,
+    /// The most right answers in a row.
+    pub streak: u16,
+}
+
+/// A storm.
+#[derive(Clone, Debug)]
+pub struct Storm {
+    stage: StormStage,
+    random: Random,
+    conversation: Conversation,
+    /// The puzzles that come next, in their order; they are made already or asked for.
+    upcoming: VecDeque<PuzzleId>,
+    /// The puzzle that is shown.
+    shown: Option<(PuzzleId, Puzzle)>,
+    /// The time of the last action.
+    last: u64,
+    /// How much of the time is used up, in milliseconds.
+    used: u64,
+    score: u16,
+    streak: u16,
+    best_streak: u16,
+    misses: Vec<StormMiss>,
+    /// How many replies there were.
+    replies: u16,
+    /// Whether the last reply was right.
+    last_right: Option<bool>,
+    /// Whether the result was handed out to be stored.
+    handed_out: bool,
+}
+
+impl Storm {
+    /// One that has not begun. Its puzzles follow from the number.
+    pub fn new(chance: u64) -> Storm {
+        let mut storm = Storm {
+            stage: StormStage::Ready,
+            random: Random::new(chance),
+            conversation: Conversation::default(),
+            upcoming: VecDeque::new(),
+            shown: None,
+            last: 0,
+            used: 0,
+            score: 0,
+            streak: 0,
+            best_streak: 0,
+            misses: Vec::new(),
+            replies: 0,
+            last_right: None,
+            handed_out: false,
+        };
+        storm.fill();
+        storm
+    }
+
+    /// Does one thing, at this time in milliseconds since 1970.
+    pub fn apply(&mut self, action: StormAction, now: u64) {
+        self.pass_time(now);
+        match (action, self.stage) {
+            (StormAction::Begin, StormStage::Running) => {}
+            (StormAction::Begin, _) => self.begin(now),
+            (StormAction::Reply(fits), StormStage::Running) => self.reply(fits),
+            _ => {}
+        }
+    }
+
+    /// Takes an answer of the engine.
+    pub fn hear(&mut self, query: Query, answer: Answer, now: u64) {
+        // The time until now was spent waiting, if no puzzle is shown.
+        self.pass_time(now);
+        let wanted = self.wanted();
+        if self.conversation.hear(&wanted, query, answer) && self.stage == StormStage::Running {
+            self.show_next();
+        }
+    }
+
+    fn pass_time(&mut self, now: u64) {
+        let passed = now.saturating_sub(self.last);
+        self.last = now;
+        if self.stage == StormStage::Running && self.shown.is_some() {
+            self.used = self.used.saturating_add(passed);
+            if self.used >= STORM_MS {
+                self.end();
+            }
+        }
+    }
+
+    fn begin(&mut self, now: u64) {
+        let over = self.stage == StormStage::Over;
+        let mut new = match over {
+            // Other puzzles, and none of those that were made for a higher score.
+            true => Storm::new(now ^ u64::from(self.replies)),
+            false => self.clone(),
+        };
+        new.stage = StormStage::Running;
+        new.last = now;
+        *self = new;
+        self.show_next();
+    }
+
+    fn end(&mut self) {
+        self.stage = StormStage::Over;
+        self.shown = None;
+    }
+
+    fn reply(&mut self, fits: bool) {
+        let Some((id, puzzle)) = self.shown.take() else {
+            return;
+        };
+        let PuzzleTask::Fit { code } = puzzle.task else {
+            return self.show_next();
+        };
+        let broken = puzzle.rows.iter().position(|row| !row.allows(code));
+        let right = fits == broken.is_none();
+        self.replies = self.replies.saturating_add(1);
+        self.last_right = Some(right);
+        if right {
+            self.score = self.score.saturating_add(1);
+            self.streak = self.streak.saturating_add(1);
+            self.best_streak = self.best_streak.max(self.streak);
+        } else {
+            self.streak = 0;
+            let would = |row: usize| (narrow(row), score(puzzle.rows[row].guess, code));
+            self.misses.push(StormMiss {
+                id,
+                code,
+                broken: broken.map(would),
+                rows: puzzle.rows,
+            });
+        }
+        match self.lives() {
+            0 => self.end(),
+            _ => self.show_next(),
+        }
+    }
+
+    /// Shows the next puzzle, if it is made. One that cannot be made is left out.
+    fn show_next(&mut self) {
+        while self.shown.is_none() {
+            self.fill();
+            let Some(&id) = self.upcoming.front() else {
+                return;
+            };
+            let puzzle = match self.conversation.answer(make(id)) {
+                Pending::Coming => return,
+                Pending::Here(puzzle) => puzzle.open(),
+                Pending::Refused(_) => None,
+            };
+            self.upcoming.pop_front();
+            self.shown = puzzle.map(|puzzle| (id, puzzle));
+        }
+        self.fill();
+    }
+
+    /// Chooses the puzzles that come next. How hard they are follows from the right answers that there
+    /// will be if those before are answered rightly.
+    fn fill(&mut self) {
+        let (lowest, highest) = PuzzleKind::Fit.bands().unwrap_or_default();
+        while self.upcoming.len() < AHEAD {
+            let before: u16 = narrow(self.upcoming.len() + usize::from(self.shown.is_some()));
+            let steps = (self.score + before) / RIGHT_FOR_A_BAND;
+            let band = lowest
+                .saturating_add(steps.saturating_mul(BAND))
+                .min(highest);
+            let drawn: u32 = narrow(self.random.below(NUMBERS));
+            self.upcoming.push_back(PuzzleId {
+                kind: PuzzleKind::Fit,
+                band,
+                number: STORM_NUMBERS + drawn,
+            });
+        }
+    }
+
+    fn wanted(&self) -> Vec<Query> {
+        let upcoming = match self.stage {
+            StormStage::Over => None,
+            _ => Some(self.upcoming.iter()),
+        };
+        let upcoming = upcoming.into_iter().flatten();
+        upcoming.map(|&id| make(id).erase()).collect()
+    }
+
+    /// What is asked of the engine now.
+    pub fn query(&self) -> Option<Query> {
+        self.conversation.next(self.wanted())
+    }
+
+    /// The result, once, as soon as it has ended.
+    pub fn take_result(&mut self) -> Option<StormResult> {
+        let new = self.stage == StormStage::Over && !std::mem::replace(&mut self.handed_out, true);
+        if self.stage != StormStage::Over {
+            self.handed_out = false;
+        }
+        new.then(|| self.result())
+    }
+}
+
+/// What is shown.
+impl Storm {
+    /// Where it stands.
+    pub fn stage(&self) -> StormStage {
+        self.stage
+    }
+
+    /// The puzzle that is shown; none while the engine makes it.
+    pub fn puzzle(&self) -> Option<&Puzzle> {
+        self.shown.as_ref().map(|shown| &shown.1)
+    }
+
+    /// How much time is left, in milliseconds.
+    pub fn time_left(&self) -> u64 {
+        STORM_MS.saturating_sub(self.used)
+    }
+
+    /// How many wrong answers are left until it ends, the last one included.
+    pub fn lives(&self) -> u8 {
+        STORM_LIVES.saturating_sub(narrow(self.misses.len()))
+    }
+
+    /// The right answers, and the most in a row.
+    pub fn result(&self) -> StormResult {
+        StormResult {
+            score: self.score,
+            streak: self.best_streak,
+        }
+    }
+
+    /// How many right answers came last, without a miss.
+    pub fn streak(&self) -> u16 {
+        self.streak
+    }
+
+    /// How many replies there were, and whether the last one was right.
+    pub fn replies(&self) -> (u16, Option<bool>) {
+        (self.replies, self.last_right)
+    }
+
+    /// What was missed, in order.
+    pub fn misses(&self) -> &[StormMiss] {
+        &self.misses
+    }
+
+    /// Its address.
+    pub fn link(&self) -> LearnLink {
+        LearnLink::Storm
+    }
+}
+
+/// The question that makes a puzzle.
+fn make(id: PuzzleId) -> Query<MakePuzzle> {
+    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
+}

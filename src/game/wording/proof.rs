@@ -1,0 +1,130 @@
+//! The proof for the blackboard, in words.
+
+use super::{count, feedback, game, guesses, no_answer, spaced, thousands};
+use crate::engine::Variant;
+use crate::game::learn::{Counting, ProofOpening};
+use crate::game::question::NoAnswer;
+
+/// "Why every game needs five guesses": what is proved, if it is; else the question.
+pub fn title(proof: &Counting) -> String {
+    match proof.is_proof() {
+        true => format!(
+            "Why {} {} not always enough",
+            guesses(proof.claimed),
+            if proof.claimed == 1 { "is" } else { "are" }
+        ),
+        false => format!(
+            "{} {} always enough?",
+            match proof.claimed {
+                1 => "Is",
+                _ => "Are",
+            },
+            guesses(proof.claimed)
+        ),
+    }
+}
+
+/// The game, and what is claimed.
+pub fn claim(variant: Variant, proof: &Counting) -> String {
+    format!(
+        "{}. Somebody claims: with the right plan {} always find the code. Whatever the plan is, it begins with one \
+         of these kinds of openings; all other openings are the same but for the names of colours and places.",
+        game(variant),
+        guesses(proof.claimed)
+    )
+}
+
+/// How many codes the guesses after the first can name: "Three guesses name at most 1 + 13 + 169 = 183 codes".
+pub fn named(proof: &Counting) -> String {
+    let left = proof.claimed.saturating_sub(1);
+    let sum = match proof.powers.len() {
+        0 | 1 => String::new(),
+        _ => {
+            let powers: Vec<String> = proof.powers.iter().map(|&it| thousands(it)).collect();
+            format!("{} = ", powers.join(" + "))
+        }
+    };
+    let feedbacks = count(proof.feedbacks, "feedback", "feedbacks");
+    let named = count(proof.named(), "code", "codes");
+    let sum = format!("{sum}{named}");
+    match left {
+        0 => "After the opening no guess is left, and no code can be named.".into(),
+        1 => format!("After the opening one guess is left. It names {sum}."),
+        n => format!(
+            "After the opening {} are left. A guess that is not the code gets one of {feedbacks}, and each leads \
+             to one next guess. So they name at most {sum}.",
+            guesses(n)
+        ),
+    }
+}
+
+/// A kind of opening, as a button.
+pub fn opening(opening: &ProofOpening) -> String {
+    format!("Open with {}", spaced(opening.guess))
+}
+
+/// What follows from a kind of opening.
+pub fn step(proof: &Counting, opening: &ProofOpening) -> String {
+    let named = thousands(proof.named());
+    let guess = spaced(opening.guess);
+    match opening.worst {
+        None => format!("{guess} leaves nothing to find."),
+        Some((worst, codes)) => {
+            let left = format!(
+                "{guess} leaves {} after {}.",
+                count(codes, "code", "codes"),
+                feedback(worst)
+            );
+            let codes = thousands(codes);
+            match opening.refuted {
+                true => format!("{left} {codes} > {named}: this opening is not enough."),
+                false => format!("{left} {codes} ≤ {named}: counting alone does not decide."),
+            }
+        }
+    }
+}
+
+/// What is proved; what is still to do.
+pub fn conclusion(proof: &Counting) -> String {
+    let left = proof
+        .openings
+        .iter()
+        .filter(|opening| !opening.tried)
+        .count();
+    let undecided = proof
+        .openings
+        .iter()
+        .filter(|opening| !opening.refuted)
+        .count();
+    match (left, undecided) {
+        (1.., _) => format!(
+            "{} to go.",
+            count(left as u64, "kind of opening", "kinds of openings")
+        ),
+        (0, 0) => format!(
+            "No opening is enough for {}. So every plan needs at least {} for some code. Whether so many \
+             are enough, counting does not say: for that one needs a plan.",
+            guesses(proof.claimed),
+            guesses(proof.claimed + 1)
+        ),
+        (0, n) => format!(
+            "Counting alone does not decide whether {} are always enough: {} can be finished as far as \
+             counting tells. It may still be impossible, because the feedbacks are not spread evenly.",
+            guesses(proof.claimed),
+            count(n as u64, "kind of opening", "kinds of openings")
+        ),
+    }
+}
+
+/// What the most is that counting shows in this game.
+pub fn most(refuted: u8) -> String {
+    match refuted {
+        0 => "In this game counting shows nothing.".into(),
+        n => format!("Counting refutes {} here, and no more.", guesses(n)),
+    }
+}
+
+/// Why there is no proof.
+pub fn refused(why: NoAnswer) -> String {
+    format!("The openings cannot be counted: {}.", no_answer(why))
+}

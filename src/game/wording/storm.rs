@@ -1,0 +1,113 @@
+//! The storm, in words.
+
+use super::games::date;
+use super::{count, feedback, spaced};
+use crate::engine::Puzzle;
+use crate::game::learn::{LearnerRecord, Storm, StormMiss, StormScore, StormStage};
+use crate::game::play::Day;
+
+/// "2:07": minutes and seconds, rounded up, so that 0:00 is the end.
+pub fn clock(milliseconds: u64) -> String {
+    let seconds = milliseconds.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// The lives as hearts.
+pub fn lives(lives: u8) -> String {
+    "♥".repeat(lives.into())
+}
+
+/// "2 lives".
+pub fn lives_heard(lives: u8) -> String {
+    count(lives, "life", "lives")
+}
+
+/// The best score and the best streak, for the first page.
+pub fn best(record: &LearnerRecord) -> String {
+    let on = |score: &StormScore| date(day(score.time));
+    let score = record.storms().first();
+    let streak = record.best_streak().filter(|streak| streak.score > 0);
+    match (score, streak) {
+        (None, _) => "Does it fit? Three minutes, three lives.".into(),
+        (Some(score), None) => format!("Your best: {}, on {}.", score.score, on(score)),
+        (Some(score), Some(streak)) => format!(
+            "Your best: {}, on {}. Most in a row: {}.",
+            score.score,
+            on(score),
+            streak.score
+        ),
+    }
+}
+
+/// The day in UTC.
+fn day(time: u64) -> Day {
+    const DAY_MS: u64 = 86_400_000;
+    Day(u32::try_from(time / DAY_MS).unwrap_or(u32::MAX))
+}
+
+/// How it ended.
+pub fn ended(storm: &Storm) -> String {
+    let result = storm.result();
+    let why = match storm.lives() {
+        0 => "Three misses.",
+        _ => "The time is over.",
+    };
+    format!(
+        "{why} {} right, {} in a row at most.",
+        result.score, result.streak
+    )
+}
+
+/// The question: "Could 0 1 2 3 be the code?"
+pub fn question(storm: &Storm) -> String {
+    storm
+        .puzzle()
+        .map_or(String::new(), super::puzzle::question)
+}
+
+/// What a screen reader says after each reply, and when a puzzle comes.
+pub fn announced(storm: &Storm) -> String {
+    let after = match (storm.stage(), storm.replies().1) {
+        (StormStage::Ready, _) | (StormStage::Running, None) => String::new(),
+        (_, Some(true)) => "Right. ".into(),
+        (_, Some(false)) => format!("Wrong, {}. ", left(storm.lives())),
+        (StormStage::Over, None) => String::new(),
+    };
+    match storm.stage() {
+        StormStage::Ready => String::new(),
+        StormStage::Over => format!("{after}{}", ended(storm)),
+        StormStage::Running => {
+            let puzzle = storm.puzzle();
+            format!("{after}{}", puzzle.map_or(String::new(), heard))
+        }
+    }
+}
+
+fn left(lives: u8) -> String {
+    format!("{} left", lives_heard(lives))
+}
+
+/// The rows and the question, in one breath.
+fn heard(puzzle: &Puzzle) -> String {
+    let row =
+        |row: &crate::engine::Row| format!("{}: {}. ", spaced(row.guess), feedback(row.feedback));
+    let rows: String = puzzle.rows.iter().map(row).collect();
+    format!("{rows}{}", super::puzzle::question(puzzle))
+}
+
+/// What was wrong about a reply.
+pub fn missed(miss: &StormMiss) -> String {
+    let code = spaced(miss.code);
+    match miss.broken {
+        None => format!("{code} fits every row."),
+        Some((row, would)) => {
+            let is = miss.rows.get(usize::from(row));
+            let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
+            format!(
+                "{code} breaks row {}: that guess would have got {} instead of {is}.",
+                row + 1,
+                feedback(would)
+            )
+        }
+    }
+}

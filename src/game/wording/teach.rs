@@ -1,0 +1,213 @@
+//! Sets of puzzles for a class: what they are, how far a learner is, what the teacher reads.
+
+use super::labels::teach as labels;
+use super::learn::{kind, squares};
+use super::{count, list, no_answer, thousands};
+use crate::engine::{Puzzle, PuzzleTask, Solution};
+use crate::game::learn::{
+    PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
+};
+use crate::game::question::NoAnswer;
+
+/// "10 puzzles".
+pub fn title(set: &PuzzleSet) -> String {
+    count(set.count(), "puzzle", "puzzles")
+}
+
+/// "Does it fit? and One code fits, rated 700 to 1,300."
+pub fn about(set: &PuzzleSet) -> String {
+    let kinds: Vec<String> = set.kinds().iter().map(|&it| kind(it).0.into()).collect();
+    let (lowest, highest) = set.bands();
+    let rated = match lowest == highest {
+        true => format!("about {}", thousands(lowest.into())),
+        false => format!(
+            "{} to {}",
+            thousands(lowest.into()),
+            thousands(highest.into())
+        ),
+    };
+    format!("{}, rated {rated}. Seed {}.", list(&kinds), set.seed())
+}
+
+/// Where one is in a set: "Puzzle 3 of 10".
+pub fn place(set: Option<&PuzzleSet>, place: usize) -> String {
+    let of = set.map_or(0, PuzzleSet::count);
+    format!("Puzzle {} of {of}", place + 1)
+}
+
+/// How far a learner is.
+pub fn standing(done: &SetDone) -> String {
+    let answers = done.answers();
+    let right = answers.iter().filter(|it| **it == Some(true)).count();
+    let answered = answers.iter().filter(|it| it.is_some()).count();
+    match (answered, answers.len()) {
+        (0, _) => String::new(),
+        (done, all) if done == all => format!("{} {right} of {all} right.", squares(&answers)),
+        (done, all) => format!("{} {done} of {all} done, {right} right.", squares(&answers)),
+    }
+}
+
+/// What begins a set, or goes on with it.
+pub fn begin(done: &SetDone) -> &'static str {
+    match done.tried {
+        0 => labels::BEGIN,
+        _ => labels::GO_ON,
+    }
+}
+
+/// Why there is no set.
+pub fn no_set(fault: &SetFault) -> String {
+    match fault {
+        SetFault::Kinds => "Choose at least one kind.".into(),
+        other => format!("There is no such set: {other}."),
+    }
+}
+
+/// What was read of the results.
+pub fn read(sheet: &ResultSheet) -> String {
+    let good = sheet.results().count();
+    let bad = sheet.lines.len() - good;
+    let mut text = match good {
+        0 => "No result could be read.".to_owned(),
+        n => format!("{} read.", count(n as u64, "result", "results")),
+    };
+    if bad > 0 {
+        let lines = count(bad as u64, "line is no result", "lines are no results");
+        text = format!("{text} {lines} of this set.");
+    }
+    if sheet.left_out > 0 {
+        let lines = count(sheet.left_out as u64, "line", "lines");
+        text = format!("{text} {lines} more: read them apart.");
+    }
+    text
+}
+
+/// Whose result a line is.
+pub fn who(line: &ResultLine) -> String {
+    match line.name.is_empty() {
+        true => format!("Line {}", line.line),
+        false => line.name.chars().take(60).collect(),
+    }
+}
+
+/// The result of a line, or what is wrong with it.
+pub fn result(line: &ResultLine) -> String {
+    match &line.right {
+        Ok(right) => {
+            let all: Vec<Option<bool>> = right.iter().copied().map(Some).collect();
+            let sum = right.iter().filter(|right| **right).count();
+            format!("{} {sum} of {}", squares(&all), right.len())
+        }
+        Err(ResultLineFault::Code(fault)) => format!("Line {}: {fault}.", line.line),
+        Err(ResultLineFault::OtherSet) => {
+            format!("Line {}: this is a result of another set.", line.line)
+        }
+        Err(ResultLineFault::Twice) => format!(
+            "Line {}: the same line stands above, and is counted once.",
+            line.line
+        ),
+    }
+}
+
+/// A result for a screen reader: "right: puzzles 1, 2 and 4".
+pub fn result_heard(right: &[bool]) -> String {
+    let places = (1..).zip(right).filter(|place| *place.1);
+    let places: Vec<String> = places
+        .map(|place: (usize, _)| place.0.to_string())
+        .collect();
+    match places.len() {
+        0 => "none right".into(),
+        1 => format!("right: puzzle {}", places[0]),
+        _ => format!("right: puzzles {}", list(&places)),
+    }
+}
+
+/// "12 of 20": how many solved a puzzle.
+pub fn sum(right: usize, of: usize) -> String {
+    format!("{right} of {of}")
+}
+
+/// Whether everything for printing is there.
+pub fn printing(printed: &PrintedSet) -> String {
+    match printed.is_ready() {
+        true => String::new(),
+        false => format!(
+            "Making the puzzles: {} of {} are ready.",
+            printed.ready(),
+            printed.puzzles().len()
+        ),
+    }
+}
+
+/// A puzzle that cannot be made or solved.
+pub fn not_there(why: NoAnswer) -> String {
+    format!("There is no such puzzle: {}.", no_answer(why))
+}
+
+/// What is to be done on paper, where that differs from the screen; nothing where a code is to be found.
+pub fn on_paper(puzzle: &Puzzle) -> &'static str {
+    match puzzle.task {
+        PuzzleTask::Answer { .. } => "Black: ____   White: ____",
+        PuzzleTask::Fit { .. } => "□ yes   □ no, it breaks row ____",
+        PuzzleTask::CodesLeft => "The codes: ____________________________",
+        PuzzleTask::Certain => {
+            "Certain: ____________________________ (which colours are in or out, and what stands where)"
+        }
+        PuzzleTask::FalseRow => "Row ____ should say   black: ____   white: ____",
+        PuzzleTask::Refute { .. } => "Black: ____   White: ____   codes left: ____",
+        PuzzleTask::Order { .. } => "The order: ____________________________",
+        PuzzleTask::CanSettle => "□ no   □ yes, with",
+        PuzzleTask::Evade { .. } => "Black: ____   White: ____",
+        PuzzleTask::SmallTree { .. } => "Draw the plan:",
+        PuzzleTask::WhyNot { .. } => "",
+        PuzzleTask::OneCode
+        | PuzzleTask::Settle
+        | PuzzleTask::KeepWorstCase { .. }
+        | PuzzleTask::BestGuess { .. } => "The code:",
+    }
+}
+
+/// Whether the reply on paper is a code, for which holes are drawn.
+pub fn is_a_code(puzzle: &Puzzle) -> bool {
+    matches!(
+        puzzle.task,
+        PuzzleTask::OneCode
+            | PuzzleTask::Settle
+            | PuzzleTask::CanSettle
+            | PuzzleTask::KeepWorstCase { .. }
+            | PuzzleTask::BestGuess { .. }
+    )
+}
+
+/// A solution on paper.
+pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
+    let claim = match solution {
+        Solution::Claim(number) => format!("{} ", reason(*number)),
+        _ => String::new(),
+    };
+    format!("{claim}{}", super::puzzle::solution(puzzle, solution))
+}
+
+/// A reason on paper: "(a)".
+pub fn reason(number: u8) -> String {
+    let letter = char::from(b'a'.saturating_add(number).min(b'z'));
+    format!("({letter})")
+}
+
+/// A puzzle on paper: "1. Does it fit?"
+pub fn numbered(place: usize, text: &str) -> String {
+    format!("{}. {text}", place + 1)
+}
+
+/// Whether a result could be copied.
+pub fn copied(done: bool) -> &'static str {
+    match done {
+        true => "The result is copied.",
+        false => "The result could not be copied: mark it, and copy it by hand.",
+    }
+}
+
+/// The link of the page, on paper.
+pub fn same_by_link(link: &str) -> String {
+    format!("The same puzzles: {link}")
+}

@@ -1,0 +1,57 @@
+//! A set on paper: all kinds have a place for the reply and a solution.
+
+use mastermind_teacher::engine::{PuzzleKind, Solution, Unlimited, judge_reply};
+use mastermind_teacher::game::Pending;
+use mastermind_teacher::game::learn::*;
+use mastermind_teacher::game::question::NoAnswer;
+use mastermind_teacher::game::wording::teach as words;
+use mastermind_teacher::worker::answer::Responder;
+
+#[test]
+fn a_set_of_all_kinds_is_made_and_solved() {
+    let kinds = PuzzleKind::ALL.into_iter();
+    let kinds: Vec<_> = kinds.filter(|kind| kind.bands().is_some()).collect();
+    let set = PuzzleSet::new(kinds, (400, 1600), 16, 5).unwrap();
+    let mut printed = PrintedSet::new(set.clone());
+    assert!(words::printing(&printed).contains("0 of 16"));
+    let mut responder = Responder::default();
+    while let Some(query) = printed.query() {
+        let answer = responder.answer_learn(&query, &mut Unlimited);
+        printed.hear(query, answer);
+    }
+    assert!(printed.is_ready() && words::printing(&printed).is_empty());
+    for (one, id) in printed.puzzles().iter().zip(set.puzzles()) {
+        let (Pending::Here(puzzle), Pending::Here(solved)) = (&one.puzzle, &one.solved) else {
+            panic!("{id:?}: {one:?}")
+        };
+        assert_eq!(puzzle.kind, id.kind);
+        let judged = judge_reply(puzzle, &solved.solution, &mut Unlimited).unwrap();
+        assert!(judged.right, "{id:?}");
+        assert!(!words::solution(puzzle, &solved.solution).is_empty());
+        // Where nothing is to be written, a reason is to be chosen.
+        let chosen = matches!(solved.solution, Solution::Claim(_));
+        assert_eq!(words::on_paper(puzzle).is_empty(), chosen, "{id:?}");
+        if chosen {
+            assert!(words::solution(puzzle, &solved.solution).starts_with('('));
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_made_is_told_and_does_not_hold_up_the_rest() {
+    let set = PuzzleSet::new(vec![PuzzleKind::Answer], (500, 700), 3, 5).unwrap();
+    let mut printed = PrintedSet::new(set);
+    let mut responder = Responder::default();
+    let first = printed.query().unwrap();
+    printed.hear(first, Err(NoAnswer::NoPuzzle));
+    while let Some(query) = printed.query() {
+        let answer = responder.answer_learn(&query, &mut Unlimited);
+        printed.hear(query, answer);
+    }
+    assert!(printed.is_ready());
+    assert_eq!(
+        printed.puzzles()[0].puzzle,
+        Pending::Refused(NoAnswer::NoPuzzle)
+    );
+    assert!(matches!(printed.puzzles()[2].solved, Pending::Here(_)));
+}

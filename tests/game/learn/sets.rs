@@ -1,0 +1,332 @@
+//! A teacher's set from its form to the results of a class; what is stored of it.
+
+use mastermind_teacher::engine::{PuzzleKind, Solution, Unlimited, solve_puzzle};
+use mastermind_teacher::game::learn::*;
+use mastermind_teacher::game::store::{read, write};
+use mastermind_teacher::game::wording::teach as words;
+use mastermind_teacher::worker::answer::Responder;
+
+use super::NOW;
+use super::chance::Dice;
+
+fn small_set(seed: u32) -> PuzzleSet {
+    PuzzleSet::new(
+        vec![PuzzleKind::Fit, PuzzleKind::Answer],
+        (500, 700),
+        4,
+        seed,
+    )
+    .unwrap()
+}
+
+fn answer_all(learn: &mut Learn) {
+    let mut responder = Responder::default();
+    while let Some(query) = learn.query() {
+        let answer = responder.answer_learn(&query, &mut Unlimited);
+        learn.apply(LearnAction::Reply(query, answer), NOW);
+    }
+}
+
+fn act(learn: &mut Learn, action: LearnAction) {
+    learn.apply(action, NOW);
+    answer_all(learn);
+}
+
+/// Replies rightly, or first wrongly and then rightly.
+fn reply(learn: &mut Learn, right: bool) {
+    let puzzle = learn.run().unwrap().puzzle();
+    let solution = solve_puzzle(puzzle, &mut Unlimited).unwrap().solution;
+    if !right {
+        let wrong = match solution {
+            Solution::Fits(fits) => Solution::Fits(!fits),
+            _ => Solution::CanSettle(None),
+        };
+        act(learn, LearnAction::Run(RunAction::Reply(wrong)));
+    }
+    act(learn, LearnAction::Run(RunAction::Reply(solution)));
+}
+
+fn reloaded(learn: &mut Learn, link: &str) -> Learn {
+    let stored = write(learn.record());
+    let mut again = Learn::new(read(&stored).unwrap(), NOW);
+    act(&mut again, LearnAction::Open(link.to_owned()));
+    again
+}
+
+#[test]
+fn a_set_is_solved_in_order_over_a_reload_and_ends_in_its_code() {
+    for seed in 0..8 {
+        let (mut dice, set) = (Dice::new(seed.into()), small_set(seed));
+        let link = LearnLink::Set(set.clone()).to_string();
+        let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+        act(&mut learn, LearnAction::Open(link.clone()));
+        assert!(!learn.is_solving() && !learn.is_at_home(), "its first page");
+        let mut right = Vec::new();
+        for (place, id) in set.puzzles().into_iter().enumerate() {
+            if place == 0 || dice.below(2) == 0 {
+                if place > 0 {
+                    learn = reloaded(&mut learn, &link);
+                }
+                let done = learn.record().sets().of(&set);
+                assert_eq!(done.next(), Some(place), "seed {seed}");
+                act(&mut learn, LearnAction::SolveSet);
+            } else {
+                act(&mut learn, LearnAction::Next);
+            }
+            assert_eq!(learn.link().to_string(), link);
+            assert_eq!(learn.course(), Course::Set(place));
+            assert_eq!(learn.run().unwrap().id(), Some(id), "seed {seed}: {place}");
+            let well = dice.below(2) == 0;
+            reply(&mut learn, well);
+            right.push(well);
+            assert_eq!(learn.change(), None, "unrated");
+        }
+        act(&mut learn, LearnAction::Next);
+        assert!(!learn.is_solving() && learn.link().to_string() == link);
+        let learn = reloaded(&mut learn, &link);
+        let done = learn.record().sets().of(&set);
+        let result = done.result().unwrap();
+        assert_eq!((result.right(), done.next()), (right.as_slice(), None));
+        assert_eq!(learn.record().rating(), LearnerRecord::new(7).rating());
+        // What was missed comes back.
+        let missed = right.iter().filter(|right| !**right).count();
+        assert_eq!(learn.record().ladder().rungs().len(), missed, "seed {seed}");
+        // The teacher reads it.
+        let sheet = ResultSheet::read(&set, &format!("Anna: {result}\n"));
+        assert_eq!(sheet.lines[0].name, "Anna");
+        assert_eq!(sheet.lines[0].right.as_deref(), Ok(right.as_slice()));
+    }
+}
+
+#[test]
+fn a_set_that_is_done_cannot_be_done_better() {
+    let set = small_set(1);
+    let mut record = LearnerRecord::new(1);
+    for place in 0..9 {
+        record.answer_of_set(&set, place, place == 2, NOW);
+    }
+    record.answer_of_set(&set, 0, true, NOW);
+    let done = record.sets().of(&set);
+    assert_eq!(
+        done.answers(),
+        [Some(false), Some(false), Some(true), Some(false)]
+    );
+    let link = LearnLink::Set(set).to_string();
+    let mut learn = Learn::new(record, NOW);
+    act(&mut learn, LearnAction::Open(link.clone()));
+    act(&mut learn, LearnAction::SolveSet);
+    assert!(!learn.is_solving() && learn.link().to_string() == link);
+}
+
+#[test]
+fn two_devices_agree_on_a_set_and_only_so_many_are_stored() {
+    for seed in 0..50 {
+        let mut dice = Dice::new(seed);
+        let mut records = [1, 2, 3].map(LearnerRecord::new);
+        for step in 0..200 {
+            let set = small_set(dice.below(MOST_SETS as u64) as u32);
+            let place = dice.below(4) as usize;
+            let record = &mut records[dice.below(3) as usize];
+            record.answer_of_set(&set, place, dice.below(2) == 0, NOW + step);
+        }
+        let merged = |order: [usize; 3]| {
+            let mut all = LearnerRecord::new(9);
+            order.iter().for_each(|&one| all.merge(&records[one]));
+            all.sets().clone()
+        };
+        let one = merged([0, 1, 2]);
+        assert_eq!(one, merged([2, 0, 1]), "seed {seed}");
+        assert_eq!(one, merged([1, 2, 0]), "seed {seed}");
+        assert!(one.all().len() <= MOST_SETS);
+    }
+    let mut record = LearnerRecord::new(1);
+    for seed in 0..100 {
+        record.answer_of_set(&small_set(seed), 0, true, NOW + u64::from(seed));
+    }
+    assert_eq!(record.sets().all().len(), MOST_SETS);
+    // The last ones.
+    assert_eq!(record.sets().of(&small_set(99)).tried, 1);
+    assert_eq!(record.sets().of(&small_set(10)).tried, 0);
+    let back: LearnerRecord = read(&write(&record)).unwrap();
+    assert_eq!(back, record);
+}
+
+#[test]
+fn records_that_older_pages_have_stored_are_read() {
+    let older = "1 device=7f3a generator=1 folded= skills= \
+        rated=1795000000001:7f3a:settle:1200:17:-:1243:won tries=7f3a:settle:1:1 lessons= \
+        used=settle:1200:18: ladder=settle:1200:17:0:1795000000001 curve=20775:1243 \
+        days=20775:31:29 storms=23:1795000000001";
+    let record: LearnerRecord = read(older).unwrap();
+    assert_eq!(record.storms().len(), 1);
+    assert_eq!((record.best_streak(), record.sets().all().len()), (None, 0));
+    let again: LearnerRecord = read(&write(&record)).unwrap();
+    assert_eq!(again, record);
+}
+
+#[test]
+fn the_better_streak_of_two_devices_counts_and_of_equal_ones_the_first() {
+    let streak = |streak, time| {
+        let mut record = LearnerRecord::new(1);
+        record.storm_streak(streak, time);
+        record
+    };
+    for (one, other, best) in [
+        ((5, NOW), (7, NOW + 1), (7, NOW + 1)),
+        ((7, NOW + 1), (5, NOW), (7, NOW + 1)),
+        ((7, NOW + 1), (7, NOW), (7, NOW)),
+        ((7, NOW), (7, NOW + 1), (7, NOW)),
+    ] {
+        let mut record = streak(one.0, one.1);
+        record.merge(&streak(other.0, other.1));
+        let kept = record.best_streak().unwrap();
+        assert_eq!((kept.score, kept.time), best);
+        let back: LearnerRecord = read(&write(&record)).unwrap();
+        assert_eq!(back.best_streak(), record.best_streak());
+    }
+}
+
+#[test]
+fn whatever_is_entered_the_form_holds_a_set_unless_no_kind_is_chosen() {
+    for seed in 0..200 {
+        let mut dice = Dice::new(seed);
+        let mut form = SetForm::new(seed);
+        for _ in 0..30 {
+            let texts = [
+                "",
+                "x",
+                "0",
+                "7",
+                "31",
+                "400",
+                "755",
+                "2600",
+                "99999",
+                "4294967296",
+                "-3",
+            ];
+            let text = texts[dice.below(11) as usize].to_owned();
+            let kind = PuzzleKind::ALL[dice.below(16) as usize];
+            form.edit(
+                match dice.below(6) {
+                    0 => SetEdit::Toggle(kind),
+                    1 => SetEdit::Lowest(text),
+                    2 => SetEdit::Highest(text),
+                    3 => SetEdit::Puzzles(text),
+                    4 => SetEdit::Seed(text),
+                    _ => SetEdit::OtherSeed,
+                },
+                dice.next(),
+            );
+            match form.set() {
+                Ok(set) => assert_eq!(SetForm::of(&set), form, "seed {seed}"),
+                Err(fault) => {
+                    assert_eq!(fault, SetFault::Kinds, "seed {seed}");
+                    assert!(PuzzleKind::ALL.iter().all(|&kind| !form.has(kind)));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_address_of_a_teachers_page_holds_the_set_as_soon_as_it_is_changed() {
+    let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+    act(&mut learn, LearnAction::Open("teach".into()));
+    assert_eq!(learn.link(), LearnLink::Teach(None));
+    let edit = PageAction::Edit(SetEdit::Puzzles("5".into()));
+    act(&mut learn, LearnAction::Page(edit));
+    let LearnLink::Teach(Some(set)) = learn.link() else {
+        panic!("{}", learn.link())
+    };
+    assert_eq!(set.count(), 5);
+    // Back leads to the set before.
+    let other = small_set(3);
+    let link = LearnLink::Teach(Some(other.clone()));
+    act(&mut learn, LearnAction::Open(link.to_string()));
+    assert_eq!(learn.link(), link);
+    let Some(LearnPage::Teach(page)) = learn.page() else {
+        panic!("no form")
+    };
+    assert_eq!(page.set(), Ok(other));
+}
+
+#[test]
+fn results_are_read_line_by_line_and_junk_is_told_by_its_line() {
+    let (set, other) = (small_set(1), small_set(2));
+    let code = |set: &PuzzleSet, right: [bool; 4]| {
+        ResultCode::new(set, right.to_vec()).unwrap().to_string()
+    };
+    let (a, b) = (
+        code(&set, [true, true, false, true]),
+        code(&set, [false, true, false, true]),
+    );
+    let foreign = code(&other, [true; 4]);
+    let text = format!(
+        "Anna: {a}\n\n  Bo Li {}  \n{b}\nCleo {foreign}\nhello, world\nAnna: {a}\n{b}\n?",
+        b.to_uppercase()
+    );
+    let sheet = ResultSheet::read(&set, &text);
+    let lines: Vec<(usize, &str, bool)> = sheet
+        .lines
+        .iter()
+        .map(|line| (line.line, line.name.as_str(), line.right.is_ok()))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (1, "Anna", true),
+            (3, "Bo Li", true),
+            (4, "", true),
+            (5, "Cleo", false),
+            (6, "hello,", false),
+            (7, "Anna", false),
+            (8, "", true),
+            (9, "", false),
+        ]
+    );
+    assert_eq!(sheet.lines[3].right, Err(ResultLineFault::OtherSet));
+    assert_eq!(sheet.lines[5].right, Err(ResultLineFault::Twice));
+    assert_eq!(sheet.sums(), [1, 4, 0, 4]);
+    for (line, told) in [
+        (0, "🟩🟩🟥🟩 3 of 4"),
+        (3, "Line 5: this is a result of another set."),
+        (
+            5,
+            "Line 7: the same line stands above, and is counted once.",
+        ),
+        (7, "Line 9: no result has the letter “?”."),
+    ] {
+        assert_eq!(words::result(&sheet.lines[line]), told);
+    }
+    assert_eq!(
+        words::read(&sheet),
+        "4 results read. 4 lines are no results of this set."
+    );
+    let endless = format!("{a}\n").repeat(MOST_RESULT_LINES + 7);
+    let sheet = ResultSheet::read(&set, &endless);
+    assert_eq!((sheet.lines.len(), sheet.left_out), (MOST_RESULT_LINES, 7));
+    assert_eq!(ResultSheet::read(&set, " \n\n"), ResultSheet::default());
+    assert_eq!(ResultSheet::default().sums(), Vec::<usize>::new());
+}
+
+#[test]
+fn the_days_puzzles_keep_their_address_and_who_has_solved_them_sees_the_result() {
+    let mut learn = Learn::new(LearnerRecord::new(7), NOW);
+    act(&mut learn, LearnAction::Open("day".into()));
+    assert_eq!(learn.link(), LearnLink::Day);
+    reply(&mut learn, true);
+    let mut learn = reloaded(&mut learn, "day");
+    for place in 1..DAY_PUZZLES {
+        assert!(matches!(learn.course(), Course::Day(_, at) if at == place));
+        assert_eq!(learn.whole_today(), None);
+        reply(&mut learn, place == 3);
+        act(&mut learn, LearnAction::Next);
+    }
+    assert!(learn.is_at_home());
+    act(&mut learn, LearnAction::Open("day".into()));
+    assert!(learn.is_at_home());
+    let done = learn.whole_today().unwrap();
+    let text = mastermind_teacher::game::wording::learn::share_day(done, "here");
+    assert!(text.ends_with("🟩🟥🟥🟩🟥 2/5\nhere"), "{text}");
+}
