@@ -100,7 +100,7 @@ fn a_set_is_made_solved_over_a_reload_and_read_back() {
     page.find("checkbox", "Give the feedback").click();
     let link = page
         .find("textbox", "The link for your class")
-        .property("value");
+        .js("this.value");
     let link = link.as_str().unwrap();
     assert!(link.ends_with("#/learn/set/answer/400-600/2/7"), "{link}");
     page.go(link);
@@ -112,7 +112,8 @@ fn a_set_is_made_solved_over_a_reload_and_read_back() {
         let right_one = feedback(&guess, &code);
         if !right {
             let wrong = ["0 black, 0 white", "2 black, 0 white"].into_iter();
-            let wrong = wrong.filter(|wrong| *wrong != right_one).next().unwrap();
+            let mut wrong = wrong.filter(|wrong| *wrong != right_one);
+            let wrong = wrong.next().unwrap();
             page.find("button", wrong).click();
             page.find("button", "Check it").click();
             page.find("heading", "Not yet");
@@ -131,7 +132,7 @@ fn a_set_is_made_solved_over_a_reload_and_read_back() {
     page.see_text("1 of 2 right.");
     let code = page
         .find("textbox", "Your result as a code")
-        .property("value");
+        .js("this.value");
     let code = code.as_str().unwrap().to_owned();
     look_at(&page, "set-narrow-over");
     page.find("link", "For teachers").click();
@@ -191,7 +192,7 @@ fn the_blackboard_refutes_four_guesses_opening_by_opening() {
     page.find("button", "All of them").click();
     page.see_text("Counting alone does not decide");
     page.js("location.hash = '#/learn/proof/5x3'");
-    page.find("heading", "A proof for the blackboard");
+    page.find("heading", "Why 3 guesses are not always enough");
     page.see_text("5 colours, 3 pegs");
     page.resize(1280, 900);
     page.js("document.querySelector('.proof details').open = true");

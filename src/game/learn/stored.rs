@@ -102,6 +102,10 @@ fn used_text(used: &UsedBand) -> String {
     format!("{kind}:{}:{}:{ahead}", used.band, used.next)
 }
 
+fn storm_text(storm: &StormScore) -> String {
+    format!("{}:{}", storm.score, storm.time)
+}
+
 /// Commas stand between items, so that kinds have another sign between them.
 fn set_text(done: &SetDone) -> String {
     let set = done.set.to_string().replace(',', "+");
@@ -156,18 +160,8 @@ impl Stored for LearnerRecord {
                     format!("{}:{}:{}", done.day.0, done.tried, done.right)
                 }),
             ),
-            (
-                "storms",
-                list(&self.storms, |storm| {
-                    format!("{}:{}", storm.score, storm.time)
-                }),
-            ),
-            (
-                "streak",
-                list(self.streak.as_slice(), |streak| {
-                    format!("{}:{}", streak.score, streak.time)
-                }),
-            ),
+            ("storms", list(&self.storms, storm_text)),
+            ("streak", list(self.streak.as_slice(), storm_text)),
             ("sets", list(self.sets.all(), set_text)),
         ]
     }

@@ -117,7 +117,7 @@ fn claims(learn: &Learn) -> Vec<Markup> {
     match (proof(learn), counting(learn)) {
         (Some(proof), Some(counting)) => vec![
             paragraph("", words::claim(proof.variant(), &counting)),
-            paragraph("named", words::named(&counting)),
+            paragraph("named-sum", words::named(&counting)),
         ],
         _ => Vec::new(),
     }

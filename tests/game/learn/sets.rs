@@ -1,6 +1,6 @@
 //! A teacher's set from its form to the results of a class; what is stored of it.
 
-use mastermind_teacher::engine::{PuzzleKind, Solution, Unlimited, solve_puzzle};
+use mastermind_teacher::engine::{GENERATOR, PuzzleKind, Solution, Unlimited, solve_puzzle};
 use mastermind_teacher::game::learn::*;
 use mastermind_teacher::game::store::{read, write};
 use mastermind_teacher::game::wording::teach as words;
@@ -162,6 +162,16 @@ fn records_that_older_pages_have_stored_are_read() {
     assert_eq!((record.best_streak(), record.sets().all().len()), (None, 0));
     let again: LearnerRecord = read(&write(&record)).unwrap();
     assert_eq!(again, record);
+    // Another generator made other puzzles: what was done of its sets is left out, and nothing else is lost.
+    let set = "sets=fit/500-700/4/1:15:5:1795000000001";
+    for (generator, sets) in [(GENERATOR, 1), (GENERATOR - 1, 0)] {
+        let text = format!("1 generator={generator} {set} storms=23:1795000000001");
+        let record: LearnerRecord = read(&text).unwrap();
+        assert_eq!(
+            (record.sets().all().len(), record.storms().len()),
+            (sets, 1)
+        );
+    }
 }
 
 #[test]
