@@ -30,6 +30,7 @@
 //!   analyse   any position examined
 //!   lab       the sections of the lab
 //!   compare   strategies measured
+//!   rules     strategies that fit in a head, as sentences
 //!   openings  how guesses split the codes
 //!   lessons   what each lesson explains
 //!   progress  how far a learner is
@@ -57,6 +58,7 @@ pub mod openings;
 pub mod progress;
 pub mod puzzle;
 pub mod review;
+pub mod rules;
 pub mod solve;
 pub mod stored;
 mod strategy;
@@ -182,6 +184,10 @@ fn out_of_reach(limit: Limit) -> &'static str {
         }
         Limit::OneStepCodes | Limit::CodesWithoutTable => {
             "too many codes for this strategy: counting them would take too long"
+        }
+        Limit::ProbedGame => {
+            "too many codes for rules that probe with any code: counting the mixes of colours would \
+             take too long"
         }
         Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
     }
