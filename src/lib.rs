@@ -35,6 +35,8 @@
 //! | assessment | what is known of one guess: worst case, average, rank, the better guess |
 //! | verdict | worst case before and after a guess: is it optimal? |
 //! | strategy | a rule for the next guess |
+//! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
+//! | probe | a guess that is to tell alike codes apart, possible or not |
 //! | playout | a strategy against every code |
 //! | technique, inference | a way to conclude something from rows without a list of codes; one conclusion, with its rows |
 //! | puzzle, kind, band | a position with a question that has an exact answer; what it asks; how hard it is, in hundreds |

@@ -6,6 +6,7 @@
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES, UNDOMINATED_GUESSES
 //!   one step ahead     every guess counted           ONE_STEP_CODES
 //!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES
+//!   rules that probe   every mix of colours counted  RULES_PROBED_GAME
 //!   a ranking          every guess counted           RANKING_PAIRS, else a sample of SAMPLE_CODES
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```
@@ -33,6 +34,8 @@ pub enum Limit {
     SplitsTable,
     /// A search without a table: more than `CODES_WITHOUT_TABLE` codes.
     CodesWithoutTable,
+    /// A list of rules that probes with any code: a game of more than `RULES_PROBED_GAME` codes.
+    ProbedGame,
 }
 
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
@@ -63,6 +66,10 @@ pub(super) const ONE_STEP_CODES: usize = 1 << 20;
 
 /// The strategies that look one step ahead keep lists of so many guesses together, of 4 bytes each.
 pub(super) const ONE_STEP_KEPT_GUESSES: usize = 1 << 23;
+
+/// In games of so many codes at most a list of rules may probe with any code: each probe counts every
+/// mix of the colours left.
+pub(super) const RULES_PROBED_GAME: u32 = 100_000;
 
 /// So many scores are counted for a table of all guesses: some seconds' work.
 pub(super) const SPLITS_SCORES: u64 = 1_000_000_000;

@@ -28,6 +28,7 @@
 //!   search         exact worst case and exact total, by search in the game tree
 //!   strategy       rules for the next guess
 //!   tree           a rule written out, and verified against every code
+//!   rules          strategies that fit in a head: short lists of rules
 //!   advice         everything that is said of a guess, as data
 //!   curriculum     how well somebody plays who masters the first parts of Learn
 //!   puzzle         positions with a question that has an exact answer
@@ -59,6 +60,7 @@ mod partition;
 mod puzzle;
 mod random;
 mod row;
+mod rules;
 mod scoring;
 mod search;
 mod skill;
@@ -97,6 +99,10 @@ pub use puzzle::{
 };
 pub(crate) use random::Random;
 pub use row::Row;
+pub use rules::{
+    Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList, RulePlayer,
+    UnknownRules, best_of_each_length, lists_beginning_as, lists_that_begin, price,
+};
 pub use scoring::score;
 pub use search::{
     Capacity, Constraint, PartOutcome, Refusal, SearchError, Total, TotalBounds, least_total,

@@ -8,7 +8,7 @@
 //!    └── explore ── the places that are fetched when one of them is opened
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
-//!         └── lab ── compare, openings, grid, tree: a folder for each section
+//!         └── lab ── compare, openings, grid, tree, rules: a folder for each section
 //!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route,
 //!     state, clipboard, delayed
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …

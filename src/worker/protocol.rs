@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 37] = [
+const SOURCES: [&[u8]; 41] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -34,6 +34,10 @@ const SOURCES: [&[u8]; 37] = [
     include_bytes!("../engine/puzzle/kind.rs"),
     include_bytes!("../engine/puzzle/task.rs"),
     include_bytes!("../engine/row.rs"),
+    include_bytes!("../engine/rules/best.rs"),
+    include_bytes!("../engine/rules/list.rs"),
+    include_bytes!("../engine/rules/prefer.rs"),
+    include_bytes!("../engine/rules/probe.rs"),
     include_bytes!("../engine/search/answers.rs"),
     include_bytes!("../engine/search/cost.rs"),
     include_bytes!("../engine/skill.rs"),

@@ -7,7 +7,7 @@ use crate::looks::assert_fits_and_accessible;
 use crate::round::{history, type_guess};
 
 /// Each place.
-const PLACES: [&str; 9] = [
+const PLACES: [&str; 10] = [
     "#/play/6x4",
     "#/solve/6x4/0011:10/entropy",
     "#/analyse/6x4/0011:10/0234:02",
@@ -17,6 +17,7 @@ const PLACES: [&str; 9] = [
     "#/lab/openings",
     "#/lab/grid",
     "#/lab/tree",
+    "#/lab/rules",
 ];
 
 /// Opens each place, and looks at it.

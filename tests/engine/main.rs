@@ -16,6 +16,7 @@ mod opponents;
 mod published;
 mod ranking;
 mod reference;
+mod rules;
 mod sample;
 mod strategies;
 mod strategy_laws;

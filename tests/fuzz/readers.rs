@@ -11,6 +11,7 @@ use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::compare::{self, Compare};
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::openings::{self, Openings};
+use mastermind_teacher::game::lab::rules::{RulesAction, RulesLab, RulesLink};
 use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
 };
@@ -52,7 +53,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 31] = [
+pub static READERS: [Reader; 32] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -63,6 +64,7 @@ pub static READERS: [Reader; 31] = [
     reader("compare", compare_),
     reader("openings", openings_),
     reader("tree link", tree_link),
+    reader("rules", rules_link),
     worker("tree of 3x3", |text| tree(&SMALL, text)),
     worker("tree of 6x4", |text| tree(&CLASSIC, text)),
     worker("tree of 5x5!", |text| tree(&NO_REPEATS, text)),
@@ -183,6 +185,7 @@ fn lab(text: &str) {
         Some((Section::Openings, rest)) => openings_(rest),
         Some((Section::Grid, rest)) => drop(rest.parse::<StrategyName>()),
         Some((Section::Tree, rest)) => tree_link(rest),
+        Some((Section::Rules, rest)) => rules_link(rest),
     }
 }
 
@@ -212,6 +215,16 @@ fn openings_(text: &str) {
             let _ = state.query();
         }
         Err(why) => assert!(!why.to_string().is_empty()),
+    }
+}
+
+fn rules_link(text: &str) {
+    again::<RulesLink>(text);
+    if let Ok(link) = text.parse::<RulesLink>() {
+        let mut state = RulesLab::default();
+        state.apply(RulesAction::Open(link));
+        assert_eq!(state.link(), link);
+        let _ = (state.take(0.0), wording::rules::news(&state));
     }
 }
 

@@ -22,6 +22,8 @@ const VALID: [&str; 52] = [
     "#/lab/compare/6x4/random-consistent/each/seeds-20/from-7/one/run",
     "#/lab/openings/10x7/0123456:21",
     "#/lab/grid/largest-part",
+    "#/lab/rules/6x4/0011,next-twice-fitting,half-new,last-in-order,probe-six-codes",
+    "#/lab/tree/6x4/rules-0012,many-colours,probe-twelve-codes/0012:01",
     "#/lab/tree/6x4/entropy/0123:10/1456:02",
     "#/lab/tree/6x4/random-consistent/seed7",
     "#/lab/tree/6x4/your-tree-1a2b3c4d",
@@ -370,6 +372,7 @@ fn link(chance: &mut Chance) -> String {
         "#/lab/openings/",
         "#/lab/grid/",
         "#/lab/tree/",
+        "#/lab/rules/",
         "",
     ];
     let place = *chance.pick(&PLACES);

@@ -5,9 +5,9 @@ use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
-    Advise, Assess, BoundTotal, BuildTree, Evade, FindLine, FindOptimal, FindOutlook, FindRepairs,
-    GuessWithin, Judge, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, RankGuesses, ReadTree,
-    SplitBy, SplitByAll, WriteTree,
+    Advise, Assess, BoundTotal, BuildRulesTree, BuildTree, Evade, FindBestRules, FindLine,
+    FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess,
+    PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::answer::Responder;
@@ -48,6 +48,11 @@ const FIRST: Player = Player {
     strategy: StrategyName::FirstConsistent,
     seed: 0,
 };
+
+/// A list of rules that looks at every code that fits.
+fn rules() -> Encoded<RuleList> {
+    Encoded::of(&"0012345,many-colours".parse().unwrap())
+}
 
 /// One question of every kind that looks at the codes of its position.
 fn about_codes() -> Vec<Ask> {
@@ -95,6 +100,9 @@ fn about_codes() -> Vec<Ask> {
         Ask::BuildTree(BuildTree(FIRST)),
         Ask::SplitBy(SplitBy(vec![guess])),
         Ask::SplitByAll(SplitByAll),
+        Ask::PriceRules(PriceRules(rules())),
+        Ask::FindBestRules(FindBestRules(rules())),
+        Ask::BuildRulesTree(BuildRulesTree(rules())),
         Ask::ReadTree(ReadTree("{0123456:{}".into())),
         Ask::Evade(Evade(guess)),
     ]

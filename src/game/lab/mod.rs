@@ -1,5 +1,5 @@
-//! *Lab*: strategies against every code, how openings split the codes, the grid of games, and the
-//! trees that strategies are.
+//! *Lab*: strategies against every code, strategies that fit in a head, how openings split the codes, the
+//! grid of games, and the trees that strategies are.
 //!
 //! ```text
 //!   #/lab/compare/6x4/entropy…     #/lab/openings/6x4     #/lab/grid     #/lab/tree/6x4/entropy
@@ -9,7 +9,8 @@
 //!   openings    how guesses split the codes
 //!   grid        one strategy in games of all sizes
 //!   tree        a strategy written out
-//!   section     which of these four the address names
+//!   rules       a strategy put together from rules that a person can carry
+//!   section     which of these five the address names
 //!   playout     one strategy against every code, in questions
 //!   work_queue  which question a free worker gets, and which answers count
 //!   published   results by others, to compare with
@@ -23,6 +24,7 @@ pub mod histogram;
 pub mod openings;
 mod playout;
 pub mod published;
+pub mod rules;
 mod section;
 pub mod tree;
 mod work_queue;

@@ -14,15 +14,18 @@ pub enum Section {
     Grid,
     /// A strategy written out.
     Tree,
+    /// A strategy that fits in a head.
+    Rules,
 }
 
 impl Section {
     /// All of them, the one to start with first.
-    pub const ALL: [Section; 4] = [
+    pub const ALL: [Section; 5] = [
         Section::Compare,
         Section::Openings,
         Section::Grid,
         Section::Tree,
+        Section::Rules,
     ];
 
     /// Its name in addresses.
@@ -32,6 +35,7 @@ impl Section {
             Section::Openings => "openings",
             Section::Grid => "grid",
             Section::Tree => "tree",
+            Section::Rules => "rules",
         }
     }
 

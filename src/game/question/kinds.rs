@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::encoded::Encoded;
 use super::{CodeList, OptimalGuess, Played, Player};
 use crate::engine::{
-    Advice, Assessment, Code, Constraint, Feedback, Inference, Judged, LineStep, Objective,
-    Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, Skill, Solution, Solved, Split,
-    Statistics, Technique, TotalBounds, Tree, Verdict,
+    Advice, Assessment, BestRules, Code, Constraint, Feedback, Inference, Judged, LineStep,
+    Objective, Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, RuleList, Skill, Solution,
+    Solved, Split, Statistics, Technique, TotalBounds, Tree, Verdict,
 };
 use crate::game::lab::tree::{Form, Reading};
 
@@ -35,6 +35,9 @@ macro_rules! every_question {
             BuildTree => Encoded<Reading>,
             ReadTree => Encoded<Reading>,
             WriteTree => String,
+            PriceRules => Statistics,
+            FindBestRules => Encoded<BestRules>,
+            BuildRulesTree => Encoded<Reading>,
             Evade => Feedback,
             FindRepairs => Option<Vec<Repair>>,
             RankGuesses => Ranking,
@@ -180,6 +183,18 @@ pub struct ReadTree(pub String);
 /// What is this encoded `Tree` in this form?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteTree(pub Encoded<Tree>, pub Form);
+
+/// How many guesses does this list of rules need for each possible code?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PriceRules(pub Encoded<RuleList>);
+
+/// Which lists of rules that begin as this one are the best of each length?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindBestRules(pub Encoded<RuleList>);
+
+/// What is the tree of this list of rules?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildRulesTree(pub Encoded<RuleList>);
 
 /// What does the evil codemaker answer to this guess?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -331,6 +346,9 @@ question!(SplitByAll => Vec<Split>);
 question!(BuildTree => Encoded<Reading>);
 question!(ReadTree => Encoded<Reading>);
 question!(WriteTree => String);
+question!(PriceRules => Statistics);
+question!(FindBestRules => Encoded<BestRules>);
+question!(BuildRulesTree => Encoded<Reading>);
 question!(Evade => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);
 question!(RankGuesses => Ranking, time: |it| it.milliseconds);

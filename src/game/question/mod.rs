@@ -27,10 +27,10 @@ pub use conversation::{Conversation, Pending, if_still_asked};
 pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildTree, Evade, FindChain, FindLine, FindOptimal,
-    FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution, ListCodes, LookInto,
-    MakePuzzle, NextGuess, PlayBest, PlayCodes, Question, RankGuesses, ReadTree, Reply,
-    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
+    Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, Evade, FindBestRules, FindChain,
+    FindLine, FindOptimal, FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
+    ListCodes, LookInto, MakePuzzle, NextGuess, PlayBest, PlayCodes, PriceRules, Question,
+    RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 

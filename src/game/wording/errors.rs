@@ -5,10 +5,11 @@
 use std::fmt::{self, Display};
 
 use crate::engine::{
-    CodeError, FeedbackError, MAX_CODES, MAX_COLOURS, MAX_DEPTH, MAX_PEGS, Problem,
+    CodeError, FeedbackError, MAX_CODES, MAX_COLOURS, MAX_DEPTH, MAX_PEGS, Problem, UnknownRules,
     UnknownStrategy, VariantError,
 };
 use crate::game::lab::compare::CompareSetupError;
+use crate::game::lab::rules::RulesLinkFault;
 use crate::game::lab::tree::LinkError;
 use crate::game::learn::{LearnLinkFault, LineFault, MOST_SET_PUZZLES, ResultCodeFault, SetFault};
 use crate::game::notation::{
@@ -186,6 +187,10 @@ impl Display for LinkError {
         match self {
             LinkError::Word(word) => write!(f, "There is no strategy “{word}”"),
             LinkError::Seed(word) => write!(f, "“{word}” is no seed: a number up to {}", u64::MAX),
+            LinkError::Rule(word) => write!(f, "“{word}” is no rule, or not in this place"),
+            LinkError::RulesElsewhere(variant) => {
+                write!(f, "These rules mean nothing in {variant}")
+            }
             LinkError::NoStrategy => f.write_str("It names no strategy"),
             LinkError::Again(word) => write!(f, "“{word}” contradicts an earlier word"),
             LinkError::Position(error) => error.fmt(f),
@@ -210,6 +215,32 @@ impl Display for CompareSetupError {
 }
 
 impl std::error::Error for CompareSetupError {}
+
+impl Display for RulesLinkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RulesLinkFault::Variant(error) => error.fmt(f),
+            RulesLinkFault::Word(word) => {
+                write!(f, "“{word}” is no rule, or not in this place")
+            }
+            RulesLinkFault::NotInThisGame(variant) => {
+                write!(f, "these rules do not go together in {variant}")
+            }
+            RulesLinkFault::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+        }
+    }
+}
+
+impl std::error::Error for RulesLinkFault {}
+
+/// Which word is no rule: the end of a sentence.
+impl Display for UnknownRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "“{}” is no rule, or not in this place", self.0)
+    }
+}
+
+impl std::error::Error for UnknownRules {}
 
 impl Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

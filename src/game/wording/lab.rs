@@ -30,5 +30,6 @@ pub fn section(section: Section) -> &'static str {
         Section::Openings => "Openings",
         Section::Grid => "Grid",
         Section::Tree => "Trees",
+        Section::Rules => "Rules",
     }
 }

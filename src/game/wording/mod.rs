@@ -30,6 +30,7 @@
 //!   analyse   any position examined
 //!   lab       the sections of the lab
 //!   compare   strategies measured
+//!   rules     strategies that fit in a head, as sentences
 //!   openings  how guesses split the codes
 //!   lessons   what each lesson explains
 //!   worked    how the solution of a puzzle is seen, sentence by sentence
@@ -62,6 +63,7 @@ pub mod progress;
 pub mod proof;
 pub mod puzzle;
 pub mod review;
+pub mod rules;
 pub mod solve;
 pub mod stored;
 pub mod storm;
@@ -190,6 +192,10 @@ fn out_of_reach(limit: Limit) -> &'static str {
         }
         Limit::OneStepCodes | Limit::CodesWithoutTable => {
             "too many codes for this strategy: counting them would take too long"
+        }
+        Limit::ProbedGame => {
+            "too many codes for rules that probe with any code: counting the mixes of colours would \
+             take too long"
         }
         Limit::SplitsTable => "too many guesses and codes to count: more rows leave fewer codes",
     }

@@ -3,6 +3,7 @@
 //! ```text
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
+//!                                ├── rules       lists of rules priced, searched, written out
 //!                                ├── puzzles     puzzles made, judged and solved
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
@@ -13,6 +14,7 @@
 mod coach;
 mod goal_sets;
 mod puzzles;
+mod rules;
 mod strategies;
 
 use crate::engine::{Budget, ForeignCode, GoalSet, Solver, Strategy, Uninterrupted, Variant};
@@ -75,7 +77,7 @@ dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOpti
     FindSkill);
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
-    LookInto);
+    LookInto PriceRules FindBestRules BuildRulesTree);
 dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes SplitByAll);
 
 /// Refuses codes that the game does not have.

@@ -44,7 +44,7 @@ fn playing(last: &mut Option<(Player, Box<dyn Strategy>)>, player: Player) -> &m
 }
 
 /// A tree, played against every one of the codes; or the place where it is damaged.
-fn checked(
+pub(super) fn checked(
     tree: Result<Tree, Damage>,
     goals: &GoalSet,
     budget: &mut dyn Budget,

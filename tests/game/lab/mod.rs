@@ -3,6 +3,7 @@
 mod compare;
 mod grid;
 mod openings;
+mod rules;
 
 use mastermind_teacher::engine::{Limit, StrategyName, Variant};
 use mastermind_teacher::game::Place;

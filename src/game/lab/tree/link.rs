@@ -3,6 +3,7 @@
 //! ```text
 //!   6x4/entropy/0123:10/1456:02           a tree, and the answers that lead to the selected spot
 //!   6x4/random-consistent/seed7           one of many random ones
+//!   6x4/rules-0011,probe-one-place        a list of rules
 //!   6x4/your-tree-1a2b3c4d                a tree of the person, by its fingerprint
 //!   6x4/your-tree                         the one that is stored in this browser
 //! ```
@@ -10,7 +11,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{Row, Variant};
+use crate::engine::{Row, RuleList, UnknownRules, Variant};
 use crate::game::Player;
 use crate::game::notation::{NotationError, Position, once};
 
@@ -19,6 +20,8 @@ use super::stored::StoredTree;
 
 /// The beginning of the word for a seed.
 const SEED: &str = "seed";
+/// The beginning of the word for a list of rules.
+const RULES: &str = "rules-";
 /// The default seed.
 pub const USUAL_SEED: u64 = 1;
 
@@ -27,6 +30,8 @@ pub const USUAL_SEED: u64 = 1;
 pub enum TreeSource {
     /// A strategy's tree.
     Strategy(Player),
+    /// The tree of a list of rules.
+    Rules(RuleList),
     /// The person's own tree: this one, or the one that is stored.
     Yours(Option<Fingerprint>),
 }
@@ -47,6 +52,10 @@ pub enum LinkError {
     Word(String),
     /// This word should be a seed, but is not a number.
     Seed(String),
+    /// This word of a list is no rule, or not in this place.
+    Rule(String),
+    /// The rules mean nothing in this game.
+    RulesElsewhere(Variant),
     /// It names no strategy.
     NoStrategy,
     /// This word contradicts another word.
@@ -90,6 +99,7 @@ impl Display for TreeSource {
         match self {
             TreeSource::Yours(None) => f.write_str(StoredTree::NAME),
             TreeSource::Yours(Some(fingerprint)) => write!(f, "{}-{fingerprint}", StoredTree::NAME),
+            TreeSource::Rules(list) => write!(f, "{RULES}{list}"),
             TreeSource::Strategy(Player { strategy, seed }) => match strategy.is_random() {
                 true => write!(f, "{strategy}/{SEED}{seed}"),
                 false => strategy.fmt(f),
@@ -133,6 +143,11 @@ impl FromStr for TreeLink {
                 _ if let Some(yours) = yours(word) => {
                     once(&mut source, yours).ok_or_else(again)?;
                 }
+                _ if let Some(list) = word.strip_prefix(RULES) => {
+                    let list = list.parse();
+                    let list = list.map_err(|UnknownRules(word)| LinkError::Rule(word))?;
+                    once(&mut source, TreeSource::Rules(list)).ok_or_else(again)?;
+                }
                 _ if place == 0 || word.is_empty() || word.contains(':') => position.push(word),
                 _ => return Err(LinkError::Word(word.to_owned())),
             }
@@ -144,7 +159,10 @@ impl FromStr for TreeLink {
                 seed: seed.unwrap_or(USUAL_SEED),
                 ..player
             }),
-            yours => yours,
+            TreeSource::Rules(list) if !list.fits(position.variant()) => {
+                return Err(LinkError::RulesElsewhere(position.variant()));
+            }
+            other => other,
         };
         Ok(TreeLink { position, source })
     }

@@ -114,3 +114,35 @@ pub fn no_position(why: impl Display) -> String {
 pub fn no_comparison(why: impl Display) -> String {
     format!("This link sets up no comparison: {why}.")
 }
+pub const A_STRATEGY_THAT_FITS_IN_YOUR_HEAD: &str = "A strategy that fits in your head";
+pub const YOUR_RULES: &str = "The rules";
+pub const WHAT_THEY_COST: &str = "What they cost";
+pub const SWITCHES: &str = "Switches";
+pub const BESIDE_THE_STRATEGIES: &str = "Beside the strategies";
+pub const PLAY_THE_STRATEGIES: &str = "Play the strategies too";
+pub const BEST_OF_EACH_LENGTH: &str = "The best of each length";
+pub const FIND_THE_BEST_OF_EACH_LENGTH: &str = "Find the best of each length";
+pub const PRICE_THESE_RULES: &str = "Price these rules";
+pub const OPEN_THEIR_TREE: &str = "Open their tree";
+pub const AFTER_THE_OPENING: &str = "After the opening";
+pub const OF_SEVERAL_THAT_FIT: &str = "Of several codes that fit";
+pub const OF_EQUALS: &str = "Of equals";
+pub const FIRST_IN_ORDER: &str = "first in order";
+pub const PROBE: &str = "Probe";
+pub const NO_PROBE: &str = "no probe";
+pub const PROBE_ONLY_WHAT_FITS: &str = "Only with a code that fits";
+pub const PROBE_ONLY_WHAT_FITS_ABOUT: &str =
+    "Otherwise any code made of the colours that are left may be guessed.";
+pub const RULES_COLUMN: &str = "Rules";
+pub const TOTAL: &str = "Total";
+pub const AVERAGE_COLUMN: &str = "Average";
+pub const MOST_COLUMN: &str = "At most";
+pub const NUMBER_COLUMN: &str = "Length";
+pub const THESE_RULES: &str = "These rules";
+pub const TAKE_THEM: &str = "Take them";
+pub const WITH_A_LIST: &str = "Of all rules";
+pub const FROM_THE_ROWS_ALONE: &str = "From the rows alone, without a list of codes";
+
+pub fn no_rules(why: impl Display) -> String {
+    format!("This link names no rules: {why}.")
+}

@@ -2,6 +2,7 @@
 
 mod found;
 
+use super::rules;
 use super::solve::guesser;
 use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
 use crate::engine::Variant;
@@ -32,6 +33,7 @@ pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same
 pub fn source(source: TreeSource) -> String {
     match source {
         TreeSource::Yours(_) => guesser(Guesser::Tree).to_owned(),
+        TreeSource::Rules(list) => format!("Rules: {}", rules::short(&list)),
         TreeSource::Strategy(player) => {
             let name = guesser(Guesser::Strategy(player.strategy));
             match player.strategy.is_random() {

@@ -75,6 +75,7 @@ impl TreeLab {
                 }
                 self.begin(Task::Build(link));
             }
+            TreeSource::Rules(_) => self.begin(Task::Build(link)),
             TreeSource::Yours(which) => match self.kept_tree(variant, which) {
                 Some(stored) => self.begin(Task::Reopen(stored.text, link)),
                 None => {
@@ -166,12 +167,17 @@ impl TreeLab {
             return;
         };
         match (self.task.take(), answer) {
-            (Some(task), Ok(Reply::BuildTree(encoded) | Reply::ReadTree(encoded))) => {
-                match encoded.open() {
-                    Some(reading) => self.show(task, reading),
-                    None => self.trouble = Some(Trouble::Refused(NoAnswer::Damaged)),
-                }
-            }
+            (
+                Some(task),
+                Ok(
+                    Reply::BuildTree(encoded)
+                    | Reply::BuildRulesTree(encoded)
+                    | Reply::ReadTree(encoded),
+                ),
+            ) => match encoded.open() {
+                Some(reading) => self.show(task, reading),
+                None => self.trouble = Some(Trouble::Refused(NoAnswer::Damaged)),
+            },
             (Some(Task::Write(form, purpose)), Ok(Reply::WriteTree(text))) => {
                 self.writings += 1;
                 self.written = Some(WrittenTree {

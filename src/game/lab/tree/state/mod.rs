@@ -6,7 +6,8 @@ mod change;
 
 use crate::engine::{Code, CodeError, StrategyName, Variant};
 use crate::game::question::{
-    Answer, BuildTree, Encoded, NoAnswer, Player, Query, ReadTree, Reply, WriteTree, if_still_asked,
+    Answer, BuildRulesTree, BuildTree, Encoded, NoAnswer, Player, Query, ReadTree, Reply,
+    WriteTree, if_still_asked,
 };
 
 use super::checked::Damage;
@@ -224,6 +225,10 @@ impl TreeLab {
         let (variant, ask) = match (self.task.as_ref()?, &self.shown) {
             (Task::Build(link), _) => match link.source {
                 TreeSource::Strategy(player) => (link.position.variant(), BuildTree(player).into()),
+                TreeSource::Rules(list) => {
+                    let list = Encoded::of(&list);
+                    (link.position.variant(), BuildRulesTree(list).into())
+                }
                 TreeSource::Yours(_) => return None,
             },
             (Task::Read(text, variant), _) => (*variant, ReadTree(text.clone()).into()),

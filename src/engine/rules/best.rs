@@ -1,0 +1,168 @@
+//! The best lists of each length, found by pricing all of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::list::{FollowUp, RuleList};
+use super::player::RulePlayer;
+use super::prefer::Preference;
+use super::price::price_by;
+use super::probe::{Alike, Probe};
+use crate::engine::budget::{Budget, Progress};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::tree::{BuildError, Statistics};
+use crate::engine::variant::Variant;
+
+/// A list with its price.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PricedRules {
+    /// The list.
+    pub list: RuleList,
+    /// The guesses for every code.
+    pub statistics: Statistics,
+}
+
+impl PricedRules {
+    /// Whether it is better than another list: fewer guesses in all, then a better worst case, then fewer
+    /// rules; then the order of their texts decides, so that every search finds the same.
+    pub fn beats(&self, other: &PricedRules) -> bool {
+        let key = |it: &PricedRules| {
+            let length = it.list.length();
+            (it.statistics.total(), it.statistics.max(), length)
+        };
+        let text = |it: &PricedRules| it.list.to_string();
+        (key(self), text(self)) < (key(other), text(other))
+    }
+}
+
+/// The lists that have only an opening and the guesses that follow it: every list begins as one of them.
+/// `openings` are the kinds of openings.
+pub fn lists_that_begin(variant: Variant, openings: &[Code]) -> Vec<RuleList> {
+    let mut lists = vec![RuleList::default()];
+    for &opening in openings {
+        let follow = |(twice, fitting)| FollowUp { twice, fitting };
+        let follow_ups = [(false, false), (false, true), (true, false), (true, true)].map(follow);
+        let follow_ups = follow_ups.into_iter().map(Some);
+        lists.extend(
+            [None]
+                .into_iter()
+                .chain(follow_ups)
+                .map(|follow_up| RuleList {
+                    opening: Some(opening),
+                    follow_up,
+                    ..RuleList::default()
+                }),
+        );
+    }
+    lists.retain(|list| list.fits(variant));
+    lists
+}
+
+/// All lists that begin as `beginning` does and mean something in this game.
+pub fn lists_beginning_as(beginning: RuleList, variant: Variant) -> Vec<RuleList> {
+    let each = || [None].into_iter().chain(Preference::ALL.map(Some));
+    let pairs = each().flat_map(|first| each().map(move |second| [first, second]));
+    let probes = Alike::ALL
+        .into_iter()
+        .flat_map(|alike| [false, true].map(|fitting| Some(Probe { alike, fitting })));
+    let probes: Vec<Option<Probe>> = [None].into_iter().chain(probes).collect();
+    let with = |prefer| {
+        probes.iter().map(move |&probe| RuleList {
+            prefer,
+            probe,
+            ..beginning
+        })
+    };
+    let lists = pairs.flat_map(with);
+    lists.filter(|list| list.fits(variant)).collect()
+}
+
+/// The best lists found so far: one for each length, and one more of that length that needs only the
+/// rows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BestRules {
+    found: Vec<PricedRules>,
+}
+
+impl BestRules {
+    /// Holds a list if it is the best of its length, or the best of those that need only the rows.
+    pub fn offer(&mut self, priced: PricedRules) {
+        let sort = |it: &PricedRules| (it.list.length(), it.list.needs_a_list());
+        let held = self
+            .found
+            .iter_mut()
+            .find(|held| sort(held) == sort(&priced));
+        match held {
+            Some(held) if !priced.beats(held) => {}
+            Some(held) => *held = priced,
+            None => self.found.push(priced),
+        }
+    }
+
+    /// Adds what was found among other lists.
+    pub fn merge(&mut self, others: BestRules) {
+        others.found.into_iter().for_each(|one| self.offer(one));
+    }
+
+    /// The best with so many rules; with `rows_only` the best of those that need no list of codes.
+    pub fn of_length(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
+        let wanted = |it: &&PricedRules| {
+            it.list.length() == length && !(rows_only && it.list.needs_a_list())
+        };
+        let found = self.found.iter().filter(wanted);
+        found.reduce(|a, b| if b.beats(a) { b } else { a })
+    }
+
+    /// The best with so many rules at most.
+    pub fn up_to(&self, length: usize, rows_only: bool) -> Option<&PricedRules> {
+        let each = (0..=length).filter_map(|length| self.of_length(length, rows_only));
+        each.reduce(|a, b| if b.beats(a) { b } else { a })
+    }
+}
+
+/// The best of all lists that begin as `beginning`. Progress counts the lists.
+///
+/// # Errors
+/// The budget said stop, or a list finds no guess.
+pub fn best_of_each_length(
+    goals: &GoalSet,
+    beginning: RuleList,
+    budget: &mut dyn Budget,
+) -> Result<BestRules, BuildError> {
+    let lists = lists_beginning_as(beginning, goals.variant());
+    let mut player = RulePlayer::new(beginning);
+    let mut best = BestRules::default();
+    for (done, &list) in lists.iter().enumerate() {
+        let mut budget = ListsSoFar {
+            done: done as u64,
+            of: lists.len() as u64,
+            budget,
+        };
+        player.play(list);
+        let statistics = price_by(&mut player, goals, &mut budget)?;
+        best.offer(PricedRules { list, statistics });
+    }
+    Ok(best)
+}
+
+/// The budget of one list among many.
+struct ListsSoFar<'a> {
+    done: u64,
+    of: u64,
+    budget: &'a mut dyn Budget,
+}
+
+impl Budget for ListsSoFar<'_> {
+    fn go_on(&mut self, one: Progress) -> bool {
+        let (done, of) = (self.done, self.of);
+        self.budget.go_on(Progress { done, of, ..one })
+    }
+
+    fn spent(&self) -> f64 {
+        self.budget.spent()
+    }
+
+    fn over(&mut self, one: Progress) {
+        self.budget.over(one);
+    }
+}

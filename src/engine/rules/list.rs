@@ -1,0 +1,132 @@
+//! A list of rules, as data.
+
+use serde::{Deserialize, Serialize};
+
+use super::prefer::Preference;
+use super::probe::Probe;
+use crate::engine::code::Code;
+use crate::engine::narrow::narrow;
+use crate::engine::variant::Variant;
+
+/// The most rules of a list: an opening, two guesses after it, two preferences, a probe.
+pub const MOST_RULES: usize = 6;
+
+/// What a person has to remember. The empty list guesses the first code that fits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RuleList {
+    /// The first guess.
+    pub opening: Option<Code>,
+    /// Guesses that follow the opening whatever the answers are. They have no meaning without it.
+    pub follow_up: Option<FollowUp>,
+    /// What is looked for among the codes that fit: the first counts, the second decides between
+    /// equals. There is no second without a first.
+    pub prefer: [Option<Preference>; 2],
+    /// What is done when the codes left are alike.
+    pub probe: Option<Probe>,
+}
+
+/// Guesses that follow the opening: the same pattern in the colours that come next. After 0011 they
+/// are 2233 and 4455; after the last colour comes the first.
+///
+/// Such a guess is left out if its answer is certain beforehand. The next rules then apply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FollowUp {
+    /// Whether two such guesses follow, and not only one.
+    pub twice: bool,
+    /// Whether they are made only if they can be the code.
+    pub fitting: bool,
+}
+
+impl RuleList {
+    /// How many rules a person has to remember.
+    pub fn length(&self) -> usize {
+        usize::from(self.opening.is_some())
+            + self.fixed_guesses().saturating_sub(1)
+            + self.prefer.iter().flatten().count()
+            + usize::from(self.probe.is_some())
+    }
+
+    /// How many guesses are laid down, the opening included.
+    pub fn fixed_guesses(&self) -> usize {
+        match (self.opening, self.follow_up) {
+            (None, _) => 0,
+            (Some(_), None) => 1,
+            (Some(_), Some(follow_up)) => 2 + usize::from(follow_up.twice),
+        }
+    }
+
+    /// The guess of this number, from 0, if it is laid down.
+    pub fn fixed_guess(&self, variant: Variant, number: usize) -> Option<Code> {
+        let opening = self.opening.filter(|_| number < self.fixed_guesses())?;
+        Some(next_colours(opening, variant, narrow(number)))
+    }
+
+    /// Whether the rules mean something in this game: the opening is the lowest of its kind, the guesses
+    /// that follow are all different, and no rule lacks the one that it adds to.
+    pub fn fits(&self, variant: Variant) -> bool {
+        let opening = self.opening.is_none_or(|code| is_kind(code, variant));
+        let whole = self.opening.is_some() || self.follow_up.is_none();
+        let guesses = 0..self.fixed_guesses();
+        let guesses: Vec<_> = guesses.map(|it| self.fixed_guess(variant, it)).collect();
+        let again = |at: usize| guesses[..at].contains(&guesses[at]);
+        let preferences = match self.prefer {
+            [None, second] => second.is_none(),
+            [Some(first), Some(second)] => first.leaves_room_for(second),
+            [Some(_), None] => true,
+        };
+        opening && whole && preferences && !(0..guesses.len()).any(again)
+    }
+
+    /// The same list as far as it means something in this game.
+    #[must_use]
+    pub fn fitted(mut self, variant: Variant) -> RuleList {
+        self.opening = self.opening.filter(|&code| is_kind(code, variant));
+        self.follow_up = self.follow_up.filter(|_| self.opening.is_some());
+        let [first, second] = self.prefer;
+        let room = |second: &Preference| first.is_none_or(|it| it.leaves_room_for(*second));
+        let second = second.filter(room);
+        self.prefer = match first {
+            None => [second, None],
+            Some(_) => [first, second],
+        };
+        if !self.fits(variant)
+            && let Some(follow_up) = &mut self.follow_up
+        {
+            follow_up.twice = false;
+        }
+        if !self.fits(variant) {
+            self.follow_up = None;
+        }
+        self
+    }
+
+    /// Whether a rule needs the codes left to be written down; the others need only the rows.
+    pub fn needs_a_list(&self) -> bool {
+        self.probe.is_some()
+    }
+}
+
+/// The pattern of a code in the colours that come so many times later.
+fn next_colours(code: Code, variant: Variant, times: u8) -> Code {
+    let different = code.iter().max().map_or(0, |highest| highest + 1);
+    let all = usize::from(variant.colours());
+    let later = |colour: u8| {
+        let moved = usize::from(colour) + usize::from(times) * usize::from(different);
+        narrow::<usize, u8>(moved % all)
+    };
+    let colours: Vec<u8> = code.iter().map(later).collect();
+    Code::from_colours(&colours)
+}
+
+/// Whether a code is the lowest of its kind: colours in order, each as often as the one before or less.
+fn is_kind(code: Code, variant: Variant) -> bool {
+    let mut runs: Vec<(u8, u8)> = Vec::new();
+    for colour in code.iter() {
+        match runs.last_mut() {
+            Some((last, run)) if *last == colour => *run += 1,
+            _ => runs.push((colour, 1)),
+        }
+    }
+    let in_order = (0..).zip(&runs).all(|(place, run)| run.0 == place);
+    variant.contains(code) && in_order && runs.is_sorted_by(|a, b| a.1 >= b.1)
+}

@@ -1,0 +1,123 @@
+//! A list of rules as a strategy.
+
+use super::list::RuleList;
+use super::prefer::RowsForChoice;
+use super::probe::Probes;
+use crate::engine::budget::{Budget, Meter, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::{Limit, RULES_PROBED_GAME};
+use crate::engine::row::Row;
+use crate::engine::scoring::score;
+use crate::engine::strategy::{NoGuess, Strategy};
+
+/// Plays a list of rules:
+///
+/// ```text
+///   one code left            it
+///   a guess laid down        it, if its answer is not certain (or it must fit and does not)
+///   the codes left alike     the probe
+///   otherwise                the code that fits and is preferred, the first in order of equals
+/// ```
+///
+/// It looks at the rows of the goal set besides its codes; a goal set made from its codes counts as one
+/// before the first row.
+#[derive(Clone, Debug)]
+pub struct RulePlayer {
+    list: RuleList,
+    probes: Probes,
+}
+
+impl RulePlayer {
+    /// Plays this list.
+    pub fn new(list: RuleList) -> RulePlayer {
+        RulePlayer {
+            list,
+            probes: Probes::default(),
+        }
+    }
+
+    /// Plays another list from now on; what the first one had to look for is still known.
+    pub(super) fn play(&mut self, list: RuleList) {
+        self.list = list;
+    }
+
+    /// The guess that is laid down for this moment, unless it is left out.
+    fn fixed(
+        &self,
+        goals: &GoalSet,
+        rows: &[Row],
+        meter: &mut Meter,
+    ) -> Result<Option<Code>, Stopped> {
+        let Some(guess) = self.list.fixed_guess(goals.variant(), rows.len()) else {
+            return Ok(None);
+        };
+        let must_fit = !rows.is_empty() && self.list.follow_up.is_some_and(|it| it.fitting);
+        if must_fit {
+            return Ok(Some(guess).filter(|&guess| goals.contains(guess)));
+        }
+        let answers = goals.codes().iter().map(|&code| score(guess, code));
+        let mut first = None;
+        for answer in answers {
+            meter.count(1)?;
+            if *first.get_or_insert(answer) != answer {
+                return Ok(Some(guess));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The code that fits and is preferred.
+    fn preferred(
+        &self,
+        goals: &GoalSet,
+        rows: &[Row],
+        meter: &mut Meter,
+    ) -> Result<Option<Code>, Stopped> {
+        let first = goals.codes().first().copied();
+        if self.list.prefer == [None, None] {
+            return Ok(first);
+        }
+        let seen = RowsForChoice::in_rows(rows);
+        let value = |code| {
+            let value = |preference| seen.value(preference, code);
+            self.list
+                .prefer
+                .map(|preference| preference.map_or(0, value))
+        };
+        let mut best = None;
+        for &code in goals.codes() {
+            meter.count(4)?;
+            let value = value(code);
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((code, value));
+            }
+        }
+        Ok(best.map(|(code, _)| code))
+    }
+}
+
+impl Strategy for RulePlayer {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let first = *goals.codes().first().ok_or(NoGuess::NothingPossible)?;
+        let probe = self.list.probe;
+        let mixes = probe.is_some_and(|probe| !probe.fitting);
+        if mixes && goals.variant().code_count() > RULES_PROBED_GAME {
+            return Err(NoGuess::OutOfReach(Limit::ProbedGame));
+        }
+        if goals.len() == 1 {
+            return Ok(first);
+        }
+        let rows = goals.history().unwrap_or(&[]);
+        let mut meter = Meter::new(budget);
+        if let Some(guess) = self.fixed(goals, rows, &mut meter)? {
+            return Ok(guess);
+        }
+        if let Some(probe) = probe.filter(|probe| probe.is_made(goals)) {
+            let guess = self.probes.guess(probe, goals, &mut meter)?;
+            return guess.ok_or(NoGuess::NothingPossible);
+        }
+        let guess = self.preferred(goals, rows, &mut meter)?;
+        guess.ok_or(NoGuess::NothingPossible)
+    }
+}

@@ -1,0 +1,95 @@
+//! Which of several codes that fit: what a person counts on a code, with the rows before the eyes.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::code::Code;
+use crate::engine::row::Row;
+
+/// What is looked for among the codes that fit. Of equals the first in order is guessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Preference {
+    /// As many colours as possible that were not guessed yet.
+    UntriedColours,
+    /// As close as possible to half of the pegs in colours that were not guessed yet.
+    HalfNew,
+    /// As many different colours as possible.
+    ManyColours,
+    /// As few different colours as possible.
+    FewColours,
+    /// The next in order after the guess before; after the last code of the game comes the first.
+    NextInOrder,
+    /// The last in order.
+    LastInOrder,
+}
+
+impl Preference {
+    /// All of them.
+    pub const ALL: [Preference; 6] = [
+        Preference::UntriedColours,
+        Preference::HalfNew,
+        Preference::ManyColours,
+        Preference::FewColours,
+        Preference::NextInOrder,
+        Preference::LastInOrder,
+    ];
+
+    /// Whether `second` can decide something between codes that are equal in this.
+    pub fn leaves_room_for(self, second: Preference) -> bool {
+        use Preference::{FewColours, LastInOrder, ManyColours, NextInOrder};
+        match self {
+            // No two codes are equal in order.
+            NextInOrder | LastInOrder => false,
+            ManyColours | FewColours => !matches!(second, ManyColours | FewColours),
+            _ => self != second,
+        }
+    }
+}
+
+/// What the rows say for the preferences.
+pub struct RowsForChoice {
+    /// A bit for each colour that was guessed.
+    tried: u16,
+    last: Option<Code>,
+}
+
+impl RowsForChoice {
+    /// In these rows.
+    pub fn in_rows(rows: &[Row]) -> RowsForChoice {
+        let guesses = rows.iter().map(|row| row.guess);
+        RowsForChoice {
+            tried: guesses.fold(0, |tried, guess| tried | colours(guess)),
+            last: rows.last().map(|row| row.guess),
+        }
+    }
+
+    /// How well a code does what is preferred; the most is best.
+    pub fn value(&self, preference: Preference, code: Code) -> i64 {
+        let count = |colours: u16| i64::from(colours.count_ones());
+        let new = || {
+            let new = |colour: &u8| self.tried >> colour & 1 == 0;
+            code.iter().filter(new).fold(0, |sum, _| sum + 1)
+        };
+        match preference {
+            Preference::UntriedColours => count(colours(code) & !self.tried),
+            Preference::HalfNew => -(2 * new() - i64::from(code.pegs())).abs(),
+            Preference::ManyColours => count(colours(code)),
+            Preference::FewColours => -count(colours(code)),
+            Preference::NextInOrder => {
+                let last = self.last.map_or(0, order);
+                let beyond = i64::from(order(code) > last);
+                (beyond << 32) - order(code)
+            }
+            Preference::LastInOrder => order(code),
+        }
+    }
+}
+
+/// The place of a code in the order of all codes.
+fn order(code: Code) -> i64 {
+    code.word().into()
+}
+
+/// A bit for each colour of a code.
+fn colours(code: Code) -> u16 {
+    code.iter().fold(0, |colours, colour| colours | 1 << colour)
+}

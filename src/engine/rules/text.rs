@@ -1,0 +1,126 @@
+//! A list of rules as a word of an address.
+//!
+//! ```text
+//!   first                                           the empty list: the first code that fits
+//!   0011,next,untried-colours,probe-one-place       one word for each rule
+//!   0011,next-twice-fitting,many-colours,half-new,probe-six-codes-fitting
+//! ```
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use super::list::{FollowUp, RuleList};
+use super::prefer::Preference;
+use super::probe::{Alike, Probe};
+
+/// The word of the empty list.
+const NONE: &str = "first";
+/// The end of a word for a guess that must fit.
+const FITTING: &str = "-fitting";
+
+impl Preference {
+    /// Its name in addresses.
+    const fn word(self) -> &'static str {
+        match self {
+            Preference::UntriedColours => "untried-colours",
+            Preference::HalfNew => "half-new",
+            Preference::ManyColours => "many-colours",
+            Preference::FewColours => "few-colours",
+            Preference::NextInOrder => "next-in-order",
+            Preference::LastInOrder => "last-in-order",
+        }
+    }
+}
+
+impl Alike {
+    /// The probe's name in addresses.
+    const fn word(self) -> &'static str {
+        match self {
+            Alike::OnePlace => "probe-one-place",
+            Alike::TwoPlaces => "probe-two-places",
+            Alike::SixCodes => "probe-six-codes",
+            Alike::TwelveCodes => "probe-twelve-codes",
+        }
+    }
+}
+
+impl FollowUp {
+    const fn word(self) -> &'static str {
+        if self.twice { "next-twice" } else { "next" }
+    }
+}
+
+impl Display for RuleList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fitting = |fitting| if fitting { FITTING } else { "" };
+        let opening = self.opening.map(|code| code.to_string());
+        let follow_up = self.follow_up;
+        let follow_up = follow_up.map(|it| format!("{}{}", it.word(), fitting(it.fitting)));
+        let prefer = self.prefer.iter().flatten().map(|it| it.word().to_owned());
+        let probe = self.probe;
+        let probe = probe.map(|it| format!("{}{}", it.alike.word(), fitting(it.fitting)));
+        let words = opening.into_iter().chain(follow_up).chain(prefer);
+        let words: Vec<String> = words.chain(probe).collect();
+        match words.is_empty() {
+            true => f.write_str(NONE),
+            false => f.write_str(&words.join(",")),
+        }
+    }
+}
+
+/// This word is no rule, or contradicts another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRules(pub String);
+
+impl FromStr for RuleList {
+    type Err = UnknownRules;
+
+    fn from_str(text: &str) -> Result<RuleList, UnknownRules> {
+        let mut list = RuleList::default();
+        if text == NONE {
+            return Ok(list);
+        }
+        for word in text.split(',') {
+            if !take(&mut list, word) {
+                return Err(UnknownRules(word.to_owned()));
+            }
+        }
+        Ok(list)
+    }
+}
+
+/// Adds a rule; false if there is none of that name, or it has no room. Rules come in their order.
+fn take(list: &mut RuleList, word: &str) -> bool {
+    let (name, fitting) = match word.strip_suffix(FITTING) {
+        Some(name) => (name, true),
+        None => (word, false),
+    };
+    if list.probe.is_some() {
+        return false;
+    }
+    if let Some(alike) = Alike::ALL.into_iter().find(|alike| alike.word() == name) {
+        list.probe = Some(Probe { alike, fitting });
+        return true;
+    }
+    if let Some(one) = Preference::ALL.into_iter().find(|one| one.word() == word) {
+        let room = list.prefer.iter_mut().find(|place| place.is_none());
+        return room.map(|place| *place = Some(one)).is_some();
+    }
+    if list.prefer != [None, None] || list.follow_up.is_some() {
+        return false;
+    }
+    if let Some(twice) = [false, true]
+        .into_iter()
+        .find(|&twice| FollowUp { twice, fitting }.word() == name)
+    {
+        list.follow_up = Some(FollowUp { twice, fitting });
+        return list.opening.is_some();
+    }
+    match word.parse() {
+        Ok(code) if list.opening.is_none() => {
+            list.opening = Some(code);
+            true
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,90 @@
+//! The end of the section's address: the game, and the list of rules.
+//!
+//! ```text
+//!   6x4/first                                      the first code that fits, always
+//!   6x4/0012,many-colours,probe-twelve-codes
+//!   6x4                                            the usual list
+//! ```
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::engine::{Alike, Code, Probe, RuleList, UnknownRules, Variant, VariantError};
+use crate::game::lab::compare::one_opening_of_each_orbit;
+use crate::game::notation::MAX_BYTES;
+
+/// A game and a list of rules that means something in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulesLink {
+    /// The game.
+    pub variant: Variant,
+    /// The list.
+    pub list: RuleList,
+}
+
+impl Default for RulesLink {
+    fn default() -> RulesLink {
+        RulesLink::usual(Variant::CLASSIC)
+    }
+}
+
+impl RulesLink {
+    /// What the section begins with: two colours, half of the pegs each; guess what fits; probe when
+    /// codes are alike.
+    fn usual(variant: Variant) -> RulesLink {
+        let halves = |code: &Code| {
+            let second = code.iter().filter(|&colour| colour == 1).count();
+            code.iter().all(|colour| colour < 2) && second == usize::from(code.pegs()) / 2
+        };
+        let openings = one_opening_of_each_orbit(variant).into_iter();
+        let list = RuleList {
+            opening: openings.clone().find(halves).or(openings.last()),
+            probe: Some(Probe {
+                alike: Alike::OnePlace,
+                fitting: false,
+            }),
+            ..RuleList::default()
+        };
+        RulesLink { variant, list }
+    }
+}
+
+impl Display for RulesLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.variant, self.list)
+    }
+}
+
+/// Why an address names no list of rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulesLinkFault {
+    /// There is no such game.
+    Variant(VariantError),
+    /// This word is no rule, or not in this place.
+    Word(String),
+    /// The rules mean nothing in this game, or one of them decides nothing.
+    NotInThisGame(Variant),
+    /// The text is longer than [`MAX_BYTES`].
+    TooLong,
+}
+
+impl FromStr for RulesLink {
+    type Err = RulesLinkFault;
+
+    fn from_str(text: &str) -> Result<RulesLink, RulesLinkFault> {
+        if text.len() > MAX_BYTES {
+            return Err(RulesLinkFault::TooLong);
+        }
+        let (game, rest) = text.split_once('/').unwrap_or((text, ""));
+        let variant: Variant = game.parse().map_err(RulesLinkFault::Variant)?;
+        if rest.is_empty() {
+            return Ok(RulesLink::usual(variant));
+        }
+        let list = rest.parse();
+        let list: RuleList = list.map_err(|UnknownRules(word)| RulesLinkFault::Word(word))?;
+        match list.fits(variant) {
+            true => Ok(RulesLink { variant, list }),
+            false => Err(RulesLinkFault::NotInThisGame(variant)),
+        }
+    }
+}

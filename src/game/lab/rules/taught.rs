@@ -1,0 +1,68 @@
+//! The lists of rules that Learn teaches for the classic game: the best with at most four rules, found by
+//! pricing all lists. tests/engine/rules.rs looks for them again.
+
+use crate::engine::{RuleList, Statistics, Variant};
+
+/// A list of rules for the classic game, with what it costs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaughtRules {
+    /// The list.
+    pub list: RuleList,
+    /// How many codes take 1, 2, … guesses.
+    pub distribution: &'static [u32],
+}
+
+/// The most rules of a list that is taught.
+pub const MOST_TAUGHT_RULES: usize = 4;
+
+/// The best list of all.
+const BEST: (&str, &[u32]) = (
+    "0012,many-colours,probe-twelve-codes",
+    &[1, 13, 71, 551, 629, 31],
+);
+/// The best list whose rules need only the rows: no list of the codes left.
+const FROM_ROWS: (&str, &[u32]) = (
+    "0012,half-new,many-colours",
+    &[1, 13, 108, 472, 581, 118, 3],
+);
+
+/// The best list with at most [`MOST_TAUGHT_RULES`] rules.
+pub fn taught() -> TaughtRules {
+    read(BEST)
+}
+
+/// The best of those that need only the rows, for who writes no codes down.
+pub fn taught_from_rows() -> TaughtRules {
+    read(FROM_ROWS)
+}
+
+fn read((text, distribution): (&str, &'static [u32])) -> TaughtRules {
+    TaughtRules {
+        // A test reads both texts.
+        list: text.parse().unwrap_or_default(),
+        distribution,
+    }
+}
+
+impl TaughtRules {
+    /// The game that they are for.
+    pub const VARIANT: Variant = Variant::CLASSIC;
+
+    /// The guesses for all codes together.
+    pub fn total(&self) -> u64 {
+        let guesses = (1u64..).zip(self.distribution);
+        guesses
+            .map(|(guesses, &codes)| guesses * u64::from(codes))
+            .sum()
+    }
+
+    /// The most guesses that a code takes.
+    pub fn most(&self) -> usize {
+        self.distribution.len()
+    }
+
+    /// Whether these are the guesses of what was priced.
+    pub fn agrees(&self, priced: &Statistics) -> bool {
+        priced.distribution() == self.distribution
+    }
+}

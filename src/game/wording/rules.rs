@@ -1,0 +1,323 @@
+//! Lists of rules that a person can carry: the rules as sentences, the switches, and the prices.
+
+use super::numbers::{count, guesses, quotient, thousands};
+use super::{codes, no_answer, spaced};
+use crate::engine::{
+    Alike, BestRules, Code, FollowUp, Preference, PricedRules, Probe, RuleList, Statistics,
+    StrategyName, Variant,
+};
+use crate::game::lab::Playout;
+use crate::game::lab::rules::{
+    MOST_SEARCHED_CODES, RulesLab, RulesPrice, RulesSearch, SEED_BESIDE, TaughtRules,
+};
+
+/// What a person has to remember, a sentence for each rule, in the order in which they are tried. The
+/// sentence that guesses must fit is always there and does not count as a rule.
+pub fn sentences(list: &RuleList, variant: Variant) -> Vec<String> {
+    let mut said = Vec::new();
+    for number in 0..list.fixed_guesses() {
+        let guess = list.fixed_guess(variant, number).map(spaced);
+        let guess = guess.unwrap_or_default();
+        let fitting = list.follow_up.is_some_and(|it| it.fitting);
+        said.push(match (number, fitting) {
+            (0, _) => format!("Open with {guess}."),
+            (_, true) => format!("Then guess {guess}, if it can be the code."),
+            (_, false) => {
+                format!("Then guess {guess}, whatever the answers, unless its answer is certain.")
+            }
+        });
+    }
+    said.extend(list.probe.map(probe_sentence));
+    let guess = match said.is_empty() {
+        true => "Guess",
+        false => "Otherwise guess",
+    };
+    said.push(match list.prefer[0] {
+        None => format!("{guess} only what can be the code: the first in order."),
+        Some(_) => format!("{guess} only what can be the code."),
+    });
+    let preferences: Vec<Preference> = list.prefer.into_iter().flatten().collect();
+    for (place, &preference) in preferences.iter().enumerate() {
+        let last = place + 1 == preferences.len();
+        let start = if place == 0 {
+            "Of several"
+        } else {
+            "Of equals"
+        };
+        let ends = last && preference.leaves_room_for_order();
+        let end = if ends {
+            "; of equals the first in order"
+        } else {
+            ""
+        };
+        said.push(format!("{start} take {}{end}.", taken(preference)));
+    }
+    said
+}
+
+/// The rules in a few words: "open 0 0 1 2; many colours; probe up to twelve codes".
+pub fn short(list: &RuleList) -> String {
+    let opening = list.opening.map(|code| format!("open {}", spaced(code)));
+    let follow_up = list.follow_up.map(|it| follow_up_name(Some(it)));
+    let prefer = list.prefer.into_iter().flatten().map(preference_name);
+    let probe = list.probe.map(|probe| {
+        let fitting = if probe.fitting { ", fitting" } else { "" };
+        format!("probe: {}{fitting}", alike_name(probe.alike))
+    });
+    let words = opening.into_iter().chain(follow_up.map(Into::into));
+    let words = words.chain(prefer.map(Into::into)).chain(probe);
+    let words: Vec<String> = words.collect();
+    match words.is_empty() {
+        true => "the first code that fits".into(),
+        false => words.join("; "),
+    }
+}
+
+impl Preference {
+    /// Whether codes may still be equal, so that their order decides.
+    fn leaves_room_for_order(self) -> bool {
+        !matches!(self, Preference::NextInOrder | Preference::LastInOrder)
+    }
+}
+
+/// What is taken: the end of a sentence.
+fn taken(preference: Preference) -> &'static str {
+    match preference {
+        Preference::UntriedColours => "the one with the most colours that you have not guessed yet",
+        Preference::HalfNew => {
+            "the one with half of its pegs in colours that you have not guessed yet, or as near as can \
+             be"
+        }
+        Preference::ManyColours => "the one with the most different colours",
+        Preference::FewColours => "the one with the fewest different colours",
+        Preference::NextInOrder => {
+            "the next in order after your last guess, and after the last code the first again"
+        }
+        Preference::LastInOrder => "the last in order",
+    }
+}
+
+fn probe_sentence(probe: Probe) -> String {
+    let when = match probe.alike {
+        Alike::OnePlace => "When three codes or more are left that differ in one place only",
+        Alike::TwoPlaces => "When three codes or more are left that differ in at most two places",
+        Alike::SixCodes => "When three to six codes are left",
+        Alike::TwelveCodes => "When three to twelve codes are left",
+    };
+    let what = match probe.fitting {
+        true => "take the one of them",
+        false => "take, of all codes made of their colours, possible or not, the one",
+    };
+    format!("{when}, write them down and {what} whose answers sort them into the most groups.")
+}
+
+/// How equals are told apart, as exactly as the engine does it.
+pub fn exactly(list: &RuleList) -> Option<&'static str> {
+    list.probe.map(|_| {
+        "Of several such guesses the one whose largest group is smallest; then one that can be the \
+         code; then the first in order."
+    })
+}
+
+/// What has to be at hand.
+pub fn at_hand(list: &RuleList) -> &'static str {
+    match list.needs_a_list() {
+        true => "The probe needs the codes left written down; the other rules need only the rows.",
+        false => "These rules need only the rows: no list of codes.",
+    }
+}
+
+/// How long the list is.
+pub fn length(list: &RuleList) -> String {
+    match list.length() {
+        0 => "No rule to remember besides that a guess must fit.".into(),
+        n => format!(
+            "{} to remember, besides that a guess must fit.",
+            count(n as u64, "rule", "rules")
+        ),
+    }
+}
+
+/// A choice of an opening.
+pub fn opening_name(opening: Option<Code>) -> String {
+    opening.map_or_else(|| "no rule".into(), spaced)
+}
+
+/// A choice of the guesses after the opening.
+pub fn follow_up_name(follow_up: Option<FollowUp>) -> &'static str {
+    let words = follow_up.map(|it| (it.twice, it.fitting));
+    match words {
+        None => "no rule",
+        Some((false, false)) => "then the next colours, whatever the answer",
+        Some((false, true)) => "then the next colours, if they fit",
+        Some((true, false)) => "then twice the next colours, whatever the answers",
+        Some((true, true)) => "then twice the next colours, if they fit",
+    }
+}
+
+/// A choice among codes that fit.
+pub fn preference_name(preference: Preference) -> &'static str {
+    match preference {
+        Preference::UntriedColours => "most new colours",
+        Preference::HalfNew => "half old, half new",
+        Preference::ManyColours => "most different colours",
+        Preference::FewColours => "fewest different colours",
+        Preference::NextInOrder => "next in order after the last guess",
+        Preference::LastInOrder => "last in order",
+    }
+}
+
+/// A choice of when to probe.
+pub fn alike_name(alike: Alike) -> &'static str {
+    match alike {
+        Alike::OnePlace => "codes that differ in one place",
+        Alike::TwoPlaces => "codes that differ in two places",
+        Alike::SixCodes => "up to six codes",
+        Alike::TwelveCodes => "up to twelve codes",
+    }
+}
+
+/// "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most".
+pub fn price(statistics: &Statistics) -> String {
+    let all = u64::from(statistics.codes());
+    format!(
+        "{} for all {}: {} on average, {} at most.",
+        guesses(statistics.total()),
+        codes(statistics.codes()),
+        quotient(statistics.total(), all, 3),
+        statistics.max()
+    )
+}
+
+/// The same of a list that is taught.
+pub fn taught_price(taught: &TaughtRules) -> String {
+    let all = TaughtRules::VARIANT.code_count();
+    format!(
+        "{} for all {}: {} on average, {} at most.",
+        guesses(taught.total()),
+        codes(all),
+        quotient(taught.total(), all.into(), 3),
+        taught.most()
+    )
+}
+
+/// What is known of the price.
+pub fn standing(lab: &RulesLab) -> String {
+    match lab.price() {
+        RulesPrice::Unknown => "Not priced yet: press Price these rules.".into(),
+        RulesPrice::Underway(0) => "Playing against every code …".into(),
+        RulesPrice::Underway(done) => format!(
+            "Played against {} of {}.",
+            thousands(*done),
+            codes(lab.link().variant.code_count())
+        ),
+        RulesPrice::Known(statistics) => price(statistics),
+        RulesPrice::None(why) => format!("There is no price: {}.", no_answer(*why)),
+    }
+}
+
+/// What a screen reader hears when a price or a search is there.
+pub fn news(lab: &RulesLab) -> String {
+    let price = match lab.price() {
+        RulesPrice::Unknown | RulesPrice::Underway(_) => String::new(),
+        _ => standing(lab),
+    };
+    let search = match lab.search() {
+        RulesSearch::Unknown | RulesSearch::Underway(..) => String::new(),
+        found => search_standing(&found, lab),
+    };
+    format!("{price} {search}").trim().to_owned()
+}
+
+/// What is known of the best lists.
+pub fn search_standing(search: &RulesSearch, lab: &RulesLab) -> String {
+    match search {
+        RulesSearch::Unknown if lab.can_search() => {
+            "Every list that the switches allow is priced against every code.".into()
+        }
+        RulesSearch::Unknown => format!(
+            "This game has {}: the best lists are looked for in games of {} codes at most.",
+            codes(lab.link().variant.code_count()),
+            thousands(MOST_SEARCHED_CODES.into())
+        ),
+        RulesSearch::Underway(done, of) => {
+            format!("{} of {} lists priced.", thousands(*done), thousands(*of))
+        }
+        RulesSearch::Known(_) => "Every list is priced: these are the best.".into(),
+        RulesSearch::None(why) => format!("There is no answer: {}.", no_answer(*why)),
+    }
+}
+
+/// One bar of the distribution, for screen readers.
+pub fn bar(number: usize, games: u32) -> String {
+    format!("{}: {}", guesses(number as u64), codes(games))
+}
+
+/// The name of the distribution.
+pub const BARS: &str = "Codes by guesses needed";
+
+/// The best list of a length: how many rules it has; none if a shorter list is as good.
+pub fn best_line(best: &BestRules, length: usize, rows_only: bool) -> Option<&PricedRules> {
+    let found = best.of_length(length, rows_only)?;
+    let shorter = length.checked_sub(1);
+    let shorter = shorter.and_then(|length| best.up_to(length, rows_only));
+    let better = shorter.is_none_or(|shorter| found.beats(shorter));
+    better.then_some(found)
+}
+
+/// What is said of the longer lists.
+pub fn longer(best: &BestRules, rows_only: bool) -> Option<String> {
+    let whole = best.up_to(crate::engine::MOST_RULES, rows_only)?;
+    let length = whole.list.length();
+    (length < crate::engine::MOST_RULES).then(|| {
+        format!(
+            "No list of more than {} is better.",
+            count(length as u64, "rule", "rules")
+        )
+    })
+}
+
+/// "3 rules".
+pub fn number_of_rules(length: usize) -> String {
+    count(length as u64, "rule", "rules")
+}
+
+/// The figures of a list in the table of the best: total, average, at most.
+pub fn figures(statistics: &Statistics) -> [String; 3] {
+    let all = u64::from(statistics.codes());
+    [
+        thousands(statistics.total()),
+        quotient(statistics.total(), all, 3),
+        statistics.max().to_string(),
+    ]
+}
+
+/// The same of a strategy beside it, or how far it is.
+pub fn beside(playout: &Playout) -> Result<[String; 3], String> {
+    match (playout.refused(), playout.is_complete()) {
+        (Some(why), _) => Err(format!("{}.", no_answer(why))),
+        (None, true) => Ok(figures(playout.statistics())),
+        (None, false) => Err(format!("{} played …", codes_seen(playout.seen()))),
+    }
+}
+
+fn codes_seen(seen: u64) -> String {
+    count(seen, "code", "codes")
+}
+
+/// The name of a strategy in the table.
+pub fn strategy_name(name: StrategyName) -> String {
+    let (text, _) = super::strategy(name);
+    match name.is_random() {
+        true => format!("{text}, seed {SEED_BESIDE}"),
+        false => text.to_owned(),
+    }
+}
+
+/// What the section is for.
+pub const ABOUT: &str = "A few rules that a person can carry out without an engine. Turn the switches: \
+    the rules are played against every code, so that every number is exact.";
+
+/// What stands above the best lists.
+pub const BEST_ABOUT: &str = "A rule is an opening, a guess after it that is laid down, what is looked \
+    for among codes that fit, or the probe. That a guess must fit is not counted.";

@@ -1,0 +1,101 @@
+//! The rules on the page: one signal of state, which the address follows.
+
+use leptos::prelude::*;
+
+use crate::game::lab::rules::{RulesAction, RulesLab, RulesLink};
+use crate::game::lab::{Section, Ticket};
+use crate::game::wording::labels::lab as labels;
+use crate::game::{Answer, Query};
+use crate::ui::hooks::{CurrentRoute, Shown};
+use crate::ui::lab::follow::follow;
+use crate::ui::lab::throttled::Throttled;
+use crate::ui::lab::workers::WorkSource;
+use crate::ui::parts::notify;
+use crate::worker::cores;
+
+/// A handle on the rules; free to copy.
+#[derive(Clone, Copy)]
+pub struct RulesModel {
+    state: Throttled<RulesLab>,
+    here: CurrentRoute,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// The rules that the address names, and from then on whichever it names.
+pub fn use_rules_model(here: CurrentRoute) -> RulesModel {
+    let model = RulesModel {
+        state: Throttled::new(RulesLab::default()),
+        here,
+        notices: RwSignal::new(Vec::new()),
+    };
+    let open = move |rest: &str| model.open(rest);
+    follow(here, Section::Rules, open, move || model.write());
+    model
+}
+
+impl RulesModel {
+    /// Applies one action; afterwards the address names the game and the rules.
+    pub fn act(self, action: RulesAction) {
+        self.state.update(|lab| lab.apply(action));
+        self.write();
+    }
+
+    fn write(self) {
+        let rest = self.state.peek(RulesLab::link).to_string();
+        self.here.write(Section::Rules.route(&rest), false);
+    }
+
+    fn open(self, rest: &str) {
+        match rest.parse::<RulesLink>() {
+            Ok(link) if link == self.state.peek(RulesLab::link) => {}
+            Ok(link) => self.state.update(|lab| lab.apply(RulesAction::Open(link))),
+            Err(why) => notify(self.notices, labels::no_rules(why)),
+        }
+    }
+
+    /// A value computed from the state. Its readers run again only when the value changes.
+    pub fn memo<T: Shown>(self, of: impl Fn(&RulesLab) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.state.memo(of)
+    }
+
+    /// Reads the state now, and again whenever a change is shown.
+    pub fn get<T>(self, of: impl Fn(&RulesLab) -> T) -> T {
+        self.state.get(of)
+    }
+
+    /// Reads the state once.
+    pub fn peek<T>(self, of: impl Fn(&RulesLab) -> T) -> T {
+        self.state.peek(of)
+    }
+}
+
+impl WorkSource for RulesModel {
+    fn workers(self) -> (usize, usize) {
+        (cores(), 0)
+    }
+
+    fn work(self) -> (u32, bool) {
+        self.state.get(RulesLab::work)
+    }
+
+    fn take(self, now: f64) -> Option<(Ticket, Query)> {
+        self.state.update_soon(|lab| lab.take(now))?
+    }
+
+    fn hear(self, ticket: Ticket, answer: Answer, now: f64) {
+        self.state.update_soon(|lab| lab.hear(ticket, answer, now));
+    }
+
+    fn advance(self, ticket: Ticket, done: u64, _: f64) {
+        self.state.update_soon(|lab| lab.advance(ticket, done));
+    }
+
+    fn put_back(self) {
+        self.state.update_soon(RulesLab::put_back);
+    }
+
+    fn stop(self) {
+        self.state.update(|lab| lab.apply(RulesAction::Stop));
+    }
+}

@@ -1,0 +1,48 @@
+//! Answers the questions about lists of rules.
+
+use super::strategies::checked;
+use super::{Respond, Responder};
+use crate::engine::{BestRules, Budget, RulePlayer, Statistics, Tree, best_of_each_length, price};
+use crate::game::lab::tree::Reading;
+use crate::game::question::{BuildRulesTree, Encoded, FindBestRules, NoAnswer, PriceRules, Query};
+
+impl Respond<PriceRules> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        PriceRules(list): &PriceRules,
+        budget: &mut dyn Budget,
+    ) -> Result<Statistics, NoAnswer> {
+        let list = list.open().ok_or(NoAnswer::Damaged)?;
+        let goals = self.goal_sets.goals(query, budget)?;
+        Ok(price(goals, list, budget)?)
+    }
+}
+
+impl Respond<FindBestRules> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        FindBestRules(beginning): &FindBestRules,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<BestRules>, NoAnswer> {
+        let beginning = beginning.open().ok_or(NoAnswer::Damaged)?;
+        let goals = self.goal_sets.goals(query, budget)?;
+        let best = best_of_each_length(goals, beginning, budget)?;
+        Ok(Encoded::of(&best))
+    }
+}
+
+impl Respond<BuildRulesTree> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        BuildRulesTree(list): &BuildRulesTree,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Reading>, NoAnswer> {
+        let list = list.open().ok_or(NoAnswer::Damaged)?;
+        let goals = self.goal_sets.goals(query, budget)?;
+        let tree = Tree::build(goals, &mut RulePlayer::new(list), budget)?;
+        checked(Ok(tree), goals, budget)
+    }
+}

@@ -1,0 +1,429 @@
+//! A strategy that fits in a head: the section's state, links and sentences.
+
+use mastermind_teacher::engine::{
+    Alike, FollowUp, GoalSet, MOST_RULES, Preference, Probe, RuleList, StrategyName, Unlimited,
+    Variant, lists_beginning_as, lists_that_begin, price,
+};
+use mastermind_teacher::game::lab::compare::one_opening_of_each_orbit;
+use mastermind_teacher::game::lab::rules::{
+    RulesAction, RulesLab, RulesLink, RulesLinkFault, RulesPrice, RulesSearch, taught,
+    taught_from_rows,
+};
+use mastermind_teacher::game::lab::tree::{TreeAction, TreeLab, TreeLink, TreeSource};
+use mastermind_teacher::game::question::{Ask, NoAnswer};
+use mastermind_teacher::game::wording;
+use mastermind_teacher::game::wording::rules as words;
+use mastermind_teacher::worker::answer::Responder;
+use proptest::prelude::*;
+
+use crate::code;
+
+fn list(text: &str) -> RuleList {
+    text.parse().unwrap()
+}
+
+fn link(text: &str) -> RulesLink {
+    text.parse().unwrap()
+}
+
+/// One worker answers so many questions, or all; how many it was.
+fn work(lab: &mut RulesLab, questions: usize) -> usize {
+    let mut worker = Responder::default();
+    for asked in 0..questions {
+        let Some((ticket, query)) = lab.take(0.0) else {
+            return asked;
+        };
+        lab.hear(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+    }
+    questions
+}
+
+fn opened(text: &str) -> RulesLab {
+    let mut lab = RulesLab::default();
+    lab.apply(RulesAction::Open(link(text)));
+    lab
+}
+
+fn total(lab: &RulesLab) -> u64 {
+    match lab.price() {
+        RulesPrice::Known(statistics) => statistics.total(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_list_is_priced_whenever_a_switch_is_turned() {
+    let mut lab = RulesLab::default();
+    assert_eq!(lab.link(), link("6x4"));
+    assert_eq!(lab.link(), link("6x4/0011,probe-one-place"));
+    assert_eq!(work(&mut lab, usize::MAX), 1, "only what is shown is asked");
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let check = |lab: &mut RulesLab, action| {
+        lab.apply(action);
+        assert_eq!(*lab.price(), RulesPrice::Underway(0));
+        assert_eq!(work(lab, usize::MAX), 1);
+        let priced = price(&goals, lab.link().list, &mut Unlimited).unwrap();
+        assert_eq!(*lab.price(), RulesPrice::Known(priced));
+        lab.link().to_string()
+    };
+    let once = |twice| {
+        RulesAction::FollowUp(Some(FollowUp {
+            twice,
+            fitting: false,
+        }))
+    };
+    for (action, wanted) in [
+        (once(true), "6x4/0011,next-twice,probe-one-place"),
+        // Two more guesses in other colours are not possible after 0012.
+        (
+            RulesAction::Opening(Some(code("0012"))),
+            "6x4/0012,next,probe-one-place",
+        ),
+        (
+            RulesAction::Prefer(Some(Preference::ManyColours)),
+            "6x4/0012,next,many-colours,probe-one-place",
+        ),
+        (
+            RulesAction::ThenPrefer(Some(Preference::HalfNew)),
+            "6x4/0012,next,many-colours,half-new,probe-one-place",
+        ),
+        (
+            RulesAction::Opening(None),
+            "6x4/many-colours,half-new,probe-one-place",
+        ),
+        (RulesAction::Prefer(None), "6x4/half-new,probe-one-place"),
+        (
+            RulesAction::Probe(Some(Probe {
+                alike: Alike::TwelveCodes,
+                fitting: true,
+            })),
+            "6x4/half-new,probe-twelve-codes-fitting",
+        ),
+        (RulesAction::Take(list("first")), "6x4/first"),
+        (RulesAction::Variant("4x3".parse().unwrap()), ""),
+    ] {
+        if let RulesAction::Variant(variant) = action {
+            lab.apply(RulesAction::Variant(variant));
+            assert_eq!(lab.link().to_string(), "4x3/first");
+            assert_eq!(work(&mut lab, usize::MAX), 1);
+            assert!(matches!(lab.price(), RulesPrice::Known(_)));
+        } else {
+            assert_eq!(check(&mut lab, action), wanted);
+        }
+    }
+    // The same list again asks nothing.
+    lab.apply(RulesAction::Take(list("first")));
+    assert_eq!(work(&mut lab, usize::MAX), 0);
+}
+
+/// A price that comes too late is not taken for that of another list.
+#[test]
+fn a_late_price_is_dropped() {
+    let mut lab = RulesLab::default();
+    let mut worker = Responder::default();
+    let (ticket, query) = lab.take(0.0).unwrap();
+    let late = worker.answer(&query, &mut Unlimited);
+    lab.apply(RulesAction::Take(list("first")));
+    lab.advance(ticket, 700);
+    lab.hear(ticket, late.clone(), 0.0);
+    assert_eq!(*lab.price(), RulesPrice::Underway(0));
+    // Neither that for another game.
+    lab.apply(RulesAction::Open(link("5x4/first")));
+    lab.hear(ticket, late, 0.0);
+    assert_eq!(*lab.price(), RulesPrice::Underway(0));
+    let (ticket, query) = lab.take(0.0).unwrap();
+    lab.advance(ticket, 300);
+    assert_eq!(*lab.price(), RulesPrice::Underway(300));
+    assert_eq!(words::standing(&lab), "Played against 300 of 625 codes.");
+    assert!(!lab.is_long());
+    lab.hear(ticket, worker.answer(&query, &mut Unlimited), 0.0);
+    let goals = GoalSet::all("5x4".parse().unwrap());
+    let wanted = price(&goals, list("first"), &mut Unlimited).unwrap();
+    assert_eq!(total(&lab), wanted.total());
+}
+
+/// A large game is priced on request only; the best lists are not looked for there.
+#[test]
+fn large_games_wait_until_they_are_asked_for() {
+    let mut lab = opened("9x5/00112,many-colours");
+    assert_eq!(*lab.price(), RulesPrice::Unknown);
+    assert!(lab.take(0.0).is_none() && !lab.work().1 && !lab.can_search());
+    lab.apply(RulesAction::Search);
+    assert_eq!(lab.search(), RulesSearch::Unknown);
+    lab.apply(RulesAction::Price);
+    assert!(lab.work().1 && lab.is_long());
+    lab.apply(RulesAction::Stop);
+    assert_eq!(*lab.price(), RulesPrice::Unknown);
+    assert!(!lab.work().1);
+    lab.apply(RulesAction::Price);
+    let (ticket, query) = lab.take(0.0).unwrap();
+    assert!(matches!(query.ask, Ask::PriceRules(_)));
+    lab.hear(ticket, Err(NoAnswer::Skipped), 0.0);
+    assert_eq!(*lab.price(), RulesPrice::None(NoAnswer::Skipped));
+    assert_eq!(words::standing(&lab), "There is no price: stopped.");
+}
+
+#[test]
+fn the_strategies_stand_beside_the_rules() {
+    let mut lab = opened("4x3/001,many-colours");
+    work(&mut lab, usize::MAX);
+    assert!(lab.playouts().is_empty());
+    lab.apply(RulesAction::PlayStrategies);
+    let names: Vec<StrategyName> = lab.playouts().iter().map(|it| it.0).collect();
+    assert_eq!(names, StrategyName::ALL);
+    assert!(words::beside(&lab.playouts()[0].1).is_err());
+    work(&mut lab, usize::MAX);
+    assert!(!lab.work().1);
+    let all = GoalSet::all("4x3".parse().unwrap());
+    for (name, playout) in lab.playouts() {
+        let mut strategy = name.strategy(1);
+        let tree =
+            mastermind_teacher::engine::Tree::build(&all, &mut *strategy, &mut Unlimited).unwrap();
+        assert_eq!(*playout.statistics(), tree.statistics(), "{name}");
+        let figures = words::beside(playout).unwrap();
+        assert_eq!(figures, words::figures(&tree.statistics()));
+    }
+    // Another game has other figures.
+    lab.apply(RulesAction::Variant(Variant::CLASSIC));
+    assert!(lab.playouts().is_empty());
+    lab.apply(RulesAction::PlayStrategies);
+    work(&mut lab, 3);
+    lab.apply(RulesAction::Stop);
+    assert!(lab.playouts().iter().all(|it| it.1.is_complete()));
+    assert!(lab.playouts().len() < StrategyName::ALL.len());
+}
+
+#[test]
+fn the_best_of_each_length_are_found_whoever_answers_when() {
+    let mut lab = opened("4x3/first");
+    lab.apply(RulesAction::Search);
+    let RulesSearch::Underway(0, of) = lab.search() else {
+        panic!("{:?}", lab.search());
+    };
+    let variant: Variant = "4x3".parse().unwrap();
+    let beginnings = lists_that_begin(variant, &one_opening_of_each_orbit(variant));
+    let lists = beginnings.iter();
+    let lists = lists.map(|&it| lists_beginning_as(it, variant).len() as u64);
+    assert_eq!(of, lists.sum::<u64>());
+    // Two workers, of which the second answers first; then it is stopped, and begun again.
+    let mut worker = Responder::default();
+    let mut turn = |lab: &mut RulesLab| {
+        let asked: Vec<_> = [lab.take(0.0), lab.take(0.0)]
+            .into_iter()
+            .flatten()
+            .collect();
+        for (ticket, query) in asked.iter().rev() {
+            lab.advance(*ticket, 7);
+            lab.hear(*ticket, worker.answer(query, &mut Unlimited), 0.0);
+        }
+        !asked.is_empty()
+    };
+    for _ in 0..3 {
+        turn(&mut lab);
+    }
+    let RulesSearch::Underway(done, _) = lab.search() else {
+        panic!("{:?}", lab.search());
+    };
+    assert!(done > 0 && done < of);
+    lab.apply(RulesAction::Stop);
+    assert_eq!(
+        lab.search(),
+        RulesSearch::Unknown,
+        "half a search says nothing"
+    );
+    lab.apply(RulesAction::Search);
+    while turn(&mut lab) {}
+    let RulesSearch::Known(best) = lab.search() else {
+        panic!("{:?}", lab.search());
+    };
+    // No list is better than the best one, and each line is better than the line before.
+    let goals = GoalSet::all(variant);
+    let whole = best.up_to(MOST_RULES, false).unwrap();
+    for &beginning in &beginnings {
+        for list in lists_beginning_as(beginning, variant) {
+            let priced = price(&goals, list, &mut Unlimited).unwrap();
+            assert!(priced.total() >= whole.statistics.total(), "{list}");
+        }
+    }
+    for rows_only in [false, true] {
+        let lines = (0..=MOST_RULES).filter_map(|it| words::best_line(&best, it, rows_only));
+        let totals: Vec<u64> = lines.map(|it| it.statistics.total()).collect();
+        assert!(
+            totals.is_sorted_by(|a, b| a >= b) && totals.len() > 1,
+            "{totals:?}"
+        );
+    }
+    // Another list of the same game does not lose them; another game does.
+    lab.apply(RulesAction::Take(whole.list));
+    assert!(matches!(lab.search(), RulesSearch::Known(_)));
+    lab.apply(RulesAction::Variant("5x3".parse().unwrap()));
+    assert_eq!(lab.search(), RulesSearch::Unknown);
+    // What cannot be found is said.
+    lab.apply(RulesAction::Search);
+    while let Some((ticket, query)) = lab.take(0.0) {
+        let searches = matches!(query.ask, Ask::FindBestRules(_));
+        lab.hear(ticket, Err(NoAnswer::Late), 0.0);
+        if searches {
+            break;
+        }
+    }
+    assert_eq!(lab.search(), RulesSearch::None(NoAnswer::Late));
+    assert!(!lab.work().1);
+}
+
+#[test]
+fn the_address_names_game_and_rules() {
+    for (text, fault) in [
+        (
+            "6",
+            RulesLinkFault::Variant("6".parse::<Variant>().unwrap_err()),
+        ),
+        ("6x4/0011,never", RulesLinkFault::Word("never".into())),
+        ("6x4/1100", RulesLinkFault::NotInThisGame(Variant::CLASSIC)),
+        ("6x4/0011/0012", RulesLinkFault::Word("0011/0012".into())),
+    ] {
+        let why = text.parse::<RulesLink>().unwrap_err();
+        assert_eq!(why, fault, "{text}");
+        assert!(!why.to_string().is_empty());
+    }
+    let long = format!("6x4/{}", "0011,".repeat(10_000));
+    assert_eq!(long.parse::<RulesLink>(), Err(RulesLinkFault::TooLong));
+    // The usual list of every game means something there.
+    for colours in 1..=10 {
+        for (pegs, repeats) in (1..=8).flat_map(|pegs| [(pegs, true), (pegs, false)]) {
+            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
+                continue;
+            };
+            let usual = link(&variant.to_string());
+            assert!(usual.list.fits(variant), "{usual}");
+            assert_eq!(link(&usual.to_string()), usual);
+        }
+    }
+}
+
+/// The tree of the lab's other section is that of the list.
+#[test]
+fn a_list_is_opened_as_a_tree() {
+    let text = "6x4/rules-0012,many-colours,probe-twelve-codes/0012:01";
+    let read: TreeLink = text.parse().unwrap();
+    assert_eq!(read.to_string(), text);
+    assert_eq!(read.source, TreeSource::Rules(taught().list));
+    let mut lab = TreeLab::default();
+    lab.apply(TreeAction::Follow(text.into()));
+    let query = lab.query().unwrap();
+    let answer = Responder::default().answer(&query, &mut Unlimited);
+    lab.apply(TreeAction::Reply(query, answer));
+    let shown = lab.shown().unwrap();
+    assert_eq!(
+        shown.tree().statistics().distribution(),
+        taught().distribution
+    );
+    assert!(shown.finds_all());
+    assert_eq!(lab.route(), text);
+    assert_eq!(
+        wording::tree::title(shown),
+        "Rules: open 0 0 1 2; most different colours; probe: up to twelve codes · \
+         6 colours, 4 pegs: 1,296 codes"
+    );
+    for junk in [
+        "6x4/rules-never",
+        "6x4/rules-0123,next-twice,half-new,half-new",
+        "5x5/rules-0011",
+        "6x4/rules-first/entropy",
+        "6x4/rules-",
+    ] {
+        let why = junk.parse::<TreeLink>().unwrap_err();
+        assert!(!why.to_string().is_empty(), "{junk}");
+    }
+}
+
+#[test]
+fn rules_are_said_as_sentences() {
+    let said = |text: &str| words::sentences(&list(text), Variant::CLASSIC);
+    assert_eq!(
+        said("first"),
+        ["Guess only what can be the code: the first in order."]
+    );
+    assert_eq!(
+        said("0012,many-colours,probe-twelve-codes"),
+        [
+            "Open with 0 0 1 2.",
+            "When three to twelve codes are left, write them down and take, of all codes made of their \
+             colours, possible or not, the one whose answers sort them into the most groups.",
+            "Otherwise guess only what can be the code.",
+            "Of several take the one with the most different colours; of equals the first in order.",
+        ]
+    );
+    assert_eq!(
+        said("0011,next-twice-fitting,half-new,last-in-order"),
+        [
+            "Open with 0 0 1 1.",
+            "Then guess 2 2 3 3, if it can be the code.",
+            "Then guess 4 4 5 5, if it can be the code.",
+            "Otherwise guess only what can be the code.",
+            "Of several take the one with half of its pegs in colours that you have not guessed yet, or \
+             as near as can be.",
+            "Of equals take the last in order.",
+        ]
+    );
+    assert_eq!(
+        words::taught_price(&taught()),
+        "5,775 guesses for all 1,296 codes: 4.456 on average, 6 at most."
+    );
+    assert_eq!(
+        words::taught_price(&taught_from_rows()),
+        "5,873 guesses for all 1,296 codes: 4.532 on average, 7 at most."
+    );
+    assert!(!taught_from_rows().list.needs_a_list());
+    assert_eq!(
+        words::length(&list("first")),
+        "No rule to remember besides that a guess must fit."
+    );
+    assert_eq!(
+        words::length(&taught().list),
+        "3 rules to remember, besides that a guess must fit."
+    );
+}
+
+/// One sentence for each rule and one for what fits; no two lists are said alike.
+#[test]
+fn every_list_has_its_own_sentences() {
+    let mut seen = std::collections::BTreeMap::new();
+    let variant = Variant::CLASSIC;
+    for beginning in lists_that_begin(variant, &one_opening_of_each_orbit(variant)) {
+        for list in lists_beginning_as(beginning, variant) {
+            let sentences = words::sentences(&list, variant);
+            assert_eq!(sentences.len(), list.length() + 1, "{list}");
+            let other = seen.insert(sentences, list);
+            assert_eq!(other, None, "{list}");
+        }
+    }
+    assert!(seen.len() > 1_000, "{}", seen.len());
+}
+
+proptest! {
+    /// Whatever is done, the address names what is shown, and opens it again.
+    #[test]
+    fn the_address_follows_every_switch(switches in prop::collection::vec((0usize..7, 0usize..40), 1..20)) {
+        let games = ["6x4", "4x3", "2x2", "6x4!", "1x3", "10x2"];
+        let mut lab = RulesLab::default();
+        for (kind, at) in switches {
+            let openings = lab.openings();
+            let some = |of: usize| (at % (of + 1)).checked_sub(1);
+            let fitting = at % 2 == 0;
+            lab.apply(match kind {
+                0 => RulesAction::Variant(games[at % games.len()].parse().unwrap()),
+                1 => RulesAction::Opening(some(openings.len()).map(|at| openings[at])),
+                2 => RulesAction::FollowUp(some(2).map(|it| FollowUp { twice: it == 1, fitting })),
+                3 => RulesAction::Prefer(some(6).map(|at| Preference::ALL[at])),
+                4 => RulesAction::ThenPrefer(some(6).map(|at| Preference::ALL[at])),
+                5 => RulesAction::Probe(some(4).map(|at| Probe { alike: Alike::ALL[at], fitting })),
+                _ => RulesAction::Stop,
+            });
+            let here = lab.link();
+            prop_assert!(here.list.fits(here.variant), "{}", here);
+            prop_assert_eq!(link(&here.to_string()), here);
+            prop_assert!(!words::short(&here.list).is_empty());
+        }
+    }
+}
