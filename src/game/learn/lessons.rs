@@ -150,6 +150,8 @@ use ChoosingIdea as C;
 use PuzzleKind as P;
 use Technique as D;
 
+/// The lesson that the rules that fit in a head belong to.
+pub const OPENINGS: &str = "openings";
 /// The lesson that the proof for the blackboard belongs to.
 pub const WHY_FIVE: &str = "why-five";
 
@@ -333,7 +335,7 @@ pub static LESSONS: [Lesson; 31] = [
     ),
     lesson(
         6,
-        "openings",
+        OPENINGS,
         &[exercises(P::SecondGuess, 1600, 1900)],
         &[],
         &[C::OpeningCards],

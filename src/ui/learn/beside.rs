@@ -5,15 +5,16 @@ use leptos::prelude::*;
 use super::grid::notes_grid;
 use super::learn_model;
 use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, Puzzle, ShownBy, Solution};
+use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{
-    Course, Learn, LearnAction, LessonId, LessonStep, PuzzleRun, RunAction, RunStage, WHY_FIVE,
-    puzzle_line,
+    Course, Learn, LearnAction, LessonId, LessonStep, OPENINGS, PuzzleRun, RunAction, RunStage,
+    WHY_FIVE, puzzle_line,
 };
 use crate::game::question::Pending;
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::labels::proof;
 use crate::game::wording::worked::worked;
-use crate::game::wording::{self, learn as names, lessons, progress as words, puzzle};
+use crate::game::wording::{self, learn as names, lessons, progress as words, puzzle, rules};
 use crate::game::{Place, Route};
 use crate::ui::hooks::page_link;
 use crate::ui::parts::{
@@ -88,7 +89,7 @@ fn idea(learn: &Learn) -> Vec<Markup> {
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
             let mut all = vec![element("h3").text(name), paragraph("", text)];
-            all.extend(blackboard(id));
+            all.extend(more_about(id));
             all
         }
         _ => {
@@ -96,7 +97,7 @@ fn idea(learn: &Learn) -> Vec<Markup> {
                 element("summary").text(format!("{name}. {summary}")),
                 paragraph("", text),
             ]);
-            vec![more.holding(blackboard(id))]
+            vec![more.holding(more_about(id))]
         }
     }
 }
@@ -110,12 +111,32 @@ fn own_mistake(learn: &Learn) -> Vec<Markup> {
     text.map(|text| paragraph("", text)).into_iter().collect()
 }
 
-/// The proof that belongs to the lesson about it.
-fn blackboard(id: LessonId) -> Option<Markup> {
-    let link = element("a")
-        .with("href", "#/learn/proof")
-        .text(proof::THE_PROOF);
-    (id.lesson().name == WHY_FIVE).then(|| element("p").holding([link]))
+/// What belongs to a lesson besides its text: the proof on the blackboard, the rules that fit in a head.
+fn more_about(id: LessonId) -> Vec<Markup> {
+    let link = |href: String, text: &str| {
+        element("p").holding([element("a").with("href", href).text(text)])
+    };
+    match id.lesson().name {
+        WHY_FIVE => vec![link("#/learn/proof".into(), proof::THE_PROOF)],
+        OPENINGS => {
+            let taught = taught();
+            let rule = |rule: String| element("li").text(rule);
+            let sentences = rules::sentences(&taught.list, TaughtRules::VARIANT);
+            let lab = Route {
+                place: Place::Lab,
+                rest: taught.link(),
+            };
+            vec![
+                element("h4").text(labels::RULES_TO_REMEMBER),
+                element("ol")
+                    .class("rules")
+                    .holding(sentences.into_iter().map(rule)),
+                paragraph("muted", rules::taught_price(&taught)),
+                link(lab.to_string(), labels::OTHER_RULES),
+            ]
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// How the solution is found, step by step; a press marks the rows of a step.

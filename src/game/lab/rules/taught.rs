@@ -1,7 +1,9 @@
 //! The lists of rules that Learn teaches for the classic game: the best with at most four rules, found by
 //! pricing all lists. tests/engine/rules.rs looks for them again.
 
+use super::RulesLink;
 use crate::engine::{RuleList, Statistics, Variant};
+use crate::game::lab::Section;
 
 /// A list of rules for the classic game, with what it costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +49,15 @@ fn read((text, distribution): (&str, &'static [u32])) -> TaughtRules {
 impl TaughtRules {
     /// The game that they are for.
     pub const VARIANT: Variant = Variant::CLASSIC;
+
+    /// The address inside of the lab at which they are priced.
+    pub fn link(&self) -> String {
+        let link = RulesLink {
+            variant: TaughtRules::VARIANT,
+            list: self.list,
+        };
+        format!("{}/{link}", Section::Rules.name())
+    }
 
     /// The guesses for all codes together.
     pub fn total(&self) -> u64 {
