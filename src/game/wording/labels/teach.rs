@@ -29,8 +29,8 @@ pub const RESULTS_ABOUT: &str =
     "Paste the codes here, one a line, each with a name before it if you like.";
 pub const RESULTS_HERE: &str = "Results, one a line";
 pub const SEED: &str = "Seed";
-pub const SEED_ABOUT: &str = "The same seed gives the same puzzles, another seed other ones. Kinds take turns, and each next \
-     puzzle is as hard as the last one or harder.";
+pub const SEED_ABOUT: &str = "The same seed gives the same puzzles, another seed other ones. Kinds take turns, from \
+    easy to hard. A kind that is not made so easy or so hard gives its nearest.";
 pub const SEE_THE_RESULT: &str = "See the result";
 pub const SOLUTIONS: &str = "Solutions";
 pub const SOLVE_IT: &str = "See it as your class does";
