@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 52] = [
+const VALID: [&str; 54] = [
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",
@@ -364,7 +364,7 @@ fn position(chance: &mut Chance) -> String {
 }
 
 fn link(chance: &mut Chance) -> String {
-    const PLACES: [&str; 8] = [
+    const PLACES: [&str; 9] = [
         "#/play/",
         "#/solve/",
         "#/analyse/",

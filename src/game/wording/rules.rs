@@ -114,7 +114,7 @@ fn probe_sentence(probe: Probe) -> String {
 /// How equals are told apart, as exactly as the engine does it.
 pub fn exactly(list: &RuleList) -> Option<&'static str> {
     list.probe.map(|_| {
-        "Of several such guesses the one whose largest group is smallest; then one that can be the \
+        "Of several such probes the one whose largest group is smallest; then one that can be the \
          code; then the first in order."
     })
 }

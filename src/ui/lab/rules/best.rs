@@ -67,7 +67,12 @@ fn best_of(lab: &RulesLab, best: &BestRules, rows_only: bool, name: &'static str
     let lengths = 0..=MOST_RULES;
     let lines = lengths.filter_map(|length| words::best_line(best, length, rows_only));
     let rows = lines.map(|line| row(lab, line));
-    let table = table("lanes", name, heads(labels::NUMBER_COLUMN, &COLUMNS), rows);
+    let table = table(
+        "lanes best-lists",
+        name,
+        heads(labels::NUMBER_COLUMN, &COLUMNS),
+        rows,
+    );
     let longer = words::longer(best, rows_only).map(|text| paragraph("muted", text));
     let head = element("h3").text(name);
     [head, scrolled(name, table)]
