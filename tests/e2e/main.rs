@@ -21,6 +21,7 @@ mod lab_tree;
 mod large;
 mod learn;
 mod looks;
+mod notebook;
 mod offline;
 mod places;
 mod results;

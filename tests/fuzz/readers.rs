@@ -18,6 +18,7 @@ use mastermind_teacher::game::learn::{
     LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
 use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::notebook::NotebookPages;
 use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
 use mastermind_teacher::game::{
@@ -52,7 +53,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 31] = [
+pub static READERS: [Reader; 32] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
@@ -77,6 +78,7 @@ pub static READERS: [Reader; 31] = [
     reader("guess in hand", stored::<UnfinishedGuess>),
     reader("way back", stored::<Undo>),
     reader("kept tree", stored::<StoredTree>),
+    reader("notebook", stored::<NotebookPages>),
     reader("grid", stored::<Found>),
     reader("file of results", file),
     reader("learn", again::<LearnLink>),

@@ -4,6 +4,7 @@
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                ├── puzzles     puzzles made, judged and solved
+//!                                ├── notebook    a person's notebook checked, and what is certain
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
 //! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the
@@ -12,6 +13,7 @@
 
 mod coach;
 mod goal_sets;
+mod notebook;
 mod puzzles;
 mod strategies;
 
@@ -75,7 +77,8 @@ dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOpti
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
     LookInto);
-dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes);
+dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes CheckNotes FindNote
+    FindCertain KnowEnough);
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {
