@@ -14,6 +14,7 @@
 //!   record                      what survives a reload: settings, results, rounds
 //!   hash                        a checksum of texts
 //!   notation                    positions, colours and places as text
+//!   notebook                    a person's own marks beside the rows, and what the engine says of them
 //!   wording                     sentences made from all of these
 //! ```
 
@@ -26,6 +27,7 @@ pub mod hash;
 pub mod lab;
 pub mod learn;
 pub mod notation;
+pub mod notebook;
 mod play;
 pub mod question;
 mod record;

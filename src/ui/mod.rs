@@ -9,6 +9,7 @@
 //!         ├── solve
 //!         ├── analyse ── rows and entry, line of text, codes, best guesses, what a guess leaves, tree
 //!         └── lab ── compare, openings, grid, tree, rules: a folder for each section
+//!   notebook: a person's marks beside the board of Play, Solve and Analyse
 //!   hooks: play_model (the game), engine (the worker), store (what survives), looks, peg_marks, route,
 //!     state, clipboard, delayed
 //!   parts: what several places draw: code entry, fields, dialog, drawings (markup), …
@@ -31,6 +32,7 @@ mod explore;
 mod hooks;
 mod lab;
 mod learn;
+mod notebook;
 mod parts;
 mod play;
 mod sheets;

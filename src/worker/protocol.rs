@@ -7,11 +7,12 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 41] = [
+const SOURCES: [&[u8]; 42] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
     include_bytes!("../game/question/no_answer.rs"),
+    include_bytes!("../game/question/notes_help.rs"),
     include_bytes!("../game/lab/tree/checked.rs"),
     include_bytes!("../game/question/encoded.rs"),
     include_bytes!("../game/lab/tree/file.rs"),

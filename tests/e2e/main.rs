@@ -23,6 +23,7 @@ mod large;
 mod learn;
 mod learn_teach;
 mod looks;
+mod notebook;
 mod offline;
 mod places;
 mod results;

@@ -13,6 +13,7 @@ mod deduction;
 mod expected;
 mod large;
 mod opponents;
+mod own_notes;
 mod published;
 mod ranking;
 mod reference;

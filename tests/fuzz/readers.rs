@@ -19,6 +19,7 @@ use mastermind_teacher::game::learn::{
     LearnLink, LearnerRecord, PuzzleSet, ResultCode, puzzle_line, read_puzzle,
 };
 use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::notebook::NotebookPages;
 use mastermind_teacher::game::solve::{Guesser, Solve, SolveAction, SolveLink};
 use mastermind_teacher::game::store::{self, Stored, Undo, UnfinishedGuess};
 use mastermind_teacher::game::{
@@ -79,6 +80,7 @@ pub static READERS: [Reader; 32] = [
     reader("guess in hand", stored::<UnfinishedGuess>),
     reader("way back", stored::<Undo>),
     reader("kept tree", stored::<StoredTree>),
+    reader("notebook", stored::<NotebookPages>),
     reader("grid", stored::<Found>),
     reader("file of results", file),
     reader("learn", again::<LearnLink>),

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use super::chance::Chance;
 
 /// One of every form that the page writes, and some that it only reads.
-const VALID: [&str; 54] = [
+const VALID: [&str; 55] = [
     "#/play/6x4",
     "#/play/8x5/evil",
     "#/play/10x4!/today",
@@ -51,6 +51,7 @@ const VALID: [&str; 54] = [
     "1 setup=6x4/evil",
     "1 number=3 position=6x4/0011:10 strategy=entropy seed=7 answers=player",
     "1 number=4 position=6x4/0011:10 strategy=entropy seed=8 answers=page code=0251",
+    "1 now=4:3x2/.x.-..o/120202 before=3:6x4!/......-......-......-....../010101010101",
     "1 variant=3x3 tree={000:{00:{112:{00:222,12:121}},10:011}}",
     "1 cells=largest-part:6x4:5:5801,largest-part:6x3:4:874,entropy:6x4:6:5722",
     "mastermind-teacher results 1\nmastermind-teacher.results 1 counts=7f3a:4:3 recent=\nmastermind-teacher.results.8x5 1 counts=7f3a:6:1 recent=\n",

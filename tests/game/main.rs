@@ -15,6 +15,7 @@ mod long_round;
 mod looks;
 mod makers;
 mod notation;
+mod notebook;
 mod peg_marks;
 mod picker;
 mod play;

@@ -1,7 +1,8 @@
 use mastermind_teacher::game::question::{
-    Advise, Answer, Assess, BoundTotal, BuildTree, CodeList, Evade, FindLine, FindOptimal,
-    FindOutlook, FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess, NoAnswer,
-    PlayBest, PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    Advise, Answer, Assess, BoundTotal, BuildTree, CheckNotes, CodeList, Evade, FindCertain,
+    FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, KnowEnough,
+    ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses, ReadTree, SplitBy,
+    SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -103,6 +104,10 @@ fn every_ask() -> Vec<Ask> {
             guess: code("0000"),
             milliseconds: 1000,
         }),
+        Ask::CheckNotes(CheckNotes(Encoded::of(&Vec::new()))),
+        Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
+        Ask::FindCertain(FindCertain),
+        Ask::KnowEnough(KnowEnough),
     ]
 }
 
@@ -124,7 +129,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.ask.is_answered_by(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 21);
+    assert_eq!(kinds.len(), 25);
 }
 
 #[test]
@@ -238,6 +243,29 @@ fn a_tree_is_played_against_the_codes_of_its_position() {
 /// The bytes of a value, read as a value of another type.
 fn again<T: DeserializeOwned>(value: &impl Serialize) -> T {
     message::open(&message::seal(value)).unwrap()
+}
+
+#[test]
+fn a_notebook_of_another_game_or_none_at_all_is_refused() {
+    let foreign = Fact::Is {
+        place: 4,
+        colour: 0,
+    };
+    let other = Fact::AtMost {
+        colour: 6,
+        copies: 1,
+    };
+    let damaged: Encoded<Vec<Fact>> = again(&vec![200_u8; 3]);
+    for facts in [
+        Encoded::of(&vec![foreign]),
+        Encoded::of(&vec![other]),
+        damaged,
+    ] {
+        let check = Ask::CheckNotes(CheckNotes(facts.clone()));
+        assert_eq!(answer(&classic(&rows(), check)), Err(NoAnswer::Damaged));
+        let next = Ask::FindNote(FindNote(facts));
+        assert_eq!(answer(&classic(&rows(), next)), Err(NoAnswer::Damaged));
+    }
 }
 
 #[test]

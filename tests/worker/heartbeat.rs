@@ -5,9 +5,10 @@ use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
-    Advise, Assess, BoundTotal, BuildRulesTree, BuildTree, Evade, FindBestRules, FindLine,
-    FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, ListCodes, LookInto, NextGuess,
-    PlayBest, PlayCodes, PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    Advise, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, Evade, FindBestRules,
+    FindCertain, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge,
+    KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses,
+    ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::answer::Responder;
@@ -105,6 +106,10 @@ fn about_codes() -> Vec<Ask> {
         Ask::BuildRulesTree(BuildRulesTree(rules())),
         Ask::ReadTree(ReadTree("{0123456:{}".into())),
         Ask::Evade(Evade(guess)),
+        Ask::CheckNotes(CheckNotes(Encoded::of(&Vec::new()))),
+        Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
+        Ask::FindCertain(FindCertain),
+        Ask::KnowEnough(KnowEnough),
     ]
 }
 

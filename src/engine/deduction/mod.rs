@@ -27,6 +27,7 @@
 //!   conclude     all of that together
 //!   deduce       what can be deduced from rows
 //!   notebook     what can be added to a person's own notes, and what is wrong there
+//!   common       what all codes of a list have in common: the one file here that looks at a list
 //! ```
 //!
 //! Each technique is a function of the rows and the notes that gives its first [`Inference`] that says
@@ -36,6 +37,7 @@ mod adding_up;
 mod balance;
 mod chain;
 mod clue;
+mod common;
 mod conclude;
 mod copies;
 mod deduce;
@@ -50,8 +52,9 @@ mod shorten;
 mod supposing;
 mod technique;
 
+pub use common::{common_facts, some_code_has};
 pub use deduce::{Conclusion, Deduction, deduce, prove};
 pub use inference::{Inference, Supposition};
-pub use notebook::{FalseNotes, false_notes, next_step};
+pub use notebook::{FalseNotes, false_facts, false_notes, next_step};
 pub use notes::{Fact, Notes};
 pub use technique::Technique;

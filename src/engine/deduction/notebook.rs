@@ -8,6 +8,7 @@ use super::notes::{Fact, Notes};
 use super::supposing::{Patience, used};
 use super::technique::Technique;
 use crate::engine::row::Row;
+use crate::engine::variant::Variant;
 
 /// The easiest step that adds something to the notes, if the techniques give one. The notes are
 /// trusted: see [`false_notes`].
@@ -37,21 +38,31 @@ pub struct FalseNotes {
 /// itself, else a few that contradict each other. Nothing if the rows contradict each other without
 /// any note.
 pub fn false_notes(notes: &Notes, rows: &[Row], techniques: &[Technique]) -> Option<FalseNotes> {
-    let clues = Clues::new(notes.variant(), rows);
+    false_facts(notes.variant(), facts(notes), rows, techniques)
+}
+
+/// The same for facts as somebody wrote them down, each of them possibly false: only these facts are
+/// named. All belong to the game.
+pub fn false_facts(
+    variant: Variant,
+    mut facts: Vec<Fact>,
+    rows: &[Row],
+    techniques: &[Technique],
+) -> Option<FalseNotes> {
+    let clues = Clues::new(variant, rows);
     let rules = Rules {
         clues: &clues,
         techniques,
         rows: clues.all(),
     };
     let contradicting = |facts: &[Fact]| {
-        let mut some = Notes::new(notes.variant());
+        let mut some = Notes::new(variant);
         facts.iter().for_each(|&fact| some.add(fact));
         contradicting(rules, &some)
     };
     if clues.impossible.is_some() || contradicting(&[]).is_some() {
         return None;
     }
-    let mut facts = facts(notes);
     let alone = facts.iter().find(|&&fact| contradicting(&[fact]).is_some());
     if let Some(&fact) = alone {
         facts = vec![fact];

@@ -40,6 +40,18 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// Whether it is about a place and a colour of the game.
+    pub fn is_of(self, variant: Variant) -> bool {
+        match self {
+            Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
+                place < variant.pegs() && colour < variant.colours()
+            }
+            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => {
+                colour < variant.colours()
+            }
+        }
+    }
+
     /// Whether it is true of `code`.
     pub fn holds_for(self, code: Code) -> bool {
         let copies = |colour| code.iter().filter(|&other| other == colour).count();

@@ -15,7 +15,6 @@ use crate::engine::deduction::{Fact, Technique, prove};
 use crate::engine::goal_set::GoalSet;
 use crate::engine::narrow::narrow;
 use crate::engine::random::Random;
-use crate::engine::variant::Variant;
 
 /// There are no more rows.
 const MOST_ROWS: usize = 5;
@@ -86,7 +85,7 @@ pub(super) fn judge(
     budget: &mut dyn Budget,
 ) -> Result<Option<Judged>, Stopped> {
     let variant = puzzle.variant;
-    if !reply.iter().all(|&fact| is_of_the_game(variant, fact)) {
+    if !reply.iter().all(|fact| fact.is_of(variant)) {
         return Ok(None);
     }
     let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
@@ -116,15 +115,6 @@ pub(super) fn judge(
         right: missing.is_empty() && wrong.is_empty(),
         shown_by: ShownBy::Facts { missing, wrong },
     }))
-}
-
-fn is_of_the_game(variant: Variant, fact: Fact) -> bool {
-    match fact {
-        Fact::Is { place, colour } | Fact::IsNot { place, colour } => {
-            place < variant.pegs() && colour < variant.colours()
-        }
-        Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour < variant.colours(),
-    }
 }
 
 /// All that is asked for.

@@ -6,9 +6,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::encoded::Encoded;
-use super::{CodeList, OptimalGuess, Played, Player};
+use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, Player};
 use crate::engine::{
-    Advice, Assessment, BestRules, Code, Constraint, Feedback, Inference, Judged, LineStep,
+    Advice, Assessment, BestRules, Code, Constraint, Fact, Feedback, Inference, Judged, LineStep,
     Objective, Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, RuleList, Skill, Solution,
     Solved, Split, Statistics, Technique, TotalBounds, Tree, Verdict,
 };
@@ -47,6 +47,10 @@ macro_rules! every_question {
             SolvePuzzle => Encoded<Solved>,
             FindChain => Encoded<Vec<Inference>>,
             FindSkill => Skill,
+            CheckNotes => Encoded<NotesChecked>,
+            FindNote => Encoded<NextNote>,
+            FindCertain => Encoded<Vec<Fact>>,
+            KnowEnough => Encoded<EnoughKnown>,
         }
     };
 }
@@ -253,6 +257,22 @@ pub struct FindSkill {
     pub keeps_worst_case: bool,
 }
 
+/// Can these facts of a person's notebook be true, after these rows?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckNotes(pub Encoded<Vec<Fact>>);
+
+/// What follows next from these rows and from these facts of a person's notebook?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindNote(pub Encoded<Vec<Fact>>);
+
+/// What is certain after these rows?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindCertain;
+
+/// Do these rows leave one code, and can it be deduced?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KnowEnough;
+
 /// Defines the two types that cross to the worker and back, and pairs them.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
@@ -358,3 +378,7 @@ question!(JudgeSolution => Encoded<Judged>);
 question!(SolvePuzzle => Encoded<Solved>);
 question!(FindChain => Encoded<Vec<Inference>>);
 question!(FindSkill => Skill, time: |_it| TIME_LIMIT_MS, codes: |it| from_ref(&it.guess));
+question!(CheckNotes => Encoded<NotesChecked>);
+question!(FindNote => Encoded<NextNote>);
+question!(FindCertain => Encoded<Vec<Fact>>);
+question!(KnowEnough => Encoded<EnoughKnown>);

@@ -11,6 +11,7 @@
 //!                 limit; Ask and Reply, one type for all of them, cross to the worker and back
 //!   encoded       large values, which only some programs open
 //!   no_answer     why there is no answer
+//!   notes_help    what is answered about a person's notebook
 //!   conversation  what was asked and answered; which answers come too late and are dropped
 //! ```
 
@@ -18,6 +19,7 @@ mod conversation;
 mod encoded;
 mod kinds;
 mod no_answer;
+mod notes_help;
 
 use serde::{Deserialize, Serialize};
 
@@ -27,12 +29,14 @@ pub use conversation::{Conversation, Pending, if_still_asked};
 pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, Evade, FindBestRules, FindChain,
-    FindLine, FindOptimal, FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
-    ListCodes, LookInto, MakePuzzle, NextGuess, PlayBest, PlayCodes, PriceRules, Question,
-    RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
+    Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, Evade, FindBestRules,
+    FindCertain, FindChain, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, FindSkill,
+    GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakePuzzle, NextGuess,
+    PlayBest, PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy,
+    SplitByAll, TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
+pub use notes_help::{EnoughKnown, NextNote, NotesChecked};
 
 /// A question about a position. It contains everything that the answer depends on, so that it can
 /// be asked again, of any worker, at any time.

@@ -25,6 +25,7 @@
 //!   variant   games and their sizes
 //!   strategy  the strategies
 //!   solve     the page breaks a code
+//!   notebook  a person's marks, and what is said of them
 //!   errors    what is wrong with an address, a line of text or a file
 //!   stored    messages about the store and Undo
 //!   analyse   any position examined
@@ -57,6 +58,7 @@ pub mod labels;
 pub mod learn;
 pub mod lessons;
 mod looks;
+pub mod notebook;
 mod numbers;
 pub mod openings;
 pub mod progress;

@@ -17,6 +17,8 @@ pub const LAST_ROUND: &str = "The last round";
 pub const UNFINISHED_GUESS: &str = "The guess in hand";
 /// The round that Undo restores.
 pub const ROUND_BEFORE: &str = "The round before";
+/// A person's notebook.
+pub const THE_NOTEBOOK: &str = "The notebook";
 /// The learner's record.
 pub const THE_LEARNER: &str = "What you have learned";
 /// A guess that was noted to be practised.

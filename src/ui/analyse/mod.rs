@@ -28,12 +28,14 @@ use self::prospect::After;
 use self::rows::Rows;
 use self::tree::GameTree;
 use super::hooks::{CurrentRoute, use_memo, use_worker};
+use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Markup, Notices, VariantPicker, When, button, drawn, drawn_with_buttons,
     element, figures, pegs,
 };
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
+use crate::game::notebook::in_analyse;
 use crate::game::wording::labels::analyse as labels;
 use crate::game::wording::labels::parts::possible_codes;
 use crate::game::wording::{analyse as words, colours_and_pegs, game, thousands};
@@ -50,14 +52,18 @@ pub fn AnalysePlace(here: CurrentRoute) -> impl IntoView {
     // Where no code is possible, there is nothing to guess.
     let clash = model.memo(|state| matches!(state.contradiction(), Pending::Here(Some(_))));
     let consistent = use_memo(move || !clash.get());
+    let events = model.memo(|state| state.news().0 as usize);
+    let announcements = (model.memo(words::announcement), events);
+    let notebook = use_notebook(model.notices, announcements, move || model.get(in_analyse));
+    provide_context(notebook);
     view! {
         <Notices notices=model.notices engine/>
         <section class="play analyse" aria-labelledby="analyse-heading" data-entering="true">
-            <div class="round"><State/><AsText/></div>
+            <div class="round"><State/><AsText/><NotebookPanel/></div>
             <div class="middle">
                 <div class="board"><Game/><Rows/><Entry/></div>
                 <When so=clash><Clash/></When>
-                <Announcements text=model.memo(words::announcement) event=model.memo(|state| state.news().0 as usize)/>
+                <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Beside consistent/>
             <When so=consistent><div class="whole-row"><GameTree/></div></When>

@@ -8,22 +8,24 @@ use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction};
 use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
+use crate::ui::notebook::{NotebookModel, named_row};
 use crate::ui::parts::{Markup, button, drawn_with_buttons, element, peg, row_cells, table};
 
 /// The rows.
 #[component]
 pub fn Rows() -> impl IntoView {
     let model = analyse_model();
+    let notebook = expect_context::<NotebookModel>();
     drawn_with_buttons(
         "",
-        move || model.shown(rows),
+        move || model.shown(|state| rows(state, &notebook.rows_named())),
         move |action| press(model, action),
     )
 }
 
-fn rows(state: &Analyse) -> Vec<Markup> {
+fn rows(state: &Analyse, named: &[u8]) -> Vec<Markup> {
     let rows = state.position().rows().iter().enumerate();
-    let rows = rows.map(|(place, &row)| drawn_row(state, place, row));
+    let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(state, place, row)));
     let heads = [
         (labels::NUMBER, ""),
         (labels::GUESS, ""),

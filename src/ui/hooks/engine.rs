@@ -1,5 +1,7 @@
 //! The engine behind the page: whatever the game wants to know is asked, and the answers go back.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::delayed::use_delayed;
@@ -57,9 +59,30 @@ pub fn use_engine(model: PlayModel) -> Engine {
 /// Starts a worker and keeps it answering the question that follows from the state; `hear` takes the
 /// answers. It ends with its owner.
 pub fn use_worker(
-    purpose: &str,
+    purpose: &'static str,
     question: impl Fn() -> Option<Query> + 'static,
     hear: impl Fn(Query, Answer) + 'static,
+) -> Engine {
+    worker(purpose, true, Box::new(question), Rc::new(hear))
+}
+
+/// The same, but the worker and its program are only fetched when there is a question.
+pub fn use_worker_when_asked(
+    purpose: &'static str,
+    question: impl Fn() -> Option<Query> + 'static,
+    hear: impl Fn(Query, Answer) + 'static,
+) -> Engine {
+    worker(purpose, false, Box::new(question), Rc::new(hear))
+}
+
+/// Takes the answers.
+type Hear = Rc<dyn Fn(Query, Answer)>;
+
+fn worker(
+    purpose: &'static str,
+    at_once: bool,
+    question: Box<dyn Fn() -> Option<Query>>,
+    hear: Hear,
 ) -> Engine {
     let (health, set_health) = signal(Health::Fine);
     let (waiting, set_waiting) = signal(false);
@@ -67,14 +90,21 @@ pub fn use_worker(
     let come_so_far = move |progress: Progress| {
         set_done.set((1000 * progress.done / progress.of.max(1)) as usize);
     };
-    let client = start(purpose, hear, come_so_far, move |state| {
+    let tell = move |state: (Health, bool)| {
         set_health.set(state.0);
         set_waiting.set(state.1);
         set_done.set(0);
-    });
-    let clients = StoredValue::new_local(vec![client]);
+    };
+    let start = move || start(purpose, Rc::clone(&hear), come_so_far, tell);
+    let clients = StoredValue::new_local(Vec::new());
+    if at_once {
+        clients.set_value(vec![start()]);
+    }
     Effect::new(move |_| {
         let query = question();
+        if query.is_some() && clients.with_value(Vec::is_empty) {
+            clients.set_value(vec![start()]);
+        }
         clients.with_value(|clients| clients.iter().for_each(|client| ask(client, query.clone())));
     });
     Engine {
@@ -89,7 +119,7 @@ pub fn use_worker(
 /// A client of a new worker.
 fn start(
     purpose: &str,
-    hear: impl Fn(Query, Answer) + 'static,
+    hear: Hear,
     come_so_far: impl Fn(Progress) + 'static,
     tell: impl Fn((Health, bool)) + 'static,
 ) -> Client {

@@ -14,7 +14,7 @@ mod view;
 mod wall_clock;
 
 pub use clipboard::copy;
-pub use engine::{Engine, use_engine, use_worker, worker_url};
+pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
 pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
 pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};
@@ -22,9 +22,9 @@ pub use route::{CurrentRoute, go_to, page_link, use_route};
 pub use share::{Shared, share};
 pub use state::{Shown, State, use_effect, use_memo};
 pub use store::{
-    KeptLearner, PlaceStore, add_learner, add_mistakes, add_results, all_results, begin_round,
-    can_save, erase_everything, learner_texts, load, load_silently, load_tree, mistake_texts,
-    results_of, save, save_tree, stored_results, unfinished_round,
+    BrowserStore, KeptLearner, PlaceStore, add_learner, add_mistakes, add_results, all_results,
+    begin_round, can_save, erase_everything, learner_texts, load, load_silently, load_tree,
+    mistake_texts, results_of, save, save_tree, stored_results, unfinished_round,
 };
 pub use view::scroll_into_view;
 pub use wall_clock::wall_clock;

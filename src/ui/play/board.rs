@@ -8,6 +8,7 @@ use crate::game::grade::Grade;
 use crate::game::wording::Tag;
 use crate::game::wording::labels::play as labels;
 use crate::game::{Aid, Play, PlayAction, wording};
+use crate::ui::notebook::{NotebookModel, named_row};
 use crate::ui::parts::{
     Markup, badge, button, drawn, drawn_with_buttons, element, hits, peg, pegs,
 };
@@ -41,14 +42,15 @@ fn code(play: &Play) -> Markup {
 #[component]
 pub fn History() -> impl IntoView {
     let model = play_model();
+    let notebook = expect_context::<NotebookModel>();
     drawn_with_buttons(
         "",
-        move || model.get(history),
+        move || model.get(|play| history(play, &notebook.rows_named())),
         move |action| model.act(action),
     )
 }
 
-fn history(play: &Play) -> Vec<Markup> {
+fn history(play: &Play, named: &[u8]) -> Vec<Markup> {
     let heads = [
         labels::PLAY,
         labels::GUESS,
@@ -60,7 +62,7 @@ fn history(play: &Play) -> Vec<Markup> {
     let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let heads = element("tr").holding(heads.into_iter().zip(classes).map(head));
     let rows = play.board().iter().enumerate();
-    let rows = rows.map(|(place, row)| history_row(play, place, row));
+    let rows = rows.map(|(place, row)| named_row(named, place, history_row(play, place, row)));
     let table = element("table")
         .class("history")
         .with("aria-label", labels::HISTORY)

@@ -27,8 +27,10 @@ use self::focus::PlayFocus;
 use self::practice::PracticeBar;
 use self::summary::Results;
 use super::hooks::{PlayModel, use_effect};
+use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{Announcements, Button, DICE, When, drawn, icon};
 use super::sheets::{Sheet, Sheets};
+use crate::game::notebook::in_play;
 use crate::game::wording::labels::play as labels;
 use crate::game::wording::{self, stored};
 use crate::game::{Play, PlayAction, Status};
@@ -48,6 +50,11 @@ pub fn PlayPlace() -> impl IntoView {
     });
     let first = model.memo(|play| play.is_first_visit().to_string());
     let played_before = model.memo(|play| !play.is_first_visit());
+    let events = model.memo(|play| play.news().0 as usize);
+    let announcements = (model.memo(wording::announcement), events);
+    let notices = model.store_notices.notices;
+    let notebook = use_notebook(notices, announcements, move || model.get(in_play));
+    provide_context(notebook);
     view! {
         <AnywayDialog/>
         <section
@@ -69,6 +76,7 @@ pub fn PlayPlace() -> impl IntoView {
                     <WayBack/>
                 </div>
                 <When so=played_before><Results/></When>
+                <NotebookPanel/>
             </div>
             <div class="middle">
                 <PracticeBar/>
@@ -78,7 +86,7 @@ pub fn PlayPlace() -> impl IntoView {
                     <div class="tips"><Tip/></div>
                     <Entry targets/>
                 </div>
-                <Announcements text=model.memo(wording::announcement) event=model.memo(|play| play.news().0 as usize)/>
+                <Announcements text=notebook.announcement() event=notebook.event()/>
                 <When so=model.no_randomness()>
                     <p class="notice" role="alert">
                         {labels::THIS_BROWSER_GIVES_NO_SECURE_RANDOM}

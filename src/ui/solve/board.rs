@@ -8,21 +8,23 @@ use crate::engine::{Code, Row};
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording::labels::solve as labels;
 use crate::game::wording::{self, solve as words};
+use crate::ui::notebook::{NotebookModel, named_row};
 use crate::ui::parts::{Markup, button, drawn_with_buttons, element, peg, pegs, row_cells, table};
 
 /// A row that is pressed can be answered again.
 #[component]
 pub fn Board() -> impl IntoView {
     let model = solve_model();
+    let notebook = expect_context::<NotebookModel>();
     drawn_with_buttons(
         "",
-        move || model.get(board),
+        move || model.get(|solve| board(solve, &notebook.rows_named())),
         move |action| model.act(action),
     )
 }
 
-fn board(solve: &Solve) -> Vec<Markup> {
-    vec![lid(solve), rows(solve), waiting(solve)]
+fn board(solve: &Solve, named: &[u8]) -> Vec<Markup> {
+    vec![lid(solve), rows(solve, named), waiting(solve)]
 }
 
 /// The player's code, once the guesses are scored with it.
@@ -47,7 +49,7 @@ fn holes(solve: &Solve) -> Markup {
     element("span").class("pegs").holding(holes)
 }
 
-fn rows(solve: &Solve) -> Markup {
+fn rows(solve: &Solve, named: &[u8]) -> Markup {
     let heads = [
         (labels::NUMBER, ""),
         (labels::GUESS, ""),
@@ -57,7 +59,7 @@ fn rows(solve: &Solve) -> Markup {
     ];
     let head = |(head, class)| element("th").class(class).with("scope", "col").text(head);
     let rows = (0..).zip(solve.rows());
-    let rows = rows.map(|(place, &row)| drawn_row(solve, place, row));
+    let rows = rows.map(|(place, &row)| named_row(named, place, drawn_row(solve, place, row)));
     let asked = match solve.stage() {
         Stage::Asking(guess) => Some(asked(solve, guess)),
         _ => None,

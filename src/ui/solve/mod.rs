@@ -23,10 +23,12 @@ use self::repairs::Repairs;
 use self::setup::Setup;
 use self::turn::{Turn, answers};
 use super::hooks::{Engine, use_effect, use_worker};
+use super::notebook::{NotebookPanel, use_notebook};
 use super::parts::{
     Announcements, Button, Notices, When, drawn, figures, focus_first, focus_is_lost,
 };
 use crate::game::AnswerEdit;
+use crate::game::notebook::in_solve;
 use crate::game::solve::{Answerer, Solve, SolveAction, Stage};
 use crate::game::wording;
 use crate::game::wording::labels::parts::possible_codes;
@@ -76,14 +78,17 @@ pub fn SolvePlace() -> impl IntoView {
             model.act(SolveAction::Answer(edit));
         }
     };
+    let announcements = (model.memo(words::announcement), complaint);
+    let notebook = use_notebook(model.notices, announcements, move || model.get(in_solve));
+    provide_context(notebook);
     view! {
         <Notices notices=model.notices engine/>
         <section class="play solve" aria-labelledby="solve-heading" data-entering=entering>
-            <div class="round"><State targets/><Setup/></div>
+            <div class="round"><State targets/><Setup/><NotebookPanel/></div>
             <div class="middle">
                 <div class="board" on:keydown=on_key><Board/><Turn area=targets.turn/></div>
                 <When so=clash><div node_ref=targets.clash><Repairs/></div></When>
-                <Announcements text=model.memo(words::announcement) event=complaint/>
+                <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
             <Beside/>
         </section>

@@ -5,6 +5,7 @@
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                ├── rules       lists of rules priced, searched, written out
 //!                                ├── puzzles     puzzles made, judged and solved
+//!                                ├── notebook    a person's notebook checked, and what is certain
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
 //! ```
 //! Each kind of question needs an `impl Respond<…>`; the compiler reports a missing one. What the
@@ -13,6 +14,7 @@
 
 mod coach;
 mod goal_sets;
+mod notebook;
 mod puzzles;
 mod rules;
 mod strategies;
@@ -78,7 +80,8 @@ dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOpti
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
     LookInto PriceRules FindBestRules BuildRulesTree);
-dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes SplitByAll);
+dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes SplitByAll CheckNotes FindNote
+    FindCertain KnowEnough);
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {

@@ -1,6 +1,6 @@
 //! Rating, record, choice and links of *Learn*.
 
-mod chance;
+pub mod chance;
 mod choice;
 mod ladder;
 mod lines;

@@ -11,10 +11,12 @@
 //!   play_store  everything that is stored for Play, written as soon as it changes
 //!   records  the results of all setups, read and merged; `archive` makes a file of them
 //!   learn_store  the learner's record
+//!   notebook_store  a person's notebook of one place and game
 //! ```
 
 mod form;
 mod learn_store;
+mod notebook_store;
 mod play_store;
 mod records;
 mod saved;
@@ -25,6 +27,7 @@ use crate::game::play::Setup;
 pub(in crate::game) use form::MOST_GUESSES;
 pub use form::{Fields, Stored, Unreadable, VERSION, look_over, read, write};
 pub use learn_store::{LearnStore, add_learner, add_mistakes, learner_texts, mistake_texts};
+pub use notebook_store::NotebookStore;
 pub use play_store::{PlayStore, begin_round, left_round, stored_settings};
 pub use records::{add_results, all_results, erase, results_by_slot, stored_results};
 pub(in crate::game) use saved::UndoState;
@@ -37,6 +40,7 @@ const ROUND: &str = "mastermind-teacher.round";
 const DRAFT: &str = "mastermind-teacher.draft";
 const UNDO: &str = "mastermind-teacher.undo";
 const SETUP: &str = "mastermind-teacher.setup";
+const NOTEBOOK: &str = "mastermind-teacher.notebook";
 const SETTINGS: &str = "mastermind-teacher.settings";
 const LEARNER: &str = "mastermind-teacher.learner";
 /// What files have brought, one record a line, until *Learn* merges it.

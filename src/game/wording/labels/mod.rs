@@ -8,6 +8,7 @@ pub mod games;
 pub mod help;
 pub mod lab;
 pub mod learn;
+pub mod notebook;
 pub mod parts;
 pub mod play;
 pub mod proof;

@@ -1,0 +1,247 @@
+//! The marks of a person: each place and colour is open, ruled out or certain; of each colour the least
+//! and the greatest number of copies. They are the person's own: nothing is concluded from them here,
+//! and they may be wrong.
+//!
+//! ```text
+//!   6x4/......-x.....-..o...-....../04040404031404
+//!       place 1                    least and greatest number of copies of each colour
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::engine::{Fact, Variant, narrow};
+
+/// What a person thinks of a colour at a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NoteMark {
+    /// It may stand there.
+    #[default]
+    Open,
+    /// It does not stand there.
+    Out,
+    /// It stands there.
+    Certain,
+}
+
+impl NoteMark {
+    /// The one that a press leads to.
+    fn next(self) -> NoteMark {
+        match self {
+            NoteMark::Open => NoteMark::Out,
+            NoteMark::Out => NoteMark::Certain,
+            NoteMark::Certain => NoteMark::Open,
+        }
+    }
+
+    fn sign(self) -> char {
+        match self {
+            NoteMark::Open => '.',
+            NoteMark::Out => 'x',
+            NoteMark::Certain => 'o',
+        }
+    }
+
+    fn from_sign(sign: char) -> Option<NoteMark> {
+        let all = [NoteMark::Open, NoteMark::Out, NoteMark::Certain];
+        all.into_iter().find(|mark| mark.sign() == sign)
+    }
+}
+
+/// All marks of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notebook {
+    variant: Variant,
+    /// A row for each place.
+    marks: Vec<Vec<NoteMark>>,
+    /// (least, greatest) number of copies of each colour.
+    copies: Vec<(u8, u8)>,
+}
+
+impl Notebook {
+    /// An empty one.
+    pub fn new(variant: Variant) -> Notebook {
+        let colours = usize::from(variant.colours());
+        Notebook {
+            variant,
+            marks: vec![vec![NoteMark::Open; colours]; variant.pegs().into()],
+            copies: vec![(0, Notebook::most_copies(variant)); colours],
+        }
+    }
+
+    /// The game.
+    pub fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// How often a colour can occur in a code of this game.
+    pub fn most_copies(variant: Variant) -> u8 {
+        if variant.repeats() { variant.pegs() } else { 1 }
+    }
+
+    /// Whether nothing is marked.
+    pub fn is_empty(&self) -> bool {
+        *self == Notebook::new(self.variant)
+    }
+
+    /// What is marked of a colour at a place.
+    pub fn mark(&self, place: u8, colour: u8) -> NoteMark {
+        let marks = self.marks.get(usize::from(place));
+        let mark = marks.and_then(|marks| marks.get(usize::from(colour)));
+        mark.copied().unwrap_or_default()
+    }
+
+    /// The least and the greatest number of copies of a colour, as marked.
+    pub fn copies(&self, colour: u8) -> (u8, u8) {
+        let usual = (0, Notebook::most_copies(self.variant));
+        self.copies
+            .get(usize::from(colour))
+            .copied()
+            .unwrap_or(usual)
+    }
+
+    /// Marks a colour at a place. At one place one colour is certain at most.
+    pub fn set(&mut self, place: u8, colour: u8, mark: NoteMark) {
+        let Some(marks) = self.marks.get_mut(usize::from(place)) else {
+            return;
+        };
+        if mark == NoteMark::Certain {
+            let others = marks
+                .iter_mut()
+                .filter(|other| **other == NoteMark::Certain);
+            others.for_each(|other| *other = NoteMark::Open);
+        }
+        if let Some(old) = marks.get_mut(usize::from(colour)) {
+            *old = mark;
+        }
+    }
+
+    /// Possible becomes ruled out, then certain, then possible again.
+    pub fn press(&mut self, place: u8, colour: u8) {
+        self.set(place, colour, self.mark(place, colour).next());
+    }
+
+    /// One more copy at least; after the greatest number none.
+    pub fn press_least(&mut self, colour: u8) {
+        let (least, most) = self.copies(colour);
+        let least = if least < most { least + 1 } else { 0 };
+        self.set_copies(colour, (least, most));
+    }
+
+    /// One copy fewer at most; after the least number all that there can be.
+    pub fn press_most(&mut self, colour: u8) {
+        let (least, most) = self.copies(colour);
+        let all = Notebook::most_copies(self.variant);
+        let most = if most > least { most - 1 } else { all };
+        self.set_copies(colour, (least, most));
+    }
+
+    fn set_copies(&mut self, colour: u8, copies: (u8, u8)) {
+        if let Some(old) = self.copies.get_mut(usize::from(colour)) {
+            *old = copies;
+        }
+    }
+
+    /// Writes down what is certain, with what the eye expects beside it: where a colour stands, no other
+    /// does; and a colour that is out stands nowhere.
+    pub fn write(&mut self, fact: Fact) {
+        match fact {
+            Fact::Is { place, colour } => {
+                for other in 0..self.variant.colours() {
+                    self.set(place, other, NoteMark::Out);
+                }
+                self.set(place, colour, NoteMark::Certain);
+            }
+            Fact::IsNot { place, colour } => self.set(place, colour, NoteMark::Out),
+            Fact::AtLeast { colour, copies } => {
+                let (least, most) = self.copies(colour);
+                self.set_copies(colour, (least.max(copies), most.max(copies)));
+            }
+            Fact::AtMost { colour, copies } => {
+                let (least, most) = self.copies(colour);
+                self.set_copies(colour, (least.min(copies), most.min(copies)));
+                if copies == 0 {
+                    let places = 0..self.variant.pegs();
+                    places.for_each(|place| self.set(place, colour, NoteMark::Out));
+                }
+            }
+        }
+    }
+
+    /// What is marked, as facts: what stands where, then copies, then what does not stand where.
+    pub fn facts(&self) -> Vec<Fact> {
+        let (places, colours) = (0..self.variant.pegs(), 0..self.variant.colours());
+        let cells = places.flat_map(|place| colours.clone().map(move |colour| (place, colour)));
+        let cells: Vec<(u8, u8)> = cells.collect();
+        let marked = |mark| {
+            let cells = cells.iter().copied();
+            cells.filter(move |&(place, colour)| self.mark(place, colour) == mark)
+        };
+        let is = marked(NoteMark::Certain).map(|(place, colour)| Fact::Is { place, colour });
+        let out = marked(NoteMark::Out).map(|(place, colour)| Fact::IsNot { place, colour });
+        let all = Notebook::most_copies(self.variant);
+        let copies = colours.flat_map(|colour| {
+            let (least, most) = self.copies(colour);
+            let copies = least;
+            let least = (least > 0).then_some(Fact::AtLeast { colour, copies });
+            let copies = most;
+            let most = (most < all).then_some(Fact::AtMost { colour, copies });
+            least.into_iter().chain(most)
+        });
+        is.chain(copies).chain(out).collect()
+    }
+}
+
+impl fmt::Display for Notebook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = |marks: &Vec<NoteMark>| marks.iter().map(|mark| mark.sign()).collect::<String>();
+        let marks: Vec<String> = self.marks.iter().map(row).collect();
+        let copies = self.copies.iter();
+        let copies: String = copies
+            .map(|(least, most)| format!("{least}{most}"))
+            .collect();
+        write!(f, "{}/{}/{copies}", self.variant, marks.join("-"))
+    }
+}
+
+/// The text is no notebook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotebookFault;
+
+impl FromStr for Notebook {
+    type Err = NotebookFault;
+
+    fn from_str(text: &str) -> Result<Notebook, NotebookFault> {
+        let mut parts = text.split('/');
+        let mut part = || parts.next().ok_or(NotebookFault);
+        let (variant, marks, copies) = (part()?, part()?, part()?);
+        let variant: Variant = variant.parse().map_err(|_| NotebookFault)?;
+        let mut notebook = Notebook::new(variant);
+        let rows: Vec<&str> = marks.split('-').collect();
+        if parts.next().is_some() || rows.len() != usize::from(variant.pegs()) {
+            return Err(NotebookFault);
+        }
+        for (place, row) in (0..).zip(rows) {
+            let marks: Option<Vec<NoteMark>> = row.chars().map(NoteMark::from_sign).collect();
+            let marks = marks.filter(|marks| marks.len() == usize::from(variant.colours()));
+            for (colour, mark) in (0..).zip(marks.ok_or(NotebookFault)?) {
+                notebook.set(place, colour, mark);
+            }
+        }
+        let digits: Option<Vec<u8>> = copies
+            .chars()
+            .map(|digit| digit.to_digit(10).map(narrow))
+            .collect();
+        let digits = digits.filter(|digits| digits.len() == 2 * usize::from(variant.colours()));
+        for (colour, pair) in (0..).zip(digits.ok_or(NotebookFault)?.chunks(2)) {
+            let &[least, most] = pair else {
+                return Err(NotebookFault);
+            };
+            if least > most || most > Notebook::most_copies(variant) {
+                return Err(NotebookFault);
+            }
+            notebook.set_copies(colour, (least, most));
+        }
+        Ok(notebook)
+    }
+}

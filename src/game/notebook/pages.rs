@@ -1,0 +1,84 @@
+//! The notebook of the present round, and the one of the round before it, for Undo.
+//!
+//! ```text
+//!   1 now=4:6x4/…/… before=3:6x4/…/…
+//!         └ the round's number, or its first guess where rounds have none
+//! ```
+//! Undo restores the round before: then the notebook of the round that is left is dropped, because another
+//! round may get its number.
+
+use super::marks::Notebook;
+use crate::engine::Variant;
+use crate::game::store::{Fields, Stored};
+
+/// A notebook with the name of its round.
+type RoundNotebook = (String, Notebook);
+
+/// Two notebooks at most, the present one first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NotebookPages {
+    now: Option<RoundNotebook>,
+    before: Option<RoundNotebook>,
+}
+
+impl NotebookPages {
+    /// Turns to the notebook of this round.
+    pub fn turn_to(&mut self, variant: Variant, round: &str) {
+        let is = |page: &RoundNotebook| page.0 == round && page.1.variant() == variant;
+        if self.now.as_ref().is_some_and(is) {
+            return;
+        }
+        if let Some(before) = self.before.take_if(|before| is(before)) {
+            self.now = Some(before);
+            return;
+        }
+        let left = self.now.replace((round.to_owned(), Notebook::new(variant)));
+        let worth = |page: &RoundNotebook| !page.1.is_empty();
+        self.before = left.filter(worth).or(self.before.take());
+    }
+
+    /// The present notebook.
+    pub fn notebook(&self) -> Option<&Notebook> {
+        self.now.as_ref().map(|page| &page.1)
+    }
+
+    pub(super) fn notebook_mut(&mut self) -> Option<&mut Notebook> {
+        self.now.as_mut().map(|page| &mut page.1)
+    }
+
+    /// Whether nothing is marked in any of them.
+    pub fn is_empty(&self) -> bool {
+        let mut pages = self.now.iter().chain(&self.before);
+        pages.all(|page| page.1.is_empty())
+    }
+}
+
+fn text(page: Option<&RoundNotebook>) -> String {
+    let text = |(round, notebook): &RoundNotebook| format!("{round}:{notebook}");
+    page.map(text).unwrap_or_default()
+}
+
+fn page(fields: &Fields<'_>, name: &str) -> Result<Option<RoundNotebook>, String> {
+    let text = fields.get(name).filter(|text| !text.is_empty());
+    let Some(text) = text else { return Ok(None) };
+    let fault = || format!("{name}: no notebook");
+    let (round, notebook) = text.split_once(':').ok_or_else(fault)?;
+    let notebook = notebook.parse().map_err(|_| fault())?;
+    Ok(Some((round.to_owned(), notebook)))
+}
+
+impl Stored for NotebookPages {
+    fn fields(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("now", text(self.now.as_ref())),
+            ("before", text(self.before.as_ref())),
+        ]
+    }
+
+    fn from_fields(fields: &Fields<'_>) -> Result<NotebookPages, String> {
+        Ok(NotebookPages {
+            now: page(fields, "now")?,
+            before: page(fields, "before")?,
+        })
+    }
+}

@@ -1,0 +1,50 @@
+//! What each place has a notebook about.
+
+use super::state::NotebookPosition;
+use crate::game::analyse::Analyse;
+use crate::game::play::{Play, Round, Status};
+use crate::game::record::Aid;
+use crate::game::solve::Solve;
+
+/// While a round is played. Help from the engine is a hint: it is there where hints are.
+pub fn in_play(play: &Play) -> Option<NotebookPosition> {
+    let playing = |round: &&Round| round.status() == Status::Playing;
+    let round = play.round().filter(playing)?;
+    let hints = play.settings().aids.has(Aid::Hints);
+    play.practice().is_none().then(|| NotebookPosition {
+        slot: play.setup().slot(),
+        round: round.number().to_string(),
+        variant: round.variant(),
+        rows: round.rows().to_vec(),
+        help: hints,
+        enough: hints,
+    })
+}
+
+/// Beside the code that the page breaks, once there is a row.
+pub fn in_solve(solve: &Solve) -> Option<NotebookPosition> {
+    let rows = solve.rows();
+    (!rows.is_empty()).then(|| NotebookPosition {
+        slot: "-solve".to_owned(),
+        round: solve.number().to_string(),
+        variant: solve.variant(),
+        rows: rows.to_vec(),
+        help: true,
+        enough: true,
+    })
+}
+
+/// Beside any position that has a row. It has no number: its first guess names it.
+pub fn in_analyse(state: &Analyse) -> Option<NotebookPosition> {
+    let position = state.position();
+    let rows = position.rows();
+    let first = rows.first()?;
+    Some(NotebookPosition {
+        slot: "-analyse".to_owned(),
+        round: first.guess.to_string(),
+        variant: position.variant(),
+        rows: rows.to_vec(),
+        help: true,
+        enough: true,
+    })
+}

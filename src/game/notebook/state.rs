@@ -1,0 +1,320 @@
+//! What is done with a notebook, what the engine is asked about it, and what it said.
+//!
+//! An answer is dropped when the marks or the rows are no longer those that it is about.
+
+use super::marks::Notebook;
+use super::pages::NotebookPages;
+use crate::engine::{Fact, Row, Variant};
+use crate::game::question::{
+    Answer, CheckNotes, Encoded, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote,
+    NoAnswer, NotesChecked, Query, Reply, if_still_asked,
+};
+
+/// What the notebook is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotebookPosition {
+    /// The end of the name under which it is stored: of the place and its game.
+    pub slot: String,
+    /// The round there: its number, or its first guess where it has none.
+    pub round: String,
+    /// The game.
+    pub variant: Variant,
+    /// All rows.
+    pub rows: Vec<Row>,
+    /// Whether the engine may be asked about the notebook.
+    pub help: bool,
+    /// Whether the person may ask here whether the rows are enough.
+    pub enough: bool,
+}
+
+/// What the engine can be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotebookHelp {
+    /// Is a mark wrong?
+    Check,
+    /// What is certain next?
+    Next,
+    /// All that is certain is to be written down.
+    FillIn,
+    /// Do I know enough?
+    Enough,
+}
+
+/// What was said or done last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A colour at a place was marked.
+    Marked(u8, u8),
+    /// The copies of a colour were marked.
+    Copies(u8),
+    /// Everything was wiped out.
+    Cleared,
+    /// What was wiped out or filled in was taken back.
+    Restored,
+    /// The answer to [`NotebookHelp::Check`].
+    Checked(NotesChecked),
+    /// The answer to [`NotebookHelp::Next`]. A step is not yet written down.
+    Next(NextNote),
+    /// That step was written down.
+    Written(Vec<Fact>),
+    /// All that is certain was written down, and whether anything of it was new.
+    FilledIn(bool),
+    /// The answer to [`NotebookHelp::Enough`].
+    Enough(EnoughKnown),
+    /// There is no answer.
+    Refused(NoAnswer),
+}
+
+/// What a person, or the engine, does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotebookAction {
+    /// The rows are now these; nothing where there is no round.
+    Follow(Option<NotebookPosition>),
+    /// The stored notebooks of this place, when it is opened or another window has changed them.
+    Load(NotebookPages),
+    /// Marks a colour at a place (place, colour): the next of possible, ruled out, certain.
+    Press(u8, u8),
+    /// One more copy of this colour at least.
+    PressLeast(u8),
+    /// One copy of this colour fewer at most.
+    PressMost(u8),
+    /// Wipes out all marks.
+    Clear,
+    /// Takes back what was wiped out or filled in.
+    Undo,
+    /// Asks the engine.
+    Ask(NotebookHelp),
+    /// Writes down the step that was named.
+    WriteDown,
+    /// The engine's answer to a question, or why there is none.
+    Reply(Query, Answer),
+}
+
+/// The notebook of a place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NotebookState {
+    position: Option<NotebookPosition>,
+    pages: NotebookPages,
+    asked: Option<NotebookHelp>,
+    told: Option<Told>,
+    /// The marks before the last that changed many of them.
+    undo: Option<Notebook>,
+    news: u32,
+}
+
+impl NotebookState {
+    /// What it is about.
+    pub fn position(&self) -> Option<&NotebookPosition> {
+        self.position.as_ref()
+    }
+
+    /// The marks; none where there is no round.
+    pub fn notebook(&self) -> Option<&Notebook> {
+        self.pages.notebook().filter(|_| self.position.is_some())
+    }
+
+    /// What is to be stored.
+    pub fn pages(&self) -> &NotebookPages {
+        &self.pages
+    }
+
+    /// What was said or done last.
+    pub fn told(&self) -> Option<&Told> {
+        self.told.as_ref()
+    }
+
+    /// What the engine is being asked.
+    pub fn asked(&self) -> Option<NotebookHelp> {
+        self.asked
+    }
+
+    /// How often something was said or done.
+    pub fn news(&self) -> u32 {
+        self.news
+    }
+
+    /// Whether the engine may be asked.
+    pub fn may_ask(&self) -> bool {
+        self.position().is_some_and(|position| position.help)
+    }
+
+    /// Whether something can be taken back.
+    pub fn may_undo(&self) -> bool {
+        self.undo.is_some()
+    }
+
+    /// Whether a step was named that can be written down.
+    pub fn may_write_down(&self) -> bool {
+        matches!(self.told, Some(Told::Next(NextNote::Step { .. })))
+    }
+
+    /// The marks that were called wrong.
+    pub fn wrong(&self) -> &[Fact] {
+        match &self.told {
+            Some(Told::Checked(NotesChecked::False { facts, .. })) => facts,
+            _ => &[],
+        }
+    }
+
+    /// The rows (from 0) that the last answer speaks of.
+    pub fn rows_named(&self) -> &[u8] {
+        match &self.told {
+            Some(Told::Checked(NotesChecked::False { rows, .. })) => {
+                rows.as_deref().unwrap_or_default()
+            }
+            Some(Told::Next(NextNote::Step { rows, .. })) => rows,
+            _ => &[],
+        }
+    }
+
+    /// The question to the engine.
+    pub fn query(&self) -> Option<Query> {
+        let position = self.position.as_ref().filter(|position| position.help)?;
+        let facts = || {
+            Encoded::of(
+                &self
+                    .pages
+                    .notebook()
+                    .map(Notebook::facts)
+                    .unwrap_or_default(),
+            )
+        };
+        let ask = match self.asked? {
+            NotebookHelp::Check => CheckNotes(facts()).into(),
+            NotebookHelp::Next => FindNote(facts()).into(),
+            NotebookHelp::FillIn => FindCertain.into(),
+            NotebookHelp::Enough => KnowEnough.into(),
+        };
+        Some(Query::new(position.variant, &position.rows, ask))
+    }
+
+    /// Carries out an action. One that makes no sense now changes nothing.
+    pub fn apply(&mut self, action: NotebookAction) {
+        match action {
+            NotebookAction::Follow(position) => self.follow(position),
+            NotebookAction::Load(pages) => self.load(pages),
+            NotebookAction::Press(place, colour) => {
+                self.change(|notebook| notebook.press(place, colour));
+                self.tell(Told::Marked(place, colour));
+            }
+            NotebookAction::PressLeast(colour) => {
+                self.change(|notebook| notebook.press_least(colour));
+                self.tell(Told::Copies(colour));
+            }
+            NotebookAction::PressMost(colour) => {
+                self.change(|notebook| notebook.press_most(colour));
+                self.tell(Told::Copies(colour));
+            }
+            NotebookAction::Clear => {
+                self.change_much(|notebook| *notebook = Notebook::new(notebook.variant()));
+                self.tell(Told::Cleared);
+            }
+            NotebookAction::Undo => {
+                if let Some(before) = self.undo.take() {
+                    self.change(|notebook| *notebook = before);
+                    self.tell(Told::Restored);
+                }
+            }
+            NotebookAction::Ask(help) => {
+                if self.may_ask() {
+                    self.told = None;
+                    self.asked = Some(help);
+                }
+            }
+            NotebookAction::WriteDown => self.write_down(),
+            NotebookAction::Reply(query, answer) => self.hear(&query, answer),
+        }
+    }
+
+    fn follow(&mut self, position: Option<NotebookPosition>) {
+        if position == self.position {
+            return;
+        }
+        let round = |position: &Option<NotebookPosition>| {
+            position
+                .as_ref()
+                .map(|position| (position.slot.clone(), position.round.clone()))
+        };
+        if round(&position) != round(&self.position) {
+            self.undo = None;
+        }
+        self.position = position;
+        self.forget();
+        self.turn();
+    }
+
+    fn load(&mut self, pages: NotebookPages) {
+        if pages != self.pages {
+            self.pages = pages;
+            self.undo = None;
+            self.forget();
+            self.turn();
+        }
+    }
+
+    fn turn(&mut self) {
+        if let Some(position) = &self.position {
+            self.pages.turn_to(position.variant, &position.round);
+        }
+    }
+
+    /// What was asked and said is about other marks or rows.
+    fn forget(&mut self) {
+        self.asked = None;
+        self.told = None;
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Notebook)) {
+        if let Some(notebook) = self.pages.notebook_mut() {
+            change(notebook);
+            self.forget();
+        }
+    }
+
+    /// A change that can be taken back.
+    fn change_much(&mut self, change: impl FnOnce(&mut Notebook)) {
+        let before = self.notebook().cloned();
+        self.change(change);
+        if before.as_ref() != self.notebook() {
+            self.undo = before;
+        }
+    }
+
+    fn write_down(&mut self) {
+        if let Some(Told::Next(NextNote::Step { facts, .. })) = self.told.take() {
+            self.change_much(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
+            self.tell(Told::Written(facts));
+        }
+    }
+
+    /// Takes the engine's answer, unless something else is asked now.
+    fn hear(&mut self, query: &Query, answer: Answer) {
+        let asked = self.query();
+        let Some(answer) = if_still_asked(asked.as_ref(), query, answer) else {
+            return;
+        };
+        self.asked = None;
+        let told = match answer {
+            Ok(Reply::CheckNotes(checked)) => checked.open().map(Told::Checked),
+            Ok(Reply::FindNote(next)) => next.open().map(Told::Next),
+            Ok(Reply::FindCertain(facts)) => facts.open().map(|facts| self.fill_in(&facts)),
+            Ok(Reply::KnowEnough(known)) => known.open().map(Told::Enough),
+            Ok(_) => Some(Told::Refused(NoAnswer::Unexpected)),
+            Err(why) => Some(Told::Refused(why)),
+        };
+        self.tell(told.unwrap_or(Told::Refused(NoAnswer::Damaged)));
+    }
+
+    fn fill_in(&mut self, facts: &[Fact]) -> Told {
+        let before = self.notebook().cloned();
+        self.change_much(|notebook| facts.iter().for_each(|&fact| notebook.write(fact)));
+        Told::FilledIn(before.as_ref() != self.notebook())
+    }
+
+    fn tell(&mut self, told: Told) {
+        if self.position.is_some() {
+            self.told = Some(told);
+            self.news = self.news.wrapping_add(1);
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! A person's notebook: what is marked, and what is said of it.
+
+use super::{colour, learn, list, no_answer, puzzle};
+use crate::engine::Fact;
+use crate::game::notebook::{NoteMark, Notebook, NotebookState, Told};
+use crate::game::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
+use crate::game::wording::labels::notebook as labels;
+
+/// "place 2, blue: possible".
+pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {
+    let mark = match notebook.mark(place, of) {
+        NoteMark::Open => "possible",
+        NoteMark::Out => "ruled out",
+        NoteMark::Certain => "certain",
+    };
+    let wrong = if wrong { ", wrong" } else { "" };
+    format!("place {}, {}: {mark}{wrong}", place + 1, colour(of))
+}
+
+/// "blue: at least 1".
+pub fn least(notebook: &Notebook, of: u8, wrong: bool) -> String {
+    let wrong = if wrong { ", wrong" } else { "" };
+    format!("{}: at least {}{wrong}", colour(of), notebook.copies(of).0)
+}
+
+/// "blue: at most 3".
+pub fn most(notebook: &Notebook, of: u8, wrong: bool) -> String {
+    let wrong = if wrong { ", wrong" } else { "" };
+    format!("{}: at most {}{wrong}", colour(of), notebook.copies(of).1)
+}
+
+/// What is drawn in a cell of the grid.
+pub fn sign(mark: NoteMark) -> &'static str {
+    match mark {
+        NoteMark::Open => "",
+        NoteMark::Out => "✕",
+        NoteMark::Certain => "●",
+    }
+}
+
+/// What stands on the button that leads to the next certain thing: first it is named, then written down.
+pub fn next_button(state: &NotebookState) -> &'static str {
+    match state.may_write_down() {
+        true => labels::WRITE_IT_DOWN,
+        false => labels::NEXT,
+    }
+}
+
+/// What was said or done last, for a screen reader.
+pub fn announcement(state: &NotebookState) -> String {
+    let Some(notebook) = state.notebook() else {
+        return String::new();
+    };
+    match state.told() {
+        Some(&Told::Marked(place, colour)) => cell(notebook, place, colour, false),
+        Some(&Told::Copies(of)) => {
+            let (fewest, greatest) = notebook.copies(of);
+            format!("{}: {fewest} to {greatest}", colour(of))
+        }
+        _ => said(state),
+    }
+}
+
+/// The answer to the last question, as sentences; empty if there is none.
+pub fn said(state: &NotebookState) -> String {
+    match state.told() {
+        None if state.asked().is_some() => labels::THINKING.into(),
+        None | Some(Told::Marked(..) | Told::Copies(_)) => String::new(),
+        Some(Told::Cleared) => "All marks are wiped out.".into(),
+        Some(Told::Restored) => "The marks are as they were before.".into(),
+        Some(Told::Checked(checked)) => check(checked),
+        Some(Told::Next(next)) => step(next),
+        Some(Told::Written(facts)) => format!("Written down: {}.", these(facts)),
+        Some(Told::FilledIn(true)) => {
+            "All that the rows make certain is filled in. Other marks stay as they are.".into()
+        }
+        Some(Told::FilledIn(false)) => "All that the rows make certain is marked already.".into(),
+        Some(Told::Enough(known)) => enough(*known).into(),
+        Some(Told::Refused(NoAnswer::Contradiction)) => {
+            "The rows contradict each other: no code agrees with all of them.".into()
+        }
+        Some(Told::Refused(why)) => format!("The engine says: {}.", no_answer(*why)),
+    }
+}
+
+fn these(facts: &[Fact]) -> String {
+    let facts: Vec<String> = facts.iter().map(|&fact| puzzle::fact(fact)).collect();
+    facts.join("; ")
+}
+
+/// "row 2", "rows 1 and 3".
+fn of_rows(rows: &[u8]) -> String {
+    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+    match rows.len() {
+        1 => format!("row {}", numbers[0]),
+        _ => format!("rows {}", list(&numbers)),
+    }
+}
+
+fn check(checked: &NotesChecked) -> String {
+    let (facts, rows) = match checked {
+        NotesChecked::Possible => {
+            return "No mark is wrong: at least one code agrees with all rows and all marks."
+                .into();
+        }
+        NotesChecked::False { facts, rows } => (facts, rows),
+    };
+    let because = match rows.as_deref() {
+        None => "a list of all codes says so".into(),
+        Some([]) => "whatever the rows say".into(),
+        Some(rows @ [_]) => format!("{} says so", of_rows(rows)),
+        Some(rows) => format!("{} together say so", of_rows(rows)),
+    };
+    match facts.as_slice() {
+        [fact] => format!(
+            "One mark is wrong: {because}. It cannot be that {}.",
+            puzzle::fact(*fact)
+        ),
+        facts => format!(
+            "These marks cannot all be right, {because}: {}.",
+            these(facts)
+        ),
+    }
+}
+
+fn step(next: &NextNote) -> String {
+    match next {
+        NextNote::Step {
+            technique,
+            rows,
+            certain,
+            ..
+        } => {
+            let (name, summary) = learn::technique(*technique);
+            let from = match rows.as_slice() {
+                [] => "your marks".into(),
+                rows => of_rows(rows),
+            };
+            let lead = match certain {
+                true => format!("Look at {from}"),
+                false => format!("If your marks are right, look at {from}"),
+            };
+            format!("{lead}. The technique is “{name}”: {summary}")
+        }
+        NextNote::False => {
+            "Nothing follows: one of your marks is wrong. Check your notes first.".into()
+        }
+        NextNote::Nothing => "All that is certain is marked.".into(),
+        NextNote::OnlyListed { supposed: true } => {
+            "More is certain, but no technique shows it, not even a supposition: only a list of all \
+             codes does."
+                .into()
+        }
+        NextNote::OnlyListed { supposed: false } => {
+            "More is certain, but the techniques that suppose nothing do not show it. Suppositions are \
+             not tried in a game this large; a list of all codes shows it."
+                .into()
+        }
+    }
+}
+
+/// Whether somebody knows enough to name the code. It does not say how many codes there are.
+fn enough(known: EnoughKnown) -> &'static str {
+    match known {
+        EnoughKnown::No => "Not yet: more than one code fits.",
+        EnoughKnown::Deduced => "Yes: one code fits, and it can be found without supposing.",
+        EnoughKnown::Supposed => {
+            "Yes: one code fits. To find it, something must be supposed and shown to be false."
+        }
+        EnoughKnown::Listed { supposed: true } => {
+            "Yes: one code fits, but only a list of all codes shows which."
+        }
+        EnoughKnown::Listed { supposed: false } => {
+            "Yes: one code fits. It is not found without supposing; suppositions are not tried in a \
+             game this large."
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The notebook on the page: one signal of state, stored whenever it changes.
+
+use leptos::prelude::*;
+
+use crate::game::notebook::{NotebookAction, NotebookPosition, NotebookState};
+use crate::game::store::{NotebookStore, Store};
+use crate::game::wording::{notebook as words, stored};
+use crate::ui::hooks::{BrowserStore, Shown, State, use_effect, use_memo, use_worker_when_asked};
+use crate::ui::parts::notify;
+
+/// Whether the notebook is open, in all places.
+const OPEN: &str = "mastermind-teacher.notebook-open";
+
+/// A handle on the notebook; free to copy.
+#[derive(Clone, Copy)]
+pub struct NotebookModel {
+    state: State<NotebookState>,
+    store: StoredValue<NotebookStore>,
+    notices: RwSignal<Vec<String>>,
+    /// What the place itself says last, with the number of the event.
+    place: (Signal<String>, Signal<usize>),
+    /// What the place had said when the notebook spoke last.
+    spoke: RwSignal<Option<(String, usize)>>,
+    /// Whether it is open.
+    pub open: RwSignal<bool>,
+}
+
+/// The notebook of a place, which follows its position. The place's announcements are given, so that one
+/// region says both; what cannot be read is told by `notices`.
+pub fn use_notebook(
+    notices: RwSignal<Vec<String>>,
+    announcements: (Signal<String>, Signal<usize>),
+    position: impl Fn() -> Option<NotebookPosition> + 'static,
+) -> NotebookModel {
+    let model = NotebookModel {
+        state: State::new(NotebookState::default()),
+        store: StoredValue::new(NotebookStore::default()),
+        notices,
+        place: announcements,
+        spoke: RwSignal::new(None),
+        open: RwSignal::new(BrowserStore.get(OPEN).is_ok_and(|open| open.is_some())),
+    };
+    use_effect(move |before: Option<Option<String>>| {
+        let now = position();
+        let slot = now.as_ref().map(|now| now.slot.clone());
+        let known = before.flatten();
+        if let Some(slot) = slot.as_ref().filter(|slot| known.as_ref() != Some(slot)) {
+            model.turn_to(slot);
+        }
+        model.act(NotebookAction::Follow(now));
+        slot.or(known)
+    });
+    for event in ["storage", "focus", "visibilitychange"] {
+        let listener = window_event_listener_untyped(event, move |_| model.catch_up());
+        on_cleanup(move || listener.remove());
+    }
+    let ask = move || model.get(NotebookState::query);
+    let hear = move |query, answer| model.act(NotebookAction::Reply(query, answer));
+    use_worker_when_asked("notebook", ask, hear);
+    model
+}
+
+impl NotebookModel {
+    /// Reads the stored notebooks of another game or place.
+    fn turn_to(self, slot: &str) {
+        self.act(NotebookAction::Follow(None));
+        self.store
+            .set_value(NotebookStore::open(&BrowserStore, slot));
+        let unread = self.store.try_update_value(NotebookStore::take_unread);
+        for one in unread.into_iter().flatten() {
+            notify(self.notices, stored::unread(&one));
+        }
+        let pages = self.store.with_value(|store| store.pages().clone());
+        self.act(NotebookAction::Load(pages));
+    }
+
+    /// Takes over what another window has marked.
+    fn catch_up(self) {
+        let pages = self
+            .store
+            .try_update_value(|store| store.refreshed(&BrowserStore));
+        if let Some(pages) = pages.flatten() {
+            self.act(NotebookAction::Load(pages));
+        }
+    }
+
+    /// Applies one action, and stores the marks.
+    pub fn act(self, action: NotebookAction) {
+        let before = self.peek(NotebookState::news);
+        self.state.update(|state| state.apply(action));
+        if self.peek(NotebookState::news) != before {
+            let (text, event) = self.place;
+            self.spoke
+                .set(Some((text.get_untracked(), event.get_untracked())));
+        }
+        self.store.update_value(|store| {
+            self.state
+                .peek(|state| store.save(&BrowserStore, state.pages()));
+        });
+    }
+
+    /// Opens or closes it.
+    pub fn show(self, open: bool) {
+        if open == self.open.get_untracked() {
+            return;
+        }
+        self.open.set(open);
+        // It is opened again after a reload, if the browser stores anything.
+        let _ = match open {
+            true => BrowserStore.set(OPEN, ""),
+            false => BrowserStore.remove(OPEN),
+        };
+    }
+
+    /// What was said last, by the place or by the notebook.
+    pub fn announcement(self) -> Signal<String> {
+        let (text, event) = self.place;
+        use_memo(move || {
+            let said = (text.get(), event.get());
+            match self.spoke.get() == Some(said.clone()) {
+                true => self.get(words::announcement),
+                false => said.0,
+            }
+        })
+    }
+
+    /// The number of that event.
+    pub fn event(self) -> Signal<usize> {
+        let (_, event) = self.place;
+        use_memo(move || event.get() + self.get(NotebookState::news) as usize)
+    }
+
+    /// The rows (from 0) that the last answer speaks of.
+    pub fn rows_named(self) -> Vec<u8> {
+        self.get(|state| state.rows_named().to_vec())
+    }
+
+    /// A value computed from the state. Its readers run again only when the value changes.
+    pub fn memo<T: Shown>(
+        self,
+        of: impl Fn(&NotebookState) -> T + Send + Sync + 'static,
+    ) -> Signal<T> {
+        self.state.memo(of)
+    }
+
+    /// Reads the state now, and again after each change.
+    pub fn get<T>(self, of: impl Fn(&NotebookState) -> T) -> T {
+        self.state.get(of)
+    }
+
+    /// Reads the state once.
+    pub fn peek<T>(self, of: impl Fn(&NotebookState) -> T) -> T {
+        self.state.peek(of)
+    }
+}

@@ -1,0 +1,574 @@
+//! A person's notebook: marks, their text, what is kept over rounds and reloads, what is said.
+
+use mastermind_teacher::engine::{Code, Fact, GoalSet, Row, Technique, Unlimited, Variant, score};
+use mastermind_teacher::game::analyse::Analyse;
+use mastermind_teacher::game::notation::Position;
+use mastermind_teacher::game::notebook::*;
+use mastermind_teacher::game::question::{Encoded, EnoughKnown, NextNote, NotesChecked};
+use mastermind_teacher::game::solve::Solve;
+use mastermind_teacher::game::store::{NotebookStore, Store, read, write};
+use mastermind_teacher::game::wording::notebook as words;
+use mastermind_teacher::game::*;
+use mastermind_teacher::worker::answer::Responder;
+
+use crate::learn::chance::Dice;
+use crate::store::Shelf;
+use crate::{begun, code, play_optimal};
+
+fn variant(text: &str) -> Variant {
+    text.parse().unwrap()
+}
+
+#[test]
+fn a_press_goes_through_the_marks() {
+    let mut notebook = Notebook::new(Variant::CLASSIC);
+    assert!(notebook.is_empty());
+    for mark in [NoteMark::Out, NoteMark::Certain, NoteMark::Open] {
+        notebook.press(1, 2);
+        assert_eq!(notebook.mark(1, 2), mark);
+    }
+    assert!(notebook.is_empty());
+    // One colour is certain at a place.
+    notebook.set(1, 2, NoteMark::Certain);
+    notebook.set(1, 3, NoteMark::Certain);
+    assert_eq!(notebook.mark(1, 2), NoteMark::Open);
+    assert_eq!(
+        notebook.facts(),
+        [Fact::Is {
+            place: 1,
+            colour: 3
+        }]
+    );
+    // What is outside of the game changes nothing.
+    let before = notebook.clone();
+    notebook.press(4, 0);
+    notebook.press(0, 6);
+    notebook.press_least(9);
+    assert_eq!(notebook, before);
+}
+
+#[test]
+fn copies_stay_an_interval_within_the_game() {
+    for text in ["6x4", "5x3!", "10x7"] {
+        let game = variant(text);
+        let mut chance = Dice::new(7);
+        let mut notebook = Notebook::new(game);
+        for _ in 0..200 {
+            let colour = chance.below(u64::from(game.colours())) as u8;
+            match chance.below(2) {
+                0 => notebook.press_least(colour),
+                _ => notebook.press_most(colour),
+            }
+            let (least, most) = notebook.copies(colour);
+            assert!(
+                least <= most && most <= Notebook::most_copies(game),
+                "{text}"
+            );
+            assert_eq!(notebook.to_string().parse(), Ok(notebook.clone()), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_notebook_is_a_short_text_and_junk_is_none() {
+    let mut notebook = Notebook::new(variant("3x2"));
+    assert_eq!(notebook.to_string(), "3x2/...-.../020202");
+    notebook.set(0, 1, NoteMark::Out);
+    notebook.set(1, 2, NoteMark::Certain);
+    notebook.press_least(0);
+    assert_eq!(notebook.to_string(), "3x2/.x.-..o/120202");
+    assert_eq!("3x2/.x.-..o/120202".parse(), Ok(notebook));
+    for junk in [
+        "",
+        "3x2",
+        "3x2/...-...",
+        "3x2/...-.../0202",
+        "3x2/...-.../020203",
+        "3x2/...-.../210202",
+        "3x2/..-.../020202",
+        "3x2/...-...-.../020202",
+        "3x2/..?-.../020202",
+        "3x2/...-.../0202xx",
+        "3x2/...-.../020202/",
+        "99x9/...-.../020202",
+    ] {
+        assert_eq!(junk.parse::<Notebook>(), Err(NotebookFault), "{junk}");
+    }
+}
+
+#[test]
+fn what_is_certain_is_written_with_what_follows_at_sight() {
+    let mut notebook = Notebook::new(Variant::CLASSIC);
+    notebook.write(Fact::Is {
+        place: 0,
+        colour: 5,
+    });
+    assert_eq!(notebook.mark(0, 5), NoteMark::Certain);
+    assert!((0..5).all(|colour| notebook.mark(0, colour) == NoteMark::Out));
+    notebook.write(Fact::AtMost {
+        colour: 1,
+        copies: 0,
+    });
+    assert!((0..4).all(|place| notebook.mark(place, 1) == NoteMark::Out));
+    assert_eq!(notebook.copies(1), (0, 0));
+    notebook.write(Fact::AtLeast {
+        colour: 2,
+        copies: 2,
+    });
+    notebook.write(Fact::AtMost {
+        colour: 2,
+        copies: 3,
+    });
+    assert_eq!(notebook.copies(2), (2, 3));
+}
+
+/// A state that follows this play.
+fn following(play: &Play) -> NotebookState {
+    let mut state = NotebookState::default();
+    state.apply(NotebookAction::Follow(in_play(play)));
+    state
+}
+
+fn follow(state: &mut NotebookState, play: &Play) {
+    state.apply(NotebookAction::Follow(in_play(play)));
+}
+
+fn marked(state: &NotebookState) -> bool {
+    state
+        .notebook()
+        .is_some_and(|notebook| !notebook.is_empty())
+}
+
+#[test]
+fn a_new_round_begins_with_an_empty_notebook_and_undo_brings_the_other_back() {
+    let mut play = begun("0251");
+    let mut state = following(&play);
+    state.apply(NotebookAction::Press(0, 3));
+    play_optimal(&mut play, "0011");
+    follow(&mut state, &play);
+    assert!(marked(&state), "the marks stay when a row comes");
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("5432")));
+    follow(&mut state, &play);
+    assert!(!marked(&state));
+    state.apply(NotebookAction::Press(1, 1));
+    play.apply(PlayAction::Undo);
+    follow(&mut state, &play);
+    assert_eq!(state.notebook().unwrap().mark(0, 3), NoteMark::Out);
+    assert_eq!(state.notebook().unwrap().mark(1, 1), NoteMark::Open);
+    // Another round with the number of the one that was taken back.
+    play.apply(PlayAction::NewGame(Variant::CLASSIC, code("1234")));
+    follow(&mut state, &play);
+    assert!(!marked(&state));
+    // Give up hides the notebook, and taking it back shows it again.
+    state.apply(NotebookAction::Press(2, 2));
+    play_optimal(&mut play, "0011");
+    follow(&mut state, &play);
+    play.apply(PlayAction::GiveUp);
+    follow(&mut state, &play);
+    assert_eq!(state.notebook(), None);
+    play.apply(PlayAction::Undo);
+    follow(&mut state, &play);
+    assert_eq!(state.notebook().unwrap().mark(2, 2), NoteMark::Out);
+}
+
+#[test]
+fn solve_and_analyse_have_a_notebook_once_there_is_a_row() {
+    let position = |text: &str| Analyse::new(text.parse::<Position>().unwrap());
+    let mut state = NotebookState::default();
+    let go = |state: &mut NotebookState, text: &str| {
+        state.apply(NotebookAction::Follow(in_analyse(&position(text))));
+    };
+    go(&mut state, "6x4");
+    assert_eq!(state.notebook(), None);
+    go(&mut state, "6x4/0011:10");
+    state.apply(NotebookAction::Press(0, 0));
+    go(&mut state, "6x4/0011:20/2345:11");
+    assert!(marked(&state), "its first guess names a position");
+    go(&mut state, "6x4");
+    go(&mut state, "6x4/0011:20");
+    assert!(marked(&state), "the same again");
+    go(&mut state, "6x4/2233:10");
+    assert!(!marked(&state), "another one");
+    go(&mut state, "5x4/0011:20");
+    assert!(!marked(&state), "another game");
+    let solve = |rows: &str| {
+        let text = format!("1 number=3 position=6x4{rows} strategy=entropy seed=7 answers=player");
+        in_solve(&read::<Solve>(&text).unwrap())
+    };
+    assert_eq!(solve(""), None);
+    let position = solve("/0011:10").unwrap();
+    assert_eq!((position.round.as_str(), position.rows.len()), ("3", 1));
+}
+
+#[test]
+fn notebooks_are_stored_and_junk_costs_only_the_notebook() {
+    let shelf = Shelf::default();
+    let play = begun("0251");
+    let mut state = following(&play);
+    let mut store = NotebookStore::open(&shelf, "");
+    store.save(&shelf, state.pages());
+    assert!(shelf.names().is_empty(), "an empty notebook takes no room");
+    state.apply(NotebookAction::Press(3, 1));
+    store.save(&shelf, state.pages());
+    let again = NotebookStore::open(&shelf, "");
+    assert_eq!(again.pages(), state.pages());
+    assert_eq!(read(&write(state.pages())), Ok(state.pages().clone()));
+    // After a reload.
+    let mut reloaded = NotebookState::default();
+    reloaded.apply(NotebookAction::Load(again.pages().clone()));
+    follow(&mut reloaded, &play);
+    assert_eq!(reloaded.notebook().unwrap().mark(3, 1), NoteMark::Out);
+    // Another window has marked more.
+    assert_eq!(store.refreshed(&shelf), None);
+    let mut other = NotebookStore::open(&shelf, "");
+    reloaded.apply(NotebookAction::Press(3, 2));
+    other.save(&shelf, reloaded.pages());
+    assert_eq!(store.refreshed(&shelf).as_ref(), Some(reloaded.pages()));
+    // Another game has another name.
+    assert!(NotebookStore::open(&shelf, ".8x5").pages().is_empty());
+    let name = "mastermind-teacher.notebook";
+    for junk in [
+        "nonsense",
+        "1 now=1:6x4/x",
+        "1 now=x",
+        "2 now=",
+        "1 what=ever",
+    ] {
+        shelf.set(name, junk).unwrap();
+        let mut store = NotebookStore::open(&shelf, "");
+        assert!(store.pages().is_empty(), "{junk}");
+        let unread = store.take_unread();
+        assert!(unread.len() == 1 && unread[0].aside, "{junk}");
+        store.save(&shelf, state.pages());
+        assert_eq!(NotebookStore::open(&shelf, "").pages(), state.pages());
+    }
+    state.apply(NotebookAction::Clear);
+    NotebookStore::open(&shelf, "").save(&shelf, state.pages());
+    assert_eq!(shelf.get(name), Ok(None));
+}
+
+/// Lets the engine answer what is asked.
+fn answered(state: &mut NotebookState) -> String {
+    let query = state.query().unwrap();
+    let answer = Responder::default().answer(&query, &mut Unlimited);
+    state.apply(NotebookAction::Reply(query, answer));
+    assert_eq!(state.query(), None);
+    words::said(state)
+}
+
+#[test]
+fn a_wrong_mark_is_named_with_its_row() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "3344");
+    play_optimal(&mut play, "0011");
+    let mut state = following(&play);
+    state.apply(NotebookAction::Press(1, 5));
+    state.apply(NotebookAction::Ask(NotebookHelp::Check));
+    assert_eq!(words::said(&state), "Thinking …");
+    assert_eq!(
+        answered(&mut state),
+        "No mark is wrong: at least one code agrees with all rows and all marks."
+    );
+    // 3344 gets nothing.
+    state.apply(NotebookAction::Press(2, 4));
+    state.apply(NotebookAction::Press(2, 4));
+    state.apply(NotebookAction::Ask(NotebookHelp::Check));
+    assert_eq!(
+        answered(&mut state),
+        "One mark is wrong: row 1 says so. It cannot be that place 3 is 4."
+    );
+    assert_eq!(state.rows_named(), [0]);
+    assert_eq!(
+        state.wrong(),
+        [Fact::Is {
+            place: 2,
+            colour: 4
+        }]
+    );
+    // A change of the marks takes the answer away.
+    state.apply(NotebookAction::Press(2, 4));
+    assert_eq!((state.wrong(), words::said(&state).as_str()), (&[][..], ""));
+    assert_eq!(words::announcement(&state), "place 3, 4: possible");
+    // All copies of one colour in one place, which no row has to say.
+    state.apply(NotebookAction::Clear);
+    for colour in 0..6 {
+        state.apply(NotebookAction::Press(0, colour));
+    }
+    state.apply(NotebookAction::Ask(NotebookHelp::Check));
+    let said = answered(&mut state);
+    assert!(
+        said.starts_with("These marks cannot all be right, "),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_next_step_is_named_before_it_is_written_down() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "3344");
+    let mut state = following(&play);
+    state.apply(NotebookAction::Ask(NotebookHelp::Next));
+    assert_eq!(
+        answered(&mut state),
+        "Look at row 1. The technique is “Nothing”: No hits: none of these colours is in the code."
+    );
+    assert!(!marked(&state) && state.may_write_down());
+    assert_eq!(words::next_button(&state), "Write it down");
+    state.apply(NotebookAction::WriteDown);
+    assert_eq!(words::said(&state), "Written down: 3 is out; 4 is out.");
+    assert!((0..4).all(|place| state.notebook().unwrap().mark(place, 4) == NoteMark::Out));
+    assert_eq!(words::next_button(&state), "What is certain next?");
+    // What was written down can be taken back.
+    state.apply(NotebookAction::Undo);
+    assert!(!marked(&state) && !state.may_undo());
+    // Nothing follows from a mark that is wrong.
+    state.apply(NotebookAction::Press(0, 3));
+    state.apply(NotebookAction::Press(0, 3));
+    state.apply(NotebookAction::Ask(NotebookHelp::Next));
+    let said = answered(&mut state);
+    assert!(
+        said.starts_with("Nothing follows: one of your marks is wrong."),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_answer_that_comes_too_late_is_dropped() {
+    let mut play = begun("0251");
+    play_optimal(&mut play, "3344");
+    let mut state = following(&play);
+    state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
+    let query = state.query().unwrap();
+    let answer = Responder::default().answer(&query, &mut Unlimited);
+    state.apply(NotebookAction::Press(0, 0));
+    let before = state.clone();
+    state.apply(NotebookAction::Reply(query.clone(), answer.clone()));
+    assert_eq!(state, before);
+    // The answer to another question is refused.
+    state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
+    let other = Ok(Reply::KnowEnough(Encoded::of(&EnoughKnown::No)));
+    state.apply(NotebookAction::Reply(query, other));
+    assert_eq!(state.told(), Some(&Told::Refused(NoAnswer::Unexpected)));
+}
+
+#[test]
+fn without_hints_the_marks_are_all_there_is() {
+    let mut play = begun("0251");
+    let aids = play.settings().aids.with(Aid::Hints, false);
+    let settings = Settings {
+        aids,
+        ..play.settings()
+    };
+    play.apply(PlayAction::Set(settings));
+    let mut state = following(&play);
+    state.apply(NotebookAction::Press(0, 0));
+    for help in [
+        NotebookHelp::Check,
+        NotebookHelp::Next,
+        NotebookHelp::FillIn,
+        NotebookHelp::Enough,
+    ] {
+        state.apply(NotebookAction::Ask(help));
+        assert_eq!(state.query(), None);
+    }
+    assert!(marked(&state) && !state.may_ask());
+}
+
+/// By the definition, code by code.
+fn fits(rows: &[Row], code: Code) -> bool {
+    rows.iter()
+        .all(|row| score(row.guess, code) == row.feedback)
+}
+
+/// Whether a code has what is marked.
+fn agrees(notebook: &Notebook, code: Code) -> bool {
+    let colours: Vec<u8> = code.iter().collect();
+    let places = (0..).zip(&colours);
+    let stands = places.clone().all(|(place, &colour)| {
+        let other = |other| other != colour && notebook.mark(place, other) == NoteMark::Certain;
+        let variant = notebook.variant();
+        notebook.mark(place, colour) != NoteMark::Out && !(0..variant.colours()).any(other)
+    });
+    stands
+        && (0..notebook.variant().colours()).all(|colour| {
+            let count = colours.iter().filter(|&&other| other == colour).count() as u8;
+            let (least, most) = notebook.copies(colour);
+            (least..=most).contains(&count)
+        })
+}
+
+#[test]
+fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
+    let mut seen = [0; 8];
+    for seed in 0..240_u64 {
+        let mut chance = Dice::new(seed);
+        let texts = [
+            "2x3", "4x3", "6x4", "5x3!", "6x4!", "8x3", "3x5", "10x3", "7x4",
+        ];
+        let game = variant(texts[chance.below(texts.len() as u64) as usize]);
+        let all: Vec<Code> = game.codes().collect();
+        let draw = |chance: &mut Dice| all[chance.below(all.len() as u64) as usize];
+        let secret = draw(&mut chance);
+        let rows: Vec<Row> = (0..chance.below(5))
+            .map(|_| {
+                let guess = draw(&mut chance);
+                let feedback = score(guess, secret);
+                Row { guess, feedback }
+            })
+            .collect();
+        let left: Vec<Code> = all
+            .iter()
+            .copied()
+            .filter(|&code| fits(&rows, code))
+            .collect();
+        assert_eq!(left, GoalSet::from_history(game, &rows).codes());
+        let mut state = NotebookState::default();
+        state.apply(NotebookAction::Follow(Some(NotebookPosition {
+            slot: String::new(),
+            round: String::new(),
+            variant: game,
+            rows: rows.clone(),
+            help: true,
+            enough: true,
+        })));
+        for _ in 0..chance.below(9) {
+            let place = chance.below(u64::from(game.pegs())) as u8;
+            let colour = chance.below(u64::from(game.colours())) as u8;
+            state.apply(match chance.below(6) {
+                0 => NotebookAction::PressLeast(colour),
+                1 => NotebookAction::PressMost(colour),
+                _ => NotebookAction::Press(place, colour),
+            });
+        }
+        let notebook = state.notebook().unwrap().clone();
+        let possible = left.iter().any(|&code| agrees(&notebook, code));
+        state.apply(NotebookAction::Ask(NotebookHelp::Check));
+        answered(&mut state);
+        match state.told() {
+            Some(Told::Checked(NotesChecked::Possible)) => {
+                assert!(possible, "seed {seed}");
+                seen[0] += 1;
+            }
+            Some(Told::Checked(NotesChecked::False { facts, rows: named })) => {
+                assert!(!possible, "seed {seed}");
+                seen[1] += 1;
+                let named = named.clone();
+                let by: Vec<Row> = match &named {
+                    Some(named) => named.iter().map(|&row| rows[usize::from(row)]).collect(),
+                    None => rows.clone(),
+                };
+                let has = |code: Code| facts.iter().all(|fact| fact.holds_for(code));
+                assert!(!facts.is_empty() && !all.iter().any(|&code| fits(&by, code) && has(code)));
+                assert!(
+                    facts.iter().all(|fact| notebook.facts().contains(fact)),
+                    "seed {seed}"
+                );
+            }
+            other => panic!("seed {seed}: {other:?}"),
+        }
+        state.apply(NotebookAction::Ask(NotebookHelp::Next));
+        answered(&mut state);
+        let holds = |fact: &Fact, codes: &[Code]| codes.iter().all(|&code| fact.holds_for(code));
+        let agreeing: Vec<Code> = left
+            .iter()
+            .copied()
+            .filter(|&code| agrees(&notebook, code))
+            .collect();
+        match state.told() {
+            Some(Told::Next(NextNote::False)) => assert!(!possible, "seed {seed}"),
+            Some(Told::Next(NextNote::Step {
+                facts,
+                certain,
+                technique,
+                ..
+            })) => {
+                assert!(possible && !facts.is_empty(), "seed {seed}");
+                assert!(
+                    facts.iter().all(|fact| holds(fact, &agreeing)),
+                    "seed {seed}: {facts:?}"
+                );
+                assert_eq!(
+                    *certain,
+                    facts.iter().all(|fact| holds(fact, &left)),
+                    "seed {seed}"
+                );
+                seen[2 + usize::from(*certain)] += 1;
+                assert!(*technique != Technique::Listing);
+            }
+            Some(Told::Next(NextNote::Nothing)) => {
+                // All that is certain agrees with the marks already.
+                let marks = notebook.facts();
+                let marked: Vec<Code> = all
+                    .iter()
+                    .copied()
+                    .filter(|&code| marks.iter().all(|fact| fact.holds_for(code)))
+                    .collect();
+                for place in 0..game.pegs() {
+                    let colour = left[0].colour(place);
+                    let fact = Fact::Is { place, colour };
+                    assert!(!holds(&fact, &left) || holds(&fact, &marked), "seed {seed}");
+                }
+                seen[4] += 1;
+            }
+            Some(Told::Next(NextNote::OnlyListed { .. })) => assert!(possible, "seed {seed}"),
+            other => panic!("seed {seed}: {other:?}"),
+        }
+        state.apply(NotebookAction::Ask(NotebookHelp::Enough));
+        answered(&mut state);
+        match state.told() {
+            Some(Told::Enough(known)) => {
+                assert_eq!(*known == EnoughKnown::No, left.len() > 1, "seed {seed}");
+                seen[5] += usize::from(*known != EnoughKnown::No);
+            }
+            other => panic!("seed {seed}: {other:?}"),
+        }
+        // Into an empty notebook exactly what is certain is filled in.
+        state.apply(NotebookAction::Clear);
+        state.apply(NotebookAction::Ask(NotebookHelp::FillIn));
+        answered(&mut state);
+        let filled = state.notebook().unwrap();
+        for place in 0..game.pegs() {
+            for colour in 0..game.colours() {
+                let stands = left
+                    .iter()
+                    .filter(|code| code.colour(place) == colour)
+                    .count();
+                let mark = match stands {
+                    0 => NoteMark::Out,
+                    n if n == left.len() => NoteMark::Certain,
+                    _ => NoteMark::Open,
+                };
+                assert_eq!(filled.mark(place, colour), mark, "seed {seed}");
+            }
+        }
+        for colour in 0..game.colours() {
+            let count = |code: &Code| code.iter().filter(|&other| other == colour).count() as u8;
+            let least = left.iter().map(count).min().unwrap();
+            let most = left.iter().map(count).max().unwrap();
+            assert_eq!(filled.copies(colour), (least, most), "seed {seed}");
+        }
+        seen[6] += 1;
+    }
+    assert!(
+        seen[0] > 60 && seen[1] > 40 && seen[2] > 5 && seen[3] > 40,
+        "{seen:?}"
+    );
+    assert!(seen[4] > 5 && seen[5] > 10 && seen[6] == 240, "{seen:?}");
+}
+
+#[test]
+fn it_is_said_whether_the_rows_are_enough_and_never_how_many_codes() {
+    let mut play = begun("0251");
+    let mut state = following(&play);
+    state.apply(NotebookAction::Ask(NotebookHelp::Enough));
+    assert_eq!(answered(&mut state), "Not yet: more than one code fits.");
+    for guess in ["0011", "0234", "1253"] {
+        play_optimal(&mut play, guess);
+    }
+    follow(&mut state, &play);
+    assert_eq!(words::said(&state), "", "the rows are others now");
+    state.apply(NotebookAction::Ask(NotebookHelp::Enough));
+    let left = GoalSet::from_history(Variant::CLASSIC, play.board()).len();
+    let said = answered(&mut state);
+    assert_eq!(said.starts_with("Yes: one code fits"), left == 1, "{said}");
+}
