@@ -5,9 +5,10 @@ use mastermind_teacher::engine::*;
 use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
-    Advise, Assess, BoundTotal, BuildTree, CheckNotes, Evade, FindCertain, FindLine, FindNote,
-    FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, KnowEnough, ListCodes, LookInto,
-    NextGuess, PlayBest, PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
+    Advise, Assess, BoundTotal, BuildTree, CheckNotes, Evade, FindCertain, FindEasiest, FindLine,
+    FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, KnowEnough, ListCodes,
+    LookInto, NextGuess, PlayBest, PlayCodes, RankGuesses, ReadTree, SplitBy, SplitByAll,
+    WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::answer::Responder;
@@ -101,6 +102,10 @@ fn about_codes() -> Vec<Ask> {
         Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
         Ask::FindCertain(FindCertain),
         Ask::KnowEnough(KnowEnough),
+        Ask::FindEasiest(FindEasiest {
+            guess,
+            milliseconds,
+        }),
     ]
 }
 

@@ -28,8 +28,8 @@
 use crate::engine::{Code, Constraint, Objective, Row, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
-    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, Judge, ListCodes,
-    OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
+    Answer, Ask, Assess, BoundTotal, Evade, FindEasiest, FindLine, FindOptimal, FindOutlook, Judge,
+    ListCodes, OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
@@ -169,7 +169,24 @@ impl Play {
     pub(super) fn all_queries(&self) -> Vec<Query> {
         let mut queries = self.coach_queries();
         queries.extend(self.player_query());
+        queries.extend(self.about_easiest().map(Query::erase));
         queries
+    }
+
+    /// The question for the worker that knows what is easy to read.
+    pub fn easiest_query(&self) -> Option<Query> {
+        self.conversation
+            .next(self.about_easiest().map(Query::erase))
+    }
+
+    /// Asks which of the guesses that are as good as the one shown is the easiest to read.
+    pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
+        let (round, guess) = (self.round.as_ref()?, self.hinted()?);
+        let ask = FindEasiest {
+            guess,
+            milliseconds: TIME_LIMIT_MS,
+        };
+        Some(query_in(round, round.rows(), ask))
     }
 
     /// In which sense guesses are called optimal.

@@ -30,9 +30,10 @@ pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
     Advise, Ask, Assess, BoundTotal, BuildTree, CheckNotes, Evade, FindCertain, FindChain,
-    FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, JudgeSolution,
-    KnowEnough, ListCodes, LookInto, MakePuzzle, NextGuess, PlayBest, PlayCodes, Question,
-    RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
+    FindEasiest, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge,
+    JudgeSolution, KnowEnough, ListCodes, LookInto, MakePuzzle, NextGuess, PlayBest, PlayCodes,
+    Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS,
+    WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};

@@ -48,6 +48,9 @@ pub fn use_engine(model: PlayModel) -> Engine {
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
+    // A best guess that is easy to read is looked for only once a best guess is shown.
+    let hear = move |query, answer| model.act(PlayAction::Reply(query, answer));
+    use_worker_when_asked("notebook", move || model.get(Play::easiest_query), hear);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     Engine {
         coach: coach.health,

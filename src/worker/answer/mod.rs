@@ -78,7 +78,7 @@ dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindO
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
     LookInto);
 dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes CheckNotes FindNote
-    FindCertain KnowEnough);
+    FindCertain KnowEnough FindEasiest);
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {
