@@ -74,8 +74,9 @@ mod variant;
 pub use adversary::most_evasive;
 pub use advice::{
     Advice, Assessment, BestBy, BestGuess, CLASSIC_OPENING, CLASSIC_WORST_CASE, Certainty,
-    InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank, Ranked, Ranking,
-    Reason, Refutation, Solver, Value, Verdict, advise, prospect, rank,
+    EasiestGuess, InWorstCase, LineStep, Objective, OnAverage, Outlook, Prospect, Proved, Rank,
+    Ranked, Ranking, ReadingCost, Reason, Refutation, Solver, Value, Verdict, advise,
+    easiest_guess, prospect, rank, reading_cost,
 };
 pub use attribution::skill_to_practise;
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};

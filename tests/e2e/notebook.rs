@@ -1,7 +1,7 @@
 //! The notebook beside the board: marks by keys and by touch, help on request, what is kept.
 
 use crate::access::tab_to;
-use crate::coach::restore;
+use crate::coach::{coach, restore};
 use crate::harness::Page;
 use crate::looks::look_at;
 use crate::round::{see_rows, type_guess};
@@ -9,6 +9,13 @@ use crate::round::{see_rows, type_guess};
 fn open_notebook(page: &Page) {
     page.js("document.querySelector('.notebook summary').click()");
     page.find("button", "place 1, 0: possible");
+}
+
+/// Clicks a button where the entry at the bottom of a phone does not hide it.
+fn click(page: &Page, name: &str) {
+    let button = page.find("button", name);
+    button.js("this.scrollIntoView({ block: 'center' })");
+    button.click();
 }
 
 /// The rows of the board that the notebook speaks of.
@@ -80,26 +87,50 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
         .open();
     restore(&page, "6x4", "0251", "never");
     open_notebook(&page);
-    page.find("button", "place 4, 5: possible").click();
-    page.find("button", "2: at least 0").click();
+    click(&page, "place 4, 5: possible");
+    click(&page, "2: at least 0");
     page.find("button", "2: at least 1");
-    page.find("button", "Fill in all that is certain").click();
+    click(&page, "Fill in all that is certain");
     page.see_text("All that the rows make certain is marked already.");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow");
-    page.go("#/solve");
+    page.js("location.hash = '#/solve'");
+    page.see_text("How close is");
     page.find("button", "0 black, 1 white").click();
     // It is open there too.
-    page.find("button", "place 1, 0: possible").click();
+    click(&page, "place 1, 0: possible");
     page.find("button", "place 1, 0: ruled out");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow-solve");
-    page.go("#/analyse/6x4/0011:10");
-    page.find("button", "place 2, 0: possible").click();
-    page.find("button", "Check my notes").click();
+    page.js("location.hash = '#/analyse/6x4/0011:10'");
+    click(&page, "place 2, 0: possible");
+    click(&page, "Check my notes");
     page.see_text("No mark is wrong");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow-analyse");
     page.reload();
     page.find("button", "place 2, 0: ruled out");
+}
+
+#[test]
+fn of_the_best_guesses_the_easiest_to_read_is_offered() {
+    let page = Page::open();
+    restore(&page, "6x4", "0251", "never");
+    for (row, guess) in [(1, "0011"), (2, "0223")] {
+        type_guess(&page, guess);
+        page.press("Enter");
+        see_rows(&page, row);
+    }
+    coach(&page, "Now");
+    for hint in ["Hint: How well can I do?", "Hint: Show me a best guess"] {
+        page.find("button", hint).click();
+    }
+    page.see_text("1 4 2 5: best in the worst case.");
+    page.see_text("4 0 2 1: as good, and easier to read. Of 6 guesses with the same worst case");
+    page.js("document.getElementById('enter-easiest').click()");
+    page.see("it is entered", || {
+        let pegs = page.all("spinbutton").into_iter();
+        let pegs: Vec<_> = pegs.map(|peg| peg.attribute("aria-valuenow")).collect();
+        pegs == ["4", "0", "2", "1"].map(|peg| Some(peg.to_owned()))
+    });
 }

@@ -120,3 +120,93 @@ fn only_facts_that_were_written_down_are_called_false() {
     assert!(named > 40, "{named}");
     assert!(missed <= 3, "{missed}");
 }
+
+/// What all codes of a list have in common, fact by fact.
+fn all_have(facts: &[Fact], codes: &[Code]) -> Vec<Fact> {
+    let all = |fact: &&Fact| codes.iter().all(|&code| holds(**fact, code));
+    facts.iter().filter(all).copied().collect()
+}
+
+/// The same as the engine's, from its own lists of codes.
+fn plain_cost(variant: Variant, rows: &[Row], left: &[Code], guess: Code) -> (u64, u64) {
+    let every = every_fact(variant);
+    let (mut difficulty, mut steps) = (0, 0);
+    for feedback in Feedback::all(variant.pegs()) {
+        let row = Row { guess, feedback };
+        let part: Vec<Code> = left
+            .iter()
+            .copied()
+            .filter(|&code| fits(&row, code))
+            .collect();
+        if part.is_empty() || part == [guess] {
+            continue;
+        }
+        let rows: Vec<Row> = rows.iter().copied().chain([row]).collect();
+        let facts = common_facts(variant, &part, &mut Unlimited).unwrap();
+        let proved = prove(variant, &rows, Technique::Difference.up_to(), &facts);
+        let known = |fact: &Fact| proved.notes.has(*fact);
+        let hardest = proved
+            .steps
+            .iter()
+            .map(|step| step.technique.difficulty())
+            .max();
+        let hard = match all_have(&every, &part).iter().all(known) {
+            true => hardest.unwrap_or(0),
+            false => 4,
+        };
+        difficulty += part.len() as u64 * u64::from(hard);
+        steps += (part.len() * proved.steps.len()) as u64;
+    }
+    (difficulty, steps)
+}
+
+#[test]
+fn of_guesses_that_are_exactly_as_good_the_easiest_to_read_is_offered() {
+    let (mut asked, mut offered, mut others) = (0, 0, 0);
+    for seed in 0..300 {
+        let mut chance = Chance::new(7000 + seed);
+        let variant = small_variant(&mut chance);
+        let all: Vec<Code> = variant.codes().collect();
+        let rows = random_rows(&mut chance, variant, &all);
+        let goals = GoalSet::from_history(variant, &rows);
+        if !(3..=60).contains(&goals.len()) || variant.code_count() > 1300 {
+            continue;
+        }
+        asked += 1;
+        let mut solver = Solver::new(variant);
+        let outlook = solver
+            .outlook(&rows, Objective::Average, &mut Unlimited)
+            .unwrap();
+        let best = outlook.best.unwrap().0;
+        let Some(found) = easiest_guess(&goals, best, &mut Unlimited).unwrap() else {
+            continue;
+        };
+        offered += 1;
+        others += usize::from(found.guess != best);
+        assert!(found.compared >= 2, "seed {seed}");
+        let mut value = |guess: Code| {
+            let worst = solver.judge(&rows, guess, &mut Unlimited).unwrap();
+            let said = solver
+                .assess(&rows, guess, Objective::Average, &mut Unlimited)
+                .unwrap();
+            (worst.worst_after, said.average.unwrap().total)
+        };
+        assert_eq!(value(found.guess), value(best), "seed {seed}");
+        let cost = |guess: Code| {
+            let cost = reading_cost(&goals, guess, &mut Unlimited)
+                .unwrap()
+                .unwrap();
+            let plain = plain_cost(variant, &rows, goals.codes(), guess);
+            assert_eq!((cost.difficulty, cost.steps), plain, "seed {seed}");
+            cost
+        };
+        let (easiest, shown) = (cost(found.guess), cost(best));
+        assert!(easiest < shown || found.guess == best, "seed {seed}");
+    }
+    assert!(offered > 15 && others > 5, "{offered} {others} of {asked}");
+    // Where nothing is exact, nothing is said.
+    let mut stop = |_: Progress| false;
+    let goals = GoalSet::all(Variant::CLASSIC);
+    let first = "0011".parse().unwrap();
+    assert_eq!(easiest_guess(&goals, first, &mut stop), Ok(None));
+}

@@ -13,10 +13,17 @@ use crate::{begun, code, send};
 /// Answers whatever is asked, until nothing is.
 pub fn attend(play: &mut Play, lab: &mut Responder) {
     for _ in 0..200 {
-        let Some(query) = play.query().or_else(|| play.coach_query()) else {
+        let asked = play.query().or_else(|| play.coach_query());
+        let answer = match &asked {
+            Some(query) => lab.answer_play(query, &mut Unlimited),
+            None => match play.learner_query() {
+                Some(query) => lab.answer_learn(&query, &mut Unlimited),
+                None => return,
+            },
+        };
+        let Some(query) = asked.or_else(|| play.learner_query()) else {
             return;
         };
-        let answer = lab.answer_play(&query, &mut Unlimited);
         play.apply(PlayAction::Reply(query, answer));
     }
     panic!("the questions do not end");

@@ -1,8 +1,8 @@
 use mastermind_teacher::game::question::{
     Advise, Answer, Assess, BoundTotal, BuildTree, CheckNotes, CodeList, Evade, FindCertain,
-    FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge, KnowEnough,
-    ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses, ReadTree, SplitBy,
-    SplitByAll, WriteTree,
+    FindEasiest, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge,
+    KnowEnough, ListCodes, LookInto, NextGuess, NoAnswer, PlayBest, PlayCodes, RankGuesses,
+    ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use std::collections::HashSet;
 
@@ -108,6 +108,10 @@ fn every_ask() -> Vec<Ask> {
         Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
         Ask::FindCertain(FindCertain),
         Ask::KnowEnough(KnowEnough),
+        Ask::FindEasiest(FindEasiest {
+            guess: first_possible(),
+            milliseconds: 1000,
+        }),
     ]
 }
 
@@ -129,7 +133,7 @@ fn every_question_gets_an_answer_of_its_kind_that_crosses_to_the_page() {
             assert_eq!(other.ask.is_answered_by(&reply), same);
         }
     }
-    assert_eq!(kinds.len(), 25);
+    assert_eq!(kinds.len(), 26);
 }
 
 #[test]

@@ -6,9 +6,9 @@ use mastermind_teacher::game::lab::tree::Form;
 use mastermind_teacher::game::question::Encoded;
 use mastermind_teacher::game::question::{
     Advise, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, Evade, FindBestRules,
-    FindCertain, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, GuessWithin, Judge,
-    KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes, PriceRules, RankGuesses,
-    ReadTree, SplitBy, SplitByAll, WriteTree,
+    FindCertain, FindEasiest, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs, FindSkill,
+    GuessWithin, Judge, KnowEnough, ListCodes, LookInto, NextGuess, PlayBest, PlayCodes,
+    PriceRules, RankGuesses, ReadTree, SplitBy, SplitByAll, WriteTree,
 };
 use mastermind_teacher::game::{Ask, Player, Query};
 use mastermind_teacher::worker::answer::Responder;
@@ -110,6 +110,14 @@ fn about_codes() -> Vec<Ask> {
         Ask::FindNote(FindNote(Encoded::of(&Vec::new()))),
         Ask::FindCertain(FindCertain),
         Ask::KnowEnough(KnowEnough),
+        Ask::FindSkill(FindSkill {
+            guess,
+            keeps_worst_case: true,
+        }),
+        Ask::FindEasiest(FindEasiest {
+            guess,
+            milliseconds,
+        }),
     ]
 }
 

@@ -6,6 +6,7 @@
 //!                    ├── assess ── assessment     costs, rank, refutation, a guess to compare
 //!                    │      └── choice            which guess that is
 //!                    └── ranking                  the best guesses by every measure
+//!   best guess ── easiest                         of those as good, the one that is easiest to read
 //!   goal set ── anytime                           a good guess in the time there is
 //! ```
 
@@ -13,6 +14,7 @@ mod anytime;
 mod assess;
 mod assessment;
 mod choice;
+mod easiest;
 mod position;
 mod ranking;
 mod solver;
@@ -23,6 +25,7 @@ pub use assessment::{
     Assessment, BestBy, BestGuess, InWorstCase, LineStep, Objective, OnAverage, Outlook, Rank,
     Reason, Refutation,
 };
+pub use easiest::{EasiestGuess, ReadingCost, easiest_guess, reading_cost};
 pub use ranking::{Prospect, Proved, Ranked, Ranking, Value, prospect, rank};
 pub use solver::Solver;
 pub use verdict::{CLASSIC_OPENING, CLASSIC_WORST_CASE, Verdict};

@@ -28,8 +28,8 @@
 use crate::engine::{Code, Constraint, Objective, Row, Variant};
 use crate::game::play::{Codemaker, Round, Setup, Status};
 use crate::game::question::{
-    Answer, Ask, Assess, BoundTotal, Evade, FindLine, FindOptimal, FindOutlook, FindSkill, Judge,
-    ListCodes, OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
+    Answer, Ask, Assess, BoundTotal, Evade, FindEasiest, FindLine, FindOptimal, FindOutlook,
+    FindSkill, Judge, ListCodes, OptimalGuess, PlayBest, Query, Question, Reply, TIME_LIMIT_MS,
 };
 use crate::game::record::Aid;
 
@@ -160,8 +160,6 @@ impl Play {
                 erased(self.about_rest(round)),
                 erased(self.about_line(round)),
             ]);
-            let mistakes = self.mistakes().unwrap_or_default().into_iter();
-            queries.extend(mistakes.map(|play| erased(self.about_skill(round, play))));
         }
         queries.push(erased(self.about_best_play()));
         queries.into_iter().flatten().collect()
@@ -171,7 +169,34 @@ impl Play {
     pub(super) fn all_queries(&self) -> Vec<Query> {
         let mut queries = self.coach_queries();
         queries.extend(self.player_query());
+        queries.extend(self.learner_queries());
         queries
+    }
+
+    /// The next question for the worker that knows how people deduce.
+    pub fn learner_query(&self) -> Option<Query> {
+        self.conversation.next(self.learner_queries())
+    }
+
+    /// All questions for it, answered or not.
+    fn learner_queries(&self) -> Vec<Query> {
+        let easiest = self.about_easiest().map(Query::erase);
+        let ended = self.ended.as_ref().filter(|_| self.coach.reviewing);
+        let skills = ended.into_iter().flat_map(|round| {
+            let mistakes = self.mistakes().unwrap_or_default().into_iter();
+            mistakes.filter_map(|play| self.about_skill(round, play).map(Query::erase))
+        });
+        easiest.into_iter().chain(skills).collect()
+    }
+
+    /// Asks which of the guesses that are as good as the one shown is the easiest to read.
+    pub(super) fn about_easiest(&self) -> Option<Query<FindEasiest>> {
+        let (round, guess) = (self.round.as_ref()?, self.hinted()?);
+        let ask = FindEasiest {
+            guess,
+            milliseconds: TIME_LIMIT_MS,
+        };
+        Some(query_in(round, round.rows(), ask))
     }
 
     /// In which sense guesses are called optimal.

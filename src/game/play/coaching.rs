@@ -150,6 +150,13 @@ impl Play {
         (shown && self.may_guess()).then_some(best)
     }
 
+    /// Of the guesses that are exactly as good as the one that the last hint has shown, the easiest to
+    /// read, and how many were compared; nothing while or where that is not known.
+    pub fn easiest(&self) -> Option<(Code, u8)> {
+        let answer = self.conversation.answer(self.about_easiest()?).here()?;
+        answer.open().flatten()
+    }
+
     /// The assessment of the draft, if the player wants it judged before it is sent and it is
     /// known.
     pub fn drafted(&self) -> Option<&Assessment> {

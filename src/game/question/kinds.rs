@@ -51,6 +51,7 @@ macro_rules! every_question {
             FindNote => Encoded<NextNote>,
             FindCertain => Encoded<Vec<Fact>>,
             KnowEnough => Encoded<EnoughKnown>,
+            FindEasiest => Encoded<Option<(Code, u8)>>,
         }
     };
 }
@@ -273,6 +274,16 @@ pub struct FindCertain;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnowEnough;
 
+/// Of the guesses that are exactly as good as this one, which is the easiest to read, and how many were
+/// compared? Nothing where it is not known within the time limit that another one is as good.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindEasiest {
+    /// The guess.
+    pub guess: Code,
+    /// The time there is.
+    pub milliseconds: u32,
+}
+
 /// Defines the two types that cross to the worker and back, and pairs them.
 macro_rules! define {
     ($($kind:ident => $answer:ty,)*) => {
@@ -382,3 +393,4 @@ question!(CheckNotes => Encoded<NotesChecked>);
 question!(FindNote => Encoded<NextNote>);
 question!(FindCertain => Encoded<Vec<Fact>>);
 question!(KnowEnough => Encoded<EnoughKnown>);
+question!(FindEasiest => Encoded<Option<(Code, u8)>>, time: |it| it.milliseconds, codes: |it| from_ref(&it.guess));

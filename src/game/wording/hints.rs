@@ -151,6 +151,19 @@ fn show(ahead: &Outlook) -> String {
     format!("{}: {sense}.", spaced(guess))
 }
 
+/// Which of the guesses that are as good as the one shown is easiest to read; none where it is not known.
+pub fn easiest(play: &Play) -> Option<String> {
+    let ((guess, compared), shown) = (play.easiest()?, play.hinted()?);
+    let many = format!("{compared} guesses with the same worst case and the same average");
+    Some(match guess == shown {
+        true => format!("Of {many} its feedbacks are the easiest to read."),
+        false => format!(
+            "{}: as good, and easier to read. Of {many} its feedbacks need the easiest techniques.",
+            spaced(guess)
+        ),
+    })
+}
+
 /// The verdict on the draft; none while it is not complete or not judged.
 pub fn preview(play: &Play) -> Option<String> {
     let said = play.drafted()?;

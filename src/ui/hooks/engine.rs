@@ -48,6 +48,10 @@ pub fn use_engine(model: PlayModel) -> Engine {
     };
     let coach = worker("coach", Play::coach_query);
     let player = worker("player", Play::query);
+    // Which best guess is easy to read is asked once one is shown; what would have helped, once a game with
+    // mistakes is over.
+    let hear = move |query, answer| model.act(PlayAction::Reply(query, answer));
+    use_worker_when_asked("notebook", move || model.get(Play::learner_query), hear);
     let clients = [player.clients, coach.clients].map(|clients| clients.get_value());
     Engine {
         coach: coach.health,

@@ -91,7 +91,10 @@ fn Help() -> impl IntoView {
         false => ask(NotebookHelp::Next),
     };
     let said = move || {
-        let said = model.get(words::said);
+        let said = match model.waits_in_vain() {
+            true => labels::OUT_OF_REACH.to_owned(),
+            false => model.get(words::said),
+        };
         let there = !said.is_empty();
         there.then(|| paragraph("said", said)).into_iter().collect()
     };

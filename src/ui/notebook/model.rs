@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use crate::game::notebook::{NotebookAction, NotebookPosition, NotebookState};
 use crate::game::store::{NotebookStore, Store};
 use crate::game::wording::{notebook as words, stored};
-use crate::ui::hooks::{BrowserStore, Shown, State, use_effect, use_memo, use_worker_when_asked};
+use crate::ui::hooks::{
+    BrowserStore, Engine, Shown, State, use_effect, use_memo, use_worker_when_asked,
+};
 use crate::ui::parts::notify;
 
 /// Whether the notebook is open, in all places.
@@ -21,6 +23,8 @@ pub struct NotebookModel {
     place: (Signal<String>, Signal<usize>),
     /// What the place had said when the notebook spoke last.
     spoke: RwSignal<Option<(String, usize)>>,
+    /// The worker that answers, once it was asked something.
+    engine: StoredValue<Option<Engine>>,
     /// Whether it is open.
     pub open: RwSignal<bool>,
 }
@@ -38,6 +42,7 @@ pub fn use_notebook(
         notices,
         place: announcements,
         spoke: RwSignal::new(None),
+        engine: StoredValue::new(None),
         open: RwSignal::new(BrowserStore.get(OPEN).is_ok_and(|open| open.is_some())),
     };
     use_effect(move |before: Option<Option<String>>| {
@@ -56,7 +61,8 @@ pub fn use_notebook(
     }
     let ask = move || model.get(NotebookState::query);
     let hear = move |query, answer| model.act(NotebookAction::Reply(query, answer));
-    use_worker_when_asked("notebook", ask, hear);
+    let engine = use_worker_when_asked("notebook", ask, hear);
+    model.engine.set_value(Some(engine));
     model
 }
 
@@ -128,6 +134,12 @@ impl NotebookModel {
     pub fn event(self) -> Signal<usize> {
         let (_, event) = self.place;
         use_memo(move || event.get() + self.get(NotebookState::news) as usize)
+    }
+
+    /// Whether something is asked that is not answered, because the worker fails again and again.
+    pub fn waits_in_vain(self) -> bool {
+        let engine = self.engine.get_value();
+        engine.is_some_and(Engine::broken) && self.get(|state| state.asked().is_some())
     }
 
     /// The rows (from 0) that the last answer speaks of.

@@ -162,7 +162,15 @@ fn taken(play: &Play) -> Vec<Markup> {
         let enter = button("enter-hint").text(labels::ENTER_IT).does(code);
         element("div").class("shown").holding([pegs(code), enter])
     });
-    play.hints().iter().map(hint).chain(shown).collect()
+    let why = hints::easiest(play).map(|why| element("p").class("hint").text(why));
+    let easiest = play.easiest().map(|easiest| easiest.0);
+    let easiest = easiest.filter(|&easiest| play.hinted() != Some(easiest));
+    let easiest = easiest.map(|code| {
+        let enter = button("enter-easiest").text(labels::ENTER_IT).does(code);
+        element("div").class("shown").holding([pegs(code), enter])
+    });
+    let taken = play.hints().iter().map(hint).chain(shown);
+    taken.chain(why).chain(easiest).collect()
 }
 
 /// The verdict on a guess that is complete and not sent.

@@ -75,8 +75,8 @@ pub fn PlayPlace() -> impl IntoView {
                     <div class="round-buttons"><RoundButtons/></div>
                     <WayBack/>
                 </div>
-                <When so=played_before><Results/></When>
                 <NotebookPanel/>
+                <When so=played_before><Results/></When>
             </div>
             <div class="middle">
                 <PracticeBar/>

@@ -1,4 +1,4 @@
-//! Checks a person's notebook, and finds what can be written there.
+//! Checks a person's notebook, and finds what can be written there; finds guesses that are easy to read.
 //!
 //! What is said is exact: it is compared with the list of all codes that agree with the rows. Techniques
 //! only find the reason for it. Suppositions can take long, and nothing can be heard of a worker
@@ -6,12 +6,12 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Conclusion, Fact, GoalSet, Inference, Notes, Technique, Variant, common_facts, deduce,
-    false_facts, next_step, some_code_has,
+    Budget, Code, Conclusion, Fact, GoalSet, Inference, Notes, Technique, Variant, common_facts,
+    deduce, easiest_guess, false_facts, narrow, next_step, some_code_has,
 };
 use crate::game::question::{
-    CheckNotes, Encoded, EnoughKnown, FindCertain, FindNote, KnowEnough, NextNote, NoAnswer,
-    NotesChecked, Query,
+    CheckNotes, Encoded, EnoughKnown, FindCertain, FindEasiest, FindNote, KnowEnough, NextNote,
+    NoAnswer, NotesChecked, Query,
 };
 
 /// Up to this many codes suppositions are tried: in some tenths of a second all of them.
@@ -188,5 +188,19 @@ impl Respond<KnowEnough> for Responder {
             }
         };
         Ok(Encoded::of(&known))
+    }
+}
+
+impl Respond<FindEasiest> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        question: &FindEasiest,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Option<(Code, u8)>>, NoAnswer> {
+        let goals = self.goals(query, budget)?;
+        let easiest = easiest_guess(goals, question.guess, budget)?;
+        let easiest = easiest.map(|easiest| (easiest.guess, narrow(easiest.compared)));
+        Ok(Encoded::of(&easiest))
     }
 }

@@ -18,4 +18,6 @@ pub const THE_MARKS_ARE_YOURS: &str =
     "The marks are your own. These buttons ask the engine: they are hints.";
 pub const HINTS_ARE_OFF: &str =
     "Hints are switched off in the settings: nothing is checked or filled in.";
+pub const OUT_OF_REACH: &str =
+    "The engine for this cannot be loaded now. It is tried again; your marks are safe.";
 pub const THINKING: &str = "Thinking …";
