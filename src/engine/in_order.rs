@@ -22,3 +22,15 @@ fn places_in_order(keys: Vec<u64>) -> Vec<usize> {
     let in_order = heap.into_sorted_vec().into_iter();
     in_order.map(|(_, place)| place).collect()
 }
+
+/// Sorts items that are few, or in order but for a few: each is moved down to its place. Equal ones stay
+/// as they come.
+pub(crate) fn sort_few<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    for end in 1..items.len() {
+        let mut place = end;
+        while place > 0 && key(&items[place]) < key(&items[place - 1]) {
+            items.swap(place, place - 1);
+            place -= 1;
+        }
+    }
+}

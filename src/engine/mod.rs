@@ -90,6 +90,7 @@ pub use deduction::{
 };
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};
+pub(crate) use in_order::sort_few;
 pub use limits::Limit;
 pub(crate) use narrow::{narrow, nearest};
 pub use partition::{OrderedPartition, Part, Partition, partition};

@@ -13,11 +13,11 @@ type Visited = fn(&Page);
 
 /// The places, and the most bytes that each may take.
 const VISITS: [(&str, Visited, usize); 5] = [
-    ("play", play, 335_000),
-    ("solve", solve, 477_000),
-    ("analyse", analyse, 477_000),
-    ("learn", learn, 392_000),
-    ("lab", lab, 477_000),
+    ("play", play, 359_000),
+    ("solve", solve, 530_000),
+    ("analyse", analyse, 530_000),
+    ("learn", learn, 500_000),
+    ("lab", lab, 530_000),
 ];
 
 fn play(page: &Page) {

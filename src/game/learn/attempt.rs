@@ -1,7 +1,6 @@
 //! One answer to a puzzle: what the page tells the record, and what of it is stored.
 
-use crate::engine::Skill;
-use crate::engine::{PuzzleId, Technique};
+use crate::engine::{PuzzleId, Skill, Technique};
 use crate::game::learn::lessons::LessonId;
 
 /// Where a puzzle was met.

@@ -10,8 +10,7 @@
 //! Three right answers of four teach well. The first ten puzzles find the level, and are harder: an
 //! answer whose end is open tells more.
 
-use crate::engine::Skill;
-use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, nearest};
+use crate::engine::{BAND, PuzzleId, PuzzleKind, Random, Skill, nearest};
 use crate::game::learn::lessons::{Exercises, LessonId};
 use crate::game::learn::record::LearnerRecord;
 use crate::game::learn::skill::CLEAR;

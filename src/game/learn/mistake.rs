@@ -6,7 +6,11 @@
 //! ```
 //! `loss` is in thousandths of a guess; `needs` is the skill to practise; `round` tells the rounds apart.
 
-use crate::engine::{Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant};
+use std::cmp::Reverse;
+
+use crate::engine::{
+    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Row, Skill, Variant, sort_few,
+};
 use crate::game::learn::line::{objective_name, objective_named};
 use crate::game::notation::Position;
 use crate::game::store::{Fields, Stored};
@@ -89,7 +93,7 @@ pub fn costs_of_skills(mistakes: &[Mistake]) -> Vec<SkillCost> {
     };
     let mut costs: Vec<SkillCost> = Skill::all().map(cost).collect();
     costs.retain(|cost| cost.mistakes > 0);
-    costs.sort_by_key(|cost| std::cmp::Reverse((cost.loss, cost.mistakes)));
+    sort_few(&mut costs, |cost| Reverse((cost.loss, cost.mistakes)));
     costs
 }
 

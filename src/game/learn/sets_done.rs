@@ -3,6 +3,8 @@
 //! Two records of one person agree, in whatever order they are merged, as long as they have no more than
 //! [`MOST_SETS`] sets together. Beyond that answers to the oldest sets are lost.
 
+use crate::engine::sort_few;
+
 use super::set::{MOST_SET_PUZZLES, PuzzleSet, ResultCode};
 
 /// The most sets that are stored. Of more, those are dropped that were worked at longest ago.
@@ -100,10 +102,9 @@ impl SetsDone {
             }
         }
         if self.0.len() > MOST_SETS {
-            self.0
-                .sort_by(|one, other| (one.time, &one.set).cmp(&(other.time, &other.set)));
+            sort_few(&mut self.0, |done| (done.time, done.set.clone()));
             self.0.drain(..self.0.len() - MOST_SETS);
-            self.0.sort_by(|one, other| one.set.cmp(&other.set));
+            sort_few(&mut self.0, |done| done.set.clone());
         }
     }
 }

@@ -17,8 +17,7 @@
 
 use std::str::FromStr;
 
-use crate::engine::Skill;
-use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Technique};
+use crate::engine::{BAND, GENERATOR, PuzzleId, PuzzleKind, Skill, Technique};
 use crate::game::learn::attempt::{Moment, RatedAttempt};
 use crate::game::learn::day::DAY_PUZZLES;
 use crate::game::learn::ladder::{INTERVALS, Rung};

@@ -7,7 +7,7 @@ use super::puzzle::claim;
 use super::{compact, count, feedback, guesses, spaced};
 use crate::engine::{
     Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, ShownBy, Solution,
-    Total, score,
+    Total, score, sort_few,
 };
 use crate::game::grade::Fraction;
 
@@ -144,7 +144,7 @@ fn colours_first(codes: &[Code]) -> Vec<String> {
     let mut by_colours: BTreeMap<Vec<u8>, Vec<Code>> = BTreeMap::new();
     for &code in codes {
         let mut colours: Vec<u8> = code.iter().collect();
-        colours.sort_unstable();
+        sort_few(&mut colours, |&colour| colour);
         by_colours.entry(colours).or_default().push(code);
     }
     let first = format!(
@@ -169,7 +169,7 @@ fn repaired(puzzle: &Puzzle, row: u8, codes: &[Code]) -> Vec<String> {
     let guess = puzzle.rows.get(usize::from(row)).map(|row| row.guess);
     let answers = guess.map(|guess| {
         let mut answers: Vec<Feedback> = codes.iter().map(|&code| score(guess, code)).collect();
-        answers.sort_by_key(|answer| answer.index(guess.pegs()));
+        sort_few(&mut answers, |answer| answer.index(guess.pegs()));
         answers.dedup();
         let answers: Vec<String> = answers.into_iter().map(feedback).collect();
         format!(
