@@ -54,7 +54,7 @@ const fn worker(name: &'static str, read: fn(&str)) -> Reader {
     }
 }
 
-pub static READERS: [Reader; 32] = [
+pub static READERS: [Reader; 33] = [
     reader("address", route),
     reader("play", again::<Setup>),
     reader("challenge", again::<Challenge>),
