@@ -5,7 +5,7 @@ use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::{count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::engine::{
-    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
+    Code, Objective, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
@@ -255,9 +255,9 @@ pub fn lesson_heard(id: LessonId, state: LessonState) -> String {
     format!("{}, {}", lesson(id).0, lesson_state(state))
 }
 
-/// What is known of a kind of puzzle: whether that is clear, and what it is.
-pub fn skill(record: &LearnerRecord, of: PuzzleKind) -> (bool, String) {
-    let report = record.skill(Skill::Kind(of));
+/// What is known of a technique or a kind of puzzle: whether that is clear, and what it is.
+pub fn skill(record: &LearnerRecord, of: Skill) -> (bool, String) {
+    let report = record.skill(of);
     let tried = format!("{} of {} right", report.right, report.tries);
     match (report.rating, report.tries) {
         (_, 0) => (false, "not tried".into()),

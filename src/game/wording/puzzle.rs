@@ -3,7 +3,7 @@
 use super::{compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
     Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution, Solved, Technique,
+    Solution, Technique,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -525,12 +525,4 @@ pub fn counted(guess: Code, secret: Code) -> String {
         or_none(blacks),
         or_none(whites)
     )
-}
-
-/// What shows that a solution is right, in a sentence; nothing where the solution says it all.
-pub fn shown(puzzle: &Puzzle, solved: &Solved) -> String {
-    match solved.judged.shown_by {
-        ShownBy::Total { .. } => evidence(puzzle, &solved.solution, &solved.judged),
-        _ => String::new(),
-    }
 }

@@ -160,10 +160,10 @@ pub fn on_paper(puzzle: &Puzzle) -> &'static str {
         PuzzleTask::Evade { .. } => "Black: ____   White: ____",
         PuzzleTask::SmallTree { .. } => "Draw the plan:",
         PuzzleTask::WhyNot { .. } => "",
-        PuzzleTask::OneCode
-        | PuzzleTask::Settle
-        | PuzzleTask::KeepWorstCase { .. }
-        | PuzzleTask::BestGuess { .. } => "The code:",
+        PuzzleTask::OneCode => "The code:",
+        PuzzleTask::Settle | PuzzleTask::KeepWorstCase { .. } | PuzzleTask::BestGuess { .. } => {
+            "The guess:"
+        }
     }
 }
 

@@ -222,7 +222,6 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 }
                 ref solution => paragraph("", puzzle::solution(run.puzzle(), solution)),
             });
-            all.push(paragraph("", puzzle::shown(run.puzzle(), &solved)));
             all.extend(evidence(run.puzzle(), &solved.judged));
         }
         Some(Pending::Coming) => all.push(paragraph("muted", wording::LOOKING)),

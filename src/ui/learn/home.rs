@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::learn_model;
 use super::share::ShareDay;
+use crate::engine::{PuzzleKind, Skill, Technique, what_parts_are_worth};
 use crate::game::Setup;
 use crate::game::learn::{
     Learn, LearnAction, LessonId, LessonState, PARTS, SkillCost, costs_of_skills,
@@ -105,6 +106,10 @@ pub fn Home() -> impl IntoView {
                 </When>
                 <Card id="skills-heading" title=labels::WHAT_YOU_ARE_GOOD_AT.to_owned()>
                     {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
+                    <details>
+                        <summary>{labels::TECHNIQUES}</summary>
+                        {drawn_with_buttons("skills", move || model.get(techniques), move |action| model.act(action))}
+                    </details>
                 </Card>
                 <details class="card">
                     <summary>{labels::OPEN_A_PUZZLE}</summary>
@@ -131,15 +136,22 @@ pub fn Home() -> impl IntoView {
 
 /// The six parts with their lessons.
 fn parts(learn: &Learn) -> Vec<Markup> {
+    let played = results_of(Setup::default());
+    let own_average = match played.won() {
+        0 => None,
+        won => Some(played.total_guesses() as f64 / f64::from(won)),
+    };
     let part = |part: u8| {
         let lessons = LessonId::all().filter(|id| id.lesson().part == part);
         let rings = lessons.map(|id| element("li").holding([lesson(learn, id)]));
         element("section").class("part").holding([
-            element("div").holding([
-                element("h3").text(words::part_name(part)),
-                paragraph("muted", names::PARTS[usize::from(part) - 1].1),
-                paragraph("worth", words::part_worth(part)),
-            ]),
+            element("div")
+                .holding([
+                    element("h3").text(words::part_name(part)),
+                    paragraph("muted", names::PARTS[usize::from(part) - 1].1),
+                    paragraph("worth", words::part_worth(part)),
+                ])
+                .holding(worth(part, own_average)),
             element("ul").class("rings").holding(rings),
         ])
     };
@@ -155,7 +167,6 @@ fn parts(learn: &Learn) -> Vec<Markup> {
         ]
         .map(|(ring, text)| element("li").holding([ring, element("span").text(text)])),
     );
-    let played = results_of(Setup::default());
     let own = words::own_average(played.won(), played.total_guesses());
     let more = [legend, paragraph("muted", own)];
     (1..=PARTS).map(part).chain(more).collect()
@@ -272,23 +283,61 @@ fn costs(learn: &Learn) -> Vec<Markup> {
 
 /// What the learner is good at, by kind of puzzle: a press practises it.
 fn skills(learn: &Learn) -> Vec<Markup> {
-    let skill = |kind: crate::engine::PuzzleKind| {
-        let (tries, about) = words::skill(learn.record(), kind);
-        let button = crate::ui::parts::button(format!("kind-{}", kind.name()))
-            .class("skill")
-            .does(LearnAction::Theme(kind))
-            .holding([
-                element("span").text(names::kind(kind).0),
-                element("span").class("muted").text(about),
-            ]);
-        let button = if tries {
-            button
-        } else {
-            button.with("data-unclear", "true")
-        };
-        element("li").holding([button])
-    };
-    let kinds = crate::engine::PuzzleKind::ALL.into_iter();
+    let kinds = PuzzleKind::ALL.into_iter();
     let kinds = kinds.filter(|kind| kind.bands().is_some());
-    vec![element("ul").holding(kinds.map(skill))]
+    let kind = |kind| skill(learn, Skill::Kind(kind), LearnAction::Theme(kind));
+    vec![element("ul").holding(kinds.map(kind))]
+}
+
+/// The same by technique of deducing: a press opens the lesson that teaches it.
+fn techniques(learn: &Learn) -> Vec<Markup> {
+    let technique = |technique| {
+        let of = Skill::Technique(technique);
+        skill(learn, of, LearnAction::Lesson(LessonId::teaching(of)))
+    };
+    vec![element("ul").holding(Technique::ALL.map(technique))]
+}
+
+fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
+    let (clear, about) = words::skill(learn.record(), of);
+    let button = crate::ui::parts::button(format!("skill-{}", of.name()))
+        .class("skill")
+        .does(act)
+        .holding([
+            element("span").text(names::skill(of).0),
+            element("span").class("muted").text(about),
+        ]);
+    let button = match clear {
+        true => button,
+        false => button.with("data-unclear", "true"),
+    };
+    element("li").holding([button])
+}
+
+/// What a part is worth, as a bar, with a mark for the learner's own average.
+fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
+    let averages = what_parts_are_worth();
+    let average = *averages.get(usize::from(part) - 1)?;
+    let most = averages.iter().copied().fold(0.0, f64::max);
+    let place = |guesses: f64| format!("{:.1}", 160.0 * (guesses / most).min(1.0));
+    let bar = |class: &'static str, width: String| {
+        element("rect")
+            .with("class", class)
+            .with("width", width)
+            .with("height", "8")
+            .with("rx", "4")
+    };
+    let mark = own.map(|own| {
+        element("rect")
+            .with("class", "worth-own")
+            .with("x", place(own))
+            .with("width", "3")
+            .with("height", "8")
+    });
+    let picture = element("svg")
+        .with("class", "worth-bar")
+        .with("viewBox", "0 0 164 8")
+        .hidden();
+    let bars = [bar("worth-all", "160".into()), bar("worth-part", place(average))];
+    Some(picture.holding(bars).holding(mark))
 }

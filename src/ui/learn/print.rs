@@ -217,11 +217,8 @@ fn solutions(learn: &Learn) -> Vec<Markup> {
 }
 
 fn solved_puzzle(puzzle: &Puzzle, solved: &Solved) -> Vec<Markup> {
-    let solution = match &solved.solution {
+    vec![match &solved.solution {
         Solution::Guess(code) => element("p").holding([signs(*code)]),
         solution => paragraph("", words::solution(puzzle, solution)),
-    };
-    let shown = asked::shown(puzzle, solved);
-    let shown = (!shown.is_empty()).then(|| paragraph("muted", shown));
-    [solution].into_iter().chain(shown).collect()
+    }]
 }

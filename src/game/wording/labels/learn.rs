@@ -69,6 +69,7 @@ pub const SOLVE_A_PUZZLE: &str = "Or solve a puzzle";
 pub const SOLVE_IT: &str = "Solve it";
 pub const SOLVE_THEM: &str = "Solve them";
 pub const STORM: &str = "Storm";
+pub const TECHNIQUES: &str = "Techniques of deducing";
 pub const THEN_THESE_FIT: &str = "Then these fit:";
 pub const THESE_DO_NOT_FIT: &str = "These do not fit";
 pub const THE_CODE: &str = "The code";
