@@ -97,7 +97,7 @@ pub use partition::{OrderedPartition, Part, Partition, partition};
 pub use puzzle::{
     BAND, Claim, GENERATOR, Judged, Made, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleRefusal,
     PuzzleTask, ShownBy, Solution, Solved, doubles_a_colour, judge_reply, make_puzzle,
-    make_puzzle_counted, most_candidates, practises, solve_puzzle,
+    make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, solve_puzzle,
 };
 pub(crate) use random::Random;
 pub use row::Row;

@@ -69,9 +69,9 @@ fn a_storm_is_lost_by_keys_alone_and_begun_again() {
     page.press("Enter");
     for left in ["♥♥", "♥", ""] {
         let wrong = if fits(&page) {
-            "ArrowLeft"
-        } else {
             "ArrowRight"
+        } else {
+            "ArrowLeft"
         };
         page.press(wrong);
         page.see("a life less", || {

@@ -68,7 +68,7 @@ pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{Judged, ShownBy, Solved};
 pub use kind::PuzzleKind;
 pub use make::{GENERATOR, Made, make_puzzle, make_puzzle_counted, most_candidates};
-pub use reading::{doubles_a_colour, practises};
+pub use reading::{doubles_a_colour, pins, practises, read_at_a_glance};
 pub use refusal::PuzzleRefusal;
 pub(in crate::engine) use settle::settling;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};

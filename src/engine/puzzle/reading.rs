@@ -50,6 +50,22 @@ fn doubled(guess: Code, code: Code) -> u32 {
     (0..crate::engine::variant::MAX_COLOURS).map(counts).sum()
 }
 
+/// What the feedback of a row says by itself, without counting: the technique that reads it.
+pub fn read_at_a_glance(row: &Row) -> Option<Technique> {
+    match (row.feedback.black(), row.feedback.white()) {
+        (0, 0) => Some(Technique::Nothing),
+        (black, white) if black + white == row.guess.pegs() => Some(Technique::AllHere),
+        (0, _) => Some(Technique::NotThere),
+        (_, 0) => Some(Technique::OnlyThere),
+        _ => None,
+    }
+}
+
+/// The pins of a row, black and white together.
+pub fn pins(row: &Row) -> u8 {
+    row.feedback.black() + row.feedback.white()
+}
+
 /// Whether a technique can be seen at work in the rows of a puzzle, whatever is needed besides. Of those
 /// that no row shows by itself it is the one that the puzzle names.
 pub fn practises(puzzle: &Puzzle, technique: Technique) -> bool {

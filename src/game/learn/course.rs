@@ -6,7 +6,8 @@
 
 use super::{Help, LessonId};
 use crate::engine::{
-    Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Technique, doubles_a_colour, narrow, practises,
+    Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique, doubles_a_colour, narrow,
+    practises, read_at_a_glance, score,
 };
 use crate::game::play::Day;
 
@@ -93,17 +94,30 @@ pub(super) fn example(id: LessonId) -> PuzzleId {
     }
 }
 
-/// Whether a puzzle practises the idea of a lesson.
-pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle) -> bool {
+/// Whether a puzzle practises the idea of a lesson; `steps` are those of its solution, where it is deduced.
+pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> bool {
     let lesson = lesson.lesson();
-    let by_technique = |&technique: &Technique| practises(puzzle, technique);
+    // Adding up is never the hardest step: it has to be among the steps.
+    let by_technique = |&technique: &Technique| match technique {
+        Technique::AddingUp => steps.iter().any(|step| step.technique == technique),
+        technique => practises(puzzle, technique),
+    };
     match puzzle.task {
+        // The example shows both sorts of pins.
+        PuzzleTask::Answer { guess, secret } if lesson.name == FEEDBACK => {
+            let feedback = score(guess, secret);
+            read_at_a_glance(&Row { guess, feedback }).is_none()
+        }
         PuzzleTask::Answer { guess, secret } if lesson.name == DOUBLED => {
             doubles_a_colour(guess, secret)
         }
+        // That one knows enough is seen of every code that is found.
+        PuzzleTask::OneCode if lesson.techniques == [Technique::Listing] => true,
         _ => lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique),
     }
 }
 
+/// The lesson about what the pins mean.
+const FEEDBACK: &str = "the-answer";
 /// The lesson about colours that stand twice.
 const DOUBLED: &str = "doubled-colours";

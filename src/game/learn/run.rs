@@ -173,7 +173,7 @@ impl PuzzleRun {
 
     /// The steps by which the solution can be deduced, as many as may be seen now.
     pub fn explanation(&self) -> Vec<Inference> {
-        let query = self.chain_query();
+        let query = chain_query(&self.puzzle);
         let steps = query.and_then(|query| self.conversation.answer(query).here()?.open());
         let mut steps: Vec<Inference> = steps.unwrap_or_default();
         let hidden = match self.help {
@@ -184,17 +184,6 @@ impl PuzzleRun {
         };
         steps.truncate(steps.len().saturating_sub(hidden));
         steps
-    }
-
-    /// Where the solution can be deduced step by step.
-    fn chain_query(&self) -> Option<Query<FindChain>> {
-        let deduced = matches!(self.puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
-        let hardest = self.puzzle.technique.filter(|_| deduced)?;
-        Some(Query::new(
-            self.puzzle.variant,
-            &self.puzzle.rows,
-            FindChain(Encoded::of(&hardest)),
-        ))
     }
 
     /// How many hints there are.
@@ -374,7 +363,9 @@ impl PuzzleRun {
         let codes = self.codes_query().filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
         let explained = self.stage() == RunStage::Over || self.help != Help::Nothing;
-        let chain = self.chain_query().filter(|_| explained).map(Query::erase);
+        let chain = chain_query(&self.puzzle)
+            .filter(|_| explained)
+            .map(Query::erase);
         judge.chain(solve).chain(codes).chain(chain).collect()
     }
 
@@ -382,6 +373,14 @@ impl PuzzleRun {
     pub fn query(&self) -> Option<Query> {
         self.conversation.next(self.wanted())
     }
+}
+
+/// Asks for the steps of the solution, where it can be deduced.
+pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
+    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
+    let hardest = puzzle.technique.filter(|_| deduced)?;
+    let ask = FindChain(Encoded::of(&hardest));
+    Some(Query::new(puzzle.variant, &puzzle.rows, ask))
 }
 
 /// An answer that has come encoded.

@@ -11,6 +11,7 @@
 use super::course::{
     Course, EXAMPLE_NUMBERS, EXERCISES, HELPED, LessonStep, after, example, suits,
 };
+use super::run::chain_query;
 use super::{
     Attempt, DAY_PUZZLES, DayDone, Help, LESSONS, LearnLink, LearnPage, LearnerRecord, LessonId,
     LessonState, Level, LineFault, Mistake, PageAction, PuzzleRun, PuzzleSet, RunAction, Setting,
@@ -24,7 +25,7 @@ use crate::game::question::{Answer, Conversation, Encoded, MakePuzzle, NoAnswer,
 const LAST_SHOWN: usize = 6;
 
 /// The most puzzles that a lesson passes over.
-const MOST_PASSED: u8 = 25;
+const MOST_PASSED: u8 = 60;
 
 /// One day in milliseconds.
 const DAY_MS: u64 = 86_400_000;
@@ -184,7 +185,8 @@ impl Learn {
             Ok(LearnLink::Given(puzzle)) if self.given() == Some(&*puzzle) => {}
             Ok(LearnLink::Given(puzzle)) => self.begin_with(Course::Single, *puzzle),
             Ok(LearnLink::Skill(skill)) => {
-                self.begin(self.lesson_where_left(LessonId::teaching(skill)));
+                let lesson = LessonId::teaching(skill);
+                self.begin(Course::Lesson(lesson, LessonStep::Example));
             }
             Ok(LearnLink::Lesson(id)) if self.lesson() == Some(id) => {}
             Ok(LearnLink::Lesson(id)) => self.begin(self.lesson_where_left(id)),
@@ -260,10 +262,13 @@ impl Learn {
         LessonId::all().nth(id.place() + 1)
     }
 
-    /// The first lesson that is not mastered; none if all are.
+    /// The first lesson that was not practised yet; then the first that is not mastered; none if all are.
     pub fn next_lesson(&self) -> Option<LessonId> {
-        let mut all = LessonId::all();
-        all.find(|&id| self.record.lesson(id) != LessonState::Mastered)
+        let state = |id: &LessonId| self.record.lesson(*id);
+        let begun =
+            |id: &LessonId| matches!(state(id), LessonState::NotStarted | LessonState::Started(_));
+        let mut open = LessonId::all().filter(|id| state(id) != LessonState::Mastered);
+        LessonId::all().find(begun).or_else(|| open.next())
     }
 
     /// Whether nothing was done here yet.
@@ -417,6 +422,12 @@ impl Learn {
         self.upcoming = self.puzzle_of(after(self.course), &self.record);
     }
 
+    /// Whether the reply to the puzzle that is open changes the rating.
+    pub fn is_rated(&self) -> bool {
+        let attempt = self.run.as_ref().and_then(|run| self.attempt(run, true));
+        attempt.is_some_and(|attempt| matches!(attempt.setting, Setting::Mixed | Setting::Theme))
+    }
+
     /// The puzzle that is open as an attempt that counts; none of a puzzle that is written out.
     fn attempt(&self, run: &PuzzleRun, right: bool) -> Option<Attempt> {
         let (setting, lesson) = match self.course {
@@ -481,7 +492,10 @@ impl Learn {
         };
         let made = self.conversation.answer(make(id)).here();
         if let Some(puzzle) = made.and_then(Encoded::open) {
-            if let Some(other) = self.passed_over(id, &puzzle) {
+            let Ok(suits) = self.suits(&puzzle) else {
+                return;
+            };
+            if let Some(other) = self.passed_over(id, suits) {
                 self.open = Some(other);
                 return self.take_puzzle();
             }
@@ -496,11 +510,8 @@ impl Learn {
 
     /// A lesson passes over puzzles that do not practise its idea: the next number then. After a while it
     /// takes what comes.
-    fn passed_over(&mut self, id: PuzzleId, puzzle: &Puzzle) -> Option<PuzzleId> {
-        let Course::Lesson(lesson, _) = self.course else {
-            return None;
-        };
-        if suits(lesson, puzzle) || self.passed >= MOST_PASSED {
+    fn passed_over(&mut self, id: PuzzleId, suits: bool) -> Option<PuzzleId> {
+        if suits || self.passed >= MOST_PASSED {
             self.passed = 0;
             return None;
         }
@@ -513,18 +524,36 @@ impl Learn {
         Some(number_after(id))
     }
 
-    /// Of those that may follow, each with the puzzles that a lesson would pass over for it, the first
-    /// that is not made.
-    fn to_be_made(&self, mut id: PuzzleId) -> Option<PuzzleId> {
+    /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
+    /// that is known. Outside of lessons every puzzle will do.
+    fn suits(&self, puzzle: &Puzzle) -> Result<bool, Query> {
+        let Course::Lesson(lesson, _) = self.course else {
+            return Ok(true);
+        };
+        let chain = chain_query(puzzle);
+        let steps = match &chain {
+            Some(query) => match self.conversation.answer(query.clone()) {
+                Pending::Coming => return Err(query.clone().erase()),
+                Pending::Here(steps) => steps.open().unwrap_or_default(),
+                Pending::Refused(_) => Vec::new(),
+            },
+            None => Vec::new(),
+        };
+        Ok(suits(lesson, puzzle, &steps))
+    }
+
+    /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
+    fn to_be_asked(&self, mut id: PuzzleId) -> Option<Query> {
         for _ in 0..=MOST_PASSED {
-            let Some(made) = self.conversation.answer(make(id)).here() else {
-                return Some(id);
+            let made = match self.conversation.answer(make(id)) {
+                Pending::Coming => return Some(make(id).erase()),
+                Pending::Here(made) => made.open()?,
+                Pending::Refused(_) => return None,
             };
-            match (self.course, made.open()) {
-                (Course::Lesson(lesson, _), Some(puzzle)) if !suits(lesson, &puzzle) => {
-                    id = number_after(id);
-                }
-                _ => return None,
+            match self.suits(&made) {
+                Ok(true) => return None,
+                Ok(false) => id = number_after(id),
+                Err(query) => return Some(query),
             }
         }
         None
@@ -532,10 +561,9 @@ impl Learn {
 
     fn wanted(&self) -> Vec<Query> {
         let waited_for = self.open.filter(|_| self.run.is_none());
-        let ahead = self.ahead.iter().chain(&self.upcoming);
-        let ahead = ahead.filter_map(|&id| self.to_be_made(id));
-        let made = waited_for.into_iter().chain(ahead);
-        made.map(|id| make(id).erase()).collect()
+        let ahead = self.ahead.iter().chain(&self.upcoming).copied();
+        let all = waited_for.into_iter().chain(ahead);
+        all.filter_map(|id| self.to_be_asked(id)).collect()
     }
 
     /// What is asked of the engine now: what the learner waits for first.

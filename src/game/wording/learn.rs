@@ -31,7 +31,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Nothing and all",
-        "No hits rules out every colour of the guess. All hits means: only the order is wrong.",
+        "No pin rules out every colour of the guess. As many pins as pegs: only the order is wrong.",
     ),
     (
         "Not there",
@@ -43,15 +43,15 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Adding up",
-        "Add the hits of guesses without a common colour: they never exceed the pegs.",
+        "Add the pins of guesses without a common colour: they are never more than the pegs.",
     ),
     (
         "Full, last place",
-        "When the hits are all explained, the rest is out. When one place is left, it is taken.",
+        "When the pins are all explained, the rest is out. When one place is left, it is taken.",
     ),
     (
         "Copies",
-        "How often does a colour appear? The hits set a least and a most.",
+        "How often does a colour appear? The pins set a least and a most.",
     ),
     (
         "Change one",
@@ -229,10 +229,10 @@ pub fn kind(kind: PuzzleKind) -> NameAndSummary {
 /// The name of a technique of deducing, and what it says.
 pub fn technique(technique: Technique) -> NameAndSummary {
     match technique {
-        Technique::Nothing => ("Nothing", "No hits: none of these colours is in the code."),
+        Technique::Nothing => ("Nothing", "No pin: none of these colours is in the code."),
         Technique::AllHere => (
             "All here",
-            "As many hits as pegs: the code is this guess in another order.",
+            "As many pins as pegs: the code is this guess in another order.",
         ),
         Technique::NotThere => ("Not there", "No black: no peg is where you put it."),
         Technique::OnlyThere => (
@@ -241,17 +241,17 @@ pub fn technique(technique: Technique) -> NameAndSummary {
         ),
         Technique::AddingUp => (
             "Adding up",
-            "Hits of guesses without a common colour add up to at most the pegs.",
+            "Pins of guesses without a common colour add up to at most the pegs.",
         ),
         Technique::Full => (
             "Full",
-            "The known colours explain all the hits, so the others are out; or all the rest must be in.",
+            "The known colours explain all the pins, so the others are out; or all the rest must be in.",
         ),
         Technique::LastPlace => (
             "Last place",
             "One place is left for a colour, or one colour for a place.",
         ),
-        Technique::Copies => ("Copies", "The hits limit how often a colour appears."),
+        Technique::Copies => ("Copies", "The pins limit how often a colour appears."),
         Technique::Difference => (
             "Difference",
             "Two guesses differ in a peg or two: so does what their feedbacks say.",
@@ -360,4 +360,10 @@ pub fn share_day(done: DayDone, link: &str) -> String {
 /// "Puzzles of 21 November 2026".
 pub fn puzzles_of_day(day: Day) -> String {
     format!("Puzzles of {}", games::date(day))
+}
+
+/// A name and what it means, one after the other: "Copies. How often …", "Does it fit? Suppose …".
+pub fn name_and_summary(name: &str, summary: &str) -> String {
+    let end = if name.ends_with('?') { "" } else { "." };
+    format!("{name}{end} {summary}")
 }

@@ -20,22 +20,23 @@ const EXPLAINED: [&str; 31] = [
      them out everywhere. As many pins as pegs: the code is this guess in another order, and every other \
      colour is out.",
     "No black pin means that no peg of the guess is where it belongs: cross out each colour in its place. \
-     No white pin means that whatever is in the code stands exactly where you put it, and nowhere else.",
+     No white pin means that each colour of the guess is out, or stands where you put it: it is never only \
+     somewhere else.",
     // Deducing
     "A code fits if, were it the secret, every row would have got just the feedback that it got. Test it \
-     row by row; one row that differs is enough to throw it out. Whoever only ever guesses codes that fit \
-     needs a little more than four and a half guesses on average.",
+     row by row; one row that differs is enough to throw it out. Whoever guesses any code that \
+     fits, drawn by chance, needs about 4.6 guesses on average.",
     "Take two guesses without a common colour. Their pins count different pegs of the code, so together \
      they are never more than the pegs. If they make up all the pegs, every other colour is out. If some \
-     are missing, the rest of the code comes from the colours that you have not tried.",
+     are missing, the rest of the code are other colours, or more copies of these.",
     "When the colours that you are sure of explain all pins of a row, its other colours are out. And when \
-     as many colours are left as pins are to be explained, they are all in. The same goes for places: a \
+     only as many pegs of a row can still count as it got pins, they all do. The same goes for places: a \
      colour that must be in and has one place left stands there.",
     "A colour may stand in the code more than once. If a guess has it twice and gets only one pin in all, it \
      is not there twice. Keep for each colour the least and the most copies that there can be, and narrow \
      the two down row by row.",
     "Compare two guesses that differ in one or two pegs. Whatever changed in the feedback was done by those \
-     pegs: a black pin more means that the new peg is in its place, or that the old one was wrong.",
+     pegs: a black pin more means that a new peg is in its place; a black pin less, that an old one was.",
     "When nothing follows any more, suppose something: a colour at a place. Follow it until a row cannot be \
      met. Then the opposite is certain. Choose what has the most consequences, so that the contradiction \
      comes soon.",

@@ -2,8 +2,8 @@
 
 use super::{compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
-    Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
-    Solution, Technique,
+    Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, Row, ShownBy,
+    Solution, Technique, pins,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -364,13 +364,13 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
     match (more > 0, worst_case.0 > worst_case.1) {
         (false, false) => "No guess is better.".into(),
         (_, true) => format!(
-            "It may need {}, the best {}; on average it costs {} guesses.",
+            "It may need {}, the best {}; on average it takes {} guesses more.",
             guesses(worst_case.0),
             guesses(worst_case.1),
             super::hundredths(average)
         ),
         (true, false) => format!(
-            "On average it costs {} guesses.",
+            "On average it takes {} guesses more than the best.",
             super::hundredths(average)
         ),
     }
@@ -491,7 +491,89 @@ pub fn step(step: &Inference) -> String {
     )
 }
 
-/// How the feedback to a guess is counted: "In place: 2, at place 3. Elsewhere: 0."
+/// The same with the reason: "Nothing · row 1 (no pin): its colours are out. So 0 is out."
+pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
+    let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
+    let used = || {
+        step.rows
+            .iter()
+            .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
+    };
+    let named: Vec<String> = used()
+        .map(|(number, row)| format!("row {} ({})", number + 1, said_of_pins(row)))
+        .collect();
+    let named = match named.is_empty() {
+        true => String::new(),
+        false => format!(" · {}", named.join(", ")),
+    };
+    let sum: u8 = used().map(|(_, row)| pins(row)).sum();
+    let reason = match step.technique {
+        Technique::Nothing => "no pin, so none of its colours is in".into(),
+        Technique::AllHere => "as many pins as pegs, so no other colour is in".into(),
+        Technique::NotThere => "no black pin, so none of its pegs is in its place".into(),
+        Technique::OnlyThere => {
+            "no white pin, so each of its colours is out or stands where it was put".into()
+        }
+        Technique::AddingUp => {
+            format!(
+                "no colour in common, and {} together",
+                count(sum, "pin", "pins")
+            )
+        }
+        Technique::Full => "what is known by now makes up its pins".into(),
+        Technique::LastPlace => "only one place or one colour is left".into(),
+        Technique::Copies => "weigh how many pegs of each colour these pins allow".into(),
+        Technique::Difference => {
+            "nearly the same guess, so the change of the pins comes from what was changed".into()
+        }
+        Technique::Supposing | Technique::SupposingTwice => suppose(step),
+        Technique::Fitting | Technique::Listing => super::learn::technique(step.technique).1.into(),
+    };
+    let name = super::learn::technique(step.technique).0;
+    match facts.is_empty() {
+        true => format!("{name}{named}: {reason}."),
+        false => format!("{name}{named}: {reason}. So {}.", facts.join("; ")),
+    }
+}
+
+/// "no pin", "1 black, 2 white".
+fn said_of_pins(row: &Row) -> String {
+    match pins(row) {
+        0 => "no pin".into(),
+        _ => feedback(row.feedback),
+    }
+}
+
+/// What is supposed, and how it leads to a contradiction.
+fn suppose(step: &Inference) -> String {
+    let Some(supposed) = &step.supposed else {
+        return "something is supposed, and cannot be".into();
+    };
+    let follows = |step: &Inference| {
+        let rows: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
+        let by = match rows.len() {
+            0 => String::new(),
+            1 => format!(" (row {})", rows[0]),
+            _ => format!(" (rows {})", rows.join(", ")),
+        };
+        let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
+        match facts.is_empty() {
+            true => format!("nothing fits any more{by}"),
+            false => format!("{}{by}", facts.join(" and ")),
+        }
+    };
+    let chain: Vec<String> = supposed.steps.iter().map(follows).collect();
+    let chain = match chain.is_empty() {
+        true => String::new(),
+        false => format!(": then {}", chain.join(", then ")),
+    };
+    format!(
+        "suppose that {}{chain}, which cannot be",
+        fact(supposed.fact)
+    )
+}
+
+/// How the feedback to a guess is counted: "In place: colour 2 at place 3. Elsewhere: none."
 pub fn counted(guess: Code, secret: Code) -> String {
     let pairs = || guess.iter().zip(secret.iter()).zip(1_u8..);
     let blacks: Vec<String> = pairs()
@@ -512,12 +594,10 @@ pub fn counted(guess: Code, secret: Code) -> String {
             whites.push(super::colour(it));
         }
     }
-    let or_none = |list: Vec<String>| {
-        if list.is_empty() {
-            "none".into()
-        } else {
-            list.join(", ")
-        }
+    let or_none = |list: Vec<String>| match list.len() {
+        0 => "none".into(),
+        1 => format!("colour {}", list[0]),
+        _ => format!("colours {}", list.join(", ")),
     };
     let whites = whites.into_iter().map(str::to_owned).collect();
     format!(

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use super::puzzle::claim;
 use super::{compact, count, feedback, guesses, spaced};
 use crate::engine::{
-    Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, ShownBy, Solution,
-    Total, score, sort_few,
+    Code, Feedback, Judged, Objective, PartOutcome, Plan, Puzzle, PuzzleTask, Row, ShownBy,
+    Solution, Technique, Total, read_at_a_glance, score, sort_few,
 };
 use crate::game::grade::Fraction;
 
@@ -92,7 +92,12 @@ fn compared(guess: Code, secret: Code) -> Vec<String> {
     let mut paired = Vec::new();
     let left = |colours: &[u8]| {
         let names: Vec<&str> = colours.iter().map(|&it| super::colour(it)).collect();
-        names.join(", ")
+        let word = if names.len() == 1 {
+            "colour"
+        } else {
+            "colours"
+        };
+        format!("{word} {}", names.join(", "))
     };
     let second = match guessed.is_empty() {
         true => "Nothing is left over.".into(),
@@ -102,17 +107,29 @@ fn compared(guess: Code, secret: Code) -> Vec<String> {
             left(&hidden)
         ),
     };
+    let mut alone = Vec::new();
     for colour in guessed {
-        if let Some(place) = hidden.iter().position(|&it| it == colour) {
-            hidden.remove(place);
-            paired.push(colour);
+        match hidden.iter().position(|&it| it == colour) {
+            Some(place) => {
+                hidden.remove(place);
+                paired.push(colour);
+            }
+            None if secret.iter().any(|it| it == colour) => alone.push(colour),
+            None => {}
         }
     }
     let third = match paired.len() {
         0 => "No colour of these is in both: no white.".into(),
         n => format!("In both: {}. Each counts once: {n} white.", left(&paired)),
     };
-    vec![first, second, third]
+    // A colour that stands oftener in the guess than in the code.
+    let fourth = (!alone.is_empty()).then(|| {
+        format!(
+            "Of {} the guess has more pegs than the code: what is too many gets no pin.",
+            left(&alone)
+        )
+    });
+    [first, second, third].into_iter().chain(fourth).collect()
 }
 
 /// A code is compared with each row, up to the first that it breaks.
@@ -122,21 +139,36 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
         let would = score(row.guess, code);
         let guess = compact(row.guess);
         if would != row.feedback {
+            let rule = at_a_glance(row).map_or(String::new(), |rule| format!(" It got {rule}."));
             all.push(format!(
-                "Row {number}: {guess} would have got {}, but it got {}. One such row is enough: it does \
-                 not fit.",
+                "Row {number}: {guess} would have got {}, but it got {}.{rule} One such row is enough: it \
+                 does not fit.",
                 feedback(would),
                 feedback(row.feedback)
             ));
             return all;
         }
-        all.push(format!(
-            "Row {number}: {guess} would have got {}, and so it did.",
-            feedback(would)
-        ));
+        all.push(match at_a_glance(row) {
+            Some(rule) => format!("Row {number}: {guess} got {rule}; the code keeps to that."),
+            None => format!(
+                "Row {number}: {guess} would have got {}, and so it did.",
+                feedback(would)
+            ),
+        });
     }
     all.push("Every row agrees: it fits.".into());
     all
+}
+
+/// What the feedback of a row says without counting.
+fn at_a_glance(row: &Row) -> Option<&'static str> {
+    Some(match read_at_a_glance(row)? {
+        Technique::Nothing => "no pin, so none of its colours may be in the code",
+        Technique::AllHere => "as many pins as pegs, so the code has just its colours",
+        Technique::NotThere => "no black pin, so none of its pegs may stand where it stood",
+        Technique::OnlyThere => "no white pin, so none of its colours may be only in another place",
+        _ => return None,
+    })
 }
 
 /// The codes, sorted by the colours that they have.

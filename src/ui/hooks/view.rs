@@ -12,3 +12,10 @@ pub fn scroll_into_view(selector: &str) {
         element.scroll_into_view_with_scroll_into_view_options(&nearest);
     }
 }
+
+/// Scrolls to the top of the page.
+pub fn scroll_to_top() {
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}

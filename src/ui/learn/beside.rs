@@ -27,6 +27,10 @@ use crate::ui::parts::{
 pub fn Beside() -> impl IntoView {
     let model = learn_model();
     let open = model.memo(|learn| learn.run().is_some_and(|run| run.stage() != RunStage::Over));
+    let counts = model.memo(|learn| match learn.is_rated() {
+        true => labels::WHAT_COUNTS_AS_LOST.to_owned(),
+        false => labels::NOT_RATED.to_owned(),
+    });
     let may_skip = model.memo(|learn| !matches!(learn.course(), Course::Day(..) | Course::Set(_)));
     let example = model.memo(|learn| {
         matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
@@ -59,7 +63,7 @@ pub fn Beside() -> impl IntoView {
                     <When so=may_skip>
                         <Button once=true act=move |()| model.act(LearnAction::Next)>{labels::SKIP}</Button>
                     </When>
-                    <p class="muted">{labels::WHAT_COUNTS_AS_LOST}</p>
+                    <p class="muted">{counts}</p>
                 </div>
             </When>
             <details class="card pass-on">
@@ -94,7 +98,7 @@ fn idea(learn: &Learn) -> Vec<Markup> {
         }
         _ => {
             let more = element("details").holding([
-                element("summary").text(format!("{name}. {summary}")),
+                element("summary").text(names::name_and_summary(name, summary)),
                 paragraph("", text),
             ]);
             vec![more.holding(more_about(id))]
@@ -154,24 +158,20 @@ fn explained(learn: &Learn) -> Vec<Markup> {
             .class("step")
             .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
             .does(RunAction::Mark(number))
-            .text(puzzle::step(step));
+            .text(puzzle::step_with_reason(step, &run.puzzle().rows));
         element("li").holding([line])
     };
-    vec![
-        element("h3").text(match run.stage() {
-            RunStage::Over => labels::HOW_TO_SEE_IT,
-            _ => labels::THE_FIRST_STEPS,
-        }),
-        element("ol")
-            .class("steps")
-            .holding(steps.iter().enumerate().map(step)),
-    ]
-    .into_iter()
-    .chain(
-        run.notes_around_step()
-            .map(|(before, after)| notes_grid(&before, &after)),
-    )
-    .collect()
+    let heading = element("h3").text(match run.stage() {
+        RunStage::Over => labels::HOW_TO_SEE_IT,
+        _ => labels::THE_FIRST_STEPS,
+    });
+    // First, so that it stays in sight while the steps are pressed.
+    let grid = run.notes_around_step();
+    let grid = grid.map(|(before, after)| notes_grid(&before, &after));
+    let list = element("ol")
+        .class("steps")
+        .holding(steps.iter().enumerate().map(step));
+    [heading].into_iter().chain(grid).chain([list]).collect()
 }
 
 /// How the solution is seen, in sentences.

@@ -338,6 +338,9 @@ fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
         .with("class", "worth-bar")
         .with("viewBox", "0 0 164 8")
         .hidden();
-    let bars = [bar("worth-all", "160".into()), bar("worth-part", place(average))];
+    let bars = [
+        bar("worth-all", "160".into()),
+        bar("worth-part", place(average)),
+    ];
     Some(picture.holding(bars).holding(mark))
 }

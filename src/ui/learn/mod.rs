@@ -35,7 +35,7 @@ use self::puzzle::PuzzleView;
 use self::set::SetView;
 use self::storm::StormView;
 use self::teach::TeachView;
-use super::hooks::{Engine, follow_looks, use_route, use_worker};
+use super::hooks::{Engine, follow_looks, scroll_to_top, use_effect, use_route, use_worker};
 use super::parts::{Notices, When};
 use crate::game::Place;
 use crate::game::learn::{Learn as LearnState, LearnAction, LearnPage};
@@ -54,6 +54,8 @@ pub fn Learn() -> impl IntoView {
 #[component]
 fn LearnPlace() -> impl IntoView {
     let model = learn_model();
+    // Play may have noted mistakes since it was shown last.
+    model.act(LearnAction::Look);
     let hear = move |query, answer| model.act(LearnAction::Reply(query, answer));
     let engine: Engine = use_worker("learn", move || model.get(LearnState::query), hear);
     let home = model.memo(LearnState::is_at_home);
@@ -65,6 +67,22 @@ fn LearnPlace() -> impl IntoView {
     let print = page(|page| matches!(page, LearnPage::Print(_)));
     let storm = page(|page| matches!(page, LearnPage::Storm(_)));
     let proof = page(|page| matches!(page, LearnPage::Proof(_)));
+    let shown = model.memo(|learn| {
+        let link = learn.link().to_string();
+        let page = link.split('/').next().unwrap_or_default().to_owned();
+        match learn.is_solving() {
+            true => "puzzle".to_owned(),
+            false => page,
+        }
+    });
+    // Another page begins at its top.
+    use_effect(move |before: Option<String>| {
+        let now = shown.get();
+        if before.is_some_and(|before| before != now) {
+            request_animation_frame(scroll_to_top);
+        }
+        now
+    });
     view! {
         <Notices notices=model.notices engine/>
         <When so=home><Home/></When>

@@ -131,8 +131,8 @@ fn use_clock(model: LearnModel, running: Signal<bool>) {
 fn use_keys(model: LearnModel, running: Signal<bool>, place: NodeRef<html::Section>) {
     let listener = window_event_listener(ev::keydown, move |event| {
         let fits = match event.key().to_lowercase().as_str() {
-            labels::YES_KEY | "arrowright" => true,
-            labels::NO_KEY | "arrowleft" => false,
+            labels::YES_KEY | "arrowleft" => true,
+            labels::NO_KEY | "arrowright" => false,
             _ => return,
         };
         let with_others = event.ctrl_key() || event.alt_key() || event.meta_key();
@@ -209,8 +209,8 @@ fn Running() -> impl IntoView {
             <div class="entry reply">
                 <p class="storm-question">{question}</p>
                 <div class="storm-buttons">
-                    <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                     <Button class="primary large" once=true enabled=shown act=move |()| reply(true)>{labels::YES}</Button>
+                    <Button class="primary large" once=true enabled=shown act=move |()| reply(false)>{labels::NO}</Button>
                 </div>
                 {drawn("last-reply", move || model.get(last_reply))}
             </div>

@@ -1,7 +1,7 @@
 //! What a person does in Learn, with the answers that the engine gives.
 
 use mastermind_teacher::engine::{
-    Code, PuzzleId, PuzzleKind, PuzzleTask, Solution, Unlimited, solve_puzzle,
+    Code, Inference, PuzzleId, PuzzleKind, PuzzleTask, Solution, Technique, Unlimited, solve_puzzle,
 };
 use mastermind_teacher::game::learn::{
     Course, Help, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep, RunAction,
@@ -21,7 +21,7 @@ fn learner() -> Learn {
 /// The engine answers everything that is asked.
 fn answer_all(learn: &mut Learn) {
     let mut responder = Responder::default();
-    for _ in 0..80 {
+    for _ in 0..400 {
         let Some(query) = learn.query() else { return };
         let answer = responder.answer_learn(&query, &mut Unlimited);
         learn.apply(LearnAction::Reply(query, answer), NOW);
@@ -239,6 +239,37 @@ fn every_lesson_has_an_example_with_something_to_see() {
 }
 
 #[test]
+fn the_puzzles_of_a_lesson_need_what_it_teaches() {
+    for id in LessonId::all() {
+        let lesson = id.lesson();
+        let mut learn = learner();
+        act(&mut learn, LearnAction::Lesson(id));
+        for place in 0..5 {
+            let run = learn.run().unwrap();
+            let all = &run.puzzle().task;
+            let deduced = matches!(all, PuzzleTask::OneCode | PuzzleTask::Certain);
+            if deduced && !lesson.techniques.is_empty() && lesson.techniques != [Technique::Listing]
+            {
+                act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+                let steps = learn.run().unwrap().explanation();
+                let taught = |step: &Inference| lesson.techniques.contains(&step.technique);
+                assert!(
+                    steps.iter().any(taught),
+                    "{} {place}: {steps:?}",
+                    lesson.name
+                );
+                let rows = &learn.run().unwrap().puzzle().rows;
+                for step in &steps {
+                    let told = puzzle::step_with_reason(step, rows);
+                    assert!(told.ends_with('.') && !told.contains("  "), "{told}");
+                }
+            }
+            act(&mut learn, LearnAction::Next);
+        }
+    }
+}
+
+#[test]
 fn the_five_of_a_day_are_the_same_for_all_and_end_at_home() {
     let mut one = learner();
     let mut other = Learn::new(LearnerRecord::new(8), NOW);
@@ -366,13 +397,16 @@ fn counting_a_feedback_pairs_each_peg_once() {
     let counted = |guess: &str, secret: &str| puzzle::counted(code(guess), code(secret));
     assert_eq!(
         counted("0011", "0101"),
-        "In place: 0 at place 1, 1 at place 4. Elsewhere: 0, 1."
+        "In place: colours 0 at place 1, 1 at place 4. Elsewhere: colours 0, 1."
     );
     assert_eq!(
         counted("5240", "0045"),
-        "In place: 4 at place 3. Elsewhere: 5, 0."
+        "In place: colour 4 at place 3. Elsewhere: colours 5, 0."
     );
-    assert_eq!(counted("1112", "3331"), "In place: none. Elsewhere: 1.");
+    assert_eq!(
+        counted("1112", "3331"),
+        "In place: none. Elsewhere: colour 1."
+    );
     assert_eq!(counted("2222", "0101"), "In place: none. Elsewhere: none.");
 }
 

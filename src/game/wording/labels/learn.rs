@@ -83,7 +83,9 @@ pub const WHAT_IS_KNOWN: &str = "What is known after this step; what is new is m
 pub const WHAT_YOU_ARE_GOOD_AT: &str = "Practise one kind";
 pub const WHAT_YOU_HAVE_LEARNED: &str = "What you have learned";
 pub const WHAT_YOU_MISSED_COMES_BACK: &str = "What you missed comes back.";
-pub const WHAT_COUNTS_AS_LOST: &str = "A hint or the solution counts as lost.";
+pub const WHAT_COUNTS_AS_LOST: &str =
+    "The first reply counts. A hint or the solution counts as lost.";
+pub const NOT_RATED: &str = "This is not rated: try what you like.";
 pub const WHAT_MASTERMIND_IS: &str = "Somebody hides a code of coloured pegs, you guess it, and each guess is \
     answered with black and white pins. The first lesson shows how to read them.";
 pub const THE_FIRST_STEPS: &str = "The first steps: the rest is yours";

@@ -6,7 +6,7 @@ pub const AGAIN: &str = "Once more";
 pub const BEGIN: &str = "Begin";
 pub const CLOCK: &str = "The clock stops only while a puzzle is still being made. It goes on while this page is \
     hidden; if you leave or reload the page, the storm ends without a score.";
-pub const KEYS: &str = "Keys: Y or → for yes, N or ← for no.";
+pub const KEYS: &str = "Keys: Y or ← for yes, N or → for no.";
 pub const LIVES: &str = "Lives";
 pub const MISSED: &str = "What you missed";
 pub const NO: &str = "No";
