@@ -63,7 +63,7 @@ fn what_is_said_of_a_reply_fits_a_phone_and_a_desktop() {
         look_at(&page, &format!("learn-{name}-example"));
         // Its first step marks the rows that it is made of.
         let steps = page.all("button").into_iter();
-        let mut steps = steps.filter(|button| button.name().starts_with("Row"));
+        let mut steps = steps.filter(|button| button.name().contains("row "));
         steps.next().unwrap().click();
         page.see("what the step adds", || {
             page.js("document.querySelectorAll('.notes-grid .lit').length > 0") == true
