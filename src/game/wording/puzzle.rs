@@ -508,11 +508,15 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
     };
     let sum: u8 = used().map(|(_, row)| pins(row)).sum();
     let reason = match step.technique {
-        Technique::Nothing => "no pin, so none of its colours is in".into(),
+        Technique::Nothing => "none of its colours is in".into(),
         Technique::AllHere => "as many pins as pegs, so no other colour is in".into(),
         Technique::NotThere => "no black pin, so none of its pegs is in its place".into(),
         Technique::OnlyThere => {
             "no white pin, so each of its colours is out or stands where it was put".into()
+        }
+        Technique::AddingUp if step.rows.len() < 2 => {
+            "the pegs of the code that it does not hit are other colours, or more copies of its own"
+                .into()
         }
         Technique::AddingUp => {
             format!(
@@ -520,6 +524,7 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
                 count(sum, "pin", "pins")
             )
         }
+        Technique::Full if step.rows.is_empty() => "what is known by now makes up the code".into(),
         Technique::Full => "what is known by now makes up its pins".into(),
         Technique::LastPlace => "only one place or one colour is left".into(),
         Technique::Copies => "weigh how many pegs of each colour these pins allow".into(),
