@@ -1,0 +1,150 @@
+//! The puzzles that are asked for: the one that is waited for, and those that may follow.
+
+use super::Learn;
+use crate::engine::{Puzzle, PuzzleId, Variant, narrow};
+use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, after, suits};
+use crate::game::learn::run::chain_query;
+use crate::game::learn::{Help, LESSONS, PuzzleRun, RunAction};
+use crate::game::question::{Answer, Encoded, MakePuzzle, Pending, Query};
+
+/// The most puzzles that a lesson passes over.
+const MOST_PASSED: u8 = 60;
+
+impl Learn {
+    /// What follows if the puzzle that is open is won, and if it is lost.
+    pub(super) fn look_ahead(&self) -> Vec<PuzzleId> {
+        let Some(run) = &self.run else {
+            return Vec::new();
+        };
+        let next = after(self.course);
+        let follows = |won: bool| {
+            let mut record = self.record.clone();
+            if run.help() != Help::Example {
+                record.add(&self.attempt(run, won)?);
+            }
+            self.puzzle_of(next, &record)
+        };
+        let mut ahead: Vec<PuzzleId> = [true, false].into_iter().filter_map(follows).collect();
+        ahead.dedup();
+        ahead
+    }
+
+    pub(super) fn hear(&mut self, query: Query, answer: Answer) {
+        let wanted = self.wanted();
+        if self
+            .conversation
+            .hear(&wanted, query.clone(), answer.clone())
+        {
+            self.take_puzzle();
+        }
+        if self.open.is_none() {
+            self.page.hear(&query, &answer, self.now);
+            self.note_storm();
+        }
+        self.act_on_run(RunAction::Heard(query, answer));
+    }
+
+    /// Opens the puzzle, if it is made.
+    pub(super) fn take_puzzle(&mut self) {
+        let Some(id) = self.open.filter(|_| self.run.is_none()) else {
+            return;
+        };
+        let made = self.conversation.answer(make(id)).here();
+        if let Some(puzzle) = made.and_then(Encoded::open) {
+            let Ok(suits) = self.suits(&puzzle) else {
+                return;
+            };
+            if let Some(other) = self.passed_over(id, suits) {
+                self.open = Some(other);
+                return self.take_puzzle();
+            }
+            let help = match self.course {
+                Course::Lesson(_, step) => step.help(),
+                _ => Help::Nothing,
+            };
+            self.run = Some(PuzzleRun::new(Some(id), puzzle, help));
+            self.ahead = self.look_ahead();
+        }
+    }
+
+    /// A lesson passes over puzzles that do not practise its idea: the next number then. After a while it
+    /// takes what comes.
+    fn passed_over(&mut self, id: PuzzleId, suits: bool) -> Option<PuzzleId> {
+        if suits || self.passed >= MOST_PASSED {
+            self.passed = 0;
+            return None;
+        }
+        self.passed += 1;
+        if id.number < EXAMPLE_NUMBERS {
+            // Otherwise the next puzzle would begin to look at the same numbers.
+            self.record.skip(id);
+            self.unsaved = true;
+        }
+        Some(number_after(id))
+    }
+
+    /// Whether a puzzle practises the idea of the lesson that is open; with what has to be asked before
+    /// that is known. Outside of lessons every puzzle will do.
+    fn suits(&self, puzzle: &Puzzle) -> Result<bool, Query> {
+        let Course::Lesson(lesson, _) = self.course else {
+            return Ok(true);
+        };
+        let chain = chain_query(puzzle);
+        let steps = match &chain {
+            Some(query) => match self.conversation.answer(query.clone()) {
+                Pending::Coming => return Err(query.clone().erase()),
+                Pending::Here(steps) => steps.open().unwrap_or_default(),
+                Pending::Refused(_) => Vec::new(),
+            },
+            None => Vec::new(),
+        };
+        Ok(suits(lesson, puzzle, &steps))
+    }
+
+    /// What has to be asked until this puzzle, or the one that a lesson takes for it, is made.
+    fn to_be_asked(&self, mut id: PuzzleId) -> Option<Query> {
+        for _ in 0..=MOST_PASSED {
+            let made = match self.conversation.answer(make(id)) {
+                Pending::Coming => return Some(make(id).erase()),
+                Pending::Here(made) => made.open()?,
+                Pending::Refused(_) => return None,
+            };
+            match self.suits(&made) {
+                Ok(true) => return None,
+                Ok(false) => id = number_after(id),
+                Err(query) => return Some(query),
+            }
+        }
+        None
+    }
+
+    fn wanted(&self) -> Vec<Query> {
+        let waited_for = self.open.filter(|_| self.run.is_none());
+        let ahead = self.ahead.iter().chain(&self.upcoming).copied();
+        let all = waited_for.into_iter().chain(ahead);
+        all.filter_map(|id| self.to_be_asked(id)).collect()
+    }
+
+    /// What is asked of the engine now: what the learner waits for first.
+    pub fn query(&self) -> Option<Query> {
+        let about_run = self.run.as_ref().and_then(PuzzleRun::query);
+        let about_page = || self.page.query().filter(|_| self.open.is_none());
+        about_run
+            .or_else(about_page)
+            .or_else(|| self.conversation.next(self.wanted()))
+    }
+}
+
+/// The name of the next puzzle of its kind and band; of an example the next of that lesson.
+fn number_after(id: PuzzleId) -> PuzzleId {
+    let number = match id.number < EXAMPLE_NUMBERS {
+        true => id.number + 1,
+        false => id.number + narrow::<usize, u32>(LESSONS.len()),
+    };
+    PuzzleId { number, ..id }
+}
+
+/// The question that makes a puzzle.
+pub(super) fn make(id: PuzzleId) -> Query<MakePuzzle> {
+    Query::new(Variant::CLASSIC, &[], MakePuzzle(Encoded::of(&id)))
+}

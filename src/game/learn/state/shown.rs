@@ -1,0 +1,158 @@
+//! What is shown of *Learn*.
+
+use super::Learn;
+use super::made::make;
+use crate::engine::{Puzzle, PuzzleId, narrow};
+use crate::game::learn::course::Course;
+use crate::game::learn::{
+    DAY_PUZZLES, DayDone, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
+    LineFault, Mistake, PuzzleRun, PuzzleSet, next_mixed,
+};
+use crate::game::question::{NoAnswer, Pending};
+
+/// So many of the last results are shown.
+const LAST_SHOWN: usize = 6;
+
+impl Learn {
+    /// What is known of the learner.
+    pub fn record(&self) -> &LearnerRecord {
+        &self.record
+    }
+
+    /// Whether the first page is shown.
+    pub fn is_at_home(&self) -> bool {
+        !self.is_solving() && matches!(self.page, LearnPage::First)
+    }
+
+    /// Whether a puzzle is shown.
+    pub fn is_solving(&self) -> bool {
+        self.open.is_some() || self.run.is_some()
+    }
+
+    /// What is shown where no puzzle is open; nothing while one is.
+    pub fn page(&self) -> Option<&LearnPage> {
+        Some(&self.page).filter(|_| !self.is_solving())
+    }
+
+    /// The set whose puzzles are solved.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        self.page.set()
+    }
+
+    /// The puzzle that is open, if it is written out.
+    pub(super) fn given(&self) -> Option<&Puzzle> {
+        let run = self.run.as_ref().filter(|run| run.id().is_none());
+        run.map(PuzzleRun::puzzle)
+    }
+
+    /// What *Play* has noted, oldest first.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
+    }
+
+    /// The mistake that is practised.
+    pub fn mistake(&self) -> Option<&Mistake> {
+        let given = self.given()?;
+        let same =
+            |mistake: &&Mistake| mistake.variant == given.variant && mistake.rows == given.rows;
+        match self.course {
+            Course::Mistakes(place) => self.mistakes.iter().rev().nth(place),
+            _ => self.mistakes.iter().rev().find(same),
+        }
+    }
+
+    /// Why the line of text that was entered is no puzzle.
+    pub fn unreadable(&self) -> Option<&LineFault> {
+        self.unreadable.as_ref()
+    }
+
+    /// Whether the address could not be read.
+    pub fn is_strange(&self) -> bool {
+        self.strange
+    }
+
+    /// The puzzle that is open, once it is made.
+    pub fn run(&self) -> Option<&PuzzleRun> {
+        self.run.as_ref()
+    }
+
+    /// Why the puzzle that is open cannot be made.
+    pub fn refused(&self) -> Option<NoAnswer> {
+        match self.conversation.answer(make(self.open?)) {
+            Pending::Refused(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// How many puzzles were opened in this visit.
+    pub fn opened(&self) -> usize {
+        narrow(self.opened)
+    }
+
+    /// Where the puzzles come from.
+    pub fn course(&self) -> Course {
+        self.course
+    }
+
+    /// The address inside of the place.
+    pub fn link(&self) -> LearnLink {
+        if let Some(puzzle) = self.given() {
+            return LearnLink::Given(Box::new(puzzle.clone()));
+        }
+        match (self.course, self.open) {
+            (_, None) | (Course::Set(_), _) => self.page.link(),
+            (Course::Day(..), _) => LearnLink::Day,
+            (Course::Lesson(id, _), _) => LearnLink::Lesson(id),
+            (_, Some(id)) => LearnLink::Puzzle(id),
+        }
+    }
+
+    /// The last results of this visit, oldest first.
+    pub fn last_results(&self) -> &[bool] {
+        &self.last[self.last.len().saturating_sub(LAST_SHOWN)..]
+    }
+
+    /// How the last result has changed the rating; none if it has not.
+    pub fn change(&self) -> Option<i32> {
+        self.change
+    }
+
+    /// The lesson that is open.
+    pub fn lesson(&self) -> Option<LessonId> {
+        match self.course {
+            Course::Lesson(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The puzzle that a mixed course would begin with.
+    pub fn offered(&self) -> PuzzleId {
+        next_mixed(&self.record, Level::Usual, self.opened)
+    }
+
+    /// The puzzles that come back now.
+    pub fn due(&self) -> Vec<PuzzleId> {
+        self.record.ladder().due(self.now)
+    }
+
+    /// The rating at the end of each day on which it changed, oldest first.
+    pub fn rating_curve(&self) -> Vec<u16> {
+        self.record.curve().iter().map(|day| day.1).collect()
+    }
+
+    /// How far a lesson is.
+    pub fn lesson_state(&self, id: LessonId) -> LessonState {
+        self.record.lesson(id)
+    }
+
+    /// Today's puzzles, if all were answered.
+    pub fn whole_today(&self) -> Option<DayDone> {
+        self.record.day(self.today()).filter(|done| done.is_whole())
+    }
+
+    /// The results of today's puzzles.
+    pub fn today_done(&self) -> [Option<bool>; DAY_PUZZLES] {
+        let done = self.record.day(self.today());
+        done.map(|done| done.answers()).unwrap_or_default()
+    }
+}
