@@ -97,9 +97,10 @@ pub(super) fn example(id: LessonId) -> PuzzleId {
 /// Whether a puzzle practises the idea of a lesson; `steps` are those of its solution, where it is deduced.
 pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> bool {
     let lesson = lesson.lesson();
-    // Adding up is never the hardest step: it has to be among the steps.
+    // Adding up is never the hardest step: it has to be among the steps, and of several rows.
+    let adds_up = |step: &Inference| step.technique == Technique::AddingUp && step.rows.len() > 1;
     let by_technique = |&technique: &Technique| match technique {
-        Technique::AddingUp => steps.iter().any(|step| step.technique == technique),
+        Technique::AddingUp => steps.iter().any(adds_up),
         technique => practises(puzzle, technique),
     };
     match puzzle.task {

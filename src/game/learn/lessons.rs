@@ -189,10 +189,7 @@ pub static LESSONS: [Lesson; 31] = [
     lesson(
         2,
         "adding-up",
-        &[
-            exercises(P::OneCode, 1000, 1200),
-            exercises(P::Certain, 900, 1100),
-        ],
+        &[exercises(P::OneCode, 1100, 1300)],
         &[D::AddingUp],
         &[],
     ),
