@@ -37,6 +37,7 @@
 //!   worked    how the solution of a puzzle is seen, sentence by sentence
 //!   progress  how far a learner is
 //!   puzzle    what a puzzle asks, and what is said of a reply
+//!   deduction facts, and the steps that lead to them
 //!   grid      a strategy in games of all sizes
 //!   tree      strategies written out
 //!   learn     lessons, kinds of puzzles, techniques
@@ -49,6 +50,7 @@ pub mod analyse;
 pub mod charts;
 mod colours;
 pub mod compare;
+pub mod deduction;
 pub(in crate::game) mod errors;
 pub mod games;
 pub mod grid;

@@ -1,6 +1,6 @@
 //! A person's notebook: what is marked, and what is said of it.
 
-use super::{colour, learn, list, no_answer, puzzle};
+use super::{colour, deduction, learn, list, no_answer};
 use crate::engine::Fact;
 use crate::game::notebook::{NoteMark, Notebook, NotebookState, Told};
 use crate::game::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
@@ -84,7 +84,7 @@ pub fn said(state: &NotebookState) -> String {
 }
 
 fn these(facts: &[Fact]) -> String {
-    let facts: Vec<String> = facts.iter().map(|&fact| puzzle::fact(fact)).collect();
+    let facts: Vec<String> = facts.iter().map(|&fact| deduction::fact(fact)).collect();
     facts.join("; ")
 }
 
@@ -114,7 +114,7 @@ fn check(checked: &NotesChecked) -> String {
     match facts.as_slice() {
         [fact] => format!(
             "One mark is wrong: {because}. It cannot be that {}.",
-            puzzle::fact(*fact)
+            deduction::fact(*fact)
         ),
         facts => format!(
             "These marks cannot all be right, {because}: {}.",

@@ -1,9 +1,10 @@
 //! A puzzle: what it asks, what is missing, what is said of a reply, hints.
 
+use super::deduction::fact;
 use super::{compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
-    Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, Row, ShownBy,
-    Solution, Technique, pins,
+    Claim, Code, Fact, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
+    Technique,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -119,41 +120,6 @@ pub fn lacking(lacking: Lacking) -> &'static str {
         Lacking::Facts => "Mark what is certain.",
         Lacking::Claim => "Choose a reason first.",
         Lacking::Plan => "Some feedbacks have no next guess yet.",
-    }
-}
-
-/// A fact in a sentence.
-pub fn fact(fact: Fact) -> String {
-    use super::colour;
-    match fact {
-        Fact::Is { place, colour: it } => format!("place {} is {}", place + 1, colour(it)),
-        Fact::IsNot { place, colour: it } => format!("place {} is not {}", place + 1, colour(it)),
-        Fact::AtLeast {
-            colour: it,
-            copies: 1,
-        } => format!("{} is in the code", colour(it)),
-        Fact::AtLeast { colour: it, copies } => {
-            format!("{} is there at least {copies} times", colour(it))
-        }
-        Fact::AtMost {
-            colour: it,
-            copies: 0,
-        } => format!("{} is out", colour(it)),
-        Fact::AtMost {
-            colour: it,
-            copies: 1,
-        } => format!("{} is there once at most", colour(it)),
-        Fact::AtMost { colour: it, copies } => {
-            format!("{} is there {copies} times at most", colour(it))
-        }
-    }
-}
-
-/// How many pegs of a colour there can be: "1", "0–2".
-pub fn copies(least: u8, most: u8) -> String {
-    match least == most {
-        true => least.to_string(),
-        false => format!("{least}–{most}"),
     }
 }
 
@@ -469,113 +435,6 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
             _ => String::new(),
         },
     }
-}
-
-/// One step of an explanation: "Row 1 · Nothing: 0 is out; 1 is out."
-pub fn step(step: &Inference) -> String {
-    let rows: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
-    let rows = match rows.len() {
-        0 => String::new(),
-        1 => format!("Row {} · ", rows[0]),
-        _ => format!("Rows {} · ", rows.join(", ")),
-    };
-    let supposed = step.supposed.as_ref();
-    let supposed = supposed.map_or(String::new(), |supposed| {
-        format!("Suppose that {}: that cannot be. ", fact(supposed.fact))
-    });
-    let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
-    format!(
-        "{rows}{}: {supposed}{}.",
-        super::learn::technique(step.technique).0,
-        facts.join("; ")
-    )
-}
-
-/// The same with the reason: "Nothing · row 1 (no pin): its colours are out. So 0 is out."
-pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
-    let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
-    let used = || {
-        step.rows
-            .iter()
-            .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
-    };
-    let named: Vec<String> = used()
-        .map(|(number, row)| format!("row {} ({})", number + 1, said_of_pins(row)))
-        .collect();
-    let named = match named.is_empty() {
-        true => String::new(),
-        false => format!(" · {}", named.join(", ")),
-    };
-    let sum: u8 = used().map(|(_, row)| pins(row)).sum();
-    let reason = match step.technique {
-        Technique::Nothing => "none of its colours is in".into(),
-        Technique::AllHere => "as many pins as pegs, so no other colour is in".into(),
-        Technique::NotThere => "no black pin, so none of its pegs is in its place".into(),
-        Technique::OnlyThere => {
-            "no white pin, so each of its colours is out or stands where it was put".into()
-        }
-        Technique::AddingUp if step.rows.len() < 2 => {
-            "the pegs of the code that it does not hit are other colours, or more copies of its own"
-                .into()
-        }
-        Technique::AddingUp => {
-            format!(
-                "no colour in common, and {} together",
-                count(sum, "pin", "pins")
-            )
-        }
-        Technique::Full if step.rows.is_empty() => "what is known by now makes up the code".into(),
-        Technique::Full => "what is known by now makes up its pins".into(),
-        Technique::LastPlace => "only one place or one colour is left".into(),
-        Technique::Copies => "weigh how many pegs of each colour these pins allow".into(),
-        Technique::Difference => {
-            "nearly the same guess, so the change of the pins comes from what was changed".into()
-        }
-        Technique::Supposing | Technique::SupposingTwice => suppose(step),
-        Technique::Fitting | Technique::Listing => super::learn::technique(step.technique).1.into(),
-    };
-    let name = super::learn::technique(step.technique).0;
-    match facts.is_empty() {
-        true => format!("{name}{named}: {reason}."),
-        false => format!("{name}{named}: {reason}. So {}.", facts.join("; ")),
-    }
-}
-
-/// "no pin", "1 black, 2 white".
-fn said_of_pins(row: &Row) -> String {
-    match pins(row) {
-        0 => "no pin".into(),
-        _ => feedback(row.feedback),
-    }
-}
-
-/// What is supposed, and how it leads to a contradiction.
-fn suppose(step: &Inference) -> String {
-    let Some(supposed) = &step.supposed else {
-        return "something is supposed, and cannot be".into();
-    };
-    let follows = |step: &Inference| {
-        let rows: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
-        let by = match rows.len() {
-            0 => String::new(),
-            1 => format!(" (row {})", rows[0]),
-            _ => format!(" (rows {})", rows.join(", ")),
-        };
-        let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
-        match facts.is_empty() {
-            true => format!("nothing fits any more{by}"),
-            false => format!("{}{by}", facts.join(" and ")),
-        }
-    };
-    let chain: Vec<String> = supposed.steps.iter().map(follows).collect();
-    let chain = match chain.is_empty() {
-        true => String::new(),
-        false => format!(": then {}", chain.join(", then ")),
-    };
-    format!(
-        "suppose that {}{chain}, which cannot be",
-        fact(supposed.fact)
-    )
 }
 
 /// How the feedback to a guess is counted: "In place: colour 2 at place 3. Elsewhere: none."

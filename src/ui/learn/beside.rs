@@ -14,7 +14,9 @@ use crate::game::question::Pending;
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::labels::proof;
 use crate::game::wording::worked::worked;
-use crate::game::wording::{self, learn as names, lessons, progress as words, puzzle, rules};
+use crate::game::wording::{
+    self, deduction, learn as names, lessons, progress as words, puzzle, rules,
+};
 use crate::game::{Place, Route};
 use crate::ui::hooks::page_link;
 use crate::ui::parts::{
@@ -158,7 +160,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
             .class("step")
             .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
             .does(RunAction::Mark(number))
-            .text(puzzle::step_with_reason(step, &run.puzzle().rows));
+            .text(deduction::step_with_reason(step, &run.puzzle().rows));
         element("li").holding([line])
     };
     let heading = element("h3").text(match run.stage() {

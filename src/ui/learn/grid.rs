@@ -6,8 +6,8 @@
 //! ```
 
 use crate::engine::Notes;
+use crate::game::wording::deduction as words;
 use crate::game::wording::labels::learn as labels;
-use crate::game::wording::puzzle as words;
 use crate::ui::parts::{Markup, element, head, peg, scrolled, table};
 
 /// The table of what is known after a step.

@@ -9,7 +9,7 @@ use crate::game::learn::{
     Learn, LearnAction, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
 };
 use crate::game::wording::labels::learn as labels;
-use crate::game::wording::{self, progress as words, puzzle};
+use crate::game::wording::{self, deduction, progress as words, puzzle};
 use crate::ui::parts::{
     Button, CodeEntry, Markup, NumberField, Pad, PadKeys, When, button, drawn, drawn_with_buttons,
     element, hits, paragraph, pegs,
@@ -271,7 +271,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
         let sign = if on { sign } else { "" };
         mark(
             key,
-            puzzle::fact(fact),
+            deduction::fact(fact),
             on,
             sign.into(),
             SolutionEdit::Toggle(fact),
@@ -279,7 +279,7 @@ fn fact_row(run: &PuzzleRun, variant: Variant, colour: u8) -> Markup {
     };
     let out = Fact::AtMost { colour, copies: 0 };
     let copies = draft.certain_copies(colour);
-    let name = puzzle::fact(Fact::AtLeast {
+    let name = deduction::fact(Fact::AtLeast {
         colour,
         copies: copies.max(1),
     });

@@ -7,8 +7,8 @@ use mastermind_teacher::game::learn::{
     Course, Help, Learn, LearnAction, LearnerRecord, LessonId, LessonState, LessonStep, RunAction,
     RunStage, SolutionEdit,
 };
-use mastermind_teacher::game::wording::puzzle;
 use mastermind_teacher::game::wording::worked::worked;
+use mastermind_teacher::game::wording::{deduction, puzzle};
 use mastermind_teacher::game::{Ask, Edit};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -263,7 +263,7 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
                 );
                 let rows = &learn.run().unwrap().puzzle().rows;
                 for step in &steps {
-                    let told = puzzle::step_with_reason(step, rows);
+                    let told = deduction::step_with_reason(step, rows);
                     assert!(told.ends_with('.') && !told.contains("  "), "{told}");
                 }
             }
