@@ -162,7 +162,7 @@ fn firefox_solves_a_puzzle_and_keeps_the_rating() {
     window.find("heading", "Right");
     window.find("button", "All puzzles and lessons").click();
     window.reload();
-    window.see_text("1 of the ten puzzles that find your level.");
+    window.see_text("1 of the ten puzzles that find your rating.");
 }
 
 #[test]

@@ -190,6 +190,7 @@ fn rating(page: &Page) -> Option<i64> {
 #[test]
 fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
     let page = open("");
+    page.find("DisclosureTriangle", "Practise one kind").click();
     page.find("button", "Give the feedback not tried").click();
     page.find("heading", "Which feedback does the guess get?");
     let [code, guess] = codes(&page);
@@ -205,7 +206,7 @@ fn a_first_puzzle_is_solved_and_the_rating_is_kept() {
     page.reload();
     page.see("the same rating", || rating(&page) == after);
     page.find("button", "All puzzles and lessons").click();
-    page.see_text("1 of the ten puzzles that find your level.");
+    page.see_text("1 of the ten puzzles that find your rating.");
 }
 
 #[test]
@@ -294,7 +295,7 @@ fn two_windows_count_together() {
     page.turn_to(&first);
     solve();
     page.find("button", "All puzzles and lessons").click();
-    page.see_text("2 of the ten puzzles that find your level.");
+    page.see_text("2 of the ten puzzles that find your rating.");
 }
 
 #[test]

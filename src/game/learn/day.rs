@@ -7,14 +7,24 @@ use crate::game::play::Day;
 /// How many puzzles a day has.
 pub const DAY_PUZZLES: usize = 5;
 
-/// The bands of the puzzles of a day.
-const BANDS: [u16; DAY_PUZZLES] = [700, 1000, 1300, 1600, 1900];
+/// The bands of the puzzles of a day. A beginner should solve three of them.
+const BANDS: [u16; DAY_PUZZLES] = [600, 800, 1000, 1300, 1600];
+
+/// The bands of the days before [`EASIER_SINCE`]. Whoever has solved their puzzles finds them again.
+const FORMER_BANDS: [u16; DAY_PUZZLES] = [700, 1000, 1300, 1600, 1900];
+
+/// The first day with easier puzzles: 28 November 2026.
+const EASIER_SINCE: Day = Day(20_785);
 
 /// The puzzles of a day, in their order.
 pub fn puzzles_of_day(day: Day) -> [PuzzleId; DAY_PUZZLES] {
     let mut random = Random::new(u64::from(day.0));
     let mut kinds: Vec<PuzzleKind> = PuzzleKind::ALL.to_vec();
-    BANDS.map(|band| {
+    let bands = match day < EASIER_SINCE {
+        true => FORMER_BANDS,
+        false => BANDS,
+    };
+    bands.map(|band| {
         let made = |kind: &PuzzleKind| {
             let bands = kind.bands();
             bands.is_some_and(|(lowest, highest)| (lowest..=highest).contains(&band))

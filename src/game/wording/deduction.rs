@@ -73,8 +73,8 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
         }
         Technique::Full if step.rows.is_empty() => "what is known by now makes up the code".into(),
         Technique::Full => "what is known by now makes up its pins".into(),
-        Technique::LastPlace => "only one place or one colour is left".into(),
-        Technique::Copies => "weigh how many pegs of each colour these pins allow".into(),
+        Technique::LastPlace => last_place(&step.facts).into(),
+        Technique::Copies => "count how many pegs of each colour these pins allow".into(),
         Technique::Difference => {
             "nearly the same guess, so the change of the pins comes from what was changed".into()
         }
@@ -85,6 +85,16 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
     match facts.is_empty() {
         true => format!("{name}{named}: {reason}."),
         false => format!("{name}{named}: {reason}. So {}.", facts.join("; ")),
+    }
+}
+
+/// Which places or colours are left. Two facts or more are about the places of one colour.
+fn last_place(facts: &[Fact]) -> &'static str {
+    match facts {
+        [] => "a place has no colour left, or a colour no place",
+        [Fact::IsNot { .. }, ..] => "all its pegs have their places, so it is in no other",
+        [_] => "no other colour is left for this place, or no other place for this colour",
+        _ => "as many places are left for this colour as it needs",
     }
 }
 

@@ -3,7 +3,7 @@
 use super::labels::learn as labels;
 use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
-use super::{count, guesses, hundredths, no_answer, spaced, thousands};
+use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::engine::{
     Code, Objective, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
 };
@@ -14,7 +14,7 @@ use crate::game::learn::{
 };
 use crate::game::question::NoAnswer;
 
-/// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6x4 · rated 1,340".
+/// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6 colours, 4 pegs · rated 1,340".
 pub fn eyebrow(learn: &Learn) -> String {
     let Some(run) = learn.run() else {
         return String::new();
@@ -37,7 +37,7 @@ pub fn eyebrow(learn: &Learn) -> String {
     format!(
         "{course}{} · {} · {rating}",
         kind(puzzle.kind).0,
-        puzzle.variant
+        colours_and_pegs(puzzle.variant)
     )
 }
 
@@ -76,8 +76,10 @@ pub fn rating_about(record: &LearnerRecord) -> String {
     let rating = record.rating();
     let puzzles = rating.puzzles();
     match rating.is_placement() {
-        true if puzzles == 0 => "Ten puzzles find your level.".into(),
-        true => format!("{puzzles} of the ten puzzles that find your level."),
+        true if puzzles == 0 => "Puzzles are rated by how hard they are, from 400 to 2,600. Your \
+            rating is where you solve every other one. Ten puzzles find it."
+            .into(),
+        true => format!("{puzzles} of the ten puzzles that find your rating."),
         false => format!("After {}.", count(puzzles, "puzzle", "puzzles")),
     }
 }

@@ -3,7 +3,7 @@
 use super::labels::teach as labels;
 use super::learn::{kind, squares};
 use super::{count, list, no_answer, thousands};
-use crate::engine::{Puzzle, PuzzleTask, Solution};
+use crate::engine::{Code, Puzzle, PuzzleTask, Solution};
 use crate::game::learn::{
     PrintedSet, PuzzleSet, ResultLine, ResultLineFault, ResultSheet, SetDone, SetFault,
 };
@@ -181,11 +181,27 @@ pub fn is_a_code(puzzle: &Puzzle) -> bool {
 
 /// A solution on paper.
 pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
-    let claim = match solution {
-        Solution::Claim(number) => format!("{} ", reason(*number)),
-        _ => String::new(),
-    };
-    format!("{claim}{}", super::puzzle::solution(puzzle, solution))
+    let said = super::puzzle::solution(puzzle, solution);
+    match (solution, &puzzle.task) {
+        (Solution::Claim(number), _) => format!("{} {said}", reason(*number)),
+        (Solution::Fits(false), PuzzleTask::Fit { code }) => {
+            format!("{said}{}", broken_rows(puzzle, *code))
+        }
+        _ => said,
+    }
+}
+
+/// Any row that the code breaks is a right answer on paper: " It breaks row 2.", " It breaks rows 1 and 3."
+fn broken_rows(puzzle: &Puzzle, code: Code) -> String {
+    let rows = (1..).zip(&puzzle.rows).filter(|(_, row)| !row.allows(code));
+    let rows: Vec<String> = rows
+        .map(|(number, _): (usize, _)| number.to_string())
+        .collect();
+    match rows.len() {
+        0 => String::new(),
+        1 => format!(" It breaks row {}.", rows[0]),
+        _ => format!(" It breaks rows {}.", list(&rows)),
+    }
 }
 
 /// A reason on paper: "(a)".

@@ -71,7 +71,7 @@ pub fn Beside() -> impl IntoView {
             <details class="card pass-on">
                 <summary>{labels::PASS_IT_ON}</summary>
                 <LinkField label=labels::LINK_TO_IT link/>
-                <LinkField label=labels::AS_TEXT link=line/>
+                <LinkField label=labels::AS_TEXT link=line copies=labels::COPY_THE_TEXT/>
             </details>
             <When so=example>
                 <div class="actions">

@@ -104,13 +104,15 @@ pub fn Home() -> impl IntoView {
                         </Button>
                     </Card>
                 </When>
-                <Card id="skills-heading" title=labels::WHAT_YOU_ARE_GOOD_AT.to_owned()>
+                // A new learner has no use for the list yet, and the page is long.
+                <details class="card" open=model.get(|learn| !learn.is_new())>
+                    <summary>{labels::WHAT_YOU_ARE_GOOD_AT}</summary>
                     {drawn_with_buttons("skills", move || model.get(skills), move |action| model.act(action))}
                     <details>
                         <summary>{labels::TECHNIQUES}</summary>
                         {drawn_with_buttons("skills", move || model.get(techniques), move |action| model.act(action))}
                     </details>
-                </Card>
+                </details>
                 <details class="card">
                     <summary>{labels::OPEN_A_PUZZLE}</summary>
                     <TextField

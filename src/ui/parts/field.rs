@@ -188,13 +188,16 @@ pub fn FileField(
     .into_any()
 }
 
-/// A link to be copied, with the button that does it.
+/// A link or a line of text to be copied, with the button that does it.
 #[component]
 pub fn LinkField(
     /// Its name.
     label: &'static str,
     /// The link.
     link: Signal<String>,
+    /// What the button says.
+    #[prop(default = labels::COPY_THE_LINK)]
+    copies: &'static str,
 ) -> impl IntoView {
     let message = RwSignal::new(String::new());
     let press = move |()| {
@@ -204,7 +207,7 @@ pub fn LinkField(
     };
     view! {
         <textarea readonly rows="2" aria-label=label prop:value=link></textarea>
-        <Button act=press>{labels::COPY_THE_LINK}</Button>
+        <Button act=press>{copies}</Button>
         <p role="status">{message}</p>
     }
     .into_any()

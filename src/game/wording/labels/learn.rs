@@ -9,6 +9,7 @@ pub const CHECK_IT: &str = "Check it";
 pub const CODES_LEFT: &str = "Codes left";
 pub const CODES_NAMED: &str = "The codes that you have added; a press takes one out";
 pub const COLOUR: &str = "Colour";
+pub const COPY_THE_TEXT: &str = "Copy the text";
 pub const DONE: &str = "Done";
 pub const DOWN: &str = "down";
 pub const EVERY_FEEDBACK: &str = "What each feedback leaves";
