@@ -28,6 +28,7 @@
 //!   search         exact worst case and exact total, by search in the game tree
 //!   strategy       rules for the next guess
 //!   tree           a rule written out, and verified against every code
+//!   certificate    values of games with proofs that anyone can check
 //!   rules          strategies that fit in a head: short lists of rules
 //!   advice         everything that is said of a guess, as data
 //!   curriculum     how well somebody plays who masters the first parts of Learn
@@ -46,6 +47,7 @@ mod advice;
 mod allowed;
 mod attribution;
 mod budget;
+mod certificate;
 mod code;
 mod colour_set;
 mod consistency;
@@ -80,6 +82,10 @@ pub use advice::{
 };
 pub use attribution::skill_to_practise;
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
+pub use certificate::{
+    Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound, NoCertificate,
+    Renaming, make_certificate,
+};
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};

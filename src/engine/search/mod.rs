@@ -3,6 +3,7 @@
 //! ```text
 //!   goal set ── root             what is asked of a whole position, in codes and numbers
 //!                 │ uncached        the same, with nothing kept
+//!                 │ whole_game      any set of a game's codes, for whoever writes down the proof
 //!                 │
 //!                 ├── worst_case      fewest guesses for the hardest code
 //!                 │     known_bounds     bounds before it, and what it has proved
@@ -36,6 +37,7 @@ mod tables;
 mod transposition;
 mod uncached;
 mod undominated;
+mod whole_game;
 mod worst_case;
 
 pub use answers::{PartOutcome, TotalBounds};
@@ -44,3 +46,4 @@ pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, Senses};
 pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
+pub(super) use whole_game::{CodesAfter, WholeGame};

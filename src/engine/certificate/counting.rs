@@ -1,0 +1,109 @@
+//! What no strategy can beat, by counting alone.
+//!
+//! ```text
+//!   by size     within k guesses at most cap(k) = 1 + Σ min(cap(k − 1), M(f)) codes can be told apart,
+//!               M(f) being the most codes that any guess leaves by the feedback f: see `search::bounds`
+//!   one ahead   a guess that splits n codes into k parts needs 3n − k − [it is possible] at least:
+//!               see `search::look_ahead`
+//! ```
+//!
+//! M(f) is counted here, so that the bound by size is sharper than that of the searches.
+
+use std::collections::HashMap;
+
+use crate::engine::narrow::narrow;
+use crate::engine::search::WholeGame;
+
+/// More than every total: there is no such strategy.
+pub(super) const NEVER: u64 = 1 << 40;
+
+/// The bounds of one game.
+pub(super) struct Counting {
+    /// How many codes can be told apart within so many guesses, none at first.
+    capacities: Vec<u64>,
+    /// For each set that was counted, the most parts into which a guess splits it, and the most parts
+    /// where one counts more for a guess of the set.
+    counted: HashMap<Box<[u16]>, (u16, u16)>,
+    parts: Vec<u16>,
+}
+
+impl Counting {
+    /// Nothing counted yet; `codes` is their number in the game.
+    pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> Counting {
+        let mut most = vec![0u64; feedbacks];
+        for guess in 0..codes {
+            let mut sizes = vec![0; feedbacks];
+            for &feedback in game.feedbacks(guess) {
+                sizes[usize::from(feedback)] += 1;
+            }
+            let sizes = sizes.into_iter();
+            most.iter_mut()
+                .zip(sizes)
+                .for_each(|(most, size)| *most = size.max(*most));
+        }
+        // The all-black one is the last.
+        most.pop();
+        let mut capacities = vec![0, 1];
+        let mut last = 1;
+        // While some part is larger than `last` the sum grows; otherwise it counts the whole game.
+        while last < u64::from(codes) {
+            last = 1 + most.iter().map(|&part| part.min(last)).sum::<u64>();
+            capacities.push(last);
+        }
+        Counting {
+            capacities,
+            counted: HashMap::new(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// The least total that so many codes can have within so many guesses.
+    pub(super) fn by_size(&self, codes: usize, within: Option<u8>) -> u64 {
+        let codes = codes as u64;
+        let reach = within.and_then(|within| self.capacities.get(usize::from(within)));
+        if reach.is_some_and(|&reach| reach < codes) {
+            return NEVER;
+        }
+        let later = |&capacity: &u64| codes.saturating_sub(capacity);
+        self.capacities.iter().map(later).sum()
+    }
+
+    /// The least total that these codes can have, by the parts of every guess.
+    pub(super) fn one_ahead(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
+        let (parts, gain) = self.most_parts(game, codes);
+        match within {
+            Some(2) if usize::from(parts) < codes.len() => NEVER,
+            _ => 3 * codes.len() as u64 - u64::from(gain),
+        }
+    }
+
+    fn most_parts(&mut self, game: &WholeGame, codes: &[u16]) -> (u16, u16) {
+        if let Some(&known) = self.counted.get(codes) {
+            return known;
+        }
+        game.count_parts(codes, &mut self.parts);
+        let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
+        let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
+        let found = (parts, own.fold(parts, u16::max));
+        self.counted.insert(codes.into(), found);
+        found
+    }
+}
+
+/// The parts of a set by the feedback to a guess, those without codes and the all-black one left out.
+pub(super) fn parts_of(game: &WholeGame, codes: &[u16], guess: u16) -> Vec<(u8, Vec<u16>)> {
+    let feedbacks = game.feedbacks(guess);
+    let all_black = feedbacks[usize::from(guess)];
+    let mut parts: Vec<Vec<u16>> = vec![Vec::new(); usize::from(all_black)];
+    for &code in codes {
+        let feedback = usize::from(feedbacks[usize::from(code)]);
+        if let Some(part) = parts.get_mut(feedback) {
+            part.push(code);
+        }
+    }
+    let parts = parts.into_iter().enumerate();
+    let parts = parts.filter(|(_, part)| !part.is_empty());
+    parts
+        .map(|(feedback, part)| (narrow(feedback), part))
+        .collect()
+}

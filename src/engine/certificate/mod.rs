@@ -1,0 +1,31 @@
+//! Values of games with proofs that anyone can check.
+//!
+//! ```text
+//!   game, rule ── make ──► Certificate ── text ──► a file ── check, check.py ──► proved, or why not
+//! ```
+//!
+//! ```text
+//!   lemma     what a certificate says, as data
+//!   renaming  places and colours in another order
+//!   numbers   codes by number
+//!   alike     sets that are the same but for a renaming
+//!   orbits    guesses that are equal by symmetry
+//!   counting  bounds without a search
+//!   upper     the tree
+//!   make      the lemmas
+//!   text      as a file: FORMAT.md says what a file is and when it is a proof
+//! ```
+
+mod alike;
+mod counting;
+mod lemma;
+mod make;
+mod numbers;
+mod orbits;
+mod renaming;
+mod text;
+mod upper;
+
+pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
+pub use make::{NoCertificate, make_certificate};
+pub use renaming::Renaming;

@@ -1,0 +1,102 @@
+//! The guesses that renamings make equal, of which only the lowest needs to be looked at.
+
+use super::alike::Shape;
+use super::numbers::Numbers;
+use super::renaming::{PLACES, Renaming};
+
+/// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
+#[derive(Clone, Debug)]
+pub(super) struct Orbits {
+    /// For each guess one that is not higher and equal to it.
+    lower: Vec<u16>,
+    pub(super) symmetries: Vec<Renaming>,
+}
+
+impl Orbits {
+    /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
+    /// not equal before.
+    pub(super) fn of(shape: &Shape, numbers: &Numbers, orders: &[[u8; PLACES]]) -> Orbits {
+        let mut orbits = Orbits {
+            lower: (0..numbers.len()).collect(),
+            symmetries: Vec::new(),
+        };
+        if numbers.variant.repeats() {
+            orbits.join_ruled_out(shape, numbers);
+        }
+        let identity = Renaming::identity(numbers.variant);
+        for pair in shape.ruled_out().windows(2) {
+            let mut swapped = identity;
+            swapped.colours.swap(pair[0].into(), pair[1].into());
+            orbits.add(swapped, numbers);
+        }
+        for from in 0..numbers.variant.colours() {
+            for to in from + 1..numbers.variant.colours() {
+                let same = (0..from).map(|colour| (colour, colour));
+                let given: Vec<(u8, u8)> = same.chain([(from, to)]).collect();
+                let found = shape.renaming_by(shape, numbers, &identity.places, &given);
+                found
+                    .into_iter()
+                    .for_each(|found| orbits.add(found, numbers));
+            }
+        }
+        for order in &orders[1..] {
+            let found = shape.renaming_by(shape, numbers, order, &[]);
+            found
+                .into_iter()
+                .for_each(|found| orbits.add(found, numbers));
+        }
+        orbits
+    }
+
+    /// The lowest guess of each orbit.
+    pub(super) fn lowest(&self) -> Vec<u16> {
+        let guesses = (0u16..).zip(&self.lower);
+        let lowest = guesses.filter(|(guess, lower)| guess == *lower);
+        lowest.map(|(guess, _)| guess).collect()
+    }
+
+    /// Guesses that differ only in colours that no code of the set has get the same feedback from every
+    /// code of it.
+    fn join_ruled_out(&mut self, shape: &Shape, numbers: &Numbers) {
+        let Some(&lowest) = shape.ruled_out().first() else {
+            return;
+        };
+        for guess in 0..numbers.len() {
+            let mut colours = *numbers.colours(guess);
+            for colour in colours.iter_mut().take(numbers.variant.pegs().into()) {
+                if shape.ruled_out().contains(colour) {
+                    *colour = lowest;
+                }
+            }
+            self.join(guess, numbers.number(&colours));
+        }
+    }
+
+    /// Keeps a symmetry if it makes guesses equal that were not.
+    fn add(&mut self, symmetry: Renaming, numbers: &Numbers) {
+        let mut new = false;
+        for guess in 0..numbers.len() {
+            new |= self.join(guess, numbers.renamed(&symmetry, guess));
+        }
+        if new {
+            self.symmetries.push(symmetry);
+            for guess in 0..numbers.len() {
+                self.lower[usize::from(guess)] = self.find(guess);
+            }
+        }
+    }
+
+    fn find(&self, mut guess: u16) -> u16 {
+        while self.lower[usize::from(guess)] != guess {
+            guess = self.lower[usize::from(guess)];
+        }
+        guess
+    }
+
+    /// Makes two guesses equal; whether they were not.
+    fn join(&mut self, one: u16, other: u16) -> bool {
+        let (one, other) = (self.find(one), self.find(other));
+        self.lower[usize::from(one.max(other))] = one.min(other);
+        one != other
+    }
+}

@@ -1,0 +1,81 @@
+//! A certificate as a text: see FORMAT.md.
+
+use std::fmt;
+
+use super::lemma::{Certificate, CertificateRule, EarlierLemma, Lemma, LowerBound};
+
+impl fmt::Display for CertificateRule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CertificateRule::Total => f.write_str("total"),
+            CertificateRule::TotalWithin(guesses) => write!(f, "total within {guesses}"),
+            CertificateRule::WorstCase => f.write_str("worst-case"),
+        }
+    }
+}
+
+impl fmt::Display for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "mastermind certificate 1")?;
+        writeln!(f, "game {}", self.variant)?;
+        writeln!(f, "rule {}", self.rule)?;
+        writeln!(f, "value {}", self.value)?;
+        writeln!(f, "tree {}", self.tree)?;
+        for (place, lemma) in self.lemmas.iter().enumerate() {
+            write_lemma(f, place + 1, lemma)?;
+        }
+        writeln!(f, "end")
+    }
+}
+
+fn write_lemma(f: &mut fmt::Formatter<'_>, number: usize, lemma: &Lemma) -> fmt::Result {
+    write!(f, "lemma {number} of {} codes ", lemma.codes.len())?;
+    write_bound(f, lemma.claim)?;
+    let pegs = lemma
+        .codes
+        .first()
+        .map_or(0, |code| usize::from(code.pegs()));
+    // A row is written with two digits, two marks and the feedback.
+    if (pegs + 4) * lemma.rows.len() <= (pegs + 1) * lemma.codes.len() {
+        f.write_str("after")?;
+        for row in &lemma.rows {
+            write!(f, " {}:{}", row.guess, row.feedback)?;
+        }
+    } else {
+        f.write_str("codes")?;
+        for code in &lemma.codes {
+            write!(f, " {code}")?;
+        }
+    }
+    writeln!(f)?;
+    for symmetry in &lemma.symmetries {
+        writeln!(f, "same {symmetry}")?;
+    }
+    for case in &lemma.cases {
+        write!(f, "guess {}", case.guess)?;
+        for earlier in &case.rests_on {
+            write_earlier(f, earlier)?;
+        }
+        writeln!(f)?;
+    }
+    Ok(())
+}
+
+fn write_bound(f: &mut fmt::Formatter<'_>, bound: LowerBound) -> fmt::Result {
+    match bound.least {
+        Some(least) => write!(f, "at least {least}")?,
+        None => f.write_str("impossible")?,
+    }
+    match bound.within {
+        Some(guesses) => writeln!(f, " within {guesses}"),
+        None => writeln!(f),
+    }
+}
+
+fn write_earlier(f: &mut fmt::Formatter<'_>, earlier: &EarlierLemma) -> fmt::Result {
+    write!(f, " {}={}", earlier.feedback, earlier.lemma + 1)?;
+    match earlier.renaming.is_identity() {
+        true => Ok(()),
+        false => write!(f, ":{}", earlier.renaming),
+    }
+}

@@ -1,0 +1,115 @@
+//! The searches of a whole game for any set of its codes, for whoever writes down why their answers
+//! are right. Codes are numbered, the lowest is 0; a guess is the number of a code as well.
+
+use super::cost::{Constraint, NEVER, NO_LIMIT, Total};
+use super::refusal::Refusal;
+use super::score_table::{GoalIndex, GuessIndex};
+use super::tables::{SearchTables, TotalCache};
+use crate::engine::budget::{Budget, Stopped};
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::Limit;
+use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
+use crate::engine::variant::Variant;
+
+/// Set against every code of a game, with all that the searches have found so far.
+pub(in crate::engine) struct WholeGame {
+    tables: SearchTables,
+    totals: TotalCache,
+}
+
+/// Some codes of a game, with the rows that leave them: the searches find symmetries from the rows.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine) struct CodesAfter<'a> {
+    pub(in crate::engine) codes: &'a [u16],
+    pub(in crate::engine) rows: &'a [Row],
+}
+
+impl WholeGame {
+    /// The tables of `variant`, for totals of strategies of any length or of at most so many guesses;
+    /// refused where they are too large.
+    pub(in crate::engine) fn new(
+        variant: Variant,
+        within: Option<u8>,
+        budget: &mut dyn Budget,
+    ) -> Result<WholeGame, Refusal> {
+        let tables = SearchTables::new(&GoalSet::all(variant), budget)?;
+        let tables = tables.filter(|tables| tables.table.is_complete());
+        let constraint = within.map_or(Constraint::Free, Constraint::AtMost);
+        Ok(WholeGame {
+            tables: tables.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?,
+            totals: TotalCache::new(constraint),
+        })
+    }
+
+    /// The code of a number.
+    pub(in crate::engine) fn code(&self, number: u16) -> Code {
+        self.tables.table.code(number)
+    }
+
+    /// The number of a code of the game.
+    pub(in crate::engine) fn number(&self, code: Code) -> u16 {
+        narrow(self.tables.table.column(code))
+    }
+
+    /// For each code the index of the feedback that it gives to a guess.
+    pub(in crate::engine) fn feedbacks(&self, guess: u16) -> &[u8] {
+        self.tables.table.feedbacks(guess.into())
+    }
+
+    /// For every guess, into how many parts it splits `codes`, the all-black one counted.
+    pub(in crate::engine) fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
+        self.tables.table.count_parts(codes, counts);
+    }
+
+    /// The least total of a set within so many guesses, exact if it is below `upper`; otherwise some
+    /// number ≥ `upper` where the truth is ≥ `upper` too. `None` if no strategy finds every code.
+    pub(in crate::engine) fn least_total(
+        &mut self,
+        set: CodesAfter,
+        within: Option<u8>,
+        upper: Option<Total>,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<(u16, Total)>, Stopped> {
+        let limit = within.unwrap_or(NO_LIMIT);
+        let rows = self.indexed(set.rows);
+        let mut search = self.totals.search(&mut self.tables, budget);
+        for &(guess, feedback) in &rows {
+            let table = search.worst_case.table;
+            search.worst_case.path.enter(table, guess, feedback);
+        }
+        let total = search.least_total(set.codes, limit, upper.unwrap_or(NEVER));
+        let known = search.known_or_cheap_bounds(set.codes, limit);
+        rows.iter().for_each(|_| search.worst_case.path.leave());
+        let (total, guess) = (total?, known?.guess);
+        Ok((total < NEVER).then_some((narrow(guess), total)))
+    }
+
+    /// The worst case of a set and an optimal guess; exact if it is at most `most`, otherwise only
+    /// known to be more.
+    pub(in crate::engine) fn worst_case(
+        &mut self,
+        set: CodesAfter,
+        most: u8,
+        budget: &mut dyn Budget,
+    ) -> Result<(u16, u8), Stopped> {
+        let rows = self.indexed(set.rows);
+        let search = &mut self.tables.search(budget);
+        for &(guess, feedback) in &rows {
+            search.path.enter(search.table, guess, feedback);
+        }
+        let found = search.search_min(set.codes, 0, most.saturating_add(1));
+        rows.iter().for_each(|_| search.path.leave());
+        let (guess, value) = found?;
+        Ok((narrow(guess), value))
+    }
+
+    /// Rows as columns of the table and indices of feedbacks.
+    fn indexed(&self, rows: &[Row]) -> Vec<(GuessIndex, u8)> {
+        let table = &self.tables.table;
+        let pegs = table.variant().pegs();
+        let index = |row: &Row| (table.column(row.guess), narrow(row.feedback.index(pegs)));
+        rows.iter().map(index).collect()
+    }
+}
