@@ -5,7 +5,9 @@ use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use mastermind_teacher::engine::{CertificateRule, Progress, Variant, make_certificate};
+use mastermind_teacher::engine::{
+    CertificateRule, Progress, Variant, check_certificate, make_certificate,
+};
 
 const USAGE: &str = "\
 cargo prove COLOURS PEGS [no-repeats] [total | within N | worst-case] [--out FILE]
@@ -61,8 +63,13 @@ fn prove(asked: &Asked) -> Result<(), String> {
     let made = made.map_err(|error| format!("no certificate: {error:?}"))?;
     let seconds = start.elapsed().as_secs_f64();
     let text = made.to_string();
+    let start = Instant::now();
+    let checked = check_certificate(&text);
+    let checking = start.elapsed().as_secs_f64();
+    let checked = checked.map_err(|flawed| format!("the certificate is wrong: {flawed:?}"))?;
+    assert_eq!(checked.value, u64::from(made.value));
     println!(
-        "{} {} {} lemmas {} cases {} bytes {} seconds {seconds:.2}",
+        "{} {} {} lemmas {} cases {} bytes {} make {seconds:.3} s check {checking:.3} s",
         asked.variant,
         asked.rule,
         made.value,

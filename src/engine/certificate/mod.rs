@@ -14,9 +14,11 @@
 //!   upper     the tree
 //!   make      the lemmas
 //!   text      as a file: FORMAT.md says what a file is and when it is a proof
+//!   check     is a file a proof? It shares nothing with all of the above
 //! ```
 
 mod alike;
+mod check;
 mod counting;
 mod lemma;
 mod make;
@@ -26,6 +28,7 @@ mod renaming;
 mod text;
 mod upper;
 
+pub use check::{CertificateChecker, Flaw, Flawed, Stated, check_certificate};
 pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 pub use make::{NoCertificate, make_certificate};
 pub use renaming::Renaming;
