@@ -7,6 +7,7 @@ mod assessment;
 mod attribution;
 mod bound;
 mod budget;
+mod certificate;
 mod coach;
 mod curriculum;
 mod deduction;

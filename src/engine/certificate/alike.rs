@@ -1,8 +1,8 @@
 //! Sets of codes that are the same but for a renaming, and the renaming.
 //!
-//! A place and a colour are known by what stays when they are renamed: on how many codes a colour stands
-//! on which places. Only colours that agree in this are tried, and only for orders of the places in which
-//! all places agree; then every code is looked at, so that nothing is assumed.
+//! Places and colours are known by what stays when they are renamed: how often each colour stands on a
+//! place, how often two places have the same colour, and on how many codes a colour stands on which
+//! places. Only what agrees in this is tried; then every code is looked at, so that nothing is assumed.
 
 use super::numbers::Numbers;
 use super::renaming::{COLOURS, PLACES, Renaming};
@@ -19,6 +19,8 @@ pub(super) struct Shape {
     standing: Vec<Vec<u16>>,
     /// For each place how often each colour stands there, the most frequent first.
     by_place: Vec<[u16; COLOURS]>,
+    /// On how many codes two places have the same colour.
+    equal_places: [[u16; PLACES]; PLACES],
     /// The colours that some code has, lowest first; then the others.
     used: Vec<u8>,
     ruled_out: Vec<u8>,
@@ -36,13 +38,21 @@ impl Shape {
             members: vec![0; usize::from(numbers.len()).div_ceil(64)],
             standing: vec![vec![0; 1 << places]; colours.into()],
             by_place: vec![[0; COLOURS]; places.into()],
+            equal_places: [[0; PLACES]; PLACES],
             used: Vec::new(),
             ruled_out: Vec::new(),
         };
         for &code in codes {
             shape.members[usize::from(code) / 64] |= 1 << (code % 64);
+            let colours = &numbers.colours(code)[..places.into()];
+            for (counts, colour) in shape.equal_places.iter_mut().zip(colours) {
+                let equal = counts
+                    .iter_mut()
+                    .zip(colours.iter().map(|other| other == colour));
+                equal.for_each(|(count, equal)| *count += u16::from(equal));
+            }
             let mut stands = [0usize; COLOURS];
-            for (place, &colour) in numbers.colours(code)[..places.into()].iter().enumerate() {
+            for (place, &colour) in colours.iter().enumerate() {
                 stands[usize::from(colour)] |= 1 << place;
                 shape.by_place[place][usize::from(colour)] += 1;
             }
@@ -90,33 +100,19 @@ impl Shape {
         std::iter::once(size).chain(colours).chain(places).collect()
     }
 
-    /// A renaming that makes `to` of this set.
+    /// A renaming that makes `to` of this set, takes the first places from where `order` says, and renames
+    /// colours as `given`.
     pub(super) fn renaming_to(
         &self,
         to: &Shape,
         numbers: &Numbers,
-        orders: &[[u8; PLACES]],
-    ) -> Option<Renaming> {
-        let mut found = orders.iter();
-        found.find_map(|order| self.renaming_by(to, numbers, order, &[]))
-    }
-
-    /// A renaming that makes `to` of this set, takes the places from where `order` says, and renames
-    /// colours as `given`.
-    pub(super) fn renaming_by(
-        &self,
-        to: &Shape,
-        numbers: &Numbers,
-        order: &[u8; PLACES],
+        order: &[u8],
         given: &[(u8, u8)],
     ) -> Option<Renaming> {
-        let place = |(to, &from): (_, &u8)| to == &self.by_place[usize::from(from)];
-        let alike = self.codes.len() == to.codes.len() && self.used.len() == to.used.len();
-        if !alike || !to.by_place.iter().zip(order).all(place) {
+        if self.codes.len() != to.codes.len() || self.used.len() != to.used.len() {
             return None;
         }
         let mut renaming = Renaming::identity(numbers.variant);
-        renaming.places = *order;
         for (&from, &to) in self.ruled_out.iter().zip(&to.ruled_out) {
             renaming.colours[usize::from(from)] = to;
         }
@@ -124,10 +120,10 @@ impl Shape {
             from: self,
             to,
             numbers,
-            moved: moved(order, to.by_place.len()),
+            order,
             given,
         };
-        search.rest(0, &mut renaming, 0).then_some(renaming)
+        search.places(0, &mut renaming, 0).then_some(renaming)
     }
 }
 
@@ -140,19 +136,43 @@ fn moved(order: &[u8; PLACES], places: usize) -> Vec<usize> {
     (0..1 << places).map(from).collect()
 }
 
-/// The search for new names of the colours when the order of the places is known.
+/// The search for an order of the places and then for new names of the colours.
 struct Search<'a> {
     from: &'a Shape,
     to: &'a Shape,
     numbers: &'a Numbers,
-    moved: Vec<usize>,
+    order: &'a [u8],
     given: &'a [(u8, u8)],
 }
 
 impl Search<'_> {
+    /// Whether the places from `next` on can be taken from places that are not `taken`, a bit for each.
+    fn places(&self, next: usize, renaming: &mut Renaming, taken: u8) -> bool {
+        let places = self.to.by_place.len();
+        if next == places {
+            return self.colours(0, renaming, 0, &moved(&renaming.places, places));
+        }
+        (0..places).any(|from| {
+            let order = self.order.get(next).copied();
+            let free =
+                taken >> from & 1 == 0 && order.is_none_or(|order| usize::from(order) == from);
+            let fits = free && self.from.by_place[from] == self.to.by_place[next] && {
+                let before = renaming.places[..next]
+                    .iter()
+                    .zip(&self.to.equal_places[next]);
+                let mut before = before.map(|(&place, count)| (usize::from(place), count));
+                before.all(|(place, count)| self.from.equal_places[from][place] == *count)
+            };
+            fits && {
+                renaming.places[next] = from as u8;
+                self.places(next + 1, renaming, taken | 1 << from)
+            }
+        })
+    }
+
     /// Whether the used colours from the place `next` on can be renamed, with names that are not
     /// `taken`, a bit for each.
-    fn rest(&self, next: usize, renaming: &mut Renaming, taken: u16) -> bool {
+    fn colours(&self, next: usize, renaming: &mut Renaming, taken: u16, moved: &[usize]) -> bool {
         let Some(&colour) = self.from.used.get(next) else {
             let image = |&code: &u16| self.numbers.renamed(renaming, code);
             return self
@@ -164,35 +184,18 @@ impl Search<'_> {
         let given = self.given.iter().find(|given| given.0 == colour);
         self.to.used.iter().any(|&name| {
             let free = taken >> name & 1 == 0 && given.is_none_or(|given| given.1 == name);
-            free && self.agree(colour, name) && {
+            free && self.agree(colour, name, moved) && {
                 renaming.colours[usize::from(colour)] = name;
-                self.rest(next + 1, renaming, taken | 1 << name)
+                self.colours(next + 1, renaming, taken | 1 << name, moved)
             }
         })
     }
 
     /// Whether a colour stands on the places from which those of another one are taken as often.
-    fn agree(&self, from: u8, to: u8) -> bool {
+    fn agree(&self, from: u8, to: u8, moved: &[usize]) -> bool {
         let from = &self.from.standing[usize::from(from)];
         let to = &self.to.standing[usize::from(to)];
-        let mut counts = to.iter().zip(&self.moved);
+        let mut counts = to.iter().zip(moved);
         counts.all(|(&count, &moved)| count == from[moved])
     }
-}
-
-/// Every order of the first `places` places, that which leaves all as they are first.
-pub(super) fn orders(places: u8) -> Vec<[u8; PLACES]> {
-    fn fill(order: &mut [u8; PLACES], fixed: usize, places: usize, all: &mut Vec<[u8; PLACES]>) {
-        if fixed == places {
-            all.push(*order);
-        }
-        for next in fixed..places {
-            order.swap(fixed, next);
-            fill(order, fixed + 1, places, all);
-            order.swap(fixed, next);
-        }
-    }
-    let mut all = Vec::new();
-    fill(&mut [0, 1, 2, 3, 4, 5, 6, 7], 0, places.into(), &mut all);
-    all
 }

@@ -14,12 +14,12 @@
 
 use std::collections::HashMap;
 
-use super::alike::{Likeness, Shape, orders};
+use super::alike::{Likeness, Shape};
 use super::counting::{Counting, NEVER, parts_of};
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::numbers::Numbers;
 use super::orbits::Orbits;
-use super::renaming::{PLACES, Renaming};
+use super::renaming::Renaming;
 use super::upper::tree_of;
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::feedback::Feedback;
@@ -64,7 +64,6 @@ pub fn make_certificate(
         game,
         numbers,
         rule,
-        orders: orders(variant.pegs()),
         feedbacks: Feedback::all(variant.pegs()).collect(),
         found: Vec::new(),
         places: HashMap::new(),
@@ -128,7 +127,6 @@ struct Maker<'a> {
     numbers: Numbers,
     rule: CertificateRule,
     counting: Counting,
-    orders: Vec<[u8; PLACES]>,
     feedbacks: Vec<Feedback>,
     found: Vec<Found>,
     /// The lemmas whose sets are as alike as this.
@@ -143,7 +141,7 @@ impl Maker<'_> {
         let place = self.found.len();
         self.places.entry(shape.likeness()).or_default().push(place);
         self.found.push(Found {
-            orbits: Orbits::of(&shape, &self.numbers, &self.orders),
+            orbits: Orbits::of(&shape, &self.numbers),
             shape,
             rows: rows.to_vec(),
             within,
@@ -253,7 +251,7 @@ impl Maker<'_> {
             let found = &self.found[on];
             let least = best.map_or(part.counted, |best| best.1);
             if found.least > least && holds_for(found.within, left) {
-                let to = shape.renaming_to(&found.shape, &self.numbers, &self.orders);
+                let to = shape.renaming_to(&found.shape, &self.numbers, &[], &[]);
                 let feedback = part.feedback;
                 let rest = to.map(|renaming| Rest {
                     feedback,
@@ -324,7 +322,7 @@ impl Maker<'_> {
             .filter(|&on| self.found[on].within == left);
         let known = same.filter_map(|on| {
             let to = &self.found[on].shape;
-            Some((on, shape.renaming_to(to, &self.numbers, &self.orders)?))
+            Some((on, shape.renaming_to(to, &self.numbers, &[], &[])?))
         });
         let known = { known }.next();
         let (on, renaming) = match known {

@@ -2,7 +2,7 @@
 
 use super::alike::Shape;
 use super::numbers::Numbers;
-use super::renaming::{PLACES, Renaming};
+use super::renaming::Renaming;
 
 /// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub(super) struct Orbits {
 impl Orbits {
     /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
     /// not equal before.
-    pub(super) fn of(shape: &Shape, numbers: &Numbers, orders: &[[u8; PLACES]]) -> Orbits {
+    pub(super) fn of(shape: &Shape, numbers: &Numbers) -> Orbits {
         let mut orbits = Orbits {
             lower: (0..numbers.len()).collect(),
             symmetries: Vec::new(),
@@ -29,21 +29,24 @@ impl Orbits {
             swapped.colours.swap(pair[0].into(), pair[1].into());
             orbits.add(swapped, numbers);
         }
+        // Whatever leaves the first colours as they are, and then the first places: together these lead
+        // to every symmetry.
+        let mut found = Vec::new();
         for from in 0..numbers.variant.colours() {
             for to in from + 1..numbers.variant.colours() {
                 let same = (0..from).map(|colour| (colour, colour));
                 let given: Vec<(u8, u8)> = same.chain([(from, to)]).collect();
-                let found = shape.renaming_by(shape, numbers, &identity.places, &given);
-                found
-                    .into_iter()
-                    .for_each(|found| orbits.add(found, numbers));
+                found.push(shape.renaming_to(shape, numbers, &identity.places, &given));
             }
         }
-        for order in &orders[1..] {
-            let found = shape.renaming_by(shape, numbers, order, &[]);
-            found
-                .into_iter()
-                .for_each(|found| orbits.add(found, numbers));
+        for to in 0..numbers.variant.pegs() {
+            for from in to + 1..numbers.variant.pegs() {
+                let order: Vec<u8> = (0..to).chain([from]).collect();
+                found.push(shape.renaming_to(shape, numbers, &order, &[]));
+            }
+        }
+        for symmetry in found.into_iter().flatten() {
+            orbits.add(symmetry, numbers);
         }
         orbits
     }

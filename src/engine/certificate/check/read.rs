@@ -128,8 +128,7 @@ fn said(lines: &mut Lines) -> Result<Option<Said>, Unreadable> {
     while lines.line != "end" {
         lemmas.push(lemma(lines, &game, lemmas.len() + 1)?);
     }
-    lines.next();
-    exactly(lines.line.is_empty() && lines.rest.next().is_none())?;
+    exactly(lines.rest.next() == Some("") && lines.rest.next().is_none())?;
     let stated = Stated {
         game: name.to_owned(),
         worst_case: rule == "worst-case",

@@ -1,0 +1,256 @@
+//! What is wrong with a file is named.
+
+use mastermind_teacher::engine::*;
+
+use super::{certificate, game};
+
+/// A certificate with lemmas that rest on others, on many symmetries and on renamings.
+fn example() -> String {
+    certificate(game("10x2"), CertificateRule::Total)
+}
+
+/// The flaw of the example after one change, which must change something.
+fn flaw(change: impl Fn(&str) -> String) -> Flawed {
+    let text = example();
+    let changed = change(&text);
+    assert_ne!(changed, text);
+    check_certificate(&changed).unwrap_err()
+}
+
+/// The number of the first line that begins so, from 0.
+fn line(text: &str, start: &str) -> usize {
+    text.lines()
+        .position(|line| line.starts_with(start))
+        .unwrap()
+}
+
+/// The text with other lines.
+fn with_lines(text: &str, change: impl FnOnce(&mut Vec<String>)) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    change(&mut lines);
+    lines.join("\n") + "\n"
+}
+
+/// Raises the value of the last lemma and what is said of it.
+#[test]
+fn a_value_that_is_one_too_high_or_too_low_is_refused() {
+    for (value, flaw_of_lemma) in [(518, true), (516, false)] {
+        let found = flaw(|text| text.replace("least 517\n", &format!("least {value}\n")));
+        let too_low = matches!(found.flaw, Flaw::TooLow(_)) && found.guess.is_some();
+        assert_eq!(too_low, flaw_of_lemma, "{found:?}");
+        assert!(too_low || found.flaw == Flaw::Last, "{found:?}");
+        let found = flaw(|text| text.replace(" 517\n", &format!(" {value}\n")));
+        assert_eq!(found.flaw, Flaw::TreeValue);
+    }
+}
+
+/// Each lemma is as high as it can be shown to be, or it is an example of one that is not: some are
+/// refused, and what is accepted is no wrong value.
+#[test]
+fn lemmas_that_are_raised_by_one_are_refused_or_are_right() {
+    let text = example();
+    let (mut refused, mut seen) = (0, 0);
+    for (at, _) in text.match_indices(" codes at least ") {
+        let start = at + " codes at least ".len();
+        let end = start + text[start..].find('\n').unwrap();
+        let value: u64 = text[start..end].parse().unwrap();
+        let raised = format!("{}{}{}", &text[..start], value + 1, &text[end..]);
+        seen += 1;
+        match check_certificate(&raised) {
+            Err(_) => refused += 1,
+            Ok(stated) => assert_eq!(stated.value, 517),
+        }
+    }
+    assert!(
+        seen > 10 && 2 * refused > seen,
+        "{refused} of {seen} were refused"
+    );
+}
+
+#[test]
+fn a_lemma_that_is_taken_out_is_missed() {
+    let found = flaw(|text| {
+        with_lines(text, |lines| {
+            let first = line(text, "lemma 2 ");
+            let end = line(text, "lemma 3 ");
+            lines.drain(first..end);
+        })
+    });
+    assert_eq!(found.flaw, Flaw::Line);
+}
+
+#[test]
+fn a_code_that_is_dropped_or_added_is_noticed() {
+    let listed = certificate(game("7x2"), CertificateRule::Total);
+    let made = make_certificate(game("7x2"), CertificateRule::Total, &mut Unlimited).unwrap();
+    let mut text = listed;
+    // Every set is written as a list of codes.
+    for lemma in &made.lemmas {
+        let rows: String = lemma
+            .rows
+            .iter()
+            .map(|row| format!(" {}:{}", row.guess, row.feedback))
+            .collect();
+        let codes: String = lemma.codes.iter().map(|code| format!(" {code}")).collect();
+        text = text.replacen(&format!("\nafter{rows}\n"), &format!("\ncodes{codes}\n"), 1);
+    }
+    check_certificate(&text).unwrap();
+    let at = text.find("\ncodes ").unwrap() + 6;
+    let end = at + text[at..].find('\n').unwrap();
+    let codes: Vec<&str> = text[at + 1..end].split(' ').collect();
+    let number = |count: usize| format!(" of {count} codes");
+    let mut changed = Vec::new();
+    for left_out in 0..codes.len() {
+        let mut fewer = codes.clone();
+        fewer.remove(left_out);
+        changed.push(fewer);
+    }
+    for code in game("7x2").codes().map(|code| code.to_string()) {
+        if !codes.contains(&code.as_str()) {
+            let mut more: Vec<&str> = codes.clone();
+            more.push(code.leak());
+            more.sort_unstable();
+            changed.push(more);
+        }
+    }
+    for other in changed {
+        let other_text = format!("{} {}{}", &text[..at], other.join(" "), &text[end..]);
+        assert_eq!(check_certificate(&other_text).unwrap_err().flaw, Flaw::Set);
+        let counted = other_text.replacen(&number(codes.len()), &number(other.len()), 1);
+        let found = check_certificate(&counted);
+        let found = found.unwrap_err();
+        assert!(
+            matches!(
+                found.flaw,
+                Flaw::Rest | Flaw::TooLow(_) | Flaw::Symmetry | Flaw::Cases
+            ),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_renaming_and_no_symmetry_is_refused() {
+    let found = flaw(|text| text.replacen("\nsame 01/", "\nsame 00/", 1));
+    assert_eq!(found.flaw, Flaw::Line);
+    let found = flaw(|text| {
+        with_lines(text, |lines| {
+            let same = lines
+                .iter()
+                .position(|line| line.starts_with("same "))
+                .unwrap();
+            lines[same] = "same 01/1234567890".to_owned();
+        })
+    });
+    assert_eq!(found.flaw, Flaw::Symmetry);
+    let found = flaw(|text| {
+        let at = text.find("=2:").unwrap() + 3;
+        let end = at + 13;
+        format!("{}01/1234567890{}", &text[..at], &text[end..])
+    });
+    assert_eq!(found.flaw, Flaw::Rest);
+}
+
+#[test]
+fn a_lemma_may_not_rest_on_itself_or_on_a_later_one() {
+    let text = example();
+    let last = text.matches("\nlemma ").count();
+    for later in [last, last + 1] {
+        let found = flaw(|text| {
+            with_lines(text, |lines| {
+                let case = lines
+                    .iter()
+                    .rposition(|line| line.starts_with("guess "))
+                    .unwrap();
+                let (before, rest) = lines[case].split_once('=').unwrap();
+                let digits = rest
+                    .find(|c: char| !c.is_ascii_digit())
+                    .unwrap_or(rest.len());
+                lines[case] = format!("{before}={later}{}", &rest[digits..]);
+            })
+        });
+        assert_eq!((found.flaw, found.lemma), (Flaw::Later, Some(last)));
+    }
+}
+
+#[test]
+fn a_tree_with_a_hole_or_a_branch_too_many_is_refused() {
+    let text = certificate(game("3x2"), CertificateRule::Total);
+    let tree = text.lines().find(|line| line.starts_with("tree ")).unwrap();
+    let with_tree = |tree: &str| {
+        let lines = |lines: &mut Vec<String>| lines[4] = tree.to_owned();
+        check_certificate(&with_lines(&text, lines)).map_err(|flawed| flawed.flaw)
+    };
+    assert!(with_tree(tree).is_ok());
+    let (start, first) = tree.split_at(tree.find(",").unwrap());
+    let without_first = tree[..tree.find(":{").unwrap() + 2].to_owned() + &first[1..];
+    let twice = format!("{start}{}", &tree[tree.find(":{").unwrap() + 2..]);
+    for other in [
+        without_first.as_str(),
+        twice.as_str(),
+        "tree ",
+        "tree 00",
+        "tree {00:{}}",
+        "tree {00:{00:{",
+        &tree[..tree.len() - 1],
+        &format!("{tree}}}"),
+        &format!("{tree},00"),
+    ] {
+        assert_eq!(with_tree(other), Err(Flaw::Tree), "{other}");
+    }
+    // For ever the same guess, which tells nothing.
+    let deep = "{00:{10:".repeat(1000) + "00";
+    assert_eq!(with_tree(&format!("tree {deep}")), Err(Flaw::Tree));
+}
+
+#[test]
+fn what_is_no_certificate_is_refused_without_a_long_look() {
+    let text = certificate(game("2x2"), CertificateRule::Total);
+    for other in [
+        String::new(),
+        "end\n".to_owned(),
+        "\u{0}".to_owned(),
+        text.replace('\n', "\r\n"),
+        text.replace("certificate 1", "certificate 2"),
+        text.replace("value 8", "value 08"),
+        text.replace("value 8", "value +8"),
+        text.replace("value 8", "value 99999999999999999999"),
+        text.replace("game 2x2", "game 0x2"),
+        text.replace("game 2x2", "game 11x2"),
+        text.replace("game 2x2", "game 2x9"),
+        text.replace("game 2x2", "game 2x3!"),
+        text.replace("rule total", "rule best"),
+        text.replace("\nend", ""),
+        text.trim_end().to_owned(),
+        format!("{text}\n"),
+        format!("{text}end\n"),
+        text.replace("lemma 1", "lemma 2"),
+        text.replace("lemma", "Lemma"),
+        text.replace("after", "codes ö"),
+    ] {
+        let found = check_certificate(&other).unwrap_err();
+        assert_eq!(found.flaw, Flaw::Line, "{other}");
+        assert!(found.line.is_some());
+    }
+}
+
+/// `total within 0` asks for a strategy that there is not; a lemma that is true of none says nothing.
+#[test]
+fn within_no_guesses_nothing_is_proved() {
+    let text = certificate(game("2x2"), CertificateRule::TotalWithin(3));
+    for guesses in 0..3 {
+        let within = format!("within {guesses}\n");
+        let found = check_certificate(&text.replace("within 3\n", &within)).unwrap_err();
+        assert_eq!(found.flaw, Flaw::TreeValue);
+    }
+}
+
+/// A lemma that holds within few guesses is not one for strategies of any length.
+#[test]
+fn a_lemma_for_fewer_guesses_is_none_for_more() {
+    let text = certificate(game("9x2"), CertificateRule::WorstCase);
+    let wrong = text.replacen("impossible within 3", "impossible within 2", 1);
+    assert_ne!(wrong, text);
+    let found = check_certificate(&wrong).unwrap_err();
+    assert_eq!(found.flaw, Flaw::Rest);
+}
