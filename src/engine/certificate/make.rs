@@ -196,26 +196,24 @@ impl Maker<'_> {
             rest: None,
         };
         let mut parts: Vec<Weighed> = parts.into_iter().map(by_size).collect();
-        let total =
-            |parts: &[Weighed]| codes.len() as u64 + parts.iter().map(Weighed::bound).sum::<u64>();
-        if total(&parts) >= least {
-            return Ok(Vec::new());
-        }
+        let mut total = codes.len() as u64 + parts.iter().map(Weighed::bound).sum::<u64>();
         for part in &mut parts {
+            if total >= least {
+                return Ok(Vec::new());
+            }
             let ahead = self.counting.one_ahead(&self.game, &part.codes, left);
+            total += ahead.saturating_sub(part.counted);
             part.counted = part.counted.max(ahead);
         }
-        if total(&parts) >= least {
+        if total >= least {
             return Ok(Vec::new());
         }
         for part in &mut parts {
             part.rest = self.known(part, left);
         }
-        if total(&parts) < least {
-            let missing = match least {
-                NEVER => NEVER,
-                least => least - total(&parts),
-            };
+        let total = codes.len() as u64 + parts.iter().map(Weighed::bound).sum::<u64>();
+        if total < least {
+            let missing = if least == NEVER { NEVER } else { least - total };
             self.raise(&mut parts, (rows, left), guess, missing)?;
         }
         // The fewest that are enough, the highest first.
@@ -272,23 +270,23 @@ impl Maker<'_> {
         guess: u16,
         mut missing: u64,
     ) -> Result<(), Stopped> {
-        let mut gains = Vec::new();
-        for (place, part) in parts.iter().enumerate() {
-            let rows = self.after(rows, guess, part.feedback);
-            let upper = NEVER.min(part.bound() + missing);
-            let reached = self.search(&part.codes, &rows, left, upper)?.min(upper);
-            if reached > part.bound() {
-                gains.push((reached - part.bound(), place));
-            }
-        }
         // One part if one is enough, that of the fewest codes; else those that gain most.
-        let enough = |part: &Weighed| missing.min(NEVER - part.bound());
-        let one = gains.iter().filter(|gain| gain.0 >= enough(&parts[gain.1]));
-        let one = one.min_by_key(|gain| parts[gain.1].codes.len()).copied();
-        match one {
-            Some(one) => gains = vec![one],
-            None => gains.sort_by_key(|gain| std::cmp::Reverse(gain.0)),
+        let mut gains = Vec::new();
+        let mut places: Vec<usize> = (0..parts.len()).collect();
+        places.sort_by_key(|&place| parts[place].codes.len());
+        for place in places {
+            let (part, feedback) = (&parts[place], parts[place].feedback);
+            let upper = NEVER.min(part.bound() + missing);
+            let rows = self.after(rows, guess, feedback);
+            let reached = self.search(&part.codes, &rows, left, upper)?;
+            if reached >= upper {
+                gains = vec![(upper - part.bound(), place)];
+                break;
+            }
+            gains.push((reached.saturating_sub(part.bound()), place));
         }
+        gains.retain(|gain| gain.0 > 0);
+        gains.sort_by_key(|gain| std::cmp::Reverse(gain.0));
         for (gain, place) in gains {
             if missing == 0 {
                 break;

@@ -30,6 +30,9 @@ pub(super) struct CountedGame {
     codes: Vec<Digits>,
     /// For each guess and each code the number of the feedback; all black has the highest one.
     scores: Vec<u8>,
+    /// The same as a bit in one of the words that a pair has: for each of these words, each code and each
+    /// guess. OR-ed over a set they tell which feedbacks every guess gets from it.
+    bits: Vec<Vec<u16>>,
     /// The most codes that a guess leaves by each feedback.
     most: Vec<u64>,
     /// How many codes can be told apart within so many guesses: cap of FORMAT.md.
@@ -62,8 +65,9 @@ impl CountedGame {
             pegs,
             colours,
             repeats,
-            codes,
             scores: Vec::new(),
+            bits: vec![vec![0; codes.len() * codes.len()]; feedbacks.div_ceil(16)],
+            codes,
             most: vec![0; feedbacks],
             capacities: vec![0, 1],
             counted: (BTreeMap::new(), 0),
@@ -166,11 +170,13 @@ impl CountedGame {
     pub(super) fn score_some(&mut self, guesses: usize) -> Option<usize> {
         let first = self.scores.len() / self.len();
         let end = self.len().min(first + guesses);
+        let codes = self.len();
         for guess in first..end {
             let mut sizes = vec![0; self.most.len()];
-            for code in 0..self.len() {
+            for code in 0..codes {
                 let feedback = self.score(&self.codes[guess], &self.codes[code])?;
                 self.scores.push(feedback);
+                self.bits[usize::from(feedback / 16)][code * codes + guess] = 1 << (feedback % 16);
                 sizes[usize::from(feedback)] += 1;
             }
             let most = self.most.iter_mut().zip(sizes);
@@ -238,19 +244,36 @@ impl CountedGame {
     }
 
     /// The most parts of a guess, the guess itself one of them, and the most where that counts twice. Ends
-    /// early with a guess after which the bound by size is the higher one.
+    /// early with a guess of the set after which the bound by size is the higher one.
     fn most_parts(&self, set: &[u16]) -> (u64, u64) {
         let enough = (3 * set.len() as u64).saturating_sub(self.by_size(set.len(), None));
         let (mut most, own) = ((0, 0), self.most.len() - 1);
-        for guess in set.iter().copied().chain(self.all()) {
+        for &guess in set {
             let scores = self.scores(guess);
             let seen = |seen: u64, &code: &u16| seen | 1 << scores[usize::from(code)];
-            let seen = set.iter().fold(0, seen);
-            let parts = u64::from(seen.count_ones());
-            most = (parts.max(most.0), (parts + (seen >> own & 1)).max(most.1));
+            let parts = u64::from(set.iter().fold(0, seen).count_ones());
+            most = (parts.max(most.0), (parts + 1).max(most.1));
             if most.1 >= enough {
-                break;
+                return most;
             }
+        }
+        let (mut parts, mut seen) = (vec![0; self.len()], Vec::new());
+        for bits in &self.bits {
+            seen.clear();
+            seen.resize(self.len(), 0);
+            for &code in set {
+                let bits = &bits[usize::from(code) * self.len()..][..self.len()];
+                seen.iter_mut()
+                    .zip(bits)
+                    .for_each(|(seen, bits): (&mut u16, _)| *seen |= bits);
+            }
+            let counts = parts.iter_mut().zip(&seen);
+            counts.for_each(|(parts, seen)| *parts += u64::from(seen.count_ones()));
+        }
+        // The last word has the bit of all black.
+        for (parts, seen) in parts.into_iter().zip(seen) {
+            let twice = parts + u64::from(seen >> (own % 16) & 1);
+            most = (parts.max(most.0), twice.max(most.1));
         }
         most
     }
