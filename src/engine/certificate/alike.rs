@@ -6,6 +6,7 @@
 
 use super::numbers::Numbers;
 use super::renaming::{COLOURS, PLACES, Renaming};
+use crate::engine::narrow::narrow;
 
 /// A set of codes with what is counted in it to find renamings.
 #[derive(Clone, Debug)]
@@ -96,8 +97,10 @@ impl Shape {
         places.sort_unstable();
         let colours = colours.into_iter().flatten();
         let places = places.into_iter().flatten();
-        let size = self.used.len() as u16;
-        std::iter::once(size).chain(colours).chain(places).collect()
+        std::iter::once(narrow(self.used.len()))
+            .chain(colours)
+            .chain(places)
+            .collect()
     }
 
     /// A renaming that makes `to` of this set, takes the first places from where `order` says, and renames
@@ -164,7 +167,7 @@ impl Search<'_> {
                 before.all(|(place, count)| self.from.equal_places[from][place] == *count)
             };
             fits && {
-                renaming.places[next] = from as u8;
+                renaming.places[next] = narrow(from);
                 self.places(next + 1, renaming, taken | 1 << from)
             }
         })

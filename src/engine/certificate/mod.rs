@@ -5,30 +5,37 @@
 //! ```
 //!
 //! ```text
-//!   lemma     what a certificate says, as data
-//!   renaming  places and colours in another order
-//!   numbers   codes by number
-//!   alike     sets that are the same but for a renaming
-//!   orbits    guesses that are equal by symmetry
-//!   counting  bounds without a search
-//!   upper     the tree
-//!   make      the lemmas
-//!   text      as a file: FORMAT.md says what a file is and when it is a proof
-//!   check     is a file a proof? It shares nothing with all of the above
+//!   lemma           what a certificate says, as data
+//!   renaming        places and colours in another order
+//!   numbers         codes by number
+//!   alike           sets that are the same but for a renaming
+//!   orbits          guesses that are equal by symmetry
+//!   counting        bounds without a search
+//!   found           the lemmas while others are found
+//!   show            why they are right
+//!   upper           the tree
+//!   make            all of it
+//!   no_certificate  why there is none
+//!   text            as a file: FORMAT.md says what a file is and when it is a proof
+//!   check           is a file a proof? It shares nothing with all of the above
 //! ```
 
 mod alike;
 mod check;
 mod counting;
+mod found;
 mod lemma;
 mod make;
+mod no_certificate;
 mod numbers;
 mod orbits;
 mod renaming;
+mod show;
 mod text;
 mod upper;
 
 pub use check::{CertificateChecker, Flaw, Flawed, Stated, check_certificate};
 pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
-pub use make::{NoCertificate, make_certificate};
+pub use make::make_certificate;
+pub use no_certificate::NoCertificate;
 pub use renaming::Renaming;

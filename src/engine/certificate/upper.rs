@@ -1,7 +1,7 @@
 //! The upper half of a certificate: the tree of a strategy that reaches the value.
 
 use super::lemma::CertificateRule;
-use super::make::NoCertificate;
+use super::no_certificate::NoCertificate;
 use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;

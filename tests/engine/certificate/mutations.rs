@@ -43,7 +43,7 @@ pub fn mutated(originals: &[String], seed: u64) -> String {
     let mut text = originals[random.below(originals.len())]
         .clone()
         .into_bytes();
-    for _ in 0..=random.below(3) {
+    for _ in 0..[1, 1, 1, 2, 2, 3][random.below(6)] {
         text = change(text, originals, &mut random);
     }
     String::from_utf8_lossy(&text).into_owned()
@@ -59,15 +59,24 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
         .map(<[u8]>::to_vec)
         .collect();
     let (line, other) = (random.below(lines.len()), random.below(lines.len()));
-    match random.below(16) {
+    match random.below(24) {
         0 => text[at] = random.below(256) as u8,
         1 => drop(text.remove(at)),
         2 => text.insert(at, b" 0123456789:=/{},"[random.below(17)]),
-        3..=6 => {
-            // Another digit for a digit, so that the text stays well formed.
-            let digits: Vec<usize> = (0..text.len())
-                .filter(|&at| text[at].is_ascii_digit())
-                .collect();
+        3..=6 | 15 => {
+            // Another digit for a digit, so that the text stays well formed; mostly behind the tree.
+            let tree = lines
+                .iter()
+                .take(5)
+                .map(|line| line.len() + 1)
+                .sum::<usize>();
+            let start = if random.below(4) > 0 {
+                tree.min(text.len() - 1)
+            } else {
+                0
+            };
+            let digits = start..text.len();
+            let digits: Vec<usize> = digits.filter(|&at| text[at].is_ascii_digit()).collect();
             if !digits.is_empty() {
                 text[digits[random.below(digits.len())]] = b'0' + random.below(10) as u8;
             }
@@ -89,9 +98,9 @@ fn change(mut text: Vec<u8>, originals: &[String], random: &mut Random) -> Vec<u
             lines[line] = from[random.below(from.len())].as_bytes().to_vec();
             text = lines.join(&b'\n');
         }
-        12 => text = raised(&String::from_utf8_lossy(&text), random).into_bytes(),
-        13 => text = without_lemma(&String::from_utf8_lossy(&text), random).into_bytes(),
-        14 => {
+        12 | 16..=18 => text = raised(&String::from_utf8_lossy(&text), random).into_bytes(),
+        13 | 19 | 20 => text = without_lemma(&String::from_utf8_lossy(&text), random).into_bytes(),
+        14 | 21 | 22 => {
             // Two words of a line change places, or one is left out.
             let mut words: Vec<&[u8]> = lines[line].split(|&byte| byte == b' ').collect();
             let (one, two) = (random.below(words.len()), random.below(words.len()));

@@ -310,7 +310,7 @@ impl CountedGame {
             (Some(lowest), true) if !used[usize::from(colour)] => lowest,
             _ => colour,
         };
-        let places = (0..self.pegs).map(|place| place as u8).collect();
+        let places = (0..u8::MAX).take(self.pegs).collect();
         let colours = (0..self.colours).map(name).collect();
         let by = Relabelling { places, colours };
         self.all()

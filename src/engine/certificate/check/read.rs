@@ -200,10 +200,11 @@ fn lemma(
 fn variant(text: &str) -> Result<(u8, usize, bool), Unreadable> {
     let with = text.strip_suffix('!');
     let (colours, pegs) = with.unwrap_or(text).split_once('x').ok_or(Unreadable)?;
-    let (colours, pegs) = (number(colours)?, number(pegs)?);
+    let small = |text| u8::try_from(number(text)?).map_err(|_| Unreadable);
+    let (colours, pegs) = (small(colours)?, small(pegs)?);
     let fits = (1..=10).contains(&colours) && (1..=8).contains(&pegs);
     exactly(fits && (with.is_none() || pegs <= colours))?;
-    Ok((colours as u8, pegs as usize, with.is_none()))
+    Ok((colours, pegs.into(), with.is_none()))
 }
 
 fn number(text: &str) -> Result<u64, Unreadable> {
@@ -249,7 +250,7 @@ fn renaming(game: &CountedGame, text: &str) -> Result<Relabelling, Unreadable> {
     let (places, colours) = text.split_once('/').ok_or(Unreadable)?;
     let digits = |text: &str, many: usize| -> Result<Vec<u8>, Unreadable> {
         let digits: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
-        let each_once = (0..many).all(|digit| digits.contains(&(digit as u8)));
+        let each_once = (0..u8::MAX).take(many).all(|digit| digits.contains(&digit));
         exactly(digits.len() == many && each_once)?;
         Ok(digits)
     };

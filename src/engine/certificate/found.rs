@@ -1,0 +1,167 @@
+//! The lemmas while others are found, and at the end those that are needed, in order of use.
+
+use std::collections::HashMap;
+
+use super::alike::{Likeness, Shape};
+use super::counting::NEVER;
+use super::lemma::{EarlierLemma, GuessCase, Lemma, LowerBound};
+use super::numbers::Numbers;
+use super::orbits::Orbits;
+use super::renaming::Renaming;
+use crate::engine::feedback::Feedback;
+use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
+
+/// A lemma while others are found.
+pub(super) struct Found {
+    pub(super) shape: Shape,
+    pub(super) rows: Vec<Row>,
+    pub(super) within: Option<u8>,
+    /// What is shown of it so far.
+    pub(super) least: u64,
+    pub(super) orbits: Orbits,
+    /// The guesses that rest on other lemmas, each the lowest of its orbit.
+    pub(super) cases: Vec<(u16, Vec<Rest>)>,
+}
+
+/// A part, by the index of its feedback, that rests on another lemma.
+#[derive(Clone, Copy)]
+pub(super) struct Rest {
+    pub(super) feedback: u8,
+    pub(super) on: usize,
+    pub(super) renaming: Renaming,
+}
+
+/// All lemmas that were found.
+#[derive(Default)]
+pub(super) struct FoundLemmas {
+    lemmas: Vec<Found>,
+    /// Those whose sets are alike.
+    alike: HashMap<Likeness, Vec<usize>>,
+}
+
+impl FoundLemmas {
+    /// The lemma at a place.
+    pub(super) fn at(&mut self, place: usize) -> &mut Found {
+        &mut self.lemmas[place]
+    }
+
+    /// A new lemma of which nothing is shown yet.
+    pub(super) fn begin(
+        &mut self,
+        numbers: &Numbers,
+        shape: Shape,
+        rows: &[Row],
+        within: Option<u8>,
+    ) -> usize {
+        let place = self.lemmas.len();
+        self.alike.entry(shape.likeness()).or_default().push(place);
+        self.lemmas.push(Found {
+            orbits: Orbits::of(&shape, numbers),
+            shape,
+            rows: rows.to_vec(),
+            within,
+            least: 0,
+            cases: Vec::new(),
+        });
+        place
+    }
+
+    /// The highest lemma that holds for a set within so many guesses if it is higher than `least`, the
+    /// renaming that makes its codes of the set, and what is shown of it.
+    pub(super) fn highest(
+        &self,
+        numbers: &Numbers,
+        shape: &Shape,
+        within: Option<u8>,
+        least: u64,
+    ) -> Option<(usize, Renaming, u64)> {
+        let mut best = None;
+        let mut above = least;
+        for &place in self.alike.get(&shape.likeness())? {
+            let found = &self.lemmas[place];
+            // What no strategy within more guesses can do, none within fewer can.
+            let holds = found
+                .within
+                .is_none_or(|of| within.is_some_and(|within| within <= of));
+            if holds && found.least > above {
+                let renaming = shape.renaming_to(&found.shape, numbers, &[], &[]);
+                if let Some(renaming) = renaming {
+                    above = found.least;
+                    best = Some((place, renaming, above));
+                }
+            }
+        }
+        best
+    }
+
+    /// The lemma for a set within just so many guesses, and the renaming that makes its codes of the set.
+    pub(super) fn same(
+        &self,
+        numbers: &Numbers,
+        shape: &Shape,
+        within: Option<u8>,
+    ) -> Option<(usize, Renaming)> {
+        let alike = self.alike.get(&shape.likeness())?.iter();
+        let mut same = alike.filter(|&&place| self.lemmas[place].within == within);
+        same.find_map(|&place| {
+            let to = &self.lemmas[place].shape;
+            Some((place, shape.renaming_to(to, numbers, &[], &[])?))
+        })
+    }
+
+    /// The lemmas on which the one at `last` rests, in order of use, and that one: those of fewer codes
+    /// first, because a lemma rests on parts of its codes.
+    pub(super) fn in_order(
+        &self,
+        numbers: &Numbers,
+        feedbacks: &[Feedback],
+        last: usize,
+    ) -> Vec<Lemma> {
+        let mut needed = vec![last];
+        let mut is_needed = vec![false; self.lemmas.len()];
+        is_needed[last] = true;
+        let mut next = 0;
+        while let Some(&place) = needed.get(next) {
+            for rest in self.lemmas[place].cases.iter().flat_map(|case| &case.1) {
+                if !std::mem::replace(&mut is_needed[rest.on], true) {
+                    needed.push(rest.on);
+                }
+            }
+            next += 1;
+        }
+        needed.sort_by_key(|&place| (self.lemmas[place].shape.codes.len(), place));
+        let mut new = vec![0; self.lemmas.len()];
+        for (number, &place) in needed.iter().enumerate() {
+            new[place] = number;
+        }
+        let lemma = |&place: &usize| self.lemmas[place].written(numbers, feedbacks, &new);
+        needed.iter().map(lemma).collect()
+    }
+}
+
+impl Found {
+    /// The lemma as it stands in the certificate; `new` are the places there.
+    fn written(&self, numbers: &Numbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
+        let rest = |rest: &Rest| EarlierLemma {
+            feedback: feedbacks[usize::from(rest.feedback)],
+            lemma: new[rest.on],
+            renaming: rest.renaming,
+        };
+        let case = |(guess, rests): &(u16, Vec<Rest>)| GuessCase {
+            guess: numbers.code(*guess),
+            rests_on: rests.iter().map(rest).collect(),
+        };
+        let codes = self.shape.codes.iter();
+        Lemma {
+            rows: self.rows.clone(),
+            codes: codes.map(|&code| numbers.code(code)).collect(),
+            claim: LowerBound {
+                within: self.within,
+                least: (self.least < NEVER).then(|| narrow(self.least)),
+            },
+            symmetries: self.orbits.symmetries.clone(),
+            cases: self.cases.iter().map(case).collect(),
+        }
+    }
+}

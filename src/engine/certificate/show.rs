@@ -1,0 +1,269 @@
+//! Shows that lemmas are right, with new lemmas where they are needed.
+//!
+//! ```text
+//!   [ codes, value ]      `show`     every guess, one of each orbit
+//!      /      \
+//!   (guess) (guess)       `settle`   what it needs: by counting, else with the lemmas there are, else
+//!    / | \                `raise`    with new ones for some of the parts
+//!  [ ][ ][ ]
+//! ```
+//!
+//! A lemma is only as high as it is needed: a lower value is shown with fewer others. When more of it is
+//! needed later, it is shown anew; what rests on it stays right.
+
+use std::cmp::Reverse;
+
+use super::alike::Shape;
+use super::counting::{Counting, NEVER, parts_of};
+use super::found::{FoundLemmas, Rest};
+use super::lemma::CertificateRule;
+use super::numbers::Numbers;
+use super::renaming::Renaming;
+use crate::engine::budget::{Budget, Progress, Stopped};
+use crate::engine::feedback::Feedback;
+use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
+use crate::engine::search::{CodesAfter, WholeGame};
+
+/// A certificate while it is made.
+pub(super) struct Maker<'a> {
+    pub(super) game: WholeGame,
+    pub(super) numbers: Numbers,
+    pub(super) rule: CertificateRule,
+    pub(super) counting: Counting,
+    pub(super) feedbacks: Vec<Feedback>,
+    pub(super) found: FoundLemmas,
+    pub(super) budget: &'a mut dyn Budget,
+    pub(super) progress: Progress,
+}
+
+/// The codes of a lemma with the rows that leave them, and its number of guesses.
+struct Place {
+    codes: Vec<u16>,
+    rows: Vec<Row>,
+    within: Option<u8>,
+}
+
+/// A part of a guess while it is settled.
+struct Weighed {
+    feedback: u8,
+    codes: Vec<u16>,
+    /// Its bound by counting.
+    counted: u64,
+    /// A lemma with a higher bound.
+    rest: Option<(Rest, u64)>,
+}
+
+impl Weighed {
+    /// The best bound that is known.
+    fn bound(&self) -> u64 {
+        self.rest.map_or(self.counted, |(_, least)| least)
+    }
+}
+
+impl Maker<'_> {
+    /// Shows that the lemma at `place` is right for `least`, which the search knows.
+    pub(super) fn show(&mut self, place: usize, least: u64) -> Result<(), Stopped> {
+        let found = self.found.at(place);
+        let guesses = found.orbits.lowest();
+        let at = Place {
+            codes: found.shape.codes.clone(),
+            rows: found.rows.clone(),
+            within: found.within,
+        };
+        let mut cases = Vec::new();
+        let by_size = self.counting.by_size(at.codes.len(), at.within);
+        for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
+            if at.rows.is_empty() {
+                (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
+            }
+            self.ask()?;
+            let rests = self.settle(&at, guess, least)?;
+            if !rests.is_empty() {
+                cases.push((guess, rests));
+            }
+        }
+        let found = self.found.at(place);
+        (found.cases, found.least) = (cases, least);
+        Ok(())
+    }
+
+    /// The lemmas on which it rests that `guess` needs at least `least`; none if counting is enough, or
+    /// if the guess tells nothing.
+    fn settle(&mut self, at: &Place, guess: u16, least: u64) -> Result<Vec<Rest>, Stopped> {
+        let left = at.within.map(|within| within.saturating_sub(1));
+        let parts = parts_of(&self.game, &at.codes, guess);
+        if parts.iter().any(|(_, part)| part.len() == at.codes.len()) {
+            return Ok(Vec::new());
+        }
+        let by_size = |(feedback, codes): (u8, Vec<u16>)| Weighed {
+            feedback,
+            counted: self.counting.by_size(codes.len(), left),
+            codes,
+            rest: None,
+        };
+        let mut parts: Vec<Weighed> = parts.into_iter().map(by_size).collect();
+        let total = |parts: &[Weighed]| {
+            at.codes.len() as u64 + parts.iter().map(Weighed::bound).sum::<u64>()
+        };
+        let mut counted = total(&parts);
+        for part in &mut parts {
+            if counted < least {
+                let ahead = self.counting.one_ahead(&self.game, &part.codes, left);
+                counted += ahead.saturating_sub(part.counted);
+                part.counted = part.counted.max(ahead);
+            }
+        }
+        if counted >= least {
+            return Ok(Vec::new());
+        }
+        for part in &mut parts {
+            part.rest = self.known(part, left);
+        }
+        if total(&parts) < least {
+            let missing = if least == NEVER {
+                NEVER
+            } else {
+                least - total(&parts)
+            };
+            self.raise(at, guess, &mut parts, missing)?;
+        }
+        debug_assert!(total(&parts) >= least, "the search knows what is not shown");
+        // The highest first, as many as are needed.
+        parts.sort_by_key(|part| Reverse(part.bound() - part.counted));
+        let mut rests = Vec::new();
+        for part in &parts {
+            if counted < least {
+                counted += part.bound() - part.counted;
+                rests.extend(part.rest.map(|(rest, _)| rest));
+            }
+        }
+        rests.sort_by_key(|rest| rest.feedback);
+        Ok(rests)
+    }
+
+    /// The highest lemma that there is for a part, if it is higher than counting.
+    fn known(&self, part: &Weighed, left: Option<u8>) -> Option<(Rest, u64)> {
+        if part.codes.len() < 3 {
+            return None;
+        }
+        let shape = Shape::new(&self.numbers, &part.codes);
+        let highest = self
+            .found
+            .highest(&self.numbers, &shape, left, part.counted)?;
+        let (on, renaming, least) = highest;
+        let feedback = part.feedback;
+        Some((
+            Rest {
+                feedback,
+                on,
+                renaming,
+            },
+            least,
+        ))
+    }
+
+    /// Lets parts rest on new lemmas, or on higher ones, until their bounds are higher by `missing`: one
+    /// part if one is enough, that of the fewest codes; else those that gain most.
+    fn raise(
+        &mut self,
+        at: &Place,
+        guess: u16,
+        parts: &mut [Weighed],
+        mut missing: u64,
+    ) -> Result<(), Stopped> {
+        let mut gains = Vec::new();
+        let mut places: Vec<usize> = (0..parts.len()).collect();
+        places.sort_by_key(|&place| parts[place].codes.len());
+        for place in places {
+            let part = &parts[place];
+            let upper = NEVER.min(part.bound() + missing);
+            let reached = self.search(&part.codes, &self.after(at, guess, part), upper)?;
+            if reached >= upper {
+                gains = vec![(upper - part.bound(), place)];
+                break;
+            }
+            gains.push((reached.saturating_sub(part.bound()), place));
+        }
+        gains.retain(|gain| gain.0 > 0);
+        gains.sort_by_key(|gain| Reverse(gain.0));
+        for (gain, place) in gains {
+            if missing == 0 {
+                break;
+            }
+            let part = &mut parts[place];
+            let gain = gain.min(missing);
+            let least = part.bound() + gain;
+            let after = self.after(at, guess, part);
+            part.rest = Some((self.lemma(part, &after, least)?, least));
+            missing -= gain;
+        }
+        Ok(())
+    }
+
+    /// A lemma for a part that is right for `least`.
+    fn lemma(&mut self, part: &Weighed, after: &After, least: u64) -> Result<Rest, Stopped> {
+        let shape = Shape::new(&self.numbers, &part.codes);
+        let (on, renaming) = match self.found.same(&self.numbers, &shape, after.left) {
+            Some(same) => same,
+            None => {
+                let new = self
+                    .found
+                    .begin(&self.numbers, shape, &after.rows, after.left);
+                (new, Renaming::identity(self.numbers.variant))
+            }
+        };
+        if self.found.at(on).least < least {
+            self.show(on, least)?;
+        }
+        let feedback = part.feedback;
+        Ok(Rest {
+            feedback,
+            on,
+            renaming,
+        })
+    }
+
+    /// The least total of codes as far as it is below `upper`; what is not below is at least `upper`.
+    fn search(&mut self, codes: &[u16], after: &After, upper: u64) -> Result<u64, Stopped> {
+        let set = CodesAfter {
+            codes,
+            rows: &after.rows,
+        };
+        let progress = self.progress;
+        let budget = &mut *self.budget;
+        let budget: &mut dyn Budget = &mut |_: Progress| budget.go_on(progress);
+        if self.rule == CertificateRule::WorstCase {
+            let most = after.left.unwrap_or(u8::MAX - 1);
+            let (_, value) = self.game.worst_case(set, most, budget)?;
+            return Ok(if value > most { NEVER } else { 0 });
+        }
+        let upper = (upper < NEVER).then(|| narrow(upper));
+        let found = self.game.least_total(set, after.left, upper, budget)?;
+        Ok(found.map_or(NEVER, |(_, total)| total.into()))
+    }
+
+    fn after(&self, at: &Place, guess: u16, part: &Weighed) -> After {
+        let row = Row {
+            guess: self.numbers.code(guess),
+            feedback: self.feedbacks[usize::from(part.feedback)],
+        };
+        After {
+            rows: [&at.rows[..], &[row]].concat(),
+            left: at.within.map(|within| within.saturating_sub(1)),
+        }
+    }
+
+    fn ask(&mut self) -> Result<(), Stopped> {
+        self.progress.nodes += 1;
+        let progress = self.progress;
+        let go_on = self.budget.go_on(progress);
+        go_on.then_some(()).ok_or(Stopped { progress })
+    }
+}
+
+/// The rows after a guess, and the guesses that are left.
+struct After {
+    rows: Vec<Row>,
+    left: Option<u8>,
+}
