@@ -56,52 +56,68 @@ fn asked(words: &[String]) -> Result<Asked, String> {
 }
 
 fn prove(asked: &Asked) -> Result<(), String> {
+    let mut shown = Shown {
+        start: Instant::now(),
+        last: Instant::now(),
+    };
+    let mut budget = |progress: Progress| shown.go_on(progress);
     let start = Instant::now();
-    let mut shown = Shown(start);
-    let mut budget = |progress: Progress| shown.go_on(progress, start);
     let made = make_certificate(asked.variant, asked.rule, &mut budget);
-    let made = made.map_err(|error| format!("no certificate: {error:?}"))?;
-    let seconds = start.elapsed().as_secs_f64();
+    let made = made.map_err(|error| match error {
+        NoCertificate::NoStrategy => {
+            "no strategy finds every code within so many guesses".to_owned()
+        }
+        error => format!("no certificate: {error:?}"),
+    })?;
+    shown.clear();
+    let making = start.elapsed().as_secs_f64();
     let text = made.to_string();
     let start = Instant::now();
     let checked = check_certificate(&text);
-    let checking = start.elapsed().as_secs_f64();
     let checked = checked.map_err(|flawed| format!("the certificate is wrong: {flawed:?}"))?;
-    assert_eq!(checked.value, u64::from(made.value));
-    println!(
-        "{} {} {} lemmas {} cases {} bytes {} make {seconds:.3} s check {checking:.3} s",
-        asked.variant,
-        asked.rule,
-        made.value,
-        made.lemmas.len(),
-        made.lemmas
-            .iter()
-            .map(|lemma| lemma.cases.len())
-            .sum::<usize>(),
-        text.len(),
-    );
+    let checking = start.elapsed().as_secs_f64();
+    let (lemmas, bytes) = (made.lemmas.len(), text.len());
+    let cases = made.lemmas.iter().map(|lemma| lemma.cases.len());
+    let cases = cases.sum::<usize>();
+    print!("{}, {}: {}", asked.variant, asked.rule, checked.value);
+    if asked.rule != CertificateRule::WorstCase {
+        let average = f64::from(made.value) / f64::from(asked.variant.code_count());
+        print!(", {average:.3} on average");
+    }
+    println!("\n{lemmas} lemmas, {cases} guesses that rest on earlier ones, {bytes} bytes");
+    println!("made in {making:.3} s, checked in {checking:.3} s");
     if let Some(out) = &asked.out {
         fs::write(out, text).map_err(|error| format!("{out}: {error}"))?;
+        println!("python3 src/engine/certificate/check.py {out} checks it once more");
     }
     Ok(())
 }
 
-/// When the progress was last shown.
-struct Shown(Instant);
+/// When the work began, and when its progress was last shown.
+struct Shown {
+    start: Instant,
+    last: Instant,
+}
 
 impl Shown {
-    fn go_on(&mut self, progress: Progress, start: Instant) -> bool {
-        if stderr().is_terminal() && self.0.elapsed() > Duration::from_millis(500) {
-            self.0 = Instant::now();
-            let seconds = start.elapsed().as_secs();
-            let (done, of) = (progress.done, progress.of);
+    fn go_on(&mut self, progress: Progress) -> bool {
+        const OFTEN: Duration = Duration::from_millis(500);
+        if stderr().is_terminal() && self.last.elapsed() > OFTEN {
+            self.last = Instant::now();
+            let (seconds, Progress { nodes, done, of }) =
+                (self.start.elapsed().as_secs(), progress);
+            let text =
+                format!("\r{seconds} s: {done} of {of} first guesses, {nodes} guesses in all ");
             // A progress that cannot be shown does not matter.
-            let _ = write!(
-                stderr(),
-                "\r{seconds} s: {done} of {of} first guesses, {} in all ",
-                progress.nodes
-            );
+            let _ = stderr().write_all(text.as_bytes());
         }
         true
+    }
+
+    /// Takes the progress away, so that the answer stands alone.
+    fn clear(&self) {
+        if stderr().is_terminal() {
+            let _ = stderr().write_all(b"\r\x1b[K");
+        }
     }
 }
