@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use mastermind_teacher::engine::{
-    CertificateRule, Progress, Variant, check_certificate, make_certificate,
+    CertificateRule, NoCertificate, Progress, Variant, check_certificate, make_certificate,
 };
 
 const USAGE: &str = "\

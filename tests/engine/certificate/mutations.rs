@@ -31,10 +31,67 @@ const GAMES: [(&str, CertificateRule); 18] = [
     ("3x3", CertificateRule::Total),
 ];
 
-/// The texts of these games.
+/// The texts of these games, and forgeries of them.
 pub fn originals() -> Vec<String> {
     let text = |&(name, rule): &(&str, CertificateRule)| certificate(game(name), rule);
-    GAMES.iter().map(text).collect()
+    let right = GAMES.iter().map(text);
+    let forged: Vec<String> = GAMES.iter().filter_map(forged).collect();
+    assert!(forged.len() > 12, "only {} are forged", forged.len());
+    right.chain(forged).collect()
+}
+
+/// A certificate with the tree of a strategy that is not the best, and with the value of this tree in
+/// place of the right one, also in the last lemma: all is right but one lemma, which only a proof can
+/// refuse. Without forgeries nearly every change would be found by the tree alone.
+fn forged((name, rule): &(&str, CertificateRule)) -> Option<String> {
+    let right = make_certificate(game(name), *rule, &mut Unlimited).unwrap();
+    let all = GoalSet::all(right.variant);
+    let trees = (0..40).filter_map(|skipped| {
+        let tree = Tree::build(&all, &mut Clumsy { skipped }, &mut Unlimited).ok()?;
+        let replay = verify(&tree, &all).unwrap();
+        let (value, claims) = match rule {
+            CertificateRule::WorstCase => (replay.max(), true),
+            CertificateRule::Total => (replay.total as u32, true),
+            CertificateRule::TotalWithin(most) => {
+                (replay.total as u32, replay.max() <= (*most).into())
+            }
+        };
+        (claims && value > right.value).then_some((value, tree))
+    });
+    let (value, tree) = trees.min_by_key(|(value, _)| *value)?;
+    let mut forged = Certificate {
+        value,
+        tree,
+        ..right
+    };
+    let claim = &mut forged.lemmas.last_mut().unwrap().claim;
+    match rule {
+        CertificateRule::WorstCase => claim.within = Some(value as u8 - 1),
+        _ => claim.least = Some(value),
+    }
+    Some(forged.to_string())
+}
+
+/// The best strategy, but in one position of a few codes: there it plays a guess that is worse by one.
+struct Clumsy {
+    /// How many such positions come before.
+    skipped: usize,
+}
+
+impl Strategy for Clumsy {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        if goals.len() == 3 {
+            self.skipped = self.skipped.wrapping_sub(1);
+            if self.skipped == usize::MAX {
+                let worse = goals
+                    .variant()
+                    .codes()
+                    .find(|&guess| total_of(goals, guess, Constraint::Free) == Ok(Some(6)));
+                return worse.ok_or(NoGuess::NothingPossible);
+            }
+        }
+        ExactAverage.guess(goals, budget)
+    }
 }
 
 /// A text that one to three changes make of one of the originals.

@@ -53,10 +53,7 @@ fn both_checkers_accept_the_same_files() {
         assert_eq!(rust.is_ok(), *python, "{rust:?} of\n{text}");
     }
     let right = python.iter().filter(|&&right| right).count();
-    assert!(
-        right > originals.len() && right < texts.len(),
-        "{right} are right"
-    );
+    assert!(right > 30 && right < texts.len(), "{right} are right");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::feedback::black_and_white;
+
 /// More than every total: there is no such strategy.
 pub(super) const NEVER: u64 = 1 << 40;
 /// The most codes of a game: so many are scored against each other.
@@ -135,34 +137,8 @@ impl CountedGame {
 
     /// The feedback of two codes, if two ways to count it agree.
     fn score(&self, guess: &Digits, secret: &Digits) -> Option<u8> {
-        // Colour by colour: in common are as many as both have.
-        let (guess, secret) = (&guess[..self.pegs], &secret[..self.pegs]);
-        let black = guess.iter().zip(secret).filter(|(a, b)| a == b).count();
-        let mut counts = [[0usize; 2]; 10];
-        guess
-            .iter()
-            .for_each(|&colour| counts[usize::from(colour)][0] += 1);
-        secret
-            .iter()
-            .for_each(|&colour| counts[usize::from(colour)][1] += 1);
-        let common: usize = counts.iter().map(|[a, b]| a.min(b)).sum();
-        // Place by place: each place of the guess takes one of the secret that is not taken yet, first
-        // those that are the same.
-        let (mut blacks, mut whites, mut taken) = (0, 0, 0u8);
-        for (place, colour) in guess.iter().enumerate() {
-            if *colour == secret[place] {
-                (blacks, taken) = (blacks + 1, taken | 1 << place);
-            }
-        }
-        for (place, colour) in guess.iter().enumerate() {
-            let mut others = (0..self.pegs).filter(|other| taken >> other & 1 == 0);
-            let other = others.find(|&other| secret[other] == *colour);
-            if let Some(other) = other.filter(|_| secret[place] != *colour) {
-                (whites, taken) = (whites + 1, taken | 1 << other);
-            }
-        }
-        let agree = (blacks, whites) == (black, common - black);
-        agree.then(|| self.feedback(blacks, whites)).flatten()
+        let (black, white) = black_and_white(&guess[..self.pegs], &secret[..self.pegs])?;
+        self.feedback(black, white)
     }
 
     /// Scores the next guesses, at most so many, against every code; how many are done. `None` if two

@@ -5,9 +5,12 @@
 //!
 //! ```text
 //!   text ── read ──► what it says ── steps ──► it is right, or a flaw
-//!                                      └ game    codes, feedbacks, parts, and bounds by counting
+//!                                      └ game       codes, parts, and bounds by counting
+//!                                          └ feedback  black and white, in two ways
+//!   flaw   why a text is no proof
 //! ```
 
+mod feedback;
 mod flaw;
 mod game;
 mod read;
