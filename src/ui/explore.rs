@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::analyse::AnalysePlace;
 use super::hooks::{follow_looks, use_route};
 use super::lab::{
-    LabPlace, use_compare_model, use_grid_model, use_openings_model, use_rules_model,
-    use_tree_model,
+    LabPlace, use_compare_model, use_grid_model, use_openings_model, use_proof_model,
+    use_rules_model, use_tree_model,
 };
 use super::parts::When;
 use super::solve::{SolvePlace, use_solve_model};
@@ -25,6 +25,7 @@ pub fn Explore() -> impl IntoView {
     provide_context(use_openings_model(here));
     provide_context(use_grid_model(here));
     provide_context(use_rules_model(here));
+    provide_context(use_proof_model(here));
     provide_context(use_tree_model(here, solve));
     view! {
         <When so=here.is(Place::Solve)><SolvePlace/></When>

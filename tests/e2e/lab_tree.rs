@@ -8,7 +8,7 @@ use crate::harness::{Element, Page, Visit};
 use crate::looks::look_at;
 
 /// Texts that the page saves are kept in `window.saved`, by the name of the file.
-const KEEP_FILES: &str = "window.saved = {}; const blobs = new Map(); \
+pub const KEEP_FILES: &str = "window.saved = {}; const blobs = new Map(); \
     const make = URL.createObjectURL; \
     URL.createObjectURL = (blob) => { const url = make.call(URL, blob); blobs.set(url, blob); return url; }; \
     const click = HTMLElement.prototype.click; \

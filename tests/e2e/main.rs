@@ -17,6 +17,7 @@ mod harness;
 mod harness_itself;
 mod install;
 mod lab;
+mod lab_proof;
 mod lab_rules;
 mod lab_tree;
 mod large;

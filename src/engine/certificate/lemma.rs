@@ -1,5 +1,7 @@
 //! What a certificate says, as data.
 
+use serde::{Deserialize, Serialize};
+
 use super::renaming::Renaming;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
@@ -9,7 +11,7 @@ use crate::engine::tree::Tree;
 use crate::engine::variant::Variant;
 
 /// What a certificate proves of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CertificateRule {
     /// The least total of guesses over all codes.
     Total,
@@ -50,7 +52,7 @@ pub struct Lemma {
 }
 
 /// A bound of all strategies for some codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LowerBound {
     /// The strategies that are meant: those that find each of the codes within so many guesses; all if
     /// there is no number.

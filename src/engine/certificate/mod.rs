@@ -16,6 +16,7 @@
 //!   upper           the tree
 //!   make            all of it
 //!   no_certificate  why there is none
+//!   outline         a proof for whoever wants to follow it
 //!   text            as a file: FORMAT.md says what a file is and when it is a proof
 //!   check           is a file a proof? It shares nothing with all of the above
 //! ```
@@ -29,6 +30,7 @@ mod make;
 mod no_certificate;
 mod numbers;
 mod orbits;
+mod outline;
 mod renaming;
 mod show;
 mod text;
@@ -38,4 +40,7 @@ pub use check::{CertificateChecker, Flaw, Flawed, Stated, check_certificate};
 pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 pub use make::make_certificate;
 pub use no_certificate::NoCertificate;
+pub use outline::{
+    GuessBound, LemmaExplained, LemmaOutline, PartBound, PartByLemma, explain_lemma,
+};
 pub use renaming::Renaming;

@@ -3,6 +3,7 @@
 use super::alike::Shape;
 use super::numbers::Numbers;
 use super::renaming::Renaming;
+use crate::engine::narrow::narrow;
 
 /// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
 #[derive(Clone, Debug)]
@@ -56,6 +57,16 @@ impl Orbits {
         let guesses = (0u16..).zip(&self.lower);
         let lowest = guesses.filter(|(guess, lower)| guess == *lower);
         lowest.map(|(guess, _)| guess).collect()
+    }
+
+    /// The lowest guess of each orbit, and how many guesses the orbit has.
+    pub(super) fn kinds(&self) -> Vec<(u16, u32)> {
+        let mut sizes = vec![0; self.lower.len()];
+        for guess in 0..narrow(self.lower.len()) {
+            sizes[usize::from(self.find(guess))] += 1;
+        }
+        let kinds = (0u16..).zip(sizes);
+        kinds.filter(|kind| kind.1 > 0).collect()
     }
 
     /// Guesses that differ only in colours that no code of the set has get the same feedback from every

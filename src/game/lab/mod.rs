@@ -10,7 +10,8 @@
 //!   grid        one strategy in games of all sizes
 //!   tree        a strategy written out
 //!   rules       a strategy put together from rules that a person can carry
-//!   section     which of these five the address names
+//!   proof       a value with a proof that anyone can check
+//!   section     which of these six the address names
 //!   playout     one strategy against every code, in questions
 //!   work_queue  which question a free worker gets, and which answers count
 //!   published   results by others, to compare with
@@ -23,6 +24,7 @@ pub mod grid;
 pub mod histogram;
 pub mod openings;
 mod playout;
+pub mod proof;
 pub mod published;
 pub mod rules;
 mod section;

@@ -16,16 +16,19 @@ pub enum Section {
     Tree,
     /// A strategy that fits in a head.
     Rules,
+    /// A value with its proof.
+    Proof,
 }
 
 impl Section {
     /// All of them, the one to start with first.
-    pub const ALL: [Section; 5] = [
+    pub const ALL: [Section; 6] = [
         Section::Compare,
         Section::Openings,
         Section::Grid,
         Section::Tree,
         Section::Rules,
+        Section::Proof,
     ];
 
     /// Its name in addresses.
@@ -36,6 +39,7 @@ impl Section {
             Section::Grid => "grid",
             Section::Tree => "tree",
             Section::Rules => "rules",
+            Section::Proof => "proof",
         }
     }
 

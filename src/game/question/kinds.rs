@@ -8,10 +8,12 @@ use serde::{Deserialize, Serialize};
 use super::encoded::Encoded;
 use super::{CodeList, EnoughKnown, NextNote, NotesChecked, OptimalGuess, Played, Player};
 use crate::engine::{
-    Advice, Assessment, BestRules, Code, Constraint, Fact, Feedback, Inference, Judged, LineStep,
-    Objective, Outlook, Prospect, Puzzle, PuzzleId, Ranking, Repair, RuleList, Skill, Solution,
-    Solved, Split, Statistics, Technique, TotalBounds, Tree, Verdict,
+    Advice, Assessment, BestRules, CertificateRule, Code, Constraint, Fact, Feedback, Inference,
+    Judged, LemmaExplained, LemmaOutline, LineStep, Objective, Outlook, Prospect, Puzzle, PuzzleId,
+    Ranking, Repair, RuleList, Skill, Solution, Solved, Split, Statistics, Technique, TotalBounds,
+    Tree, Verdict,
 };
+use crate::game::lab::proof::{Checked, MadeProof};
 use crate::game::lab::tree::{Form, Reading};
 
 /// Calls a macro with every kind of question and the type of its answer.
@@ -38,6 +40,9 @@ macro_rules! every_question {
             PriceRules => Statistics,
             FindBestRules => Encoded<BestRules>,
             BuildRulesTree => Encoded<Reading>,
+            MakeProof => Encoded<MadeProof>,
+            CheckProof => Encoded<Checked>,
+            ExplainLemma => Encoded<LemmaExplained>,
             Evade => Feedback,
             FindRepairs => Option<Vec<Repair>>,
             RankGuesses => Ranking,
@@ -200,6 +205,18 @@ pub struct FindBestRules(pub Encoded<RuleList>);
 /// What is the tree of this list of rules?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildRulesTree(pub Encoded<RuleList>);
+
+/// What is the proof of this value of the game?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MakeProof(pub Encoded<CertificateRule>);
+
+/// Does this text prove what it claims? It names its game itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CheckProof(pub String);
+
+/// Why does this lemma hold?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExplainLemma(pub Encoded<LemmaOutline>);
 
 /// What does the evil codemaker answer to this guess?
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -380,6 +397,9 @@ question!(WriteTree => String);
 question!(PriceRules => Statistics);
 question!(FindBestRules => Encoded<BestRules>);
 question!(BuildRulesTree => Encoded<Reading>);
+question!(MakeProof => Encoded<MadeProof>);
+question!(CheckProof => Encoded<Checked>);
+question!(ExplainLemma => Encoded<LemmaExplained>);
 question!(Evade => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);
 question!(RankGuesses => Ranking, time: |it| it.milliseconds);

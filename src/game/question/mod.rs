@@ -29,11 +29,12 @@ pub use conversation::{Conversation, Pending, if_still_asked};
 pub use encoded::Encoded;
 pub(crate) use kinds::every_question;
 pub use kinds::{
-    Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, Evade, FindBestRules,
-    FindCertain, FindChain, FindEasiest, FindLine, FindNote, FindOptimal, FindOutlook, FindRepairs,
-    FindSkill, GuessWithin, Judge, JudgeSolution, KnowEnough, ListCodes, LookInto, MakePuzzle,
-    NextGuess, PlayBest, PlayCodes, PriceRules, Question, RankGuesses, ReadTree, Reply,
-    SolvePuzzle, SplitBy, SplitByAll, TIME_LIMIT_MS, WriteTree,
+    Advise, Ask, Assess, BoundTotal, BuildRulesTree, BuildTree, CheckNotes, CheckProof, Evade,
+    ExplainLemma, FindBestRules, FindCertain, FindChain, FindEasiest, FindLine, FindNote,
+    FindOptimal, FindOutlook, FindRepairs, FindSkill, GuessWithin, Judge, JudgeSolution,
+    KnowEnough, ListCodes, LookInto, MakeProof, MakePuzzle, NextGuess, PlayBest, PlayCodes,
+    PriceRules, Question, RankGuesses, ReadTree, Reply, SolvePuzzle, SplitBy, SplitByAll,
+    TIME_LIMIT_MS, WriteTree,
 };
 pub use no_answer::NoAnswer;
 pub use notes_help::{EnoughKnown, NextNote, NotesChecked};

@@ -28,6 +28,8 @@ pub enum NoAnswer {
     NoGuess,
     /// The tree to be written, or the answer, is damaged.
     Damaged,
+    /// No strategy finds every code within so few guesses.
+    NoStrategy,
     /// There is no such puzzle.
     NoPuzzle,
     /// The answer is to a question of another kind.

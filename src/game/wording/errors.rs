@@ -9,6 +9,7 @@ use crate::engine::{
     UnknownStrategy, VariantError,
 };
 use crate::game::lab::compare::CompareSetupError;
+use crate::game::lab::proof::{ProofLinkFault, WITHIN};
 use crate::game::lab::rules::RulesLinkFault;
 use crate::game::lab::tree::LinkError;
 use crate::game::learn::{LearnLinkFault, LineFault, MOST_SET_PUZZLES, ResultCodeFault, SetFault};
@@ -232,6 +233,23 @@ impl Display for RulesLinkFault {
 }
 
 impl std::error::Error for RulesLinkFault {}
+
+impl Display for ProofLinkFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ProofLinkFault::Variant(error) => error.fmt(f),
+            ProofLinkFault::Rule(word) => write!(
+                f,
+                "“{word}” cannot be proved: write total, worst-case, or within-{} to within-{}",
+                WITHIN.start(),
+                WITHIN.end()
+            ),
+            ProofLinkFault::TooLong => write!(f, "it is longer than {MAX_BYTES} characters"),
+        }
+    }
+}
+
+impl std::error::Error for ProofLinkFault {}
 
 /// Which word is no rule: the end of a sentence.
 impl Display for UnknownRules {

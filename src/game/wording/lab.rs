@@ -31,5 +31,6 @@ pub fn section(section: Section) -> &'static str {
         Section::Grid => "Grid",
         Section::Tree => "Trees",
         Section::Rules => "Rules",
+        Section::Proof => "Proof",
     }
 }

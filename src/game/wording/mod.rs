@@ -47,6 +47,7 @@
 //! ```
 
 pub mod analyse;
+pub mod certificate;
 pub mod charts;
 mod colours;
 pub mod compare;
@@ -179,6 +180,7 @@ pub fn no_answer(why: NoAnswer) -> String {
         NoAnswer::Skipped => "stopped".into(),
         NoAnswer::Late => solve::LATE.into(),
         NoAnswer::NoGuess => "it found no guess".into(),
+        NoAnswer::NoStrategy => "no strategy finds every code within so few guesses".into(),
         NoAnswer::NoPuzzle => "there is no such puzzle".into(),
         NoAnswer::Damaged => "the tree is damaged".into(),
         NoAnswer::Unexpected => "its answer is of another kind".into(),

@@ -7,6 +7,7 @@ mod focus;
 mod follow;
 mod grid;
 mod openings;
+mod proof;
 mod rules;
 mod tables;
 mod throttled;
@@ -18,6 +19,7 @@ use leptos::prelude::*;
 use self::compare::CompareSection;
 use self::grid::GridSection;
 use self::openings::OpeningsSection;
+use self::proof::ProofSection;
 use self::rules::RulesSection;
 use self::tree::TreeSection;
 use super::hooks::CurrentRoute;
@@ -31,6 +33,7 @@ use crate::ui::hooks::use_memo;
 pub use compare::use_compare_model;
 pub use grid::use_grid_model;
 pub use openings::use_openings_model;
+pub use proof::use_proof_model;
 pub use rules::use_rules_model;
 pub use tree::use_tree_model;
 
@@ -51,6 +54,7 @@ pub fn LabPlace(here: CurrentRoute) -> impl IntoView {
             <When so=shown(Section::Grid)><GridSection/></When>
             <When so=shown(Section::Tree)><TreeSection/></When>
             <When so=shown(Section::Rules)><RulesSection/></When>
+            <When so=shown(Section::Proof)><ProofSection/></When>
             <When so=strange><p class="notice" role="alert">{words::NO_SECTION}</p></When>
         </div>
     }

@@ -4,6 +4,7 @@
 //!   Query ── check ── Responder ──┬── coach       verdicts, assessments, hints, lists of codes
 //!                                ├── strategies  guesses, playouts, splits, trees
 //!                                ├── rules       lists of rules priced, searched, written out
+//!                                ├── proofs      certificates made, checked and explained
 //!                                ├── puzzles     puzzles made, judged and solved
 //!                                ├── notebook    a person's notebook checked, and what is certain
 //!                                └── goal_sets   the goal sets along the rows, kept between questions
@@ -15,6 +16,7 @@
 mod coach;
 mod goal_sets;
 mod notebook;
+mod proofs;
 mod puzzles;
 mod rules;
 mod strategies;
@@ -78,7 +80,7 @@ macro_rules! dispatch_some {
 dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
-    LookInto PriceRules FindBestRules BuildRulesTree);
+    LookInto PriceRules FindBestRules BuildRulesTree MakeProof CheckProof ExplainLemma);
 dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes SplitByAll CheckNotes FindNote
     FindCertain KnowEnough FindEasiest FindSkill);
 

@@ -3,6 +3,7 @@
 mod compare;
 mod grid;
 mod openings;
+mod proof;
 mod rules;
 
 use mastermind_teacher::engine::{Limit, StrategyName, Variant};

@@ -1,7 +1,9 @@
 //! Why a text is no proof.
 
+use serde::{Deserialize, Serialize};
+
 /// What is wrong, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flawed {
     /// The line of the text, from 1; with what cannot be read.
     pub line: Option<usize>,
@@ -14,7 +16,7 @@ pub struct Flawed {
 }
 
 /// What may be wrong with a certificate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Flaw {
     /// The text or its game is larger than what is checked here.
     TooLarge,

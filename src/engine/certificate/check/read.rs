@@ -2,6 +2,8 @@
 
 use std::str::Split;
 
+use serde::{Deserialize, Serialize};
+
 use super::flaw::{Flaw, Flawed};
 use super::game::{CountedGame, NEVER, Relabelling, Within};
 
@@ -9,7 +11,7 @@ use super::game::{CountedGame, NEVER, Relabelling, Within};
 const LONGEST: usize = 1 << 26;
 
 /// What a certificate states in its first lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stated {
     /// The game, as it is written: `6x4`.
     pub game: String,

@@ -146,3 +146,25 @@ pub const FROM_THE_ROWS_ALONE: &str = "From the rows alone, without a list of co
 pub fn no_rules(why: impl Display) -> String {
     format!("This link names no rules: {why}.")
 }
+
+pub const A_CERTIFICATE: &str = "A certificate";
+pub const A_CHECKER_IN_PYTHON: &str = "A checker in Python";
+pub const A_PROOF_THAT_YOU_CAN_CHECK: &str = "A proof that you can check";
+pub const BECAUSE: &str = "Because of";
+pub const BOUNDS_OF_THE_GUESSES: &str = "What the codes need after each kind of guess";
+pub const CHECK_A_CERTIFICATE: &str = "Check a certificate";
+pub const GUESSES_LIKE_IT: &str = "Guesses of its kind";
+pub const HOW_FAR: &str = "How far the work is";
+pub const PROVE_IT: &str = "Prove it";
+pub const SAVE_THE_CERTIFICATE: &str = "Save the certificate";
+pub const THE_CODES_AFTER_THESE_ROWS: &str = "The codes that these rows leave:";
+pub const THE_FORMAT: &str = "The format, for a checker of your own";
+pub const THE_VALUE: &str = "The value";
+pub const LEMMAS_THAT_LED_HERE: &str = "The lemmas that led here";
+pub const TOTAL_AT_LEAST: &str = "Total";
+pub const WHAT_IS_PROVED: &str = "What is proved";
+pub const WHY_NOTHING_IS_BETTER: &str = "Why nothing is better";
+
+pub fn no_proof_here(why: impl Display) -> String {
+    format!("This link names no proof: {why}.")
+}

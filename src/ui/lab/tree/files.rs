@@ -1,14 +1,13 @@
 //! The tree as a text: saved, copied, or taken to *Solve*.
 
-use js_sys::Array;
 use leptos::prelude::*;
-use web_sys::{Blob, HtmlElement, Url, wasm_bindgen::JsCast};
 
 use super::{TreeModel, tree_model};
 use crate::game::lab::tree::{Form, Purpose, ShownTree, StoredTree, TreeAction, WrittenTree};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::tree as words;
 use crate::ui::hooks::{can_save, copy, save_tree, use_effect};
+use crate::ui::lab::file::save;
 use crate::ui::parts::{Button, Card};
 
 /// The card.
@@ -73,22 +72,6 @@ fn hand_over(model: TreeModel, message: RwSignal<String>) {
         Purpose::Copy => copy(text, tell),
         Purpose::Play => play(model, shown, text),
     }
-}
-
-/// Has the browser save a text as a file. `None` if that fails.
-fn save(name: &str, text: &str) -> Option<()> {
-    let parts = Array::of1(&text.into());
-    let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence(&parts).ok()?).ok()?;
-    let link = web_sys::window()?.document()?.create_element("a").ok()?;
-    link.set_attribute("href", &url).ok()?;
-    link.set_attribute("download", name).ok()?;
-    link.dyn_into::<HtmlElement>().ok()?.click();
-    // By then the browser has begun to save.
-    set_timeout(
-        move || drop(Url::revoke_object_url(&url)),
-        std::time::Duration::from_secs(60),
-    );
-    Some(())
 }
 
 /// Goes to *Solve*, where the tree guesses, also after a reload if the browser can keep it.

@@ -1,0 +1,78 @@
+//! The end of the section's address: the game, and what is proved of it.
+//!
+//! ```text
+//!   6x4/total        the least total
+//!   6x4/within-5     the least total of strategies that never need more than five
+//!   6x4/worst-case   the fewest guesses that are always enough
+//! ```
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::engine::{CertificateRule, Variant, VariantError};
+use crate::game::notation::MAX_BYTES;
+
+/// The numbers of guesses within which a least total can be asked for here.
+pub const WITHIN: std::ops::RangeInclusive<u8> = 1..=20;
+
+/// A game and what is to be proved of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProofLink {
+    /// The game.
+    pub variant: Variant,
+    /// What is proved.
+    pub rule: CertificateRule,
+}
+
+impl Default for ProofLink {
+    fn default() -> ProofLink {
+        ProofLink {
+            variant: Variant::CLASSIC,
+            rule: CertificateRule::Total,
+        }
+    }
+}
+
+impl Display for ProofLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/", self.variant)?;
+        match self.rule {
+            CertificateRule::Total => f.write_str("total"),
+            CertificateRule::TotalWithin(guesses) => write!(f, "within-{guesses}"),
+            CertificateRule::WorstCase => f.write_str("worst-case"),
+        }
+    }
+}
+
+/// Why an address names no proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProofLinkFault {
+    /// There is no such game.
+    Variant(VariantError),
+    /// This is nothing that can be proved.
+    Rule(String),
+    /// The text is longer than [`MAX_BYTES`].
+    TooLong,
+}
+
+impl FromStr for ProofLink {
+    type Err = ProofLinkFault;
+
+    fn from_str(text: &str) -> Result<ProofLink, ProofLinkFault> {
+        if text.len() > MAX_BYTES {
+            return Err(ProofLinkFault::TooLong);
+        }
+        let (game, rule) = text.split_once('/').unwrap_or((text, ""));
+        let variant: Variant = game.parse().map_err(ProofLinkFault::Variant)?;
+        let within = || rule.strip_prefix("within-")?.parse().ok();
+        let rule = match rule {
+            "" | "total" => CertificateRule::Total,
+            "worst-case" => CertificateRule::WorstCase,
+            rule => match within().filter(|guesses| WITHIN.contains(guesses)) {
+                Some(guesses) => CertificateRule::TotalWithin(guesses),
+                None => return Err(ProofLinkFault::Rule(rule.to_owned())),
+            },
+        };
+        Ok(ProofLink { variant, rule })
+    }
+}

@@ -1,0 +1,239 @@
+//! *Proof*: a value of a game with a proof that anyone can check.
+//!
+//! ```text
+//!   #/lab/proof/6x4/total
+//!
+//!   game, rule ── MakeProof ──► MadeProof: the text, the lemmas
+//!                                  │ CheckProof: by a program that shares nothing with the searches
+//!                                  │ ExplainLemma: one lemma, guess by guess
+//!   a file ────── CheckProof ──► proved, or what is wrong with it
+//! ```
+
+mod link;
+
+pub use link::{ProofLink, ProofLinkFault, WITHIN};
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{
+    CertificateRule, Flawed, LemmaExplained, LemmaOutline, Stated, Total, Variant,
+};
+use crate::game::question::{
+    Answer, CheckProof, Conversation, Encoded, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
+};
+
+/// Of a longer file no more is read.
+pub const MOST_PROOF_BYTES: usize = 1 << 24;
+
+/// A proof as it comes from the engine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MadeProof {
+    /// The value.
+    pub value: Total,
+    /// The certificate as a file.
+    pub text: String,
+    /// Its lemmas, the last one that of all codes.
+    pub lemmas: Vec<LemmaOutline>,
+}
+
+/// What the checker says of a text.
+pub type Checked = Result<Stated, Flawed>;
+
+/// What a person does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ProofAction {
+    /// Another game and rule.
+    Open(ProofLink),
+    /// Another game; the rule stays.
+    Variant(Variant),
+    /// Another rule.
+    Rule(CertificateRule),
+    /// The proof is to be made and checked.
+    Prove,
+    /// Nothing is waited for any more.
+    Stop,
+    /// A lemma on which the one that is shown rests.
+    Follow(u32),
+    /// Back to the lemma at this place of the way that led here.
+    BackTo(usize),
+    /// The text of a file is to be checked.
+    Read(String),
+    /// An answer of the engine, or why there is none.
+    Reply(Query, Answer),
+}
+
+/// The state of the section.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ProofLab {
+    link: ProofLink,
+    /// Whether the proof is wanted.
+    wanted: bool,
+    conversation: Conversation,
+    made: Option<Result<MadeProof, NoAnswer>>,
+    /// The lemmas that led to the one that is shown, and that one.
+    way: Vec<u32>,
+    file: Option<String>,
+    stopped: bool,
+}
+
+impl ProofLab {
+    /// The game and the rule.
+    pub fn link(&self) -> ProofLink {
+        self.link
+    }
+
+    /// The proof, or why there is none; nothing before it has come.
+    pub fn made(&self) -> Option<Result<&MadeProof, NoAnswer>> {
+        self.made
+            .as_ref()
+            .map(|made| made.as_ref().map_err(|why| *why))
+    }
+
+    /// What the checker says of the proof, if there is one.
+    pub fn checked(&self) -> Pending<Checked> {
+        match &self.made {
+            Some(Ok(made)) => self.verdict(&made.text),
+            _ => Pending::Coming,
+        }
+    }
+
+    /// What the checker says of the file, if one was read.
+    pub fn file_checked(&self) -> Option<Pending<Checked>> {
+        self.file.as_ref().map(|text| self.verdict(text))
+    }
+
+    fn verdict(&self, text: &str) -> Pending<Checked> {
+        opened(self.conversation.answer(check(text)))
+    }
+
+    /// The lemmas that led to the one that is shown, and that one last; places in the proof.
+    pub fn way(&self) -> &[u32] {
+        &self.way
+    }
+
+    /// The lemma that is shown.
+    pub fn lemma(&self) -> Option<&LemmaOutline> {
+        self.lemma_at(*self.way.last()?)
+    }
+
+    /// The lemma at a place of the proof.
+    pub fn lemma_at(&self, place: u32) -> Option<&LemmaOutline> {
+        let made = self.made.as_ref()?.as_ref().ok()?;
+        made.lemmas.get(usize::try_from(place).ok()?)
+    }
+
+    /// Why the lemma that is shown holds.
+    pub fn explained(&self) -> Pending<LemmaExplained> {
+        match self.lemma() {
+            Some(lemma) => opened(self.conversation.answer(self.explain(lemma))),
+            None => Pending::Coming,
+        }
+    }
+
+    fn explain(&self, lemma: &LemmaOutline) -> Query<ExplainLemma> {
+        Query::new(self.link.variant, &[], ExplainLemma(Encoded::of(lemma)))
+    }
+
+    fn make(&self) -> Query<MakeProof> {
+        Query::new(
+            self.link.variant,
+            &[],
+            MakeProof(Encoded::of(&self.link.rule)),
+        )
+    }
+
+    /// Whether the person waits for a proof or its check.
+    pub fn is_at_work(&self) -> bool {
+        self.query().is_some()
+    }
+
+    /// Whether the person stopped waiting.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// What is asked of the engine now.
+    pub fn query(&self) -> Option<Query> {
+        match self.stopped {
+            true => None,
+            false => self.conversation.next(self.questions()),
+        }
+    }
+
+    fn questions(&self) -> Vec<Query> {
+        let mut all = Vec::new();
+        match &self.made {
+            None if self.wanted => all.push(self.make().erase()),
+            Some(Ok(made)) => all.push(check(&made.text).erase()),
+            _ => {}
+        }
+        all.extend(self.file.as_ref().map(|text| check(text).erase()));
+        all.extend(self.lemma().map(|lemma| self.explain(lemma).erase()));
+        all
+    }
+
+    /// Carries out an action, or receives an answer.
+    pub fn apply(&mut self, action: ProofAction) {
+        let at = |link| ProofLab {
+            link,
+            ..ProofLab::default()
+        };
+        let link = self.link;
+        match action {
+            ProofAction::Open(link) => *self = at(link),
+            ProofAction::Variant(variant) => *self = at(ProofLink { variant, ..link }),
+            ProofAction::Rule(rule) => *self = at(ProofLink { rule, ..link }),
+            ProofAction::Prove => (self.wanted, self.stopped) = (true, false),
+            ProofAction::Stop => self.stopped = true,
+            ProofAction::Follow(lemma) => {
+                if self.lemma_at(lemma).is_some() {
+                    self.way.push(lemma);
+                    self.stopped = false;
+                }
+            }
+            ProofAction::BackTo(place) => self.way.truncate(place + 1),
+            ProofAction::Read(text) => (self.file, self.stopped) = (Some(text), false),
+            ProofAction::Reply(query, answer) => self.hear(query, answer),
+        }
+    }
+
+    fn hear(&mut self, query: Query, answer: Answer) {
+        let wanted = self.questions();
+        if !self.conversation.hear(&wanted, query, answer) || self.made.is_some() {
+            return;
+        }
+        self.made = match opened(self.conversation.answer(self.make())) {
+            Pending::Coming => None,
+            Pending::Here(made) => Some(Ok(made)),
+            Pending::Refused(why) => Some(Err(why)),
+        };
+        if let Some(Ok(made)) = &self.made {
+            self.way = made
+                .lemmas
+                .len()
+                .checked_sub(1)
+                .and_then(last)
+                .into_iter()
+                .collect();
+        }
+    }
+}
+
+fn last(place: usize) -> Option<u32> {
+    u32::try_from(place).ok()
+}
+
+fn check(text: &str) -> Query<CheckProof> {
+    Query::new(Variant::CLASSIC, &[], CheckProof(text.to_owned()))
+}
+
+fn opened<T: serde::de::DeserializeOwned>(answer: Pending<&Encoded<T>>) -> Pending<T> {
+    match answer {
+        Pending::Coming => Pending::Coming,
+        Pending::Here(encoded) => {
+            let opened = encoded.open().map(Pending::Here);
+            opened.unwrap_or(Pending::Refused(NoAnswer::Damaged))
+        }
+        Pending::Refused(why) => Pending::Refused(why),
+    }
+}

@@ -1,0 +1,260 @@
+//! Proofs of values: what is proved, whether it was checked, and the lemmas.
+
+use super::numbers::quotient;
+use super::{codes, count, guesses, hits, no_answer, thousands};
+use crate::engine::{
+    CertificateRule, Flaw, Flawed, GuessBound, LemmaExplained, LemmaOutline, LowerBound, PartBound,
+    Stated, Total, Variant,
+};
+use crate::game::lab::proof::{Checked, MadeProof, ProofLab, ProofLink};
+use crate::game::question::{NoAnswer, Pending};
+
+/// What the section is for.
+pub const ABOUT: &str = "A value of the game, and a proof of it as a file. Half of the proof is a strategy that \
+    reaches the value, the other half a list of lemmas which show that none does better. To check it takes no \
+    search, only counting: this page does it at once, and so can a program of your own.";
+/// Why the check can be relied on.
+pub const HOW_IT_IS_CHECKED: &str = "The checker counts codes, feedbacks and parts anew from the rules of the \
+    game. It shares nothing with the search that made the proof.";
+/// What files can be checked.
+pub const ABOUT_FILES: &str = "A certificate from here or from anybody else: the page says what it claims, and \
+    whether it proves that.";
+
+/// The name of a rule as a choice.
+pub fn rule(rule: CertificateRule) -> String {
+    match rule {
+        CertificateRule::Total => "The least total of guesses over all codes".into(),
+        CertificateRule::TotalWithin(most) => {
+            format!("The least total if {} must always be enough", guesses(most))
+        }
+        CertificateRule::WorstCase => "The fewest guesses that are always enough".into(),
+    }
+}
+
+/// What was proved: "The least total is 5,625 guesses over 1,296 codes, 4.340 on average."
+fn value(rule: CertificateRule, value: u64, all: u64) -> String {
+    let average = || {
+        format!(
+            "{} guesses over {} codes, {} on average",
+            thousands(value),
+            thousands(all),
+            quotient(value, all.max(1), 3)
+        )
+    };
+    match rule {
+        CertificateRule::Total => format!("The least total is {}.", average()),
+        CertificateRule::TotalWithin(most) => format!(
+            "If {} must always be enough, the least total is {}.",
+            guesses(most),
+            average()
+        ),
+        CertificateRule::WorstCase => match value {
+            1 => "One guess is always enough.".into(),
+            value => format!(
+                "{} are always enough, and {} are not.",
+                guesses(value),
+                value - 1
+            ),
+        },
+    }
+}
+
+/// What is proved of a game by a proof that was made here.
+pub fn proved(link: ProofLink, made: &MadeProof) -> String {
+    let all = u64::from(link.variant.code_count());
+    value(link.rule, made.value.into(), all)
+}
+
+/// What the proof consists of.
+pub fn consists_of(made: &MadeProof) -> String {
+    format!(
+        "A strategy reaches it, and {} that nothing is better. The file has {} bytes.",
+        match made.lemmas.len() {
+            1 => "one lemma shows".into(),
+            n => format!("{} lemmas show", thousands(n as u64)),
+        },
+        thousands(made.text.len() as u64)
+    )
+}
+
+/// What the checker says of a proof that was made here.
+pub fn checked(checked: &Pending<Checked>) -> String {
+    match checked {
+        Pending::Coming => "Checking every step …".into(),
+        Pending::Here(Ok(_)) => "Checked: every step holds.".into(),
+        Pending::Here(Err(flawed)) => format!("It is no proof: {}.", flaw(flawed)),
+        Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
+    }
+}
+
+/// What the checker says of a file.
+pub fn file_checked(checked: &Pending<Checked>) -> String {
+    match checked {
+        Pending::Coming => "Checking every step …".into(),
+        Pending::Here(Ok(stated)) => {
+            format!("{} Checked: every step holds.", claims(stated))
+        }
+        Pending::Here(Err(flawed)) => format!("This file is no proof: {}.", flaw(flawed)),
+        Pending::Refused(why) => format!("Not checked: {}.", no_answer(*why)),
+    }
+}
+
+/// What a file claims, in a sentence.
+fn claims(stated: &Stated) -> String {
+    let within = stated.within.and_then(|within| u8::try_from(within).ok());
+    let rule = match (stated.worst_case, within) {
+        (true, _) => CertificateRule::WorstCase,
+        (false, Some(most)) => CertificateRule::TotalWithin(most),
+        (false, None) => CertificateRule::Total,
+    };
+    let variant = stated.game.parse::<Variant>().ok();
+    let all = variant.map_or(1, Variant::code_count);
+    format!("{}: {}", stated.game, value(rule, stated.value, all.into()))
+}
+
+/// Why a text is no proof: the end of a sentence.
+pub fn flaw(flawed: &Flawed) -> String {
+    let mut place = String::new();
+    if let Some(line) = flawed.line {
+        place += &format!("line {line}: ");
+    }
+    if let Some(lemma) = flawed.lemma {
+        place += &format!("lemma {lemma}: ");
+    }
+    if let Some(guess) = &flawed.guess {
+        place += &format!("guess {guess}: ");
+    }
+    let what = match flawed.flaw {
+        Flaw::TooLarge => "it is larger than what is checked here".into(),
+        Flaw::Line => "this is not as the format says".into(),
+        Flaw::Scores => "two ways to count a feedback differ, a fault of the checker".into(),
+        Flaw::Tree => "the strategy leaves a code out, or says something for nothing".into(),
+        Flaw::TreeValue => "the strategy does not reach the value".into(),
+        Flaw::Set => "its codes are not what it says".into(),
+        Flaw::Symmetry => "a symmetry does not leave its codes as they are".into(),
+        Flaw::Cases => "its guesses are not in order, or not the lowest of their kind".into(),
+        Flaw::Part => "no code gives this feedback to the guess".into(),
+        Flaw::Later => "it rests on a lemma that comes later".into(),
+        Flaw::Rest => "the lemma that is named does not fit the part".into(),
+        Flaw::TooLow(total) => format!("only {} is shown, which is too little", thousands(total)),
+        Flaw::Last => "the last lemma does not say that nothing is better".into(),
+    };
+    place + &what
+}
+
+/// What the section says while it works, and when it has ended: for a screen reader.
+pub fn news(lab: &ProofLab) -> String {
+    let file = lab.file_checked().map(|checked| file_checked(&checked));
+    match (file, lab.made()) {
+        (Some(file), _) => file,
+        (None, None) => String::new(),
+        (None, Some(Err(why))) => no_proof(why),
+        (None, Some(Ok(made))) => match lab.checked() {
+            Pending::Coming => String::new(),
+            done => format!("{} {}", proved(lab.link(), made), checked(&done)),
+        },
+    }
+}
+
+/// Why there is no proof.
+pub fn no_proof(why: NoAnswer) -> String {
+    format!("There is no proof: {}.", no_answer(why))
+}
+
+/// A lemma in a sentence: "No strategy for these 56 codes has a total below 182."
+pub fn lemma(lemma: &LemmaOutline, variant: Variant) -> String {
+    let n = lemma.codes.len() as u64;
+    let whose = match n == u64::from(variant.code_count()) {
+        true => format!("all {}", codes(variant.code_count())),
+        false if n == 1 => "this code".into(),
+        false => format!("these {}", count(n, "code", "codes")),
+    };
+    let LowerBound { within, least } = lemma.claim;
+    match (within, least) {
+        (None, Some(least)) => format!(
+            "No strategy for {whose} has a total below {}.",
+            thousands(least.into())
+        ),
+        (Some(most), Some(least)) => format!(
+            "No strategy that needs at most {} for each of {whose} has a total below {}.",
+            guesses(most),
+            thousands(least.into())
+        ),
+        (Some(most), None) => format!(
+            "No strategy finds each of {whose} within {}.",
+            guesses(most)
+        ),
+        (None, None) => format!("There is no strategy for {whose}."),
+    }
+}
+
+/// The name of a lemma: "Lemma 12".
+pub fn lemma_name(place: u32) -> String {
+    format!("Lemma {}", place + 1)
+}
+
+/// Why a lemma holds, before the table.
+pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
+    let enough = match (lemma.claim.least, explained.by_size) {
+        (_, None) => true,
+        (Some(least), Some(by_size)) => by_size >= least,
+        (None, Some(_)) => false,
+    };
+    if enough {
+        return "There are too many codes: one guess finds at most one of them, the next at most one in each \
+            part, and so on."
+            .into();
+    }
+    let kinds = u64::from(explained.kinds);
+    let shown = explained.guesses.len() as u64;
+    let all = "Whatever is guessed first, the codes need as much:";
+    match shown < kinds {
+        true => format!(
+            "{all} of {} of guesses, equal by symmetry, these {} have the lowest bounds.",
+            count(kinds, "kind", "kinds"),
+            thousands(shown)
+        ),
+        false => format!(
+            "{all} these are all {} of guesses; guesses of a kind are equal by symmetry.",
+            count(kinds, "kind", "kinds")
+        ),
+    }
+}
+
+/// A bound: "≥ 5,626", or that there is no strategy.
+pub fn bound(least: Option<Total>) -> String {
+    match least {
+        Some(least) => format!("≥ {}", thousands(least.into())),
+        None => "impossible".into(),
+    }
+}
+
+/// How many guesses are of the kind.
+pub fn alike(guess: &GuessBound) -> String {
+    thousands(guess.alike.into())
+}
+
+/// A part that rests on a lemma: "02: 56 codes, ≥ 182".
+pub fn part(part: &PartBound) -> String {
+    format!(
+        "{}: {}, {}",
+        hits(part.feedback),
+        count(part.codes, "code", "codes"),
+        bound(part.least)
+    )
+}
+
+/// The parts that are counted.
+pub fn counted(guess: &GuessBound) -> String {
+    let counted = guess.parts.iter().filter(|part| part.lemma.is_none());
+    let counted: Vec<&PartBound> = counted.collect();
+    let sum: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
+    let least = match sum {
+        Some(sum) => format!("≥ {}", thousands(sum)),
+        None => "impossible".into(),
+    };
+    match counted.len() {
+        0 => String::new(),
+        n => format!("{} by counting, {least}", count(n as u64, "part", "parts")),
+    }
+}

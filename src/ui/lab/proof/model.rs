@@ -1,0 +1,70 @@
+//! The proof on the page: one signal of state, which the address follows.
+
+use leptos::prelude::*;
+
+use crate::game::lab::Section;
+use crate::game::lab::proof::{ProofAction, ProofLab, ProofLink};
+use crate::game::wording::labels::lab as labels;
+use crate::ui::hooks::{CurrentRoute, Shown, State};
+use crate::ui::lab::follow::follow;
+use crate::ui::parts::notify;
+
+/// A handle on the proof; free to copy.
+#[derive(Clone, Copy)]
+pub struct ProofModel {
+    state: State<ProofLab>,
+    here: CurrentRoute,
+    /// What to tell the visitor.
+    pub notices: RwSignal<Vec<String>>,
+}
+
+/// What the address names, and from then on whatever it names.
+pub fn use_proof_model(here: CurrentRoute) -> ProofModel {
+    let model = ProofModel {
+        state: State::new(ProofLab::default()),
+        here,
+        notices: RwSignal::new(Vec::new()),
+    };
+    let open = move |rest: &str| model.open(rest);
+    follow(here, Section::Proof, open, move || model.write());
+    model
+}
+
+impl ProofModel {
+    /// Applies one action; afterwards the address names the game and the rule.
+    pub fn act(self, action: ProofAction) {
+        let heard = matches!(action, ProofAction::Reply(..));
+        self.state.update(|lab| lab.apply(action));
+        if !heard {
+            self.write();
+        }
+    }
+
+    fn write(self) {
+        let rest = self.state.peek(ProofLab::link).to_string();
+        self.here.write(Section::Proof.route(&rest), false);
+    }
+
+    fn open(self, rest: &str) {
+        match rest.parse::<ProofLink>() {
+            Ok(link) if link == self.state.peek(ProofLab::link) => {}
+            Ok(link) => self.state.update(|lab| lab.apply(ProofAction::Open(link))),
+            Err(why) => notify(self.notices, labels::no_proof_here(why)),
+        }
+    }
+
+    /// A value computed from the state. Its readers run again only when the value changes.
+    pub fn memo<T: Shown>(self, of: impl Fn(&ProofLab) -> T + Send + Sync + 'static) -> Signal<T> {
+        self.state.memo(of)
+    }
+
+    /// Reads the state now, and again after each change.
+    pub fn get<T>(self, of: impl Fn(&ProofLab) -> T) -> T {
+        self.state.get(of)
+    }
+
+    /// Reads the state once.
+    pub fn peek<T>(self, of: impl Fn(&ProofLab) -> T) -> T {
+        self.state.peek(of)
+    }
+}

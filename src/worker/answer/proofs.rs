@@ -1,0 +1,78 @@
+//! Answers the questions about proofs.
+
+use super::{Respond, Responder};
+use crate::engine::{
+    Budget, CertificateChecker, LemmaExplained, NoCertificate, Progress, explain_lemma,
+    make_certificate,
+};
+use crate::game::lab::proof::{Checked, MadeProof};
+use crate::game::question::{CheckProof, Encoded, ExplainLemma, MakeProof, NoAnswer, Query};
+
+impl Respond<MakeProof> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        MakeProof(rule): &MakeProof,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<MadeProof>, NoAnswer> {
+        let rule = rule.open().ok_or(NoAnswer::Damaged)?;
+        let made = make_certificate(query.variant, rule, budget);
+        let made = made.map_err(|why| match why {
+            NoCertificate::NoStrategy => NoAnswer::NoStrategy,
+            NoCertificate::OutOfReach(limit) => NoAnswer::OutOfReach(limit),
+            NoCertificate::Stopped(stopped) => stopped.into(),
+            NoCertificate::NoTree(_) => NoAnswer::NoTree,
+        })?;
+        Ok(Encoded::of(&MadeProof {
+            value: made.value,
+            text: made.to_string(),
+            lemmas: made.outline(),
+        }))
+    }
+}
+
+impl Respond<CheckProof> for Responder {
+    fn respond(
+        &mut self,
+        _: &Query,
+        CheckProof(text): &CheckProof,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<Checked>, NoAnswer> {
+        let checked = match CertificateChecker::new(text) {
+            Err(flawed) => Err(flawed),
+            Ok(mut checker) => {
+                let mut nodes = 0;
+                loop {
+                    match checker.step() {
+                        Ok(true) => {}
+                        Ok(false) => break Ok(checker.claim().clone()),
+                        Err(flawed) => break Err(flawed),
+                    }
+                    let (done, of) = checker.progress();
+                    nodes += 1;
+                    let progress = Progress {
+                        nodes,
+                        done: done as u64,
+                        of: of as u64,
+                    };
+                    if !budget.go_on(progress) {
+                        return Err(NoAnswer::Stopped(nodes));
+                    }
+                }
+            }
+        };
+        Ok(Encoded::of(&checked))
+    }
+}
+
+impl Respond<ExplainLemma> for Responder {
+    fn respond(
+        &mut self,
+        query: &Query,
+        ExplainLemma(lemma): &ExplainLemma,
+        budget: &mut dyn Budget,
+    ) -> Result<Encoded<LemmaExplained>, NoAnswer> {
+        let lemma = lemma.open().ok_or(NoAnswer::Damaged)?;
+        Ok(Encoded::of(&explain_lemma(query.variant, &lemma, budget)?))
+    }
+}

@@ -1,0 +1,93 @@
+//! A value with its proof: made, checked, followed, saved, read back.
+
+use crate::harness::Page;
+use crate::lab_tree::KEEP_FILES;
+use crate::looks::look_at;
+use serde_json::json;
+
+fn hash(page: &Page) -> String {
+    page.js("location.hash").as_str().unwrap().to_owned()
+}
+
+/// Gives the page a file.
+fn give(page: &Page, text: &str) {
+    let file = page.find("button", "A certificate");
+    file.js(&format!(
+        "((files) => {{ files.items.add(new File([{}], 'proof.txt')); this.files = files.files; \
+            this.dispatchEvent(new Event('change', {{ bubbles: true }})); return null; \
+        }})(new DataTransfer())",
+        json!(text)
+    ));
+}
+
+#[test]
+fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
+    let page = Page::visit().before_load(KEEP_FILES).at("#/lab").open();
+    page.find("link", "Proof").click();
+    page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
+    page.find("button", "Prove it").click();
+    page.see_text("The least total is 5,625 guesses over 1,296 codes, 4.340 on average.");
+    page.see_text("Checked: every step holds.");
+    page.see_text("No strategy for all 1,296 codes has a total below 5,625.");
+    for width in [1280, 360, 320] {
+        page.resize(width, 900);
+        look_at(&page, &format!("proof-{width}"));
+    }
+    // The only guess whose bound is just the value is the best opening.
+    let first = "document.querySelector('table.bounds tbody tr')";
+    page.see("the bounds", || {
+        page.js(&format!("{first} !== null")) == true
+    });
+    let bounds = page.js(&format!(
+        "[...{first}.cells].slice(1, 3).map((cell) => cell.textContent)"
+    ));
+    assert_eq!(bounds, json!(["720", "≥ 5,625"]));
+    // A lemma on which it rests, and back.
+    page.js(&format!("({first}.querySelector('button').click(), null)"));
+    page.see_text("The codes that these rows leave:");
+    let way = "document.querySelectorAll('.lemmas-before li').length";
+    page.see("two lemmas", || page.js(way) == 2);
+    page.js("(document.querySelector('.lemmas-before button').click(), null)");
+    page.see("one lemma", || page.js(way) == 1);
+    // Saved, and given back: whole, and with one lemma less.
+    page.find("button", "Save the certificate").click();
+    page.see("a file", || page.js("Object.keys(saved).length") == 1);
+    assert_eq!(page.js("Object.keys(saved)[0]"), "6x4-total.txt");
+    let text = page
+        .js("Object.values(saved)[0]")
+        .as_str()
+        .unwrap()
+        .to_owned();
+    give(&page, &text);
+    page.see_text(
+        "6x4: The least total is 5,625 guesses over 1,296 codes, 4.340 on average. Checked",
+    );
+    give(&page, &text.replacen("at least", "at least 1", 1));
+    page.see_text("This file is no proof: line ");
+    // What checks it elsewhere is there.
+    for file in ["check.py", "FORMAT.md"] {
+        let there = format!(
+            "fetch('{file}').then((answer) => answer.text()).then((text) => {{ window.got = text }}), null"
+        );
+        page.js(&format!("({there})"));
+        page.see(file, || page.js("(window.got ?? '').length > 1000") == true);
+        page.js("(window.got = '', null)");
+    }
+}
+
+#[test]
+fn another_rule_by_keys_and_what_cannot_be_proved() {
+    let page = Page::visit().at("#/lab/proof/6x4/within-4").open();
+    page.find("button", "Prove it").click();
+    page.see_text("There is no proof: no strategy finds every code within so few guesses.");
+    page.find("radio", "The fewest guesses that are always enough")
+        .click();
+    page.see("the address", || {
+        hash(&page) == "#/lab/proof/6x4/worst-case"
+    });
+    page.find("button", "Prove it").click();
+    page.see_text("5 guesses are always enough, and 4 are not.");
+    page.see_text("Checked: every step holds.");
+    let page = Page::visit().at("#/lab/proof/6x4/best").open();
+    page.see_text("This link names no proof: “best” cannot be proved");
+}

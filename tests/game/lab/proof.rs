@@ -1,0 +1,319 @@
+//! A value with its proof: the section's state, links, sentences, and the bounds that explain a lemma.
+
+use std::collections::HashMap;
+
+use mastermind_teacher::engine::{
+    CertificateRule, Code, LemmaExplained, Progress, Unlimited, Variant,
+};
+use mastermind_teacher::game::lab::proof::{ProofAction, ProofLab, ProofLink, ProofLinkFault};
+use mastermind_teacher::game::question::{Ask, NoAnswer, Pending};
+use mastermind_teacher::game::wording::certificate as words;
+use mastermind_teacher::worker::answer::Responder;
+use proptest::prelude::*;
+
+fn link(text: &str) -> ProofLink {
+    text.parse().unwrap()
+}
+
+fn opened(text: &str) -> ProofLab {
+    let mut lab = ProofLab::default();
+    lab.apply(ProofAction::Open(link(text)));
+    lab
+}
+
+/// A worker answers until nothing is asked any more; how many questions that were.
+fn work(lab: &mut ProofLab) -> usize {
+    let mut worker = Responder::default();
+    for asked in 0.. {
+        let Some(query) = lab.query() else {
+            return asked;
+        };
+        let answer = worker.answer(&query, &mut Unlimited);
+        lab.apply(ProofAction::Reply(query, answer));
+    }
+    0
+}
+
+fn proved(text: &str) -> ProofLab {
+    let mut lab = opened(text);
+    assert_eq!(work(&mut lab), 0, "nothing is made before it is wanted");
+    lab.apply(ProofAction::Prove);
+    assert_eq!(work(&mut lab), 3, "made, checked, explained");
+    lab
+}
+
+fn explained(lab: &mut ProofLab) -> LemmaExplained {
+    work(lab);
+    match lab.explained() {
+        Pending::Here(explained) => explained,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_proof_is_made_checked_and_followed() {
+    let mut lab = proved("4x3/total");
+    let made = lab.made().unwrap().unwrap();
+    assert_eq!(
+        words::proved(lab.link(), made),
+        format!(
+            "The least total is {} guesses over 64 codes, {:.3} on average.",
+            made.value,
+            f64::from(made.value) / 64.0
+        )
+    );
+    let (lemmas, text) = (made.lemmas.len() as u32, made.text.clone());
+    assert!(
+        matches!(lab.checked(), Pending::Here(Ok(_))),
+        "{:?}",
+        lab.checked()
+    );
+    assert_eq!(words::checked(&lab.checked()), "Checked: every step holds.");
+    assert_eq!(lab.way(), [lemmas - 1], "the lemma of all codes first");
+    assert!(words::lemma(lab.lemma().unwrap(), lab.link().variant).contains("all 64 codes"));
+    // From lemma to lemma, as far as it goes, and back.
+    while let Some(rest) = lab
+        .lemma()
+        .and_then(|lemma| Some(lemma.cases.first()?.1.first()?.lemma))
+    {
+        lab.apply(ProofAction::Follow(rest));
+        assert_eq!(lab.way().last(), Some(&rest));
+        explained(&mut lab);
+    }
+    lab.apply(ProofAction::Follow(lemmas));
+    assert!(lab.lemma().is_some(), "there is no such lemma");
+    lab.apply(ProofAction::BackTo(0));
+    assert_eq!(lab.way(), [lemmas - 1]);
+    // The same text as a file; one that claims less; none at all.
+    let file = |lab: &mut ProofLab, text: String| {
+        lab.apply(ProofAction::Read(text));
+        work(lab);
+        words::file_checked(&lab.file_checked().unwrap())
+    };
+    let said = file(&mut lab, text.clone());
+    assert!(said.starts_with("4x3: The least total is "), "{said}");
+    assert!(said.ends_with("Checked: every step holds."), "{said}");
+    let value = lab.made().unwrap().unwrap().value;
+    let less = text.replace(
+        &format!("value {value}\n"),
+        &format!("value {}\n", value - 1),
+    );
+    let said = file(&mut lab, less);
+    assert_eq!(
+        said,
+        "This file is no proof: the strategy does not reach the value."
+    );
+    let said = file(&mut lab, "hello".into());
+    assert!(said.starts_with("This file is no proof: line 1"), "{said}");
+    // Another game forgets all of it.
+    lab.apply(ProofAction::Variant("3x3".parse().unwrap()));
+    assert_eq!(lab, opened("3x3/total"));
+}
+
+#[test]
+fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
+    let mut lab = opened("6x4/within-4");
+    lab.apply(ProofAction::Prove);
+    work(&mut lab);
+    assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
+    assert_eq!(
+        words::no_proof(NoAnswer::NoStrategy),
+        "There is no proof: no strategy finds every code within so few guesses."
+    );
+    let mut lab = opened("6x4/total");
+    lab.apply(ProofAction::Prove);
+    let query = lab.query().unwrap();
+    lab.apply(ProofAction::Stop);
+    assert_eq!(lab.query(), None);
+    assert!(!lab.is_at_work());
+    // The worker hears it within a few steps, while a proof is made and while it is checked.
+    let mut asked = 0;
+    let answer = Responder::default().answer(&query, &mut |_: Progress| {
+        asked += 1;
+        asked < 5
+    });
+    assert!(matches!(answer, Err(NoAnswer::Stopped(_))), "{answer:?}");
+    let mut lab = proved("3x3/worst-case");
+    lab.apply(ProofAction::Read(
+        lab.made()
+            .unwrap()
+            .unwrap()
+            .text
+            .replace("end\n", "end\n\n"),
+    ));
+    let query = lab.query().unwrap();
+    assert!(matches!(query.ask, Ask::CheckProof(_)));
+    // An answer to a question of another state is dropped.
+    let mut other = opened("3x3/total");
+    let answer = Responder::default().answer(&query, &mut Unlimited);
+    other.apply(ProofAction::Reply(query, answer));
+    assert_eq!(other, opened("3x3/total"));
+}
+
+#[test]
+fn every_link_reads_back_and_strange_ones_say_what_is_wrong() {
+    for game in ["6x4", "5x3!", "2x7", "10x4"] {
+        let rules = [CertificateRule::Total, CertificateRule::WorstCase];
+        for rule in rules
+            .into_iter()
+            .chain((1..=20).map(CertificateRule::TotalWithin))
+        {
+            let variant = game.parse().unwrap();
+            let it = ProofLink { variant, rule };
+            assert_eq!(link(&it.to_string()), it);
+        }
+    }
+    assert_eq!(link("6x4"), ProofLink::default());
+    for strange in [
+        "6x4/within-0",
+        "6x4/within-21",
+        "6x4/within-",
+        "6x4/best",
+        "6x4/total/",
+    ] {
+        let rule = strange.split_once('/').unwrap().1;
+        let fault = ProofLinkFault::Rule(rule.to_owned());
+        assert_eq!(strange.parse::<ProofLink>(), Err(fault));
+    }
+    assert!(matches!(
+        "0x4".parse::<ProofLink>(),
+        Err(ProofLinkFault::Variant(_))
+    ));
+    let long = "6".repeat(100_000);
+    assert_eq!(long.parse::<ProofLink>(), Err(ProofLinkFault::TooLong));
+}
+
+proptest! {
+    #[test]
+    fn no_text_in_an_address_panics(text in ".*") {
+        let _ = text.parse::<ProofLink>();
+    }
+}
+
+/// The feedback by its definition.
+fn plain(guess: &[u8], secret: &[u8]) -> (usize, usize) {
+    let black = guess.iter().zip(secret).filter(|(a, b)| a == b).count();
+    let copies = |code: &[u8], colour| code.iter().filter(|&&it| it == colour).count();
+    let both = (0..10).map(|colour| copies(guess, colour).min(copies(secret, colour)));
+    (black, both.sum::<usize>() - black)
+}
+
+/// The least totals of sets of codes within so many guesses, by trying every guess.
+struct Slow {
+    all: Vec<Vec<u8>>,
+    known: HashMap<(Vec<usize>, u8), Option<u64>>,
+}
+
+impl Slow {
+    fn parts(&self, set: &[usize], guess: usize) -> Vec<Vec<usize>> {
+        let mut parts: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
+        for &code in set {
+            let feedback = plain(&self.all[guess], &self.all[code]);
+            if code != guess {
+                parts.entry(feedback).or_default().push(code);
+            }
+        }
+        parts.into_values().collect()
+    }
+
+    fn with(&mut self, set: &[usize], guess: usize, within: u8) -> Option<u64> {
+        let left = within.checked_sub(1)?;
+        let parts = self.parts(set, guess);
+        if parts.iter().any(|part| part.len() == set.len()) {
+            return None;
+        }
+        let mut total = set.len() as u64;
+        for part in parts {
+            total += self.least(&part, left)?;
+        }
+        Some(total)
+    }
+
+    fn least(&mut self, set: &[usize], within: u8) -> Option<u64> {
+        let key = (set.to_vec(), within);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let guesses = 0..self.all.len();
+        let found = guesses
+            .filter_map(|guess| self.with(set, guess, within))
+            .min();
+        self.known.insert(key, found);
+        found
+    }
+}
+
+#[test]
+fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
+    // More guesses than any of these games needs.
+    const FREE: u8 = 12;
+    let mut followed = 0;
+    for text in [
+        "3x2/total",
+        "2x3/total",
+        "4x2/total",
+        "5x2!/total",
+        "4x3!/total",
+        "3x3/total",
+        "2x4/total",
+        "3x3/within-4",
+        "4x2/within-4",
+        "3x2/worst-case",
+        "3x3/worst-case",
+        "4x3!/worst-case",
+    ] {
+        let mut lab = proved(text);
+        let variant: Variant = lab.link().variant;
+        let all: Vec<Code> = variant.codes().collect();
+        let number = |code: &Code| all.iter().position(|it| it == code).unwrap();
+        let mut slow = Slow {
+            all: all.iter().map(|code| code.iter().collect()).collect(),
+            known: HashMap::new(),
+        };
+        let lemmas = lab.made().unwrap().unwrap().lemmas.len() as u32;
+        for place in 0..lemmas {
+            lab.apply(ProofAction::BackTo(0));
+            lab.apply(ProofAction::Follow(place));
+            let explained = explained(&mut lab);
+            let lemma = lab.lemma().unwrap().clone();
+            let set: Vec<usize> = lemma.codes.iter().map(number).collect();
+            let within = lemma.claim.within.unwrap_or(FREE);
+            let reaches = |least: Option<u32>| match (least, lemma.claim.least) {
+                (None, _) => true,
+                (Some(least), Some(claim)) => least >= claim,
+                (Some(_), None) => false,
+            };
+            let enough = reaches(explained.by_size);
+            if let (Some(by_size), Some(truth)) = (explained.by_size, slow.least(&set, within)) {
+                assert!(u64::from(by_size) <= truth, "{text} lemma {place}");
+            }
+            let mut kinds = 0;
+            for bound in &explained.guesses {
+                followed += 1;
+                kinds += bound.alike;
+                let guess = number(&bound.guess);
+                let sizes: usize = bound.parts.iter().map(|part| part.codes as usize).sum();
+                assert_eq!(sizes + usize::from(set.contains(&guess)), set.len());
+                let truth = slow.with(&set, guess, within);
+                match (bound.least, truth) {
+                    (Some(least), Some(truth)) => {
+                        assert!(
+                            u64::from(least) <= truth,
+                            "{text} lemma {place} {bound:?} {truth}"
+                        );
+                    }
+                    (None, truth) => assert_eq!(truth, None, "{text} lemma {place} {bound:?}"),
+                    (Some(_), None) => {}
+                }
+                assert!(
+                    enough || reaches(bound.least),
+                    "{text} lemma {place} {bound:?}"
+                );
+            }
+            assert!(kinds as usize <= all.len(), "{text} lemma {place}");
+            assert!(!words::lemma(&lemma, variant).is_empty());
+            assert!(!words::why(&lemma, &explained).is_empty());
+        }
+    }
+    assert!(followed > 20, "{followed}");
+}
