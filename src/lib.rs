@@ -38,6 +38,8 @@
 //! | list of rules, price | what a person remembers instead of a strategy of the engine; the guesses that it needs for every code |
 //! | probe | a guess that is to tell alike codes apart, possible or not |
 //! | playout | a strategy against every code |
+//! | certificate, lemma | a value of a game with its proof; in it, what no strategy for some codes can do |
+//! | renaming | an order of the places and new names of the colours; it makes one set of codes of another |
 //! | technique, inference | a way to conclude something from rows without a list of codes; one conclusion, with its rows |
 //! | puzzle, kind, band | a position with a question that has an exact answer; what it asks; how hard it is, in hundreds |
 //! | course | where the puzzles of *Learn* come from, one after the other |

@@ -18,7 +18,7 @@ use crate::engine::search::WholeGame;
 pub(super) const NEVER: u64 = 1 << 40;
 
 /// The bounds of one game.
-pub(super) struct Counting {
+pub(super) struct CountedBounds {
     /// How many codes can be told apart within so many guesses, none at first.
     capacities: Vec<u64>,
     /// For each set that was counted, the most parts into which a guess splits it, and the most parts
@@ -27,9 +27,9 @@ pub(super) struct Counting {
     parts: Vec<u16>,
 }
 
-impl Counting {
+impl CountedBounds {
     /// Nothing counted yet; `codes` is their number in the game.
-    pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> Counting {
+    pub(super) fn new(game: &WholeGame, codes: u16, feedbacks: usize) -> CountedBounds {
         let mut most = vec![0u64; feedbacks];
         for guess in 0..codes {
             let mut sizes = vec![0; feedbacks];
@@ -50,7 +50,7 @@ impl Counting {
             last = 1 + most.iter().map(|&part| part.min(last)).sum::<u64>();
             capacities.push(last);
         }
-        Counting {
+        CountedBounds {
             capacities,
             counted: HashMap::new(),
             parts: Vec::new(),

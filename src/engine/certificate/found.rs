@@ -13,7 +13,7 @@ use crate::engine::narrow::narrow;
 use crate::engine::row::Row;
 
 /// A lemma while others are found.
-pub(super) struct Found {
+pub(super) struct FoundLemma {
     pub(super) shape: Shape,
     pub(super) rows: Vec<Row>,
     pub(super) within: Option<u8>,
@@ -21,12 +21,12 @@ pub(super) struct Found {
     pub(super) least: u64,
     pub(super) orbits: Orbits,
     /// The guesses that rest on other lemmas, each the lowest of its orbit.
-    pub(super) cases: Vec<(u16, Vec<Rest>)>,
+    pub(super) cases: Vec<(u16, Vec<RestsOn>)>,
 }
 
 /// A part, by the index of its feedback, that rests on another lemma.
 #[derive(Clone, Copy)]
-pub(super) struct Rest {
+pub(super) struct RestsOn {
     pub(super) feedback: u8,
     pub(super) on: usize,
     pub(super) renaming: Renaming,
@@ -35,14 +35,14 @@ pub(super) struct Rest {
 /// All lemmas that were found.
 #[derive(Default)]
 pub(super) struct FoundLemmas {
-    lemmas: Vec<Found>,
+    lemmas: Vec<FoundLemma>,
     /// Those whose sets are alike.
     alike: HashMap<Likeness, Vec<usize>>,
 }
 
 impl FoundLemmas {
     /// The lemma at a place.
-    pub(super) fn at(&mut self, place: usize) -> &mut Found {
+    pub(super) fn at(&mut self, place: usize) -> &mut FoundLemma {
         &mut self.lemmas[place]
     }
 
@@ -56,7 +56,7 @@ impl FoundLemmas {
     ) -> usize {
         let place = self.lemmas.len();
         self.alike.entry(shape.likeness()).or_default().push(place);
-        self.lemmas.push(Found {
+        self.lemmas.push(FoundLemma {
             orbits: Orbits::of(&shape, numbers),
             shape,
             rows: rows.to_vec(),
@@ -140,15 +140,15 @@ impl FoundLemmas {
     }
 }
 
-impl Found {
+impl FoundLemma {
     /// The lemma as it stands in the certificate; `new` are the places there.
     fn written(&self, numbers: &Numbers, feedbacks: &[Feedback], new: &[usize]) -> Lemma {
-        let rest = |rest: &Rest| EarlierLemma {
+        let rest = |rest: &RestsOn| EarlierLemma {
             feedback: feedbacks[usize::from(rest.feedback)],
             lemma: new[rest.on],
             renaming: rest.renaming,
         };
-        let case = |(guess, rests): &(u16, Vec<Rest>)| GuessCase {
+        let case = |(guess, rests): &(u16, Vec<RestsOn>)| GuessCase {
             guess: numbers.code(*guess),
             rests_on: rests.iter().map(rest).collect(),
         };

@@ -1,12 +1,12 @@
 //! Makes certificates: the searches find the values, and what they rest on is written down.
 
 use super::alike::Shape;
-use super::counting::{Counting, NEVER};
+use super::counting::{CountedBounds, NEVER};
 use super::found::FoundLemmas;
 use super::lemma::{Certificate, CertificateRule};
 use super::no_certificate::NoCertificate;
 use super::numbers::Numbers;
-use super::show::Maker;
+use super::show::CertificateMaker;
 use super::upper::tree_of;
 use crate::engine::budget::{Budget, Progress};
 use crate::engine::feedback::Feedback;
@@ -43,8 +43,8 @@ pub fn make_certificate(
         }
     };
     let tree = tree_of(&mut game, variant, rule, budget)?;
-    let mut maker = Maker {
-        counting: Counting::new(&game, numbers.len(), variant.feedback_count()),
+    let mut maker = CertificateMaker {
+        counting: CountedBounds::new(&game, numbers.len(), variant.feedback_count()),
         game,
         numbers,
         rule,

@@ -14,8 +14,8 @@
 use std::cmp::Reverse;
 
 use super::alike::Shape;
-use super::counting::{Counting, NEVER, parts_of};
-use super::found::{FoundLemmas, Rest};
+use super::counting::{CountedBounds, NEVER, parts_of};
+use super::found::{FoundLemmas, RestsOn};
 use super::lemma::CertificateRule;
 use super::numbers::Numbers;
 use super::renaming::Renaming;
@@ -26,11 +26,11 @@ use crate::engine::row::Row;
 use crate::engine::search::{CodesAfter, WholeGame};
 
 /// A certificate while it is made.
-pub(super) struct Maker<'a> {
+pub(super) struct CertificateMaker<'a> {
     pub(super) game: WholeGame,
     pub(super) numbers: Numbers,
     pub(super) rule: CertificateRule,
-    pub(super) counting: Counting,
+    pub(super) counting: CountedBounds,
     pub(super) feedbacks: Vec<Feedback>,
     pub(super) found: FoundLemmas,
     pub(super) budget: &'a mut dyn Budget,
@@ -38,7 +38,7 @@ pub(super) struct Maker<'a> {
 }
 
 /// The codes of a lemma with the rows that leave them, and its number of guesses.
-struct Place {
+struct LemmaSet {
     codes: Vec<u16>,
     rows: Vec<Row>,
     within: Option<u8>,
@@ -51,7 +51,7 @@ struct Weighed {
     /// Its bound by counting.
     counted: u64,
     /// A lemma with a higher bound.
-    rest: Option<(Rest, u64)>,
+    rest: Option<(RestsOn, u64)>,
 }
 
 impl Weighed {
@@ -61,12 +61,12 @@ impl Weighed {
     }
 }
 
-impl Maker<'_> {
+impl CertificateMaker<'_> {
     /// Shows that the lemma at `place` is right for `least`, which the search knows.
     pub(super) fn show(&mut self, place: usize, least: u64) -> Result<(), Stopped> {
         let found = self.found.at(place);
         let guesses = found.orbits.lowest();
-        let at = Place {
+        let at = LemmaSet {
             codes: found.shape.codes.clone(),
             rows: found.rows.clone(),
             within: found.within,
@@ -90,7 +90,7 @@ impl Maker<'_> {
 
     /// The lemmas on which it rests that `guess` needs at least `least`; none if counting is enough, or
     /// if the guess tells nothing.
-    fn settle(&mut self, at: &Place, guess: u16, least: u64) -> Result<Vec<Rest>, Stopped> {
+    fn settle(&mut self, at: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
         let left = at.within.map(|within| within.saturating_sub(1));
         let parts = parts_of(&self.game, &at.codes, guess);
         if parts.iter().any(|(_, part)| part.len() == at.codes.len()) {
@@ -143,7 +143,7 @@ impl Maker<'_> {
     }
 
     /// The highest lemma that there is for a part, if it is higher than counting.
-    fn known(&self, part: &Weighed, left: Option<u8>) -> Option<(Rest, u64)> {
+    fn known(&self, part: &Weighed, left: Option<u8>) -> Option<(RestsOn, u64)> {
         if part.codes.len() < 3 {
             return None;
         }
@@ -154,7 +154,7 @@ impl Maker<'_> {
         let (on, renaming, least) = highest;
         let feedback = part.feedback;
         Some((
-            Rest {
+            RestsOn {
                 feedback,
                 on,
                 renaming,
@@ -167,7 +167,7 @@ impl Maker<'_> {
     /// part if one is enough, that of the fewest codes; else those that gain most.
     fn raise(
         &mut self,
-        at: &Place,
+        at: &LemmaSet,
         guess: u16,
         parts: &mut [Weighed],
         mut missing: u64,
@@ -202,7 +202,7 @@ impl Maker<'_> {
     }
 
     /// A lemma for a part that is right for `least`.
-    fn lemma(&mut self, part: &Weighed, after: &After, least: u64) -> Result<Rest, Stopped> {
+    fn lemma(&mut self, part: &Weighed, after: &After, least: u64) -> Result<RestsOn, Stopped> {
         let shape = Shape::new(&self.numbers, &part.codes);
         let (on, renaming) = match self.found.same(&self.numbers, &shape, after.left) {
             Some(same) => same,
@@ -217,7 +217,7 @@ impl Maker<'_> {
             self.show(on, least)?;
         }
         let feedback = part.feedback;
-        Ok(Rest {
+        Ok(RestsOn {
             feedback,
             on,
             renaming,
@@ -243,7 +243,7 @@ impl Maker<'_> {
         Ok(found.map_or(NEVER, |(_, total)| total.into()))
     }
 
-    fn after(&self, at: &Place, guess: u16, part: &Weighed) -> After {
+    fn after(&self, at: &LemmaSet, guess: u16, part: &Weighed) -> After {
         let row = Row {
             guess: self.numbers.code(guess),
             feedback: self.feedbacks[usize::from(part.feedback)],

@@ -75,14 +75,14 @@ impl Said {
         let flaw = match said(&mut lines) {
             Ok(Some(said)) => return Ok(said),
             Ok(None) => Flaw::TooLarge,
-            Err(Unreadable) => Flaw::Line,
+            Err(UnreadableLine) => Flaw::Line,
         };
         Err(flaw.of_line(lines.number))
     }
 }
 
 /// A line or a word is not as it must be.
-struct Unreadable;
+struct UnreadableLine;
 
 /// The lines of a text; the one that is looked at, and its number from 1.
 struct Lines<'a> {
@@ -105,26 +105,26 @@ impl<'a> Lines<'a> {
 }
 
 /// The whole text; `None` if the game is too large.
-fn said(lines: &mut Lines) -> Result<Option<Said>, Unreadable> {
+fn said(lines: &mut Lines) -> Result<Option<Said>, UnreadableLine> {
     exactly(lines.line == "mastermind certificate 1")?;
     lines.next();
-    let name = lines.after("game ").ok_or(Unreadable)?;
+    let name = lines.after("game ").ok_or(UnreadableLine)?;
     let (colours, pegs, repeats) = variant(name)?;
     let Some(game) = CountedGame::new(colours, pegs, repeats) else {
         return Ok(None);
     };
     lines.next();
-    let rule = lines.after("rule ").ok_or(Unreadable)?;
+    let rule = lines.after("rule ").ok_or(UnreadableLine)?;
     let within = match rule {
         "total" | "worst-case" => None,
         rule => Some(number(
-            rule.strip_prefix("total within ").ok_or(Unreadable)?,
+            rule.strip_prefix("total within ").ok_or(UnreadableLine)?,
         )?),
     };
     lines.next();
-    let value = number(lines.after("value ").ok_or(Unreadable)?)?;
+    let value = number(lines.after("value ").ok_or(UnreadableLine)?)?;
     lines.next();
-    let tree = lines.after("tree ").ok_or(Unreadable)?.to_owned();
+    let tree = lines.after("tree ").ok_or(UnreadableLine)?.to_owned();
     lines.next();
     let mut lemmas = Vec::new();
     while lines.line != "end" {
@@ -149,18 +149,18 @@ fn lemma(
     lines: &mut Lines,
     game: &CountedGame,
     expected: usize,
-) -> Result<StatedLemma, Unreadable> {
+) -> Result<StatedLemma, UnreadableLine> {
     let words: Vec<&str> = lines.line.split(' ').collect();
     let ["lemma", place, "of", size, "codes", ref claim @ ..] = words[..] else {
-        return Err(Unreadable);
+        return Err(UnreadableLine);
     };
     exactly(number(place)? == expected as u64)?;
-    let size = usize::try_from(number(size)?).map_err(|_| Unreadable)?;
+    let size = usize::try_from(number(size)?).map_err(|_| UnreadableLine)?;
     let (least, within) = match *claim {
         ["at", "least", least] => (number(least)?, None),
         ["at", "least", least, "within", k] => (number(least)?, Some(number(k)?)),
         ["impossible", "within", k] => (NEVER, Some(number(k)?)),
-        _ => return Err(Unreadable),
+        _ => return Err(UnreadableLine),
     };
     lines.next();
     let mut words = lines.line.split(' ');
@@ -173,7 +173,7 @@ fn lemma(
             let rows = words.map(|word| row(game, word));
             StatedSet::After(rows.collect::<Result<_, _>>()?)
         }
-        _ => return Err(Unreadable),
+        _ => return Err(UnreadableLine),
     };
     lines.next();
     let (mut same, mut cases) = (Vec::new(), Vec::new());
@@ -199,41 +199,41 @@ fn lemma(
     })
 }
 
-fn variant(text: &str) -> Result<(u8, usize, bool), Unreadable> {
+fn variant(text: &str) -> Result<(u8, usize, bool), UnreadableLine> {
     let with = text.strip_suffix('!');
-    let (colours, pegs) = with.unwrap_or(text).split_once('x').ok_or(Unreadable)?;
-    let small = |text| u8::try_from(number(text)?).map_err(|_| Unreadable);
+    let (colours, pegs) = with.unwrap_or(text).split_once('x').ok_or(UnreadableLine)?;
+    let small = |text| u8::try_from(number(text)?).map_err(|_| UnreadableLine);
     let (colours, pegs) = (small(colours)?, small(pegs)?);
     let fits = (1..=10).contains(&colours) && (1..=8).contains(&pegs);
     exactly(fits && (with.is_none() || pegs <= colours))?;
     Ok((colours, pegs.into(), with.is_none()))
 }
 
-fn number(text: &str) -> Result<u64, Unreadable> {
+fn number(text: &str) -> Result<u64, UnreadableLine> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     exactly(digits && (1..=10).contains(&text.len()) && (text == "0" || !text.starts_with('0')))?;
-    let number = text.parse().map_err(|_| Unreadable)?;
+    let number = text.parse().map_err(|_| UnreadableLine)?;
     exactly(number < 1 << 30)?;
     Ok(number)
 }
 
-fn code(game: &CountedGame, text: &str) -> Result<u16, Unreadable> {
+fn code(game: &CountedGame, text: &str) -> Result<u16, UnreadableLine> {
     exactly(text.len() == game.pegs())?;
-    game.code(text).ok_or(Unreadable)
+    game.code(text).ok_or(UnreadableLine)
 }
 
-fn feedback(game: &CountedGame, text: &str) -> Result<u8, Unreadable> {
+fn feedback(game: &CountedGame, text: &str) -> Result<u8, UnreadableLine> {
     exactly(text.len() == 2)?;
-    game.feedback_of(text).ok_or(Unreadable)
+    game.feedback_of(text).ok_or(UnreadableLine)
 }
 
-fn row(game: &CountedGame, text: &str) -> Result<(u16, u8), Unreadable> {
-    let (guess, answer) = text.split_once(':').ok_or(Unreadable)?;
+fn row(game: &CountedGame, text: &str) -> Result<(u16, u8), UnreadableLine> {
+    let (guess, answer) = text.split_once(':').ok_or(UnreadableLine)?;
     Ok((code(game, guess)?, feedback(game, answer)?))
 }
 
-fn rest(game: &CountedGame, text: &str) -> Result<StatedRest, Unreadable> {
-    let (answer, on) = text.split_once('=').ok_or(Unreadable)?;
+fn rest(game: &CountedGame, text: &str) -> Result<StatedRest, UnreadableLine> {
+    let (answer, on) = text.split_once('=').ok_or(UnreadableLine)?;
     let (on, renamed) = match on.split_once(':') {
         Some((on, renamed)) => (on, Some(renaming(game, renamed)?)),
         None => (on, None),
@@ -243,14 +243,14 @@ fn rest(game: &CountedGame, text: &str) -> Result<StatedRest, Unreadable> {
         .and_then(|on| on.checked_sub(1));
     Ok(StatedRest {
         feedback: feedback(game, answer)?,
-        lemma: lemma.ok_or(Unreadable)?,
+        lemma: lemma.ok_or(UnreadableLine)?,
         renaming: renamed,
     })
 }
 
-fn renaming(game: &CountedGame, text: &str) -> Result<Relabelling, Unreadable> {
-    let (places, colours) = text.split_once('/').ok_or(Unreadable)?;
-    let digits = |text: &str, many: usize| -> Result<Vec<u8>, Unreadable> {
+fn renaming(game: &CountedGame, text: &str) -> Result<Relabelling, UnreadableLine> {
+    let (places, colours) = text.split_once('/').ok_or(UnreadableLine)?;
+    let digits = |text: &str, many: usize| -> Result<Vec<u8>, UnreadableLine> {
         let digits: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
         let each_once = (0..u8::MAX).take(many).all(|digit| digits.contains(&digit));
         exactly(digits.len() == many && each_once)?;
@@ -262,6 +262,6 @@ fn renaming(game: &CountedGame, text: &str) -> Result<Relabelling, Unreadable> {
     })
 }
 
-fn exactly(holds: bool) -> Result<(), Unreadable> {
-    holds.then_some(()).ok_or(Unreadable)
+fn exactly(holds: bool) -> Result<(), UnreadableLine> {
+    holds.then_some(()).ok_or(UnreadableLine)
 }
