@@ -254,3 +254,30 @@ fn a_lemma_for_fewer_guesses_is_none_for_more() {
     let found = check_certificate(&wrong).unwrap_err();
     assert_eq!(found.flaw, Flaw::Rest);
 }
+
+#[test]
+fn cases_are_in_order_and_name_the_lowest_guess() {
+    let found = flaw(|text| {
+        with_lines(text, |lines| {
+            let is_case = |line: &String| line.starts_with("guess ");
+            let two = lines
+                .windows(2)
+                .position(|two| two.iter().all(is_case))
+                .unwrap();
+            lines.swap(two, two + 1);
+        })
+    });
+    assert_eq!(found.flaw, Flaw::Cases);
+    // In a set of all codes every guess of two colours is equal to 01.
+    let found = flaw(|text| text.replacen("\nguess 01", "\nguess 23", 1));
+    assert_eq!(found.flaw, Flaw::Cases);
+}
+
+#[test]
+fn the_last_lemma_is_about_all_codes() {
+    let found = flaw(|text| {
+        let last = text.rfind("lemma ").unwrap();
+        text[..last].to_owned() + "end\n"
+    });
+    assert_eq!(found.flaw, Flaw::Last);
+}
