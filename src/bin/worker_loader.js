@@ -7,7 +7,7 @@ const loading = () => postMessage("loading");
 
 /** Some workers have a program that answers only what their place asks, and is fetched sooner. */
 const programs = new Map([["#player", "worker"], ["#coach", "worker"], ["#learn", "learn_worker"],
-  ["#notebook", "learn_worker"]]);
+  ["#notebook", "learn_worker"], ["#proof", "proof_worker"]]);
 const program = programs.get(location.hash) ?? "explore_worker";
 
 /** The program's WebAssembly, as it comes. */

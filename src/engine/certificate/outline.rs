@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::alike::Shape;
-use super::counting::{Counting, NEVER, parts_of};
+use super::counting::{CountedBounds, NEVER, parts_of};
 use super::lemma::{Certificate, Lemma, LowerBound};
 use super::numbers::Numbers;
 use super::orbits::Orbits;
@@ -121,7 +121,7 @@ pub fn explain_lemma(
     let within = lemma.claim.within;
     let game = WholeGame::new(variant, within, budget)?;
     let numbers = Numbers::new(variant);
-    let mut counting = Counting::new(&game, numbers.len(), variant.feedback_count());
+    let mut counting = CountedBounds::new(&game, numbers.len(), variant.feedback_count());
     let codes = lemma
         .codes
         .iter()

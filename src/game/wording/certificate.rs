@@ -207,17 +207,15 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     }
     let kinds = u64::from(explained.kinds);
     let shown = explained.guesses.len() as u64;
-    let all = "Whatever is guessed first, the codes need as much:";
+    let all = "Whatever is guessed first, the codes need as much: one guess for each of them, and what the \
+        parts need. Guesses that a symmetry makes equal count as one kind";
     match shown < kinds {
         true => format!(
-            "{all} of {} of guesses, equal by symmetry, these {} have the lowest bounds.",
+            "{all}; of {} these {} have the lowest bounds.",
             count(kinds, "kind", "kinds"),
             thousands(shown)
         ),
-        false => format!(
-            "{all} these are all {} of guesses; guesses of a kind are equal by symmetry.",
-            count(kinds, "kind", "kinds")
-        ),
+        false => format!("{all}; these are all {}.", count(kinds, "kind", "kinds")),
     }
 }
 
@@ -229,9 +227,12 @@ pub fn bound(least: Option<Total>) -> String {
     }
 }
 
-/// How many guesses are of the kind.
+/// How many guesses are of the kind: "720 alike".
 pub fn alike(guess: &GuessBound) -> String {
-    thousands(guess.alike.into())
+    match guess.alike {
+        1 => "this one".into(),
+        n => format!("{} alike", thousands(n.into())),
+    }
 }
 
 /// A part that rests on a lemma: "02: 56 codes, ≥ 182".

@@ -80,9 +80,10 @@ macro_rules! dispatch_some {
 dispatch_some!(answer_play: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal PlayBest Evade);
 dispatch_some!(answer_explore: Judge Assess FindOutlook FindLine ListCodes FindOptimal BoundTotal Advise NextGuess
     GuessWithin PlayBest PlayCodes SplitBy SplitByAll BuildTree ReadTree WriteTree Evade FindRepairs RankGuesses
-    LookInto PriceRules FindBestRules BuildRulesTree MakeProof CheckProof ExplainLemma);
+    LookInto PriceRules FindBestRules BuildRulesTree);
 dispatch_some!(answer_learn: MakePuzzle JudgeSolution SolvePuzzle FindChain ListCodes SplitByAll CheckNotes FindNote
     FindCertain KnowEnough FindEasiest FindSkill);
+dispatch_some!(answer_proof: MakeProof CheckProof ExplainLemma);
 
 /// Refuses codes that the game does not have.
 fn check(query: &Query) -> Result<(), NoAnswer> {

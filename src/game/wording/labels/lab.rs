@@ -150,10 +150,10 @@ pub fn no_rules(why: impl Display) -> String {
 pub const A_CERTIFICATE: &str = "A certificate";
 pub const A_CHECKER_IN_PYTHON: &str = "A checker in Python";
 pub const A_PROOF_THAT_YOU_CAN_CHECK: &str = "A proof that you can check";
-pub const BECAUSE: &str = "Because of";
+pub const BECAUSE: &str = "What its parts need";
 pub const BOUNDS_OF_THE_GUESSES: &str = "What the codes need after each kind of guess";
 pub const CHECK_A_CERTIFICATE: &str = "Check a certificate";
-pub const GUESSES_LIKE_IT: &str = "Guesses of its kind";
+pub const GUESSES_LIKE_IT: &str = "Kind";
 pub const HOW_FAR: &str = "How far the work is";
 pub const PROVE_IT: &str = "Prove it";
 pub const SAVE_THE_CERTIFICATE: &str = "Save the certificate";

@@ -31,7 +31,7 @@ pub use model::use_proof_model;
 pub fn ProofSection() -> impl IntoView {
     let model = proof_model();
     let hear = move |query, reply| model.act(ProofAction::Reply(query, reply));
-    let engine = use_worker("lab", move || model.get(ProofLab::query), hear);
+    let engine = use_worker("proof", move || model.get(ProofLab::query), hear);
     let news = model.memo(words::news);
     view! {
         <Notices notices=model.notices engine/>
