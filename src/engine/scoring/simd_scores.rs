@@ -19,7 +19,6 @@ pub(in crate::engine) const BLOCK: usize = 64;
 /// Codes in columns of bytes, padded to whole blocks.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct CodeColumns {
-    len: usize,
     pegs: Vec<Vec<[u8; BLOCK]>>,
     counts: Vec<Vec<[u8; BLOCK]>>,
     /// What each black hit more adds to the feedback index when as many colours are common.
@@ -38,21 +37,10 @@ impl CodeColumns {
             }
         }
         CodeColumns {
-            len: codes.len(),
             pegs,
             counts,
             steps: steps(variant.pegs()),
         }
-    }
-
-    /// How many blocks there are.
-    pub(in crate::engine) fn blocks(&self) -> usize {
-        self.len.div_ceil(BLOCK)
-    }
-
-    /// How many bytes of block `block` stand for a code; the others are padding.
-    pub(in crate::engine) fn used(&self, block: usize) -> usize {
-        self.len.saturating_sub(BLOCK * block).min(BLOCK)
     }
 
     /// The feedback indices between `code` and each code of block `block`.

@@ -88,14 +88,24 @@ impl TotalSearch<'_> {
             if total >= upper {
                 break;
             }
-            total -= self.known_or_cheap_bounds(part, limit)?.lower;
             self.worst_case
                 .path
                 .enter(self.worst_case.table, guess, feedback);
-            let exact = self.least_total(part, limit, upper - total);
+            let more = self.beyond_bound(part, limit, upper - total);
             self.worst_case.path.leave();
-            total += exact?;
+            total += more?;
         }
         Ok(total)
+    }
+
+    /// By how much the total of `part` exceeds its bound; exact if it is less than `slack`.
+    fn beyond_bound(
+        &mut self,
+        part: &[GoalIndex],
+        limit: u8,
+        slack: Total,
+    ) -> Result<Total, Stopped> {
+        let bound = self.known_or_cheap_bounds(part, limit)?.lower;
+        Ok(self.least_total(part, limit, bound + slack)? - bound)
     }
 }

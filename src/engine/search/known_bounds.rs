@@ -29,9 +29,9 @@ impl WorstCaseSearch<'_> {
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
-        self.meter
-            .count(goals.len() as u64 * self.table.guess_count() as u64 / 8)?;
-        let separating = self.table.separating(goals);
+        let used = self.path.used();
+        self.meter.count(self.table.work_to_count(goals, used))?;
+        let separating = self.table.separating(goals, used);
         let bounds = separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| {
             WorstCaseBounds::exactly(2, guess)
         });
@@ -50,7 +50,12 @@ impl WorstCaseSearch<'_> {
         self.meter
             .count(goals.len() as u64 * guesses.len() as u64)?;
         let most = self.capacity.of(upper.saturating_sub(2));
-        Ok(queue_guesses(self.table, goals, &guesses, most))
+        Ok(queue_guesses(
+            (self.table, self.path.used()),
+            goals,
+            &guesses,
+            most,
+        ))
     }
 
     /// Stores what a search between `lower` and `upper` has proved:

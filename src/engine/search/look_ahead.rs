@@ -93,7 +93,11 @@ impl TotalSearch<'_> {
             }
             // Within two guesses the first has to tell all codes apart. The gain n does not say whether
             // a guess does: a possible one with this gain leaves a pair.
-            _ if limit == 2 => match self.worst_case.table.separating(goals) {
+            _ if limit == 2 => match self
+                .worst_case
+                .table
+                .separating(goals, self.worst_case.path.used())
+            {
                 Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
                 None => LeastTotalBounds::exactly(NEVER, best_possible),
             },
@@ -107,7 +111,8 @@ impl TotalSearch<'_> {
     /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that
     /// the constraint allows.
     fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
-        let gain = |guess: &GuessIndex| self.gains[*guess as usize];
+        let order = self.worst_case.table.order();
+        let gain = |guess: &GuessIndex| self.gains.get(order.place(*guess)).copied().unwrap_or(0);
         let possible = goals
             .iter()
             .map(|&goal| self.worst_case.table.column_of_goal(goal));
@@ -121,21 +126,26 @@ impl TotalSearch<'_> {
 
     /// A guess with this gain: `best_possible` if it has this gain, else the lowest that has it.
     fn guess_with(&self, gain: u16, best_possible: GuessIndex) -> GuessIndex {
-        if self.gains[best_possible as usize] == gain {
+        let order = self.worst_case.table.order();
+        if self.gains.get(order.place(best_possible)) == Some(&gain) {
             return best_possible;
         }
-        let place = self.gains.iter().position(|&other| other == gain);
-        place.map_or(best_possible, narrow)
+        let places = (0..).zip(&self.gains).filter(|(_, other)| **other == gain);
+        let guesses = places.map(|(place, _)| order.column(place));
+        guesses.min().unwrap_or(best_possible)
     }
 
-    /// Counts the gain of every guess on `goals`.
+    /// Counts the gain of every guess on `goals`, place by place.
     fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
-        let table = self.worst_case.table;
-        let work = goals.len() as u64 * table.guess_count() as u64 / 8;
+        let (table, used) = (self.worst_case.table, self.worst_case.path.used());
+        let work = table.work_to_count(goals, used);
         self.worst_case.meter.count(work)?;
-        table.count_parts(goals, &mut self.gains);
+        table.count_parts(goals, used, &mut self.gains);
         for &goal in goals {
-            self.gains[table.column_of_goal(goal) as usize] += 1;
+            let place = table.order().place(table.column_of_goal(goal));
+            if let Some(gain) = self.gains.get_mut(place) {
+                *gain += 1;
+            }
         }
         Ok(())
     }
@@ -150,8 +160,9 @@ impl TotalSearch<'_> {
         self.count_gains(goals)?;
         let guesses = self.worst_case.path.guesses(self.worst_case.table, goals);
         let n: Total = narrow(goals.len());
+        let order = self.worst_case.table.order();
         let bound = |guess: GuessIndex| {
-            RankedColumn::by_rank(3 * n - Total::from(self.gains[guess as usize]), guess)
+            RankedColumn::by_rank(3 * n - Total::from(self.gains[order.place(guess)]), guess)
         };
         let splits = |guess: &RankedColumn| guess.rank() < upper && guess.rank() < 3 * n - 1;
         let mut promising: Vec<_> = if self.constraint == Constraint::PossibleOnly {
@@ -222,13 +233,23 @@ impl TotalSearch<'_> {
             self.worst_case
                 .path
                 .enter(self.worst_case.table, guess, feedback);
-            let left = self.guesses_left(part, limit);
+            let bounds = self.bounds_of_part(part, limit);
             self.worst_case.path.leave();
-            let left = left?;
+            let (left, bounds) = bounds?;
             limits.push(left);
-            total += self.known_or_cheap_bounds(part, left)?.lower;
+            total += bounds.lower;
         }
         Ok((limits, total))
+    }
+
+    /// How many guesses are left for a part, to which the path leads, and what is known of it.
+    fn bounds_of_part(
+        &mut self,
+        part: &[GoalIndex],
+        limit: u8,
+    ) -> Result<(u8, LeastTotalBounds), Stopped> {
+        let left = self.guesses_left(part, limit)?;
+        Ok((left, self.known_or_cheap_bounds(part, left)?))
     }
 
     /// How many guesses the constraint leaves for a part of a goal set that had `limit`; 0 if it

@@ -78,13 +78,13 @@ impl RankedColumn {
 /// Few codes nearly always have a good guess: there the guess with the most parts comes first, which
 /// the table counts for all guesses at once, and no guess is left out because of its largest part.
 pub(super) fn queue_guesses(
-    table: &ScoreTable,
+    (table, used): (&ScoreTable, u8),
     goals: &[GoalIndex],
     guesses: &[GuessIndex],
     most: u64,
 ) -> GuessQueue {
     if goals.len() < ORDER_BY_PARTS_BELOW {
-        return by_parts(table, goals, guesses);
+        return by_parts((table, used), goals, guesses);
     }
     let most = most.min(goals.len() as u64 - 1);
     let all_black = Feedback::all_black_index(table.variant().pegs());
@@ -97,16 +97,23 @@ pub(super) fn queue_guesses(
     guesses.iter().filter_map(candidate).collect()
 }
 
-fn by_parts(table: &ScoreTable, goals: &[GoalIndex], guesses: &[GuessIndex]) -> GuessQueue {
+fn by_parts(
+    (table, used): (&ScoreTable, u8),
+    goals: &[GoalIndex],
+    guesses: &[GuessIndex],
+) -> GuessQueue {
     let mut parts = Vec::new();
-    table.count_parts(goals, &mut parts);
+    table.count_parts(goals, used, &mut parts);
+    let order = table.order();
     // Which guesses are possible is told by a bit above the number of parts.
     const POSSIBLE: u16 = 1 << 8;
     for &goal in goals {
-        parts[table.column_of_goal(goal) as usize] |= POSSIBLE;
+        if let Some(parts) = parts.get_mut(order.place(table.column_of_goal(goal))) {
+            *parts |= POSSIBLE;
+        }
     }
     let candidate = |&guess: &GuessIndex| {
-        let (possible, parts) = match parts[guess as usize] {
+        let (possible, parts) = match parts[order.place(guess)] {
             parts if parts < POSSIBLE => (false, parts),
             parts => (true, parts - POSSIBLE),
         };

@@ -21,7 +21,13 @@ pub(super) struct Path {
     rows: Option<Vec<Row>>,
     /// One guess of each orbit, for each symmetry that was met.
     orbits: BTreeMap<Symmetry, Arc<[GuessIndex]>>,
-    every_guess: Arc<[GuessIndex]>,
+    /// How many unused colours there are at the root: see `column_order`.
+    unused: u8,
+    /// How many of the unused colours each guess since the root and those before it have used, at most.
+    used: Vec<u8>,
+    /// By this number the guesses to try where no other symmetry is looked for, once they were asked
+    /// for.
+    by_used: Vec<Option<Arc<[GuessIndex]>>>,
 }
 
 impl Path {
@@ -34,12 +40,16 @@ impl Path {
                 .filter(|_| table.is_complete())
                 .map(<[Row]>::to_vec),
             orbits: BTreeMap::new(),
-            every_guess: (0..narrow(table.guess_count())).collect(),
+            used: Vec::new(),
+            unused: table.order().unused(),
+            by_used: vec![None; usize::from(table.order().unused()) + 1],
         }
     }
 
     /// One guess further.
     pub(super) fn enter(&mut self, table: &ScoreTable, guess: GuessIndex, feedback: u8) {
+        let used = self.used.last().copied().unwrap_or(0);
+        self.used.push(used.max(table.used_by(guess)));
         if let Some(rows) = &mut self.rows {
             let feedback = self.feedbacks[usize::from(feedback)];
             rows.push(Row {
@@ -51,19 +61,25 @@ impl Path {
 
     /// One guess back.
     pub(super) fn leave(&mut self) {
+        self.used.pop();
         if let Some(rows) = &mut self.rows {
             rows.pop();
         }
     }
 
-    /// The guesses to try on `goals`, to which this path leads: one of each orbit.
+    /// How many of the unused colours the guesses since the root have used, at most. At the root all
+    /// count as used, because a guess for it is answered, and it is to be chosen among all.
+    pub(super) fn used(&self) -> u8 {
+        self.used.last().copied().unwrap_or(self.unused)
+    }
+
+    /// The guesses to try on `goals`, to which this path leads: one of each orbit. Few codes are not
+    /// worth the search for all symmetries.
     pub(super) fn guesses(&mut self, table: &ScoreTable, goals: &[GoalIndex]) -> Arc<[GuessIndex]> {
-        let Some(rows) = &self.rows else {
-            return self.every_guess.clone();
+        let rows = self.rows.as_ref();
+        let Some(rows) = rows.filter(|_| goals.len() >= SEARCH_SYMMETRY_FROM) else {
+            return self.up_to_unused_colours(table);
         };
-        if goals.len() < SEARCH_SYMMETRY_FROM {
-            return self.every_guess.clone();
-        }
         let variant = table.variant();
         let colours = ColourSet::of(goals.iter().map(|&goal| table.code(goal)));
         let symmetry = Symmetry::of_history(variant, rows, colours.others(variant));
@@ -77,13 +93,26 @@ impl Path {
         symmetry: Symmetry,
     ) -> Arc<[GuessIndex]> {
         if !table.is_complete() {
-            return self.every_guess.clone();
+            return self.up_to_unused_colours(table);
         }
         let canonical = |symmetry: &Symmetry| {
             let guesses = symmetry.canonical_guesses().into_iter();
             guesses.map(|guess| table.column(guess)).collect()
         };
         let guesses = self.orbits.entry(symmetry).or_insert_with_key(canonical);
+        guesses.clone()
+    }
+
+    /// The guesses that differ by more than the names of unused colours, lowest first.
+    fn up_to_unused_colours(&mut self, table: &ScoreTable) -> Arc<[GuessIndex]> {
+        let used = self.used();
+        let taken = || {
+            let width = table.order().width(used);
+            let all = 0..narrow(table.guess_count());
+            all.filter(|&guess| table.order().place(guess) < width)
+                .collect()
+        };
+        let guesses = self.by_used[usize::from(used)].get_or_insert_with(taken);
         guesses.clone()
     }
 }

@@ -8,9 +8,11 @@
 //! ```
 //!
 //! The bytes of one guess split a goal set; the words of the goals, OR-ed, tell for all guesses at
-//! once which feedbacks occur. The words lie in blocks of 64 guesses, so that the OR of a block
-//! stays in registers. More than 16 feedbacks take several *planes* of words.
+//! once which feedbacks occur (`feedback_words`). The guesses of the words have an order of their own
+//! (`column_order`).
 
+use super::column_order::ColumnOrder;
+use super::feedback_words::FeedbackWords;
 use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
@@ -18,6 +20,7 @@ use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::limits::{TABLE_BYTES, TABLE_GUESSES};
 use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
 use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
@@ -26,9 +29,6 @@ use crate::engine::variant::Variant;
 pub(super) type GoalIndex = u16;
 /// A column of the table: the place of a guess.
 pub(super) type GuessIndex = u32;
-
-/// The feedbacks that one word of a plane has bits for.
-const WORD_BITS: usize = 16;
 
 /// The scores between every code of a goal set and every guess that has a column.
 #[derive(Clone, Debug)]
@@ -43,8 +43,8 @@ pub(super) struct ScoreTable {
     /// The column of each goal, as a guess.
     columns_of_goals: Vec<GuessIndex>,
     bytes: Vec<u8>,
-    /// For each plane, block by block, the words of each goal.
-    planes: Vec<Vec<[u16; BLOCK]>>,
+    order: ColumnOrder,
+    words: FeedbackWords,
 }
 
 impl ScoreTable {
@@ -53,8 +53,8 @@ impl ScoreTable {
     pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
-        let planes = variant.feedback_count().div_ceil(WORD_BITS);
-        let bytes = columns.saturating_mul((1 + 2 * planes as u64) * goals.len() as u64);
+        let words = FeedbackWords::bytes_a_score(variant);
+        let bytes = columns.saturating_mul((1 + words) * goals.len() as u64);
         if columns > TABLE_GUESSES || bytes > TABLE_BYTES {
             return Ok(None);
         }
@@ -82,44 +82,52 @@ impl ScoreTable {
         meter: &mut Meter,
     ) -> Result<ScoreTable, Stopped> {
         let variant = goals.variant();
+        // Where not every guess has a column, a renaming may turn one that has into one that has not.
+        let history = goals.history().filter(|_| merged.is_some());
+        let order = ColumnOrder::new(&guesses, unused(goals, history));
         let goals = goals.codes().to_vec();
         let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
             variant,
             columns_of_goals: goals.iter().map(own).collect(),
             bytes: vec![0; goals.len() * guesses.len()],
-            planes: vec![Vec::new(); variant.feedback_count().div_ceil(WORD_BITS)],
+            words: FeedbackWords::new(variant, goals.len(), guesses.len()),
             goals,
             guesses,
             merged,
             extra_column: None,
+            order,
         };
         table.fill(meter)?;
         Ok(table)
     }
 
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        let columns_of_codes = CodeColumns::new(self.variant, &self.guesses);
-        let bits: Vec<_> = (0..self.planes.len()).map(one_hot).collect();
+        let in_order: Vec<Code> = (self.order.columns().iter())
+            .map(|&column| self.guesses[column as usize])
+            .collect();
+        let codes = CodeColumns::new(self.variant, &in_order);
         let goal_count = self.goals.len();
-        for block in 0..columns_of_codes.blocks() {
+        for (block, columns) in self.order.columns().chunks(BLOCK).enumerate() {
             meter.count(goal_count as u64 * BLOCK as u64)?;
-            let used = columns_of_codes.used(block);
-            let columns = &mut self.bytes[block * BLOCK * goal_count..];
             for (place, &goal) in self.goals.iter().enumerate() {
-                let indices = columns_of_codes.score(goal, block);
-                for (column, &index) in columns.chunks_exact_mut(goal_count).zip(&indices[..used]) {
-                    column[place] = index;
+                let indices = codes.score(goal, block);
+                for (&column, &index) in columns.iter().zip(&indices) {
+                    self.bytes[column as usize * goal_count + place] = index;
                 }
-                for (plane, bits) in self.planes.iter_mut().zip(&bits) {
-                    let mut words = indices.map(|index| bits[usize::from(index)]);
-                    words[used..].fill(0);
-                    plane.push(words);
-                }
+                self.words.set(place, block, &indices[..columns.len()]);
             }
         }
         Ok(())
     }
+}
+
+/// The colours that stand in no row and are not ruled out; none without a history.
+fn unused(goals: &GoalSet, history: Option<&[Row]>) -> ColourSet {
+    history.map_or(ColourSet::default(), |rows| {
+        let used = ColourSet::of(rows.iter().map(|row| row.guess));
+        used.union(goals.ruled_out()).others(goals.variant())
+    })
 }
 
 /// At most so many guesses are left to tell apart when all ruled-out colours count as one.
@@ -127,20 +135,6 @@ fn merged_codes(variant: Variant, ruled_out: ColourSet) -> u64 {
     let colours = variant.colours() - ruled_out.len().saturating_sub(1);
     let merged = u64::from(colours).pow(variant.pegs().into());
     merged.min(variant.code_count().into())
-}
-
-/// The bit of each feedback index in the words of plane `plane`; 0 in all others.
-fn one_hot(plane: usize) -> [u16; 256] {
-    let mut bits = [0u16; 256];
-    for (place, bit) in bits
-        .iter_mut()
-        .skip(WORD_BITS * plane)
-        .take(WORD_BITS)
-        .enumerate()
-    {
-        *bit = 1 << place;
-    }
-    bits
 }
 
 impl ScoreTable {
@@ -213,33 +207,37 @@ impl ScoreTable {
         &self.bytes[guess as usize * goals..][..goals]
     }
 
-    /// For every guess, how many different feedbacks `goals` give to it; into `counts`.
-    #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
-    pub(super) fn count_parts(&self, goals: &[GoalIndex], counts: &mut Vec<u16>) {
-        counts.clear();
-        counts.resize(self.guesses.len().next_multiple_of(BLOCK), 0);
-        for plane in &self.planes {
-            let blocks = plane.chunks_exact(self.goals.len());
-            for (block, counts) in blocks.zip(counts.as_chunks_mut::<BLOCK>().0) {
-                let mut occurring = [0; BLOCK];
-                for &goal in goals {
-                    let words = &block[usize::from(goal)];
-                    (0..BLOCK).for_each(|column| occurring[column] |= words[column]);
-                }
-                (0..BLOCK)
-                    .for_each(|column| counts[column] += occurring[column].count_ones() as u16);
-            }
-        }
-        counts.truncate(self.guesses.len());
+    /// The order in which the guesses are counted.
+    pub(super) fn order(&self) -> &ColumnOrder {
+        &self.order
     }
 
-    /// A guess that gives each of `goals` a feedback of its own, possible if there is one.
-    pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
+    /// How many of the unused colours `guess` makes used, at most: see `column_order`.
+    pub(super) fn used_by(&self, guess: GuessIndex) -> u8 {
+        self.order.used_by(self.guess(guess))
+    }
+
+    /// How many different feedbacks `goals` give to each guess, place by place, into `counts`. After
+    /// guesses that use none but the first `used` unused colours: all others need not be counted.
+    pub(super) fn count_parts(&self, goals: &[GoalIndex], used: u8, counts: &mut Vec<u16>) {
+        self.words.count(goals, self.order.width(used), counts);
+    }
+
+    /// What [`ScoreTable::count_parts`] costs, in look-ups of a table.
+    pub(super) fn work_to_count(&self, goals: &[GoalIndex], used: u8) -> u64 {
+        goals.len() as u64 * self.order.width(used) as u64 / 8
+    }
+
+    /// A guess that gives each of `goals` a feedback of its own: the lowest that is possible, or else
+    /// the lowest. `used` as for [`ScoreTable::count_parts`].
+    pub(super) fn separating(&self, goals: &[GoalIndex], used: u8) -> Option<GuessIndex> {
         let mut counts = Vec::new();
-        self.count_parts(goals, &mut counts);
-        let separates = |&guess: &GuessIndex| usize::from(counts[guess as usize]) == goals.len();
+        self.count_parts(goals, used, &mut counts);
+        let separates = |count: &u16| usize::from(*count) == goals.len();
         let mut possible = goals.iter().map(|&goal| self.column_of_goal(goal));
-        let any = || (0..narrow(self.guess_count())).find(separates);
-        possible.find(separates).or_else(any)
+        let places = (0..).zip(&counts).filter(|(_, count)| separates(count));
+        possible
+            .find(|&guess| counts.get(self.order.place(guess)).is_some_and(separates))
+            .or_else(|| places.map(|(place, _)| self.order.column(place)).min())
     }
 }

@@ -64,7 +64,10 @@ impl SearchTables {
     /// dominates it need not be optimal in a later position. That does not matter where one guess
     /// separates all codes, because the guess after it is the code.
     pub(super) fn answers(&self, constraint: Constraint) -> bool {
-        let separated = || self.table.separating(&self.table.all_goals()).is_some();
+        let separated = || {
+            let all = self.table.all_goals();
+            self.table.separating(&all, self.path.used()).is_some()
+        };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }
 

@@ -102,13 +102,14 @@ impl WorstCaseSearch<'_> {
         value: u8,
     ) -> Result<Option<GuessIndex>, Stopped> {
         let mut counts = Vec::new();
-        self.table.count_parts(goals, &mut counts);
+        let used = self.path.used();
+        self.table.count_parts(goals, used, &mut counts);
         let own: Vec<GuessIndex> = goals
             .iter()
             .map(|&goal| self.table.column_of_goal(goal))
             .collect();
         let ranked = |&guess: &GuessIndex| {
-            let fewer = u16::MAX - counts[guess as usize];
+            let fewer = u16::MAX - counts[self.table.order().place(guess)];
             RankedColumn::new(fewer.into(), own.contains(&guess), guess)
         };
         let in_order: GuessQueue = guesses.iter().map(ranked).collect();

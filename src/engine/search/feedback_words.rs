@@ -1,0 +1,91 @@
+//! Which feedbacks a goal set gives to every guess at once, one bit in a 16-bit word each.
+//!
+//! The words of a goal lie side by side. The words of several goals, OR-ed, have a bit for each
+//! feedback that occurs, and counting the bits tells into how many parts every guess splits these
+//! goals. More than 16 feedbacks take several *planes* of words.
+
+use super::score_table::GoalIndex;
+use crate::engine::scoring::BLOCK;
+use crate::engine::variant::Variant;
+
+/// The feedbacks that one word of a plane has bits for.
+const WORD_BITS: usize = 16;
+
+/// The words of 64 guesses.
+type Words = [u16; BLOCK];
+
+/// The words of every goal, for all guesses.
+#[derive(Clone, Debug)]
+pub(super) struct FeedbackWords {
+    /// For each plane, goal by goal, the words of all guesses.
+    planes: Vec<Vec<Words>>,
+    /// The bit of each feedback index in the words of each plane; 0 in all others.
+    bits: Vec<[u16; 256]>,
+    /// How many blocks of words each goal has.
+    blocks: usize,
+}
+
+impl FeedbackWords {
+    /// All words empty.
+    pub(super) fn new(variant: Variant, goals: usize, guesses: usize) -> FeedbackWords {
+        let planes = planes(variant);
+        let blocks = guesses.div_ceil(BLOCK);
+        FeedbackWords {
+            planes: vec![vec![[0; BLOCK]; goals * blocks]; planes],
+            bits: (0..planes).map(one_hot).collect(),
+            blocks,
+        }
+    }
+
+    /// So many bytes take the words of a goal and a guess.
+    pub(super) fn bytes_a_score(variant: Variant) -> u64 {
+        2 * planes(variant) as u64
+    }
+
+    /// Sets the words of one goal and the guesses of one block by their feedback indices.
+    pub(super) fn set(&mut self, goal: usize, block: usize, indices: &[u8]) {
+        for (plane, bits) in self.planes.iter_mut().zip(&self.bits) {
+            let words = &mut plane[goal * self.blocks + block];
+            for (word, &index) in words.iter_mut().zip(indices) {
+                *word = bits[usize::from(index)];
+            }
+        }
+    }
+
+    /// How many different feedbacks `goals` give to each of the first `width` guesses; into `counts`.
+    pub(super) fn count(&self, goals: &[GoalIndex], width: usize, counts: &mut Vec<u16>) {
+        counts.clear();
+        counts.resize(width.next_multiple_of(BLOCK), 0);
+        let (counts_by_block, _) = counts.as_chunks_mut::<BLOCK>();
+        for plane in &self.planes {
+            for (block, counts) in counts_by_block.iter_mut().enumerate() {
+                let mut occurring = [0; BLOCK];
+                for &goal in goals {
+                    let words = &plane[usize::from(goal) * self.blocks + block];
+                    (0..BLOCK).for_each(|guess| occurring[guess] |= words[guess]);
+                }
+                add_bits(&occurring, counts);
+            }
+        }
+        counts.truncate(width);
+    }
+}
+
+/// Adds the number of bits of each word.
+#[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
+fn add_bits(words: &Words, counts: &mut Words) {
+    (0..BLOCK).for_each(|guess| counts[guess] += words[guess].count_ones() as u16);
+}
+
+fn planes(variant: Variant) -> usize {
+    variant.feedback_count().div_ceil(WORD_BITS)
+}
+
+fn one_hot(plane: usize) -> [u16; 256] {
+    let mut bits = [0u16; 256];
+    let own = bits.iter_mut().skip(WORD_BITS * plane).take(WORD_BITS);
+    for (place, bit) in own.enumerate() {
+        *bit = 1 << place;
+    }
+    bits
+}
