@@ -60,6 +60,9 @@ pub(super) const CODES_WITHOUT_TABLE: usize = 20_000;
 /// left.
 pub(super) const TRANSPOSITION_CODES: usize = 1 << 24;
 
+/// The memory of searched goal sets up to renaming holds so many codes together: it takes some 8 MB.
+pub(super) const RENAMED_CODES: usize = 1 << 21;
+
 /// The strategies that look one step ahead count the parts of so many codes at most: they take some
 /// 40 MB.
 pub(super) const ONE_STEP_CODES: usize = 1 << 20;

@@ -16,6 +16,7 @@ use super::cost::Total;
 use super::look_ahead::INCUMBENTS;
 use super::ordering::RankedColumn;
 use super::parts::Parts;
+use super::renamed_sets::Shaped;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use crate::engine::budget::Stopped;
@@ -32,9 +33,20 @@ impl TotalSearch<'_> {
         if known.is_exact() || known.lower >= upper {
             return Ok(known.lower);
         }
+        let table = self.worst_case.table;
+        let shaped = Shaped::new(table, goals);
+        let renamed = self.solved_within(limit).renamed.get(table, &shaped);
+        if let Some(solved) = renamed.filter(|_| table.is_complete()) {
+            self.solved_within(limit).by_codes.set(goals, solved);
+            if solved.is_exact() || solved.lower >= upper {
+                return Ok(solved.lower);
+            }
+        }
+        let known = renamed.unwrap_or(known);
         let mut best = (known.guess, upper.min(known.upper));
         let searched = self.search(goals, limit, &mut best);
-        self.remember(goals, limit, (known, upper), best, searched.is_ok());
+        let bounds = self.remember(goals, limit, (known, upper), best, searched.is_ok());
+        self.solved_within(limit).renamed.set(table, goals, &shaped, bounds);
         searched.map(|()| best.1)
     }
 
@@ -83,29 +95,20 @@ impl TotalSearch<'_> {
         upper: Total,
     ) -> Result<Total, Stopped> {
         let parts = Parts::of(self.worst_case.table, goals, guess);
-        let (limits, mut total) = self.bound_after(goals, guess, &parts, limit, upper)?;
-        for ((feedback, part), limit) in parts.iter().zip(limits).rev() {
+        let (bounds, mut total) = self.bound_after(goals, guess, &parts, limit, upper)?;
+        for ((feedback, part), (limit, bound)) in parts.iter().zip(bounds).rev() {
             if total >= upper {
                 break;
             }
             self.worst_case
                 .path
                 .enter(self.worst_case.table, guess, feedback);
-            let more = self.beyond_bound(part, limit, upper - total);
+            // Without the bound that is in it: what is known of the part may have changed since.
+            total -= bound;
+            let exact = self.least_total(part, limit, upper - total);
             self.worst_case.path.leave();
-            total += more?;
+            total += exact?;
         }
         Ok(total)
-    }
-
-    /// By how much the total of `part` exceeds its bound; exact if it is less than `slack`.
-    fn beyond_bound(
-        &mut self,
-        part: &[GoalIndex],
-        limit: u8,
-        slack: Total,
-    ) -> Result<Total, Stopped> {
-        let bound = self.known_or_cheap_bounds(part, limit)?.lower;
-        Ok(self.least_total(part, limit, bound + slack)? - bound)
     }
 }

@@ -19,8 +19,7 @@ use super::cost::{Constraint, LeastTotalBounds, NEVER, NO_LIMIT, Total};
 use super::ordering::{GuessQueue, RankedColumn};
 use super::parts::Parts;
 use super::score_table::{GoalIndex, GuessIndex};
-use super::tables::TotalSearch;
-use super::transposition::TranspositionTable;
+use super::tables::{SolvedTotals, TotalSearch};
 use crate::engine::budget::Stopped;
 use crate::engine::limits::POSSIBLE_FIRST_UP_TO;
 use crate::engine::narrow::narrow;
@@ -48,11 +47,11 @@ impl TotalSearch<'_> {
         if let Some(known) = self.among_themselves(goals, limit) {
             return Ok(known);
         }
-        if let Some(known) = self.solved_within(limit).get(goals) {
+        if let Some(known) = self.solved_within(limit).by_codes.get(goals) {
             return Ok(known);
         }
         let bounds = self.bounds_by_gain(goals, limit)?;
-        self.solved_within(limit).set(goals, bounds);
+        self.solved_within(limit).by_codes.set(goals, bounds);
         Ok(bounds)
     }
 
@@ -208,8 +207,8 @@ impl TotalSearch<'_> {
         Ok(bounded.into_iter().collect())
     }
 
-    /// How many guesses are left for each part, and a lower bound of the total if `guess` is played:
-    /// one guess for each code, and the parts' lower bounds. Once it reaches `upper` no further part
+    /// How many guesses are left for each part with its lower bound, and a lower bound of the total if
+    /// `guess` is played: one guess for each code, and the parts' lower bounds. Once it reaches `upper` no further part
     /// is looked at: the bound is still right, and the list shorter.
     pub(super) fn bound_after(
         &mut self,
@@ -218,13 +217,13 @@ impl TotalSearch<'_> {
         parts: &Parts,
         limit: u8,
         upper: Total,
-    ) -> Result<(Vec<u8>, Total), Stopped> {
+    ) -> Result<(Vec<(u8, Total)>, Total), Stopped> {
         self.worst_case.meter.count(goals.len() as u64)?;
         let capacity = self.worst_case.capacity;
         let by_size = |part: &[GoalIndex]| -> Total { narrow(capacity.least_total(part.len())) };
         let sizes = parts.iter().map(|(_, part)| by_size(part)).sum::<Total>();
         let mut total = narrow::<_, Total>(goals.len()) + sizes;
-        let mut limits = Vec::new();
+        let mut bounds = Vec::new();
         for (feedback, part) in parts.iter() {
             if total >= upper {
                 break;
@@ -233,23 +232,23 @@ impl TotalSearch<'_> {
             self.worst_case
                 .path
                 .enter(self.worst_case.table, guess, feedback);
-            let bounds = self.bounds_of_part(part, limit);
+            let bound = self.bound_of_part(part, limit);
             self.worst_case.path.leave();
-            let (left, bounds) = bounds?;
-            limits.push(left);
-            total += bounds.lower;
+            let (left, bound) = bound?;
+            bounds.push((left, bound));
+            total += bound;
         }
-        Ok((limits, total))
+        Ok((bounds, total))
     }
 
-    /// How many guesses are left for a part, to which the path leads, and what is known of it.
-    fn bounds_of_part(
+    /// How many guesses are left for a part, to which the path leads, and its lower bound.
+    fn bound_of_part(
         &mut self,
         part: &[GoalIndex],
         limit: u8,
-    ) -> Result<(u8, LeastTotalBounds), Stopped> {
+    ) -> Result<(u8, Total), Stopped> {
         let left = self.guesses_left(part, limit)?;
-        Ok((left, self.known_or_cheap_bounds(part, left)?))
+        Ok((left, self.known_or_cheap_bounds(part, left)?.lower))
     }
 
     /// How many guesses the constraint leaves for a part of a goal set that had `limit`; 0 if it
@@ -279,7 +278,7 @@ impl TotalSearch<'_> {
         (known, upper): (LeastTotalBounds, Total),
         best: (GuessIndex, Total),
         to_its_end: bool,
-    ) {
+    ) -> LeastTotalBounds {
         let mut bounds = known;
         if to_its_end {
             bounds.lower = best.1;
@@ -287,14 +286,15 @@ impl TotalSearch<'_> {
         if best.1 < upper || best.1 == NEVER {
             (bounds.guess, bounds.upper) = best;
         }
-        self.solved_within(limit).set(goals, bounds);
+        self.solved_within(limit).by_codes.set(goals, bounds);
+        bounds
     }
 
-    fn solved_within(&mut self, limit: u8) -> &mut TranspositionTable<LeastTotalBounds> {
+    pub(super) fn solved_within(&mut self, limit: u8) -> &mut SolvedTotals {
         let place = usize::from(limit);
         if self.solved.len() <= place {
             self.solved
-                .resize_with(place + 1, TranspositionTable::default);
+                .resize_with(place + 1, SolvedTotals::default);
         }
         &mut self.solved[place]
     }

@@ -13,6 +13,7 @@ use super::bounds::Capacity;
 use super::cost::{Constraint, LeastTotalBounds, WorstCaseBounds};
 use super::path::Path;
 use super::score_table::ScoreTable;
+use super::renamed_sets::RenamedSets;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::goal_set::GoalSet;
@@ -89,14 +90,21 @@ impl SearchTables {
 pub(super) struct TotalCache {
     pub(super) constraint: Constraint,
     /// By guesses left; the last one for no limit.
-    solved: Vec<TranspositionTable<LeastTotalBounds>>,
+    solved: Vec<SolvedTotals>,
+}
+
+/// The totals of goal sets under one constraint and with so many guesses left.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SolvedTotals {
+    pub(super) by_codes: TranspositionTable<LeastTotalBounds>,
+    pub(super) renamed: RenamedSets,
 }
 
 /// A search of the least total in progress.
 pub(super) struct TotalSearch<'a> {
     pub(super) worst_case: WorstCaseSearch<'a>,
     pub(super) constraint: Constraint,
-    pub(super) solved: &'a mut Vec<TranspositionTable<LeastTotalBounds>>,
+    pub(super) solved: &'a mut Vec<SolvedTotals>,
     /// For every guess its gain, see `look_ahead`; kept so that the memory is used again.
     pub(super) gains: Vec<u16>,
 }
