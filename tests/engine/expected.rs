@@ -334,3 +334,30 @@ fn no_guesses_find_nothing() {
         Err(SearchError::OutOfReach(Limit::ScoreTable))
     );
 }
+
+/// Positions after rows that leave some colours unused, of more codes than those above: there not every
+/// guess is counted, and a set that a renaming turns into another one is searched once.
+#[test]
+fn totals_after_rows_agree_with_the_reference() {
+    let mut random = Random(17);
+    let (mut unused, mut large) = (0, 0);
+    for v in [variant(4, 3), variant(6, 2), variant(3, 4), variant(8, 2)] {
+        let all: Vec<Code> = v.codes().collect();
+        for _ in 0..12 {
+            let secret = all[random.below(all.len())];
+            let guesses: Vec<Code> = (0..1 + random.below(2))
+                .map(|_| all[random.below(all.len())])
+                .collect();
+            let row = |&guess: &Code| Row {
+                guess,
+                feedback: score(guess, secret),
+            };
+            let rows: Vec<Row> = guesses.iter().map(row).collect();
+            let goals = GoalSet::from_history(v, &rows);
+            unused += usize::from(ColourSet::of(guesses).len() < v.colours());
+            large += usize::from(goals.len() >= 24);
+            check(&goals, &mut Reference::for_goals(v, goals.codes()));
+        }
+    }
+    assert!(unused > 20 && large >= 6, "{unused} {large}");
+}

@@ -18,6 +18,7 @@ mod own_notes;
 mod published;
 mod ranking;
 mod reference;
+mod renaming;
 mod rules;
 mod sample;
 mod strategies;

@@ -84,8 +84,20 @@ impl LeastTotalBounds {
         }
     }
 
-    /// Whether nothing is left to find out.
-    pub(super) fn is_exact(self) -> bool {
-        self.lower >= self.upper
+    /// What is known if both are true.
+    pub(super) fn and(self, other: LeastTotalBounds) -> LeastTotalBounds {
+        let nearer = match other.upper < self.upper {
+            true => other,
+            false => self,
+        };
+        LeastTotalBounds {
+            lower: self.lower.max(other.lower),
+            ..nearer
+        }
+    }
+
+    /// Whether a search below `upper` has nothing to find out.
+    pub(super) fn settles(self, upper: Total) -> bool {
+        self.lower >= self.upper || self.lower >= upper
     }
 }

@@ -9,14 +9,13 @@
 //! ```
 //!
 //! Both give a total that is exact when it is below `upper`; otherwise it is some total ≥ `upper`
-//! where the truth is ≥ `upper` too. What bounds a goal set before it is searched, and in which
-//! order guesses are tried, stands in `look_ahead`.
+//! where the truth is ≥ `upper` too. What bounds a goal set before it is searched stands in
+//! `total_bounds`, which guesses are tried and in which order in `look_ahead`.
 
 use super::cost::Total;
 use super::look_ahead::INCUMBENTS;
 use super::ordering::RankedColumn;
 use super::parts::Parts;
-use super::renamed_sets::Shaped;
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::TotalSearch;
 use crate::engine::budget::Stopped;
@@ -29,24 +28,21 @@ impl TotalSearch<'_> {
         limit: u8,
         upper: Total,
     ) -> Result<Total, Stopped> {
-        let known = self.known_or_cheap_bounds(goals, limit)?;
-        if known.is_exact() || known.lower >= upper {
-            return Ok(known.lower);
-        }
-        let table = self.worst_case.table;
-        let shaped = Shaped::new(table, goals);
-        let renamed = self.solved_within(limit).renamed.get(table, &shaped);
-        if let Some(solved) = renamed.filter(|_| table.is_complete()) {
-            self.solved_within(limit).by_codes.set(goals, solved);
-            if solved.is_exact() || solved.lower >= upper {
-                return Ok(solved.lower);
+        let mut known = self.known_or_cheap_bounds(goals, limit)?;
+        let mut shaped = None;
+        if !known.settles(upper) {
+            shaped = self.shaped(goals);
+            if let Some(shaped) = &shaped {
+                known = self.with_renamed(shaped, limit, known);
             }
         }
-        let known = renamed.unwrap_or(known);
+        if known.settles(upper) {
+            return Ok(known.lower);
+        }
         let mut best = (known.guess, upper.min(known.upper));
         let searched = self.search(goals, limit, &mut best);
-        let bounds = self.remember(goals, limit, (known, upper), best, searched.is_ok());
-        self.solved_within(limit).renamed.set(table, goals, &shaped, bounds);
+        let goals = (goals, shaped);
+        self.remember(goals, limit, (known, upper), best, searched.is_ok());
         searched.map(|()| best.1)
     }
 
@@ -96,18 +92,14 @@ impl TotalSearch<'_> {
     ) -> Result<Total, Stopped> {
         let parts = Parts::of(self.worst_case.table, goals, guess);
         let (bounds, mut total) = self.bound_after(goals, guess, &parts, limit, upper)?;
-        for ((feedback, part), (limit, bound)) in parts.iter().zip(bounds).rev() {
+        for ((feedback, part), bound) in parts.iter().zip(bounds).rev() {
             if total >= upper {
                 break;
             }
-            self.worst_case
-                .path
-                .enter(self.worst_case.table, guess, feedback);
             // Without the bound that is in it: what is known of the part may have changed since.
-            total -= bound;
-            let exact = self.least_total(part, limit, upper - total);
-            self.worst_case.path.leave();
-            total += exact?;
+            total -= bound.lower;
+            let exact = |search: &mut Self| search.least_total(part, bound.limit, upper - total);
+            total += self.after(guess, feedback, exact)?;
         }
         Ok(total)
     }

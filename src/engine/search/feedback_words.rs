@@ -42,12 +42,12 @@ impl FeedbackWords {
         2 * planes(variant) as u64
     }
 
-    /// Sets the words of one goal and the guesses of one block by their feedback indices.
-    pub(super) fn set(&mut self, goal: usize, block: usize, indices: &[u8]) {
-        for (plane, bits) in self.planes.iter_mut().zip(&self.bits) {
-            let words = &mut plane[goal * self.blocks + block];
-            for (word, &index) in words.iter_mut().zip(indices) {
-                *word = bits[usize::from(index)];
+    /// Sets the words of one goal by the feedback indices of its guesses, block by block.
+    pub(super) fn set(&mut self, goal: usize, indices: impl Fn(usize) -> [u8; BLOCK]) {
+        for block in 0..self.blocks {
+            let indices = indices(block);
+            for (plane, bits) in self.planes.iter_mut().zip(&self.bits) {
+                plane[goal * self.blocks + block] = indices.map(|index| bits[usize::from(index)]);
             }
         }
     }

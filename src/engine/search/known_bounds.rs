@@ -29,14 +29,19 @@ impl WorstCaseSearch<'_> {
         if least > 2 {
             return Ok(WorstCaseBounds::at_least(least, first_possible));
         }
-        let used = self.path.used();
-        self.meter.count(self.table.work_to_count(goals, used))?;
-        let separating = self.table.separating(goals, used);
+        let work = self.table.work_to_count(goals, self.path.used());
+        self.meter.count(work)?;
+        let separating = self.separating(goals);
         let bounds = separating.map_or(WorstCaseBounds::at_least(3, first_possible), |guess| {
             WorstCaseBounds::exactly(2, guess)
         });
         self.solved.set(goals, bounds);
         Ok(bounds)
+    }
+
+    /// A guess that tells all of `goals` apart, to which the path leads.
+    pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
+        self.table.separating(goals, self.path.used())
     }
 
     /// The guesses with which fewer than `upper` guesses in all may be enough, in the order in which

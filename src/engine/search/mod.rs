@@ -9,7 +9,8 @@
 //!                 │     known_bounds     bounds before it, and what it has proved
 //!                 │     ordering         which guess to try first
 //!                 ├── expected_total  fewest guesses summed over all codes
-//!                 │     look_ahead       bounds before it, one step ahead
+//!                 │     total_bounds     bounds before it, and what it has proved
+//!                 │     look_ahead       bounds of guesses, one step ahead
 //!                 │
 //!                 ├── tables          what is kept between questions
 //!                 │     score_table      all scores that a search looks up
@@ -19,6 +20,8 @@
 //!                 ├── bounds          what no strategy can beat, by size alone
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
 //!                 ├── transposition   solved sub-problems with their bounds
+//!                 │     renamed_sets     the same for all sets that a renaming turns into each other
+//!                 │     shape            how such sets are found
 //!                 ├── cost            values and bounds of both searches, and the constraint of a search
 //!                 └── answers, refusal   what is answered, or why not
 //! ```
@@ -35,11 +38,12 @@ mod ordering;
 mod parts;
 mod path;
 mod refusal;
-mod root;
 mod renamed_sets;
+mod root;
 mod score_table;
 mod shape;
 mod tables;
+mod total_bounds;
 mod transposition;
 mod uncached;
 mod undominated;
@@ -51,5 +55,6 @@ pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, Senses};
+pub use shape::{Renaming, Shape};
 pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
 pub(super) use whole_game::{CodesAfter, WholeGame};

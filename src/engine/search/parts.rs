@@ -25,8 +25,17 @@ pub(super) struct Parts {
 impl Parts {
     /// Splits `goals` by the feedback to `guess`.
     pub(super) fn of(table: &ScoreTable, goals: &[GoalIndex], guess: GuessIndex) -> Parts {
+        Parts::with(table, goals, guess, &sizes(table, goals, guess))
+    }
+
+    /// The same, given the sizes.
+    pub(super) fn with(
+        table: &ScoreTable,
+        goals: &[GoalIndex],
+        guess: GuessIndex,
+        sizes: &[u16; 64],
+    ) -> Parts {
         let feedbacks = table.feedbacks(guess);
-        let sizes = sizes(table, goals, guess);
         let all_black = Feedback::all_black_index(table.variant().pegs());
         let mut cuts: Vec<(u8, u16, u16)> = Vec::with_capacity(all_black);
         let mut starts = [0u16; 64];

@@ -1,29 +1,29 @@
 //! Solved totals of goal sets, for all sets that a renaming turns into each other at once.
 //!
-//! A renaming of places and colours turns a strategy for one set into a strategy for the other, and no
-//! code takes more guesses with it than before. So where every code may be guessed, both sets have the
-//! same least total, under each constraint and with as many guesses left. A set is compared with all sets of the
-//! same shape (`shape`). This costs about as much as counting the parts of every guess, so that it is
-//! done only with sets that would be searched otherwise.
+//! A renaming of places and colours turns a strategy for one set into a strategy for the other that takes
+//! as many guesses. So where every code may be guessed, both sets have the same least total, under each
+//! constraint and with as many guesses left. A set is compared with the searched sets of the same shape
+//! (`shape`). That costs as much as counting the parts of every guess once or twice, and so it is done
+//! only before a set would be searched.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
 use super::cost::LeastTotalBounds;
 use super::score_table::{GoalIndex, ScoreTable};
-use super::shape::Shape;
+use super::shape::{Renaming, Shape};
 use super::transposition::Mixer;
 use crate::engine::code::Code;
 use crate::engine::limits::RENAMED_CODES;
 use crate::engine::narrow::narrow;
 
-/// What is known of the sets that were searched.
+/// What is known of the sets that were searched. No two of them are known to be equal by renaming.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RenamedSets {
-    /// The last set of each shape.
+    /// By the hash of a shape the place of the last set that has it.
     last: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
     sets: Vec<Solved>,
-    /// Codes of all sets together, and 32 more for each.
+    /// Codes of all sets together, and 32 more for each set.
     held: usize,
 }
 
@@ -32,13 +32,14 @@ pub(super) struct RenamedSets {
 struct Solved {
     goals: Box<[GoalIndex]>,
     bounds: LeastTotalBounds,
-    /// The set of the same shape that was searched before it.
+    /// The place of the set before it whose shape has the same hash.
     before: Option<u32>,
 }
 
 /// A goal set and its shape.
 #[derive(Clone, Debug)]
 pub(super) struct Shaped {
+    goals: Box<[GoalIndex]>,
     codes: Vec<Code>,
     shape: Shape,
 }
@@ -49,58 +50,61 @@ impl Shaped {
         let codes: Vec<Code> = goals.iter().map(|&goal| table.code(goal)).collect();
         Shaped {
             shape: Shape::of(&codes),
+            goals: goals.into(),
             codes,
         }
     }
 
-    fn is_renamed(&self, other: &Shaped) -> bool {
-        self.shape.is_renamed(&self.codes, &other.shape, &other.codes)
+    /// The goal set.
+    pub(super) fn goals(&self) -> &[GoalIndex] {
+        &self.goals
+    }
+
+    /// A renaming that turns this set into `other`, if one is found.
+    fn renaming(&self, other: &Shaped) -> Option<Renaming> {
+        Renaming::between((&self.codes, &self.shape), (&other.codes, &other.shape))
     }
 }
 
 impl RenamedSets {
-    /// The bounds of a set that a renaming turns into `goals`. Their guess is one for that set.
+    /// What is known of `goals` because a renaming turns a set that was searched into them.
     pub(super) fn get(&self, table: &ScoreTable, goals: &Shaped) -> Option<LeastTotalBounds> {
-        let place = self.place(table, goals)?;
-        Some(self.sets[place as usize].bounds)
+        let (place, renaming) = self.find(table, goals)?;
+        let bounds = self.sets[place].bounds;
+        let guess = table.column(renaming.of(table.guess(bounds.guess)));
+        Some(LeastTotalBounds { guess, ..bounds })
     }
 
-    fn place(&self, table: &ScoreTable, goals: &Shaped) -> Option<u32> {
+    fn find(&self, table: &ScoreTable, goals: &Shaped) -> Option<(usize, Renaming)> {
         let mut next = self.last.get(&goals.shape.hash()).copied();
         while let Some(place) = next {
-            let solved = &self.sets[place as usize];
-            if solved.goals.len() == goals.codes.len()
-                && Shaped::new(table, &solved.goals).is_renamed(goals)
-            {
-                return Some(place);
+            let place = place as usize;
+            let solved = Shaped::new(table, &self.sets[place].goals);
+            if let Some(renaming) = solved.renaming(goals) {
+                return Some((place, renaming));
             }
-            next = solved.before;
+            next = self.sets[place].before;
         }
         None
     }
 
-    /// Stores what is known now. A full memory begins anew.
-    pub(super) fn set(
-        &mut self,
-        table: &ScoreTable,
-        goals: &[GoalIndex],
-        shaped: &Shaped,
-        bounds: LeastTotalBounds,
-    ) {
-        if let Some(place) = self.place(table, shaped) {
-            self.sets[place as usize].bounds = bounds;
+    /// Stores what is known of `goals` now. A full memory begins anew.
+    pub(super) fn set(&mut self, table: &ScoreTable, goals: Shaped, bounds: LeastTotalBounds) {
+        if let Some((place, _)) = self.find(table, &goals) {
+            let solved = &mut self.sets[place];
+            (solved.goals, solved.bounds) = (goals.goals, bounds);
             return;
         }
-        let cost = goals.len() + 32;
+        let cost = goals.goals.len() + 32;
         if self.held + cost > RENAMED_CODES {
             *self = RenamedSets::default();
         }
         self.held += cost;
         let place = narrow(self.sets.len());
         self.sets.push(Solved {
-            goals: goals.into(),
+            goals: goals.goals,
             bounds,
-            before: self.last.insert(shaped.shape.hash(), place),
+            before: self.last.insert(goals.shape.hash(), place),
         });
     }
 }

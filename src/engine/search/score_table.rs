@@ -103,20 +103,22 @@ impl ScoreTable {
     }
 
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
-        let in_order: Vec<Code> = (self.order.columns().iter())
+        let goals = CodeColumns::new(self.variant, &self.goals);
+        let by_guess = self.bytes.chunks_exact_mut(self.goals.len());
+        for (&guess, bytes) in self.guesses.iter().zip(by_guess) {
+            meter.count(bytes.len() as u64)?;
+            for (block, bytes) in bytes.chunks_mut(BLOCK).enumerate() {
+                bytes.copy_from_slice(&goals.score(guess, block)[..bytes.len()]);
+            }
+        }
+        let in_order = self.order.columns().iter();
+        let in_order: Vec<Code> = in_order
             .map(|&column| self.guesses[column as usize])
             .collect();
-        let codes = CodeColumns::new(self.variant, &in_order);
-        let goal_count = self.goals.len();
-        for (block, columns) in self.order.columns().chunks(BLOCK).enumerate() {
-            meter.count(goal_count as u64 * BLOCK as u64)?;
-            for (place, &goal) in self.goals.iter().enumerate() {
-                let indices = codes.score(goal, block);
-                for (&column, &index) in columns.iter().zip(&indices) {
-                    self.bytes[column as usize * goal_count + place] = index;
-                }
-                self.words.set(place, block, &indices[..columns.len()]);
-            }
+        let guesses = CodeColumns::new(self.variant, &in_order);
+        for (place, &goal) in self.goals.iter().enumerate() {
+            meter.count(in_order.len() as u64)?;
+            self.words.set(place, |block| guesses.score(goal, block));
         }
         Ok(())
     }

@@ -8,7 +8,7 @@
 //!   of a cell, a place with a colour     how many codes have this colour there
 //!   of a place, of a colour              the sum over its cells
 //!   of a code                            the sum over its cells, each with its place and colour
-//!   of a cell again                      the sum over its codes; and so once more from the top
+//!   of a cell again                      the same with the sum over its codes; and once more from the top
 //! ```
 //!
 //! Every number is mixed before it is added up. Sets of the same shape are only candidates: numbers
@@ -19,7 +19,6 @@
 
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
-use crate::engine::narrow::narrow;
 use crate::engine::variant::{MAX_COLOURS, MAX_PEGS};
 
 const PEGS: usize = MAX_PEGS as usize;
@@ -78,7 +77,7 @@ impl Shape {
                 *cell = mixed(cell.wrapping_add(mixed(both)));
             }
         }
-        let mut sums = [[0u64; COLOURS]; PEGS];
+        let mut sums = *cells;
         self.hash = 0;
         for &code in codes {
             let mut number = 0u64;
@@ -94,28 +93,9 @@ impl Shape {
         *cells = sums;
     }
 
-    /// One number that is the same for all sets of the same shape.
+    /// One number, the same for all sets of the same shape.
     pub fn hash(&self) -> u64 {
         mixed(self.hash)
-    }
-
-    /// Whether a renaming is found that turns `codes`, of this shape, into `others`, which are in order
-    /// and of the shape `other`. What is found is right; it may be overlooked.
-    pub fn is_renamed(&self, codes: &[Code], other: &Shape, others: &[Code]) -> bool {
-        if codes.len() != others.len() || self.hash != other.hash {
-            return false;
-        }
-        let pegs = codes.first().map_or(0, |code| usize::from(code.pegs()));
-        let mut search = RenamingSearch {
-            shapes: (self, other),
-            pegs,
-            codes,
-            others,
-            to_place: [0; PEGS],
-            to_colour: [0; COLOURS],
-            tries: TRIES,
-        };
-        search.with_places(0, 0)
     }
 }
 
@@ -136,72 +116,104 @@ fn mixed(number: u64) -> u64 {
     number ^ number >> 29
 }
 
-/// Looks for a renaming, place by place and then colour by colour.
-struct RenamingSearch<'a> {
-    shapes: (&'a Shape, &'a Shape),
+/// A renaming of places and colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Renaming {
     pegs: usize,
-    codes: &'a [Code],
-    others: &'a [Code],
     /// Where each place and colour goes.
     to_place: [usize; PEGS],
-    to_colour: [usize; COLOURS],
+    to_colour: [u8; COLOURS],
+}
+
+impl Renaming {
+    /// A renaming that turns the codes of one set into those of the other; both are given with their
+    /// shapes, and the second one's codes in order, each once. What is found is right; it may be
+    /// overlooked.
+    pub fn between(from: (&[Code], &Shape), to: (&[Code], &Shape)) -> Option<Renaming> {
+        let (first, other) = (from.0.first()?, to.0.first()?);
+        if from.0.len() != to.0.len() || first.pegs() != other.pegs() {
+            return None;
+        }
+        let mut search = RenamingSearch {
+            from,
+            to,
+            tries: TRIES,
+            found: Renaming {
+                pegs: first.pegs().into(),
+                to_place: [0; PEGS],
+                to_colour: [0; COLOURS],
+            },
+        };
+        search.with_places(0, 0).then_some(search.found)
+    }
+
+    /// What becomes of `code`.
+    pub fn of(&self, code: Code) -> Code {
+        let mut colours = [0; PEGS];
+        each_cell(code, self.pegs, |place, colour| {
+            colours[self.to_place[place]] = self.to_colour[colour];
+        });
+        // As many pegs as before, and colours there are: a code.
+        Code::new(&colours[..self.pegs]).unwrap_or(code)
+    }
+}
+
+/// Looks for a renaming, place by place and then colour by colour.
+struct RenamingSearch<'a> {
+    from: (&'a [Code], &'a Shape),
+    to: (&'a [Code], &'a Shape),
     tries: u32,
+    found: Renaming,
 }
 
 impl RenamingSearch<'_> {
-    /// Whether the places from `place` on can be sent to those not in `taken`, a bit for each.
+    /// Whether the places from `place` on can go where none goes yet; `taken` has a bit for each place
+    /// that one goes to.
     fn with_places(&mut self, place: usize, taken: u32) -> bool {
-        if self.tries == 0 {
-            return false;
+        if place == self.found.pegs {
+            return self.with_colours(0, ColourSet::default());
         }
-        self.tries -= 1;
-        if place == self.pegs {
-            return self.with_colours(0, 0);
-        }
-        (0..self.pegs).any(|to| {
-            taken >> to & 1 == 0 && self.shapes.0.places[place] == self.shapes.1.places[to] && {
-                self.to_place[place] = to;
+        (0..self.found.pegs).any(|to| {
+            let same = self.from.1.places[place] == self.to.1.places[to];
+            same && taken >> to & 1 == 0 && self.try_one() && {
+                self.found.to_place[place] = to;
                 self.with_places(place + 1, taken | 1 << to)
             }
         })
     }
 
-    /// The same for colours; those that no code has may go anywhere.
-    fn with_colours(&mut self, colour: usize, taken: u32) -> bool {
-        if colour == COLOURS {
-            return self.turns_all();
-        }
-        if !self.shapes.0.present.contains(narrow(colour)) {
-            return self.with_colours(colour + 1, taken);
-        }
-        if self.tries == 0 {
-            return false;
-        }
-        self.tries -= 1;
-        (0..COLOURS).any(|to| {
-            taken >> to & 1 == 0 && self.shapes.0.colours[colour] == self.shapes.1.colours[to] && {
-                self.to_colour[colour] = to;
-                self.with_colours(colour + 1, taken | 1 << to)
+    /// The same for the colours from `colour` on that some code has.
+    fn with_colours(&mut self, colour: u8, taken: ColourSet) -> bool {
+        let Some(colour) = self.from.1.present.lowest_from(colour) else {
+            return self.turns_all(taken);
+        };
+        (0..MAX_COLOURS).any(|to| {
+            let numbers = (&self.from.1.colours, &self.to.1.colours);
+            let same = numbers.0[usize::from(colour)] == numbers.1[usize::from(to)];
+            let mut and_this = taken;
+            same && and_this.insert(to) && self.try_one() && {
+                self.found.to_colour[usize::from(colour)] = to;
+                self.with_colours(colour + 1, and_this)
             }
         })
     }
 
-    /// Whether this renaming turns every code into one of the others. No two become the same, so
-    /// that these are then all of the others.
-    fn turns_all(&self) -> bool {
-        self.codes.iter().all(|&code| {
-            let mut colours = [0; PEGS];
-            each_cell(code, self.pegs, |place, colour| {
-                colours[self.to_place[place]] = self.to_colour[colour];
-            });
-            // The order of codes of as many pegs is that of their words.
-            let pegs = colours[..self.pegs].iter();
-            let word = pegs.fold(0, |word, &colour| word << 4 | colour as u32);
-            let mask = u32::MAX >> (32 - 4 * self.pegs);
-            let found = self
-                .others
-                .binary_search_by_key(&word, |other| other.word() & mask);
-            found.is_ok()
-        })
+    fn try_one(&mut self) -> bool {
+        self.tries = self.tries.saturating_sub(1);
+        self.tries > 0
+    }
+
+    /// Whether this renaming turns every code into one of the others. No two become the same, so that
+    /// these are then all of the others. Colours that no code has take the names that are left.
+    fn turns_all(&mut self, taken: ColourSet) -> bool {
+        let mut left = (0..MAX_COLOURS).filter(|&to| !taken.contains(to));
+        for (colour, to) in (0..).zip(&mut self.found.to_colour) {
+            if !self.from.1.present.contains(colour) {
+                *to = left.next().unwrap_or(colour);
+            }
+        }
+        let (found, others) = (self.found, self.to.0);
+        let mut codes = self.from.0.iter();
+        codes.all(|&code| others.binary_search(&found.of(code)).is_ok())
     }
 }

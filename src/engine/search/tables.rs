@@ -12,8 +12,8 @@
 use super::bounds::Capacity;
 use super::cost::{Constraint, LeastTotalBounds, WorstCaseBounds};
 use super::path::Path;
-use super::score_table::ScoreTable;
 use super::renamed_sets::RenamedSets;
+use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::goal_set::GoalSet;

@@ -1,0 +1,236 @@
+//! Bounds of the least total of a goal set: before it is searched, and what a search has proved.
+//!
+//! A guess that splits n codes into k parts, the all-black one counted, needs at least
+//!
+//! ```text
+//!   3n − k − [the guess is possible]
+//! ```
+//!
+//! Proof. It costs 1 for each of the n codes; a part of m codes costs at least 2m − 1 more: one
+//! code is found by the next guess, each other one no sooner than by the one after. The parts
+//! other than the all-black one are k − [possible] in number and hold n − [possible] codes:
+//! n + 2(n − [possible]) − (k − [possible]).
+//!
+//! The *gain* of a guess is k + [possible]. A goal set whose best gain is n + 1 has a possible
+//! guess that separates it: total 2n − 1, and nothing is better. If the best gain is n, some guess
+//! separates it without being possible, or a possible one leaves a single pair: total 2n.
+
+use super::cost::{Constraint, LeastTotalBounds, NEVER, Total};
+use super::renamed_sets::Shaped;
+use super::score_table::{GoalIndex, GuessIndex};
+use super::tables::{SolvedTotals, TotalSearch};
+use crate::engine::budget::Stopped;
+use crate::engine::limits::{POSSIBLE_FIRST_UP_TO, SEARCH_SYMMETRY_FROM};
+use crate::engine::narrow::narrow;
+
+impl TotalSearch<'_> {
+    /// What is known of `goals` without trying guesses one by one.
+    pub(super) fn known_or_cheap_bounds(
+        &mut self,
+        goals: &[GoalIndex],
+        limit: u8,
+    ) -> Result<LeastTotalBounds, Stopped> {
+        match self.known_bounds(goals, limit) {
+            Some(known) => Ok(known),
+            None => self.counted_bounds(goals, limit),
+        }
+    }
+
+    /// What is known of `goals` without counting the parts of every guess.
+    pub(super) fn known_bounds(
+        &mut self,
+        goals: &[GoalIndex],
+        limit: u8,
+    ) -> Option<LeastTotalBounds> {
+        let first_possible = self.worst_case.table.column_of_goal(goals[0]);
+        if goals.len() as u64 > self.worst_case.capacity.of(limit) {
+            return Some(LeastTotalBounds::exactly(NEVER, first_possible));
+        }
+        match goals.len() {
+            1 => return Some(LeastTotalBounds::exactly(1, first_possible)),
+            2 => return Some(LeastTotalBounds::exactly(3, first_possible)),
+            _ => {}
+        }
+        let known = self.among_themselves(goals, limit);
+        known.or_else(|| self.solved_within(limit).by_codes.get(goals))
+    }
+
+    /// A lower bound where [`TotalSearch::known_bounds`] knows nothing. By then it has seen that none of
+    /// few codes separates all: so their total is not 2n − 1.
+    pub(super) fn least_of_unknown(&self, goals: &[GoalIndex], limit: u8) -> Total {
+        let by_size: Total = narrow(self.worst_case.capacity.least_total(goals.len()));
+        match tried_among_themselves(goals, limit) {
+            true => by_size.max(2 * narrow::<_, Total>(goals.len())),
+            false => by_size,
+        }
+    }
+
+    /// What the parts of every guess say of `goals`; also stored.
+    pub(super) fn counted_bounds(
+        &mut self,
+        goals: &[GoalIndex],
+        limit: u8,
+    ) -> Result<LeastTotalBounds, Stopped> {
+        let bounds = self.bounds_by_gain(goals, limit)?;
+        self.solved_within(limit).by_codes.set(goals, bounds);
+        Ok(bounds)
+    }
+
+    /// The least total of few codes if one of them, as a guess, separates all: 2n − 1; or leaves one
+    /// pair: 2n, where three guesses are allowed. That is the least if none of these codes separates
+    /// all, because a separating guess that is not possible costs 2n as well.
+    fn among_themselves(&self, goals: &[GoalIndex], limit: u8) -> Option<LeastTotalBounds> {
+        if !tried_among_themselves(goals, limit) {
+            return None;
+        }
+        let (n, table): (Total, _) = (narrow(goals.len()), self.worst_case.table);
+        let mut pair = None;
+        for &goal in goals {
+            let guess = table.column_of_goal(goal);
+            let feedbacks = table.feedbacks(guess);
+            let bits = goals.iter().map(|&goal| 1 << feedbacks[usize::from(goal)]);
+            match n - bits.fold(0u64, |seen, bit| seen | bit).count_ones() {
+                0 => return Some(LeastTotalBounds::exactly(2 * n - 1, guess)),
+                1 => pair = Some(LeastTotalBounds::exactly(2 * n, guess)),
+                _ => {}
+            }
+        }
+        pair
+    }
+
+    fn bounds_by_gain(
+        &mut self,
+        goals: &[GoalIndex],
+        limit: u8,
+    ) -> Result<LeastTotalBounds, Stopped> {
+        let n: Total = narrow(goals.len());
+        self.count_gains(goals)?;
+        let (best_possible, best) = self.best_gains(goals);
+        Ok(match Total::from(best) {
+            gain if gain == n + 1 => LeastTotalBounds::exactly(2 * n - 1, best_possible),
+            gain if gain == n && limit > 2 => {
+                LeastTotalBounds::exactly(2 * n, self.guess_with(best, best_possible))
+            }
+            // Within two guesses the first has to tell all codes apart. The gain n does not say whether
+            // a guess does: a possible one with this gain leaves a pair.
+            _ if limit == 2 => match self.worst_case.separating(goals) {
+                Some(guess) => LeastTotalBounds::exactly(2 * n, guess),
+                None => LeastTotalBounds::exactly(NEVER, best_possible),
+            },
+            gain => {
+                let by_size: Total = narrow(self.worst_case.capacity.least_total(goals.len()));
+                LeastTotalBounds::at_least(by_size.max(3 * n - gain), best_possible)
+            }
+        })
+    }
+
+    /// A possible guess with the best gain of the possible ones, and the best gain of all guesses that
+    /// the constraint allows.
+    fn best_gains(&self, goals: &[GoalIndex]) -> (GuessIndex, u16) {
+        let order = self.worst_case.table.order();
+        let gain = |guess: &GuessIndex| self.gains.get(order.place(*guess)).copied().unwrap_or(0);
+        let possible = goals
+            .iter()
+            .map(|&goal| self.worst_case.table.column_of_goal(goal));
+        let best_possible = possible.max_by_key(gain).unwrap_or(0);
+        let best = match self.constraint {
+            Constraint::PossibleOnly => gain(&best_possible),
+            _ => self.gains.iter().fold(0, |best, &gain| best.max(gain)),
+        };
+        (best_possible, best)
+    }
+
+    /// A guess with this gain: `best_possible` if it has this gain, else the lowest that has it.
+    fn guess_with(&self, gain: u16, best_possible: GuessIndex) -> GuessIndex {
+        let order = self.worst_case.table.order();
+        if self.gains.get(order.place(best_possible)) == Some(&gain) {
+            return best_possible;
+        }
+        let places = (0..).zip(&self.gains).filter(|(_, other)| **other == gain);
+        let guesses = places.map(|(place, _)| order.column(place));
+        guesses.min().unwrap_or(best_possible)
+    }
+
+    /// Counts the gain of every guess on `goals`, place by place.
+    pub(super) fn count_gains(&mut self, goals: &[GoalIndex]) -> Result<(), Stopped> {
+        let (table, used) = (self.worst_case.table, self.worst_case.path.used());
+        let work = table.work_to_count(goals, used);
+        self.worst_case.meter.count(work)?;
+        table.count_parts(goals, used, &mut self.gains);
+        for &goal in goals {
+            let place = table.order().place(table.column_of_goal(goal));
+            if let Some(gain) = self.gains.get_mut(place) {
+                *gain += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// `goals` as a key for all sets that a renaming turns into each other. `None` where it is not worth
+    /// it, or where not every code may be guessed.
+    pub(super) fn shaped(&self, goals: &[GoalIndex]) -> Option<Shaped> {
+        let table = self.worst_case.table;
+        let worth_it = goals.len() >= SEARCH_SYMMETRY_FROM && table.is_complete();
+        worth_it.then(|| Shaped::new(table, goals))
+    }
+
+    /// `known` with what is known of a set that was searched and that a renaming turns into `goals`.
+    pub(super) fn with_renamed(
+        &mut self,
+        goals: &Shaped,
+        limit: u8,
+        known: LeastTotalBounds,
+    ) -> LeastTotalBounds {
+        let table = self.worst_case.table;
+        let solved = self.solved_within(limit);
+        let Some(renamed) = solved.renamed.get(table, goals) else {
+            return known;
+        };
+        let known = known.and(renamed);
+        solved.by_codes.set(goals.goals(), known);
+        known
+    }
+
+    /// Stores what a search below `upper` has found, with what was known before:
+    ///
+    /// ```text
+    ///   to its end, best < upper    the least total: both bounds
+    ///   to its end, best ≥ upper    no guess needs less: a lower bound
+    ///   stopped, best < upper       an upper bound
+    /// ```
+    pub(super) fn remember(
+        &mut self,
+        (goals, shaped): (&[GoalIndex], Option<Shaped>),
+        limit: u8,
+        (known, upper): (LeastTotalBounds, Total),
+        best: (GuessIndex, Total),
+        to_its_end: bool,
+    ) {
+        let mut bounds = known;
+        if to_its_end {
+            bounds.lower = best.1;
+        }
+        if best.1 < upper || best.1 == NEVER {
+            (bounds.guess, bounds.upper) = best;
+        }
+        let table = self.worst_case.table;
+        let solved = self.solved_within(limit);
+        solved.by_codes.set(goals, bounds);
+        if let Some(shaped) = shaped {
+            solved.renamed.set(table, shaped, bounds);
+        }
+    }
+
+    fn solved_within(&mut self, limit: u8) -> &mut SolvedTotals {
+        let place = usize::from(limit);
+        if self.solved.len() <= place {
+            self.solved.resize_with(place + 1, SolvedTotals::default);
+        }
+        &mut self.solved[place]
+    }
+}
+
+/// Whether few codes were tried as guesses for themselves.
+fn tried_among_themselves(goals: &[GoalIndex], limit: u8) -> bool {
+    goals.len() <= POSSIBLE_FIRST_UP_TO && limit > 2
+}
