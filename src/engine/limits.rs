@@ -91,6 +91,10 @@ pub(super) const SAMPLE_CODES: usize = 1 << 12;
 /// more than they cost.
 pub(super) const SEARCH_SYMMETRY_FROM: usize = 24;
 
+/// An exact search leaves out guesses that differ only in the names of unused colours from so many codes of
+/// the position on: below, sorting the guesses costs more than it saves.
+pub(super) const UNUSED_COLOURS_FROM: usize = 96;
+
 /// The strategies that look one step ahead look for symmetries from so many codes on: they look at
 /// each guess once only, so that symmetries save less there.
 pub(super) const ONE_STEP_SYMMETRY_FROM: usize = 256;

@@ -28,9 +28,9 @@ use crate::engine::variant::MAX_COLOURS;
 pub(super) struct ColumnOrder {
     /// The number of each colour that is unused; 0 for the others.
     numbers: [u8; MAX_COLOURS as usize],
-    /// The column at each place.
+    /// The column at each place; empty where every column has its own place.
     columns: Vec<GuessIndex>,
-    /// The place of each column.
+    /// The place of each column; empty in the same case.
     places: Vec<u32>,
     /// How many places are taken, for each k.
     widths: Vec<usize>,
@@ -39,33 +39,44 @@ pub(super) struct ColumnOrder {
 impl ColumnOrder {
     /// The order of `guesses`, given the unused colours.
     pub(super) fn new(guesses: &[Code], unused: ColourSet) -> ColumnOrder {
-        let (mut left, mut numbers) = (unused, [0; MAX_COLOURS as usize]);
-        for number in 1..=unused.len() {
-            if let Some(colour) = left.take_lowest() {
-                numbers[usize::from(colour)] = number;
-            }
-        }
         let mut order = ColumnOrder {
-            numbers,
-            columns: vec![0; guesses.len()],
-            places: vec![0; guesses.len()],
-            widths: vec![0; usize::from(unused.len()) + 1],
+            numbers: [0; MAX_COLOURS as usize],
+            columns: Vec::new(),
+            places: Vec::new(),
+            widths: vec![guesses.len()],
         };
-        let taken: Vec<u8> = guesses
-            .iter()
-            .map(|&guess| order.taken_from(guess))
-            .collect();
-        let mut next = 0;
-        for (k, width) in (0..).zip(&mut order.widths) {
-            let columns = (0..).zip(&taken).filter(|(_, from)| **from == k);
-            for (column, _) in columns {
-                order.columns[next] = column;
-                order.places[column as usize] = narrow(next);
-                next += 1;
-            }
-            *width = next;
+        if !unused.is_empty() {
+            order.sort(guesses, unused);
         }
         order
+    }
+
+    fn sort(&mut self, guesses: &[Code], mut unused: ColourSet) {
+        self.widths = vec![0; usize::from(unused.len()) + 1];
+        for number in 1..=unused.len() {
+            if let Some(colour) = unused.take_lowest() {
+                self.numbers[usize::from(colour)] = number;
+            }
+        }
+        let taken_from = guesses.iter().map(|&guess| self.taken_from(guess));
+        let taken_from: Vec<u8> = taken_from.collect();
+        for &k in &taken_from {
+            self.widths[usize::from(k)] += 1;
+        }
+        let mut next = vec![0; self.widths.len()];
+        let mut taken = 0;
+        for (width, next) in self.widths.iter_mut().zip(&mut next) {
+            *next = taken;
+            taken += *width;
+            *width = taken;
+        }
+        self.columns = vec![0; guesses.len()];
+        for (column, &k) in (0..).zip(&taken_from) {
+            let place = &mut next[usize::from(k)];
+            self.columns[*place] = column;
+            self.places.push(narrow(*place));
+            *place += 1;
+        }
     }
 
     /// The least k with which `guess` is taken.
@@ -104,18 +115,20 @@ impl ColumnOrder {
         self.widths[usize::from(used)]
     }
 
-    /// The column at a place.
-    pub(super) fn column(&self, place: usize) -> GuessIndex {
-        self.columns[place]
+    /// Whether every column has its own place.
+    pub(super) fn is_plain(&self) -> bool {
+        self.columns.is_empty()
     }
 
-    /// The columns by their places.
-    pub(super) fn columns(&self) -> &[GuessIndex] {
-        &self.columns
+    /// The column at a place.
+    pub(super) fn column(&self, place: usize) -> GuessIndex {
+        let column = self.columns.get(place).copied();
+        column.unwrap_or_else(|| narrow(place))
     }
 
     /// The place of a column.
     pub(super) fn place(&self, column: GuessIndex) -> usize {
-        self.places[column as usize] as usize
+        let place = self.places.get(column as usize).copied();
+        place.unwrap_or(column) as usize
     }
 }

@@ -18,7 +18,7 @@ type Words = [u16; BLOCK];
 #[derive(Clone, Debug)]
 pub(super) struct FeedbackWords {
     /// For each plane, goal by goal, the words of all guesses.
-    planes: Vec<Vec<Words>>,
+    planes: Vec<Vec<u16>>,
     /// The bit of each feedback index in the words of each plane; 0 in all others.
     bits: Vec<[u16; 256]>,
     /// How many blocks of words each goal has.
@@ -31,7 +31,7 @@ impl FeedbackWords {
         let planes = planes(variant);
         let blocks = guesses.div_ceil(BLOCK);
         FeedbackWords {
-            planes: vec![vec![[0; BLOCK]; goals * blocks]; planes],
+            planes: vec![vec![0; goals * blocks * BLOCK]; planes],
             bits: (0..planes).map(one_hot).collect(),
             blocks,
         }
@@ -42,13 +42,11 @@ impl FeedbackWords {
         2 * planes(variant) as u64
     }
 
-    /// Sets the words of one goal by the feedback indices of its guesses, block by block.
-    pub(super) fn set(&mut self, goal: usize, indices: impl Fn(usize) -> [u8; BLOCK]) {
-        for block in 0..self.blocks {
-            let indices = indices(block);
-            for (plane, bits) in self.planes.iter_mut().zip(&self.bits) {
-                plane[goal * self.blocks + block] = indices.map(|index| bits[usize::from(index)]);
-            }
+    /// Sets the words of one goal and the guesses of one block by their feedback indices.
+    pub(super) fn set(&mut self, goal: usize, block: usize, indices: [u8; BLOCK]) {
+        for (plane, bits) in self.planes.iter_mut().zip(&self.bits) {
+            let words = &mut plane.as_chunks_mut().0[goal * self.blocks + block];
+            *words = indices.map(|index| bits[usize::from(index)]);
         }
     }
 
@@ -58,6 +56,7 @@ impl FeedbackWords {
         counts.resize(width.next_multiple_of(BLOCK), 0);
         let (counts_by_block, _) = counts.as_chunks_mut::<BLOCK>();
         for plane in &self.planes {
+            let (plane, _) = plane.as_chunks::<BLOCK>();
             for (block, counts) in counts_by_block.iter_mut().enumerate() {
                 let mut occurring = [0; BLOCK];
                 for &goal in goals {

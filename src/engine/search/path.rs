@@ -109,8 +109,12 @@ impl Path {
         let taken = || {
             let width = table.order().width(used);
             let all = 0..narrow(table.guess_count());
-            all.filter(|&guess| table.order().place(guess) < width)
-                .collect()
+            match width == table.guess_count() {
+                true => all.collect(),
+                false => all
+                    .filter(|&guess| table.order().place(guess) < width)
+                    .collect(),
+            }
         };
         let guesses = self.by_used[usize::from(used)].get_or_insert_with(taken);
         guesses.clone()

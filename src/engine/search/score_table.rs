@@ -18,9 +18,8 @@ use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{TABLE_BYTES, TABLE_GUESSES};
+use crate::engine::limits::{TABLE_BYTES, TABLE_GUESSES, UNUSED_COLOURS_FROM};
 use crate::engine::narrow::narrow;
-use crate::engine::row::Row;
 use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
@@ -83,8 +82,9 @@ impl ScoreTable {
     ) -> Result<ScoreTable, Stopped> {
         let variant = goals.variant();
         // Where not every guess has a column, a renaming may turn one that has into one that has not.
-        let history = goals.history().filter(|_| merged.is_some());
-        let order = ColumnOrder::new(&guesses, unused(goals, history));
+        // And few codes are counted too seldom for an order to be worth it.
+        let renamable = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
+        let order = ColumnOrder::new(&guesses, unused(goals, renamable));
         let goals = goals.codes().to_vec();
         let own = |goal| guesses.binary_search(goal).map_or(0, narrow);
         let mut table = ScoreTable {
@@ -103,6 +103,37 @@ impl ScoreTable {
     }
 
     fn fill(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
+        let plain = self.order.is_plain();
+        let guesses = match plain {
+            true => CodeColumns::new(self.variant, &self.guesses),
+            false => {
+                let in_order = (0..self.guesses.len()).map(|place| self.order.column(place));
+                let in_order: Vec<Code> = in_order.map(|column| self.guess(column)).collect();
+                CodeColumns::new(self.variant, &in_order)
+            }
+        };
+        let by_block = self.bytes.chunks_mut(BLOCK * self.goals.len());
+        for (block, bytes) in by_block.enumerate() {
+            meter.count(bytes.len() as u64)?;
+            for (place, &goal) in self.goals.iter().enumerate() {
+                let indices = guesses.score(goal, block);
+                self.words.set(place, block, indices);
+                if plain {
+                    let columns = bytes.chunks_exact_mut(self.goals.len());
+                    for (column, index) in columns.zip(indices) {
+                        column[place] = index;
+                    }
+                }
+            }
+        }
+        match plain {
+            true => Ok(()),
+            false => self.fill_bytes(meter),
+        }
+    }
+
+    /// Sets the bytes alone, guess by guess.
+    fn fill_bytes(&mut self, meter: &mut Meter) -> Result<(), Stopped> {
         let goals = CodeColumns::new(self.variant, &self.goals);
         let by_guess = self.bytes.chunks_exact_mut(self.goals.len());
         for (&guess, bytes) in self.guesses.iter().zip(by_guess) {
@@ -111,21 +142,14 @@ impl ScoreTable {
                 bytes.copy_from_slice(&goals.score(guess, block)[..bytes.len()]);
             }
         }
-        let in_order = self.order.columns().iter();
-        let in_order: Vec<Code> = in_order
-            .map(|&column| self.guesses[column as usize])
-            .collect();
-        let guesses = CodeColumns::new(self.variant, &in_order);
-        for (place, &goal) in self.goals.iter().enumerate() {
-            meter.count(in_order.len() as u64)?;
-            self.words.set(place, |block| guesses.score(goal, block));
-        }
         Ok(())
     }
 }
 
-/// The colours that stand in no row and are not ruled out; none without a history.
-fn unused(goals: &GoalSet, history: Option<&[Row]>) -> ColourSet {
+/// The colours that stand in no row and are not ruled out; none without a history, or where they cannot
+/// be used.
+fn unused(goals: &GoalSet, renamable: bool) -> ColourSet {
+    let history = goals.history().filter(|_| renamable);
     history.map_or(ColourSet::default(), |rows| {
         let used = ColourSet::of(rows.iter().map(|row| row.guess));
         used.union(goals.ruled_out()).others(goals.variant())
