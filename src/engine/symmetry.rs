@@ -29,7 +29,8 @@
 //!                     advice::ranking          lists each guess as the lowest of its orbit
 //! ```
 //!
-//! `splits::alike_colours` knows less, only which colours are alike, and costs less.
+//! `splits::alike_colours` and `search::column_order` know less, only which colours are alike, and cost
+//! less. `search::shape` finds renamings that turn one goal set into another.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;

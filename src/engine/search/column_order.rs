@@ -17,11 +17,13 @@
 //! that is taken with some k is taken with every larger k as well. So the guesses lie in the order of
 //! the least k with which they are taken, and those of each k are the first so many.
 
-use super::score_table::GuessIndex;
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::narrow::narrow;
 use crate::engine::variant::MAX_COLOURS;
+
+/// A column of a score table: the number of a guess among those that have one.
+pub(super) type GuessIndex = u32;
 
 /// The places of the columns of a table: see the top of this file.
 #[derive(Clone, Debug)]

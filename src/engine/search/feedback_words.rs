@@ -4,9 +4,11 @@
 //! feedback that occurs, and counting the bits tells into how many parts every guess splits these
 //! goals. More than 16 feedbacks take several *planes* of words.
 
-use super::score_table::GoalIndex;
 use crate::engine::scoring::BLOCK;
 use crate::engine::variant::Variant;
+
+/// The place of a code of the goal set in a score table.
+pub(super) type GoalIndex = u16;
 
 /// The feedbacks that one word of a plane has bits for.
 const WORD_BITS: usize = 16;

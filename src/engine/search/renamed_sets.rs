@@ -22,14 +22,14 @@ use crate::engine::narrow::narrow;
 pub(super) struct RenamedSets {
     /// By the hash of a shape the place of the last set that has it.
     last: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
-    sets: Vec<Solved>,
+    sets: Vec<SearchedSet>,
     /// Codes of all sets together, and 32 more for each set.
     held: usize,
 }
 
 /// A set that was searched.
 #[derive(Clone, Debug)]
-struct Solved {
+struct SearchedSet {
     goals: Box<[GoalIndex]>,
     bounds: LeastTotalBounds,
     /// The place of the set before it whose shape has the same hash.
@@ -101,7 +101,7 @@ impl RenamedSets {
         }
         self.held += cost;
         let place = narrow(self.sets.len());
-        self.sets.push(Solved {
+        self.sets.push(SearchedSet {
             goals: goals.goals,
             bounds,
             before: self.last.insert(goals.shape.hash(), place),

@@ -12,7 +12,9 @@
 //! (`column_order`).
 
 use super::column_order::ColumnOrder;
+pub(super) use super::column_order::GuessIndex;
 use super::feedback_words::FeedbackWords;
+pub(super) use super::feedback_words::GoalIndex;
 use super::undominated::undominated_guesses;
 use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
@@ -23,11 +25,6 @@ use crate::engine::narrow::narrow;
 use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
 use crate::engine::variant::Variant;
-
-/// The place of a code of the goal set in the table.
-pub(super) type GoalIndex = u16;
-/// A column of the table: the place of a guess.
-pub(super) type GuessIndex = u32;
 
 /// The scores between every code of a goal set and every guess that has a column.
 #[derive(Clone, Debug)]

@@ -105,7 +105,7 @@ pub(super) struct TotalSearch<'a> {
     pub(super) worst_case: WorstCaseSearch<'a>,
     pub(super) constraint: Constraint,
     pub(super) solved: &'a mut Vec<SolvedTotals>,
-    /// For every guess its gain, see `look_ahead`; kept so that the memory is used again.
+    /// For every guess its gain, see `total_bounds`; kept so that the memory is used again.
     pub(super) gains: Vec<u16>,
 }
 

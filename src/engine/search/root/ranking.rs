@@ -111,7 +111,7 @@ impl RootSearch {
         narrow(sum_of_squares(sizes.chain(own)))
     }
 
-    /// A lower bound of the total with this guess: see `look_ahead`.
+    /// A lower bound of the total with this guess: see `total_bounds`.
     fn total_at_least(&self, guess: GuessIndex) -> Total {
         let parts: Total = narrow(self.parts_of(guess).iter().len());
         let possible = Total::from(self.tables.table.is_possible(guess));
