@@ -14,7 +14,7 @@ pub(super) type GoalIndex = u16;
 const WORD_BITS: usize = 16;
 
 /// The words of 64 guesses.
-type Words = [u16; BLOCK];
+type WordBlock = [u16; BLOCK];
 
 /// The words of every goal, for all guesses.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl FeedbackWords {
 
 /// Adds the number of bits of each word.
 #[allow(clippy::cast_possible_truncation, reason = "a word has 16 bits")]
-fn add_bits(words: &Words, counts: &mut Words) {
+fn add_bits(words: &WordBlock, counts: &mut WordBlock) {
     (0..BLOCK).for_each(|guess| counts[guess] += words[guess].count_ones() as u16);
 }
 
