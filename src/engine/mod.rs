@@ -114,8 +114,8 @@ pub use rules::{
 };
 pub use scoring::score;
 pub use search::{
-    Capacity, Constraint, PartOutcome, Refusal, Renaming, SearchError, Shape, Total, TotalBounds,
-    least_total, number_of_guesses, optimal_guess, part_at_most, total_of,
+    Capacity, Constraint, PartOutcome, Refusal, SearchError, SetRenaming, SetShape, Total,
+    TotalBounds, least_total, number_of_guesses, optimal_guess, part_at_most, total_of,
 };
 pub use skill::Skill;
 pub use splits::{Split, one_of_each_orbit, split, splits};

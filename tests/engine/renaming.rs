@@ -34,7 +34,7 @@ fn renamed(codes: &[Code], places: &[u8], names: &[u8]) -> Vec<Code> {
 }
 
 /// What is found turns the one set into the other, keeps every feedback, and makes codes of codes.
-fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
+fn check(v: Variant, renaming: &SetRenaming, codes: &[Code], others: &[Code]) {
     let mut images: Vec<Code> = codes.iter().map(|&code| renaming.of(code)).collect();
     for (&code, &image) in codes.iter().zip(&images) {
         for guess in v.codes().step_by(3) {
@@ -50,8 +50,11 @@ fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
     assert_eq!(images, others, "{v}");
 }
 
-fn found(codes: &[Code], others: &[Code]) -> Option<Renaming> {
-    Renaming::between((codes, &Shape::of(codes)), (others, &Shape::of(others)))
+fn found(codes: &[Code], others: &[Code]) -> Option<SetRenaming> {
+    SetRenaming::between(
+        (codes, &SetShape::of(codes)),
+        (others, &SetShape::of(others)),
+    )
 }
 
 #[test]
@@ -66,7 +69,7 @@ fn a_renamed_set_has_the_same_shape_and_is_recognised() {
             };
             let (places, names) = (shuffled(v.pegs()), shuffled(v.colours()));
             let others = renamed(goals.codes(), &places, &names);
-            let hash = |codes: &[Code]| Shape::of(codes).hash();
+            let hash = |codes: &[Code]| SetShape::of(codes).hash();
             assert_eq!(hash(goals.codes()), hash(&others), "{goals:?}");
             let renaming = found(goals.codes(), &others);
             let renaming = renaming.unwrap_or_else(|| panic!("{goals:?} {others:?}"));
@@ -83,7 +86,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
     let (mut equal, mut unequal) = (0, 0);
     for v in [variant(3, 3), variant(4, 2), variant(2, 4), variant(4, 3)] {
         let [places, names] = [v.pegs(), v.colours()].map(|n| orders(&(0..n).collect::<Vec<_>>()));
-        let everything = Shape::of(GoalSet::all(v).codes());
+        let everything = SetShape::of(GoalSet::all(v).codes());
         let sets = random_goal_sets(v, 6, 60);
         for (first, codes) in sets.iter().enumerate() {
             for others in &sets[..first] {
@@ -92,7 +95,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
                     .iter()
                     .flat_map(|p| names.iter().map(move |n| (p, n)));
                 let truth = all.any(|(p, n)| renamed(codes, p, n) == others);
-                let colliding = Renaming::between((codes, &everything), (others, &everything));
+                let colliding = SetRenaming::between((codes, &everything), (others, &everything));
                 for renaming in [colliding, found(codes, others)] {
                     assert_eq!(renaming.is_some(), truth, "{v} {codes:?} {others:?}");
                     if let Some(renaming) = renaming {

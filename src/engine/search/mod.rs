@@ -55,6 +55,6 @@ pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, Senses};
-pub use shape::{Renaming, Shape};
+pub use shape::{SetRenaming, SetShape};
 pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
 pub(super) use whole_game::{CodesAfter, WholeGame};

@@ -11,7 +11,7 @@ use std::hash::BuildHasherDefault;
 
 use super::cost::LeastTotalBounds;
 use super::score_table::{GoalIndex, ScoreTable};
-use super::shape::{Renaming, Shape};
+use super::shape::{SetRenaming, SetShape};
 use super::transposition::Mixer;
 use crate::engine::code::Code;
 use crate::engine::limits::RENAMED_CODES;
@@ -41,7 +41,7 @@ struct SearchedSet {
 pub(super) struct Shaped {
     goals: Box<[GoalIndex]>,
     codes: Vec<Code>,
-    shape: Shape,
+    shape: SetShape,
 }
 
 impl Shaped {
@@ -49,7 +49,7 @@ impl Shaped {
     pub(super) fn new(table: &ScoreTable, goals: &[GoalIndex]) -> Shaped {
         let codes: Vec<Code> = goals.iter().map(|&goal| table.code(goal)).collect();
         Shaped {
-            shape: Shape::of(&codes),
+            shape: SetShape::of(&codes),
             goals: goals.into(),
             codes,
         }
@@ -61,8 +61,8 @@ impl Shaped {
     }
 
     /// A renaming that turns this set into `other`, if one is found.
-    fn renaming(&self, other: &Shaped) -> Option<Renaming> {
-        Renaming::between((&self.codes, &self.shape), (&other.codes, &other.shape))
+    fn renaming(&self, other: &Shaped) -> Option<SetRenaming> {
+        SetRenaming::between((&self.codes, &self.shape), (&other.codes, &other.shape))
     }
 }
 
@@ -75,7 +75,7 @@ impl RenamedSets {
         Some(LeastTotalBounds { guess, ..bounds })
     }
 
-    fn find(&self, table: &ScoreTable, goals: &Shaped) -> Option<(usize, Renaming)> {
+    fn find(&self, table: &ScoreTable, goals: &Shaped) -> Option<(usize, SetRenaming)> {
         let mut next = self.last.get(&goals.shape.hash()).copied();
         while let Some(place) = next {
             let place = place as usize;

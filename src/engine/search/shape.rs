@@ -32,7 +32,7 @@ const TRIES: u32 = 512;
 
 /// The numbers of a set: see the top of this file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct SetShape {
     places: [u64; PEGS],
     colours: [u64; COLOURS],
     /// The colours that some code has.
@@ -41,15 +41,15 @@ pub struct Shape {
     hash: u64,
 }
 
-impl Shape {
+impl SetShape {
     /// The shape of `codes`, which have as many pegs each.
-    pub fn of(codes: &[Code]) -> Shape {
+    pub fn of(codes: &[Code]) -> SetShape {
         let pegs = codes.first().map_or(0, |code| usize::from(code.pegs()));
         let mut cells = [[0u64; COLOURS]; PEGS];
         for code in codes {
             each_cell(*code, pegs, |place, colour| cells[place][colour] += 1);
         }
-        let mut shape = Shape {
+        let mut shape = SetShape {
             places: [0; PEGS],
             colours: [0; COLOURS],
             present: ColourSet::of(codes.iter().copied()),
@@ -118,18 +118,18 @@ fn mixed(number: u64) -> u64 {
 
 /// A renaming of places and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Renaming {
+pub struct SetRenaming {
     pegs: usize,
     /// Where each place and colour goes.
     to_place: [usize; PEGS],
     to_colour: [u8; COLOURS],
 }
 
-impl Renaming {
+impl SetRenaming {
     /// A renaming that turns the codes of one set into those of the other; both are given with their
     /// shapes, and the second one's codes in order, each once. What is found is right; it may be
     /// overlooked.
-    pub fn between(from: (&[Code], &Shape), to: (&[Code], &Shape)) -> Option<Renaming> {
+    pub fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<SetRenaming> {
         let (first, other) = (from.0.first()?, to.0.first()?);
         if from.0.len() != to.0.len() || first.pegs() != other.pegs() {
             return None;
@@ -138,7 +138,7 @@ impl Renaming {
             from,
             to,
             tries: TRIES,
-            found: Renaming {
+            found: SetRenaming {
                 pegs: first.pegs().into(),
                 to_place: [0; PEGS],
                 to_colour: [0; COLOURS],
@@ -160,10 +160,10 @@ impl Renaming {
 
 /// Looks for a renaming, place by place and then colour by colour.
 struct RenamingSearch<'a> {
-    from: (&'a [Code], &'a Shape),
-    to: (&'a [Code], &'a Shape),
+    from: (&'a [Code], &'a SetShape),
+    to: (&'a [Code], &'a SetShape),
     tries: u32,
-    found: Renaming,
+    found: SetRenaming,
 }
 
 impl RenamingSearch<'_> {

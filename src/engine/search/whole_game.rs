@@ -60,7 +60,14 @@ impl WholeGame {
 
     /// For every guess, into how many parts it splits `codes`, the all-black one counted.
     pub(in crate::engine) fn count_parts(&self, codes: &[GoalIndex], counts: &mut Vec<u16>) {
-        self.tables.table.count_parts(codes, counts);
+        let table = &self.tables.table;
+        let order = table.order();
+        table.count_parts(codes, order.unused(), counts);
+        if !order.is_plain() {
+            let by_place = std::mem::take(counts);
+            let guesses = 0..narrow(table.guess_count());
+            counts.extend(guesses.map(|guess| by_place[order.place(guess)]));
+        }
     }
 
     /// The least total of a set within so many guesses, exact if it is below `upper`; otherwise some

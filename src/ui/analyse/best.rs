@@ -7,6 +7,7 @@ use crate::engine::{Code, Ranked};
 use crate::game::Pending;
 use crate::game::analyse::{Analyse, AnalyseAction, RankedBy, Table};
 use crate::game::lab::Section;
+use crate::game::lab::proof::ProofLink;
 use crate::game::wording;
 use crate::game::wording::analyse as words;
 use crate::game::wording::labels::analyse as labels;
@@ -25,11 +26,18 @@ pub fn Best() -> impl IntoView {
         let position = state.position().route();
         Section::Openings.route(&position).to_string()
     });
+    let whole = model.memo(|state| state.position().rows().is_empty());
+    let proof = model.memo(|state| {
+        let variant = state.position().variant();
+        ProofLink::total(variant).route().to_string()
+    });
     view! {
         <Card id="analyse-best" title=labels::BEST_GUESSES.to_owned()>
             {drawn_with_buttons("", move || model.shown(best), move |action| press(model, action))}
             <Patience/>
             <p><a href=table>{labels::ALL_GUESSES_WITH_THE_PARTS_THAT}</a></p>
+            // The values of a whole game can be proved.
+            <When so=whole><p><a href=proof>{labels::THE_VALUE_WITH_ITS_PROOF}</a></p></When>
         </Card>
     }
 }

@@ -104,6 +104,7 @@ pub fn ProofView() -> impl IntoView {
                     <summary>{labels::ANOTHER_GAME}</summary>
                     <VariantPicker id="proof" variant choose=game/>
                 </details>
+                <p><a href="#/lab/proof/6x4/worst-case">{labels::BY_A_PROGRAM}</a></p>
                 <p><a href="#/lab">{labels::IN_THE_LAB}</a></p>
             </div>
             <Announcements text=said/>

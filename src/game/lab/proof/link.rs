@@ -10,6 +10,8 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use crate::engine::{CertificateRule, Variant, VariantError};
+use crate::game::Route;
+use crate::game::lab::Section;
 use crate::game::notation::MAX_BYTES;
 
 /// The numbers of guesses within which a least total can be asked for here.
@@ -30,6 +32,19 @@ impl Default for ProofLink {
             variant: Variant::CLASSIC,
             rule: CertificateRule::Total,
         }
+    }
+}
+
+impl ProofLink {
+    /// The least total of a game.
+    pub fn total(variant: Variant) -> ProofLink {
+        let rule = CertificateRule::Total;
+        ProofLink { variant, rule }
+    }
+
+    /// The address of the proof.
+    pub fn route(self) -> Route {
+        Section::Proof.route(&self.to_string())
     }
 }
 

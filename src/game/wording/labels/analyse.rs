@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+pub const THE_VALUE_WITH_ITS_PROOF: &str = "The value of this game, with its proof";
 pub const ADD_A_ROW: &str = "Add a row";
 pub const ALL_GUESSES_WITH_THE_PARTS_THAT: &str = "All guesses, with the groups that they leave";
 pub const ALL_SIX_MEASURES: &str = "All six measures";

@@ -6,6 +6,7 @@ use super::compare_model;
 use crate::game::lab::axis::Axis;
 use crate::game::lab::compare::{Compare, Contender, ContenderState, Run};
 use crate::game::lab::histogram::{self, BASELINE_Y, Column, HEIGHT, WIDTH};
+use crate::game::lab::proof::ProofLink;
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, compare as words};
 use crate::ui::lab::tables::{cell, heads, scrolled, table};
@@ -325,7 +326,12 @@ fn sources(state: &Compare) -> Vec<Markup> {
         }
         notes.extend(beside.map(|beside| element("dd").holding([beside])));
     }
-    let optimum = words::optimum(variant).map(|text| paragraph("", text));
+    let optimum = words::optimum(variant).map(|text| {
+        let link = element("a")
+            .with("href", ProofLink::total(variant).route().to_string())
+            .text(labels::PROVE_IT);
+        element("p").text(format!("{text} ")).holding([link])
+    });
     let notes = element("dl").class("sources").holding(notes);
     let about = paragraph("muted", words::SOURCES);
     optimum.into_iter().chain([about, notes]).collect()
