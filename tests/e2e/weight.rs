@@ -13,11 +13,11 @@ type Visited = fn(&Page);
 
 /// The places, and the most bytes that each may take.
 const VISITS: [(&str, Visited, usize); 6] = [
-    ("play", play, 345_000),
-    ("solve", solve, 516_000),
-    ("analyse", analyse, 516_000),
-    ("learn", learn, 480_000),
-    ("lab", lab, 516_000),
+    ("play", play, 352_000),
+    ("solve", solve, 524_000),
+    ("analyse", analyse, 524_000),
+    ("learn", learn, 490_000),
+    ("lab", lab, 524_000),
     ("lab/proof", proof, 510_000),
 ];
 

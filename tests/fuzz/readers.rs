@@ -11,6 +11,7 @@ use mastermind_teacher::game::lab::Section;
 use mastermind_teacher::game::lab::compare::{self, Compare};
 use mastermind_teacher::game::lab::grid::Found;
 use mastermind_teacher::game::lab::openings::{self, Openings};
+use mastermind_teacher::game::lab::proof::ProofLink;
 use mastermind_teacher::game::lab::rules::{RulesAction, RulesLab, RulesLink};
 use mastermind_teacher::game::lab::tree::{
     self as trees, ShownTree, StoredTree, TreeLab, TreeLink,
@@ -188,6 +189,7 @@ fn lab(text: &str) {
         Some((Section::Grid, rest)) => drop(rest.parse::<StrategyName>()),
         Some((Section::Tree, rest)) => tree_link(rest),
         Some((Section::Rules, rest)) => rules_link(rest),
+        Some((Section::Proof, rest)) => again::<ProofLink>(rest),
     }
 }
 
