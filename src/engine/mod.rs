@@ -83,9 +83,9 @@ pub use advice::{
 pub use attribution::skill_to_practise;
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use certificate::{
-    Certificate, CertificateChecker, CertificateRule, EarlierLemma, Flaw, Flawed, GuessBound,
-    GuessCase, Lemma, LemmaExplained, LemmaOutline, LowerBound, NoCertificate, PartBound,
-    PartByLemma, Renaming, Stated, check_certificate, explain_lemma, make_certificate,
+    Certificate, CertificateChecker, CertificateRule, EarlierLemma, Flaw, Flawed, GuessCase,
+    GuessExplained, Lemma, LemmaExplained, LemmaOutline, LowerBound, NoCertificate, PartByLemma,
+    PartExplained, Renaming, Stated, check_certificate, explain_lemma, make_certificate,
 };
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;

@@ -7,12 +7,13 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 42] = [
+const SOURCES: [&[u8]; 47] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
     include_bytes!("../game/question/no_answer.rs"),
     include_bytes!("../game/question/notes_help.rs"),
+    include_bytes!("../game/lab/proof/mod.rs"),
     include_bytes!("../game/lab/tree/checked.rs"),
     include_bytes!("../game/question/encoded.rs"),
     include_bytes!("../game/lab/tree/file.rs"),
@@ -24,6 +25,10 @@ const SOURCES: [&[u8]; 42] = [
     include_bytes!("../engine/advice/ranking/value.rs"),
     include_bytes!("../engine/advice/verdict.rs"),
     include_bytes!("../engine/budget.rs"),
+    include_bytes!("../engine/certificate/check/flaw.rs"),
+    include_bytes!("../engine/certificate/check/read.rs"),
+    include_bytes!("../engine/certificate/lemma.rs"),
+    include_bytes!("../engine/certificate/outline.rs"),
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),
     include_bytes!("../engine/deduction/inference.rs"),

@@ -273,7 +273,7 @@ fn every_job_of_a_worker_has_a_budget() {
 fn every_type_that_can_cross_to_a_worker_counts_in_the_version_of_the_messages() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let listed = fs::read_to_string(root.join("worker/protocol.rs")).unwrap();
-    let folders = ["engine", "game/question", "game/lab/tree"].map(sources);
+    let folders = ["engine", "game/question", "game/lab/proof", "game/lab/tree"].map(sources);
     let mut seen = 0;
     for (path, text) in folders.concat() {
         if text.contains("Serialize") {

@@ -41,6 +41,6 @@ pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, Lo
 pub use make::make_certificate;
 pub use no_certificate::NoCertificate;
 pub use outline::{
-    GuessBound, LemmaExplained, LemmaOutline, PartBound, PartByLemma, explain_lemma,
+    GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
 };
 pub use renaming::Renaming;

@@ -52,12 +52,12 @@ pub struct LemmaExplained {
     /// How many kinds of guesses there are: guesses are of one kind if a symmetry makes them equal.
     pub kinds: u32,
     /// The kinds with the lowest bounds, the lowest first.
-    pub guesses: Vec<GuessBound>,
+    pub guesses: Vec<GuessExplained>,
 }
 
 /// What the codes of a lemma need if a guess is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GuessBound {
+pub struct GuessExplained {
     /// The lowest guess of its kind.
     pub guess: Code,
     /// How many guesses are of this kind.
@@ -65,12 +65,12 @@ pub struct GuessBound {
     /// The least total; `None` if no strategy with this guess is within the limit.
     pub least: Option<Total>,
     /// The parts that the guess leaves, in the order of the feedbacks.
-    pub parts: Vec<PartBound>,
+    pub parts: Vec<PartExplained>,
 }
 
 /// A part with its bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PartBound {
+pub struct PartExplained {
     /// The feedback that leaves it.
     pub feedback: Feedback,
     /// How many codes it has.
@@ -161,7 +161,7 @@ pub fn explain_lemma(
                 }
             };
             total = NEVER.min(total + least);
-            shown.push(PartBound {
+            shown.push(PartExplained {
                 feedback,
                 codes: narrow(part.len()),
                 least: total_of(least),
@@ -176,7 +176,7 @@ pub fn explain_lemma(
         by_size: total_of(counting.by_size(codes.len(), within)),
         kinds: narrow(kinds.len()),
         guesses: bounds
-            .map(|(least, guess, alike, parts)| GuessBound {
+            .map(|(least, guess, alike, parts)| GuessExplained {
                 guess,
                 alike,
                 least: total_of(least),

@@ -13,7 +13,7 @@ use crate::engine::{
     Ranking, Repair, RuleList, Skill, Solution, Solved, Split, Statistics, Technique, TotalBounds,
     Tree, Verdict,
 };
-use crate::game::lab::proof::{Checked, MadeProof};
+use crate::game::lab::proof::{CheckedProof, MadeProof};
 use crate::game::lab::tree::{Form, Reading};
 
 /// Calls a macro with every kind of question and the type of its answer.
@@ -41,7 +41,7 @@ macro_rules! every_question {
             FindBestRules => Encoded<BestRules>,
             BuildRulesTree => Encoded<Reading>,
             MakeProof => Encoded<MadeProof>,
-            CheckProof => Encoded<Checked>,
+            CheckProof => Encoded<CheckedProof>,
             ExplainLemma => Encoded<LemmaExplained>,
             Evade => Feedback,
             FindRepairs => Option<Vec<Repair>>,
@@ -398,7 +398,7 @@ question!(PriceRules => Statistics);
 question!(FindBestRules => Encoded<BestRules>);
 question!(BuildRulesTree => Encoded<Reading>);
 question!(MakeProof => Encoded<MadeProof>);
-question!(CheckProof => Encoded<Checked>);
+question!(CheckProof => Encoded<CheckedProof>);
 question!(ExplainLemma => Encoded<LemmaExplained>);
 question!(Evade => Feedback, codes: |it| from_ref(&it.0));
 question!(FindRepairs => Option<Vec<Repair>>);

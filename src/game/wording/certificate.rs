@@ -3,10 +3,10 @@
 use super::numbers::quotient;
 use super::{codes, count, guesses, hits, no_answer, thousands};
 use crate::engine::{
-    CertificateRule, Flaw, Flawed, GuessBound, LemmaExplained, LemmaOutline, LowerBound, PartBound,
-    Stated, Total, Variant,
+    CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound,
+    PartExplained, Stated, Total, Variant,
 };
-use crate::game::lab::proof::{Checked, MadeProof, ProofLab, ProofLink};
+use crate::game::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
 use crate::game::question::{NoAnswer, Pending};
 
 /// What the section is for.
@@ -78,7 +78,7 @@ pub fn consists_of(made: &MadeProof) -> String {
 }
 
 /// What the checker says of a proof that was made here.
-pub fn checked(checked: &Pending<Checked>) -> String {
+pub fn checked(checked: &Pending<CheckedProof>) -> String {
     match checked {
         Pending::Coming => "Checking every step …".into(),
         Pending::Here(Ok(_)) => "Checked: every step holds.".into(),
@@ -88,7 +88,7 @@ pub fn checked(checked: &Pending<Checked>) -> String {
 }
 
 /// What the checker says of a file.
-pub fn file_checked(checked: &Pending<Checked>) -> String {
+pub fn file_checked(checked: &Pending<CheckedProof>) -> String {
     match checked {
         Pending::Coming => "Checking every step …".into(),
         Pending::Here(Ok(stated)) => {
@@ -228,7 +228,7 @@ pub fn bound(least: Option<Total>) -> String {
 }
 
 /// How many guesses are of the kind: "720 alike".
-pub fn alike(guess: &GuessBound) -> String {
+pub fn alike(guess: &GuessExplained) -> String {
     match guess.alike {
         1 => "this one".into(),
         n => format!("{} alike", thousands(n.into())),
@@ -236,7 +236,7 @@ pub fn alike(guess: &GuessBound) -> String {
 }
 
 /// A part that rests on a lemma: "02: 56 codes, ≥ 182".
-pub fn part(part: &PartBound) -> String {
+pub fn part(part: &PartExplained) -> String {
     format!(
         "{}: {}, {}",
         hits(part.feedback),
@@ -246,9 +246,9 @@ pub fn part(part: &PartBound) -> String {
 }
 
 /// The parts that are counted.
-pub fn counted(guess: &GuessBound) -> String {
+pub fn counted(guess: &GuessExplained) -> String {
     let counted = guess.parts.iter().filter(|part| part.lemma.is_none());
-    let counted: Vec<&PartBound> = counted.collect();
+    let counted: Vec<&PartExplained> = counted.collect();
     let sum: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
     let least = match sum {
         Some(sum) => format!("≥ {}", thousands(sum)),

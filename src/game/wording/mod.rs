@@ -16,6 +16,7 @@
 //!   mod       the round: what is missing, how it stands, what is announced
 //!   verdict   a guess: its tag in the history, the dialog's question
 //!   why       the details of a guess: figures and reasons
+//!   certificate  proofs of values, their lemmas and their check
 //!   charts    the parts of guesses side by side
 //!   hints     before the guess
 //!   review    after the round: grades, skill and luck

@@ -5,7 +5,7 @@ use crate::engine::{
     Budget, CertificateChecker, LemmaExplained, NoCertificate, Progress, explain_lemma,
     make_certificate,
 };
-use crate::game::lab::proof::{Checked, MadeProof};
+use crate::game::lab::proof::{CheckedProof, MadeProof};
 use crate::game::question::{CheckProof, Encoded, ExplainLemma, MakeProof, NoAnswer, Query};
 
 impl Respond<MakeProof> for Responder {
@@ -37,7 +37,7 @@ impl Respond<CheckProof> for Responder {
         _: &Query,
         CheckProof(text): &CheckProof,
         budget: &mut dyn Budget,
-    ) -> Result<Encoded<Checked>, NoAnswer> {
+    ) -> Result<Encoded<CheckedProof>, NoAnswer> {
         let checked = match CertificateChecker::new(text) {
             Err(flawed) => Err(flawed),
             Ok(mut checker) => {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use mastermind_teacher::engine::{
     CertificateRule, Code, LemmaExplained, Progress, Unlimited, Variant,
 };
-use mastermind_teacher::game::lab::proof::{ProofAction, ProofLab, ProofLink, ProofLinkFault};
+use mastermind_teacher::game::lab::proof::{ProofLab, ProofLabAction, ProofLink, ProofLinkFault};
 use mastermind_teacher::game::question::{Ask, NoAnswer, Pending};
 use mastermind_teacher::game::wording::certificate as words;
 use mastermind_teacher::worker::answer::Responder;
@@ -17,7 +17,7 @@ fn link(text: &str) -> ProofLink {
 
 fn opened(text: &str) -> ProofLab {
     let mut lab = ProofLab::default();
-    lab.apply(ProofAction::Open(link(text)));
+    lab.apply(ProofLabAction::Open(link(text)));
     lab
 }
 
@@ -29,7 +29,7 @@ fn work(lab: &mut ProofLab) -> usize {
             return asked;
         };
         let answer = worker.answer(&query, &mut Unlimited);
-        lab.apply(ProofAction::Reply(query, answer));
+        lab.apply(ProofLabAction::Reply(query, answer));
     }
     0
 }
@@ -37,7 +37,7 @@ fn work(lab: &mut ProofLab) -> usize {
 fn proved(text: &str) -> ProofLab {
     let mut lab = opened(text);
     assert_eq!(work(&mut lab), 0, "nothing is made before it is wanted");
-    lab.apply(ProofAction::Prove);
+    lab.apply(ProofLabAction::Prove);
     assert_eq!(work(&mut lab), 3, "made, checked, explained");
     lab
 }
@@ -76,17 +76,17 @@ fn a_proof_is_made_checked_and_followed() {
         .lemma()
         .and_then(|lemma| Some(lemma.cases.first()?.1.first()?.lemma))
     {
-        lab.apply(ProofAction::Follow(rest));
+        lab.apply(ProofLabAction::Follow(rest));
         assert_eq!(lab.way().last(), Some(&rest));
         explained(&mut lab);
     }
-    lab.apply(ProofAction::Follow(lemmas));
+    lab.apply(ProofLabAction::Follow(lemmas));
     assert!(lab.lemma().is_some(), "there is no such lemma");
-    lab.apply(ProofAction::BackTo(0));
+    lab.apply(ProofLabAction::BackTo(0));
     assert_eq!(lab.way(), [lemmas - 1]);
     // The same text as a file; one that claims less; none at all.
     let file = |lab: &mut ProofLab, text: String| {
-        lab.apply(ProofAction::Read(text));
+        lab.apply(ProofLabAction::Read(text));
         work(lab);
         words::file_checked(&lab.file_checked().unwrap())
     };
@@ -106,14 +106,14 @@ fn a_proof_is_made_checked_and_followed() {
     let said = file(&mut lab, "hello".into());
     assert!(said.starts_with("This file is no proof: line 1"), "{said}");
     // Another game forgets all of it.
-    lab.apply(ProofAction::Variant("3x3".parse().unwrap()));
+    lab.apply(ProofLabAction::Variant("3x3".parse().unwrap()));
     assert_eq!(lab, opened("3x3/total"));
 }
 
 #[test]
 fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let mut lab = opened("6x4/within-4");
-    lab.apply(ProofAction::Prove);
+    lab.apply(ProofLabAction::Prove);
     work(&mut lab);
     assert_eq!(lab.made(), Some(Err(NoAnswer::NoStrategy)));
     assert_eq!(
@@ -121,9 +121,9 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
         "There is no proof: no strategy finds every code within so few guesses."
     );
     let mut lab = opened("6x4/total");
-    lab.apply(ProofAction::Prove);
+    lab.apply(ProofLabAction::Prove);
     let query = lab.query().unwrap();
-    lab.apply(ProofAction::Stop);
+    lab.apply(ProofLabAction::Stop);
     assert_eq!(lab.query(), None);
     assert!(!lab.is_at_work());
     // The worker hears it within a few steps, while a proof is made and while it is checked.
@@ -134,7 +134,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     });
     assert!(matches!(answer, Err(NoAnswer::Stopped(_))), "{answer:?}");
     let mut lab = proved("3x3/worst-case");
-    lab.apply(ProofAction::Read(
+    lab.apply(ProofLabAction::Read(
         lab.made()
             .unwrap()
             .unwrap()
@@ -146,7 +146,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     // An answer to a question of another state is dropped.
     let mut other = opened("3x3/total");
     let answer = Responder::default().answer(&query, &mut Unlimited);
-    other.apply(ProofAction::Reply(query, answer));
+    other.apply(ProofLabAction::Reply(query, answer));
     assert_eq!(other, opened("3x3/total"));
 }
 
@@ -272,8 +272,8 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
         };
         let lemmas = lab.made().unwrap().unwrap().lemmas.len() as u32;
         for place in 0..lemmas {
-            lab.apply(ProofAction::BackTo(0));
-            lab.apply(ProofAction::Follow(place));
+            lab.apply(ProofLabAction::BackTo(0));
+            lab.apply(ProofLabAction::Follow(place));
             let explained = explained(&mut lab);
             let lemma = lab.lemma().unwrap().clone();
             let set: Vec<usize> = lemma.codes.iter().map(number).collect();

@@ -1,7 +1,7 @@
 //! *Proof*: a value of a game with a proof that anyone can check.
 //!
 //! ```text
-//!   #/lab/proof/6x4/total
+//!   #/lab/proof/6x4/total       link: the game, and what is proved of it
 //!
 //!   game, rule ── MakeProof ──► MadeProof: the text, the lemmas
 //!                                  │ CheckProof: by a program that shares nothing with the searches
@@ -37,11 +37,11 @@ pub struct MadeProof {
 }
 
 /// What the checker says of a text.
-pub type Checked = Result<Stated, Flawed>;
+pub type CheckedProof = Result<Stated, Flawed>;
 
 /// What a person does.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ProofAction {
+pub enum ProofLabAction {
     /// Another game and rule.
     Open(ProofLink),
     /// Another game; the rule stays.
@@ -90,7 +90,7 @@ impl ProofLab {
     }
 
     /// What the checker says of the proof, if there is one.
-    pub fn checked(&self) -> Pending<Checked> {
+    pub fn checked(&self) -> Pending<CheckedProof> {
         match &self.made {
             Some(Ok(made)) => self.verdict(&made.text),
             _ => Pending::Coming,
@@ -98,11 +98,11 @@ impl ProofLab {
     }
 
     /// What the checker says of the file, if one was read.
-    pub fn file_checked(&self) -> Option<Pending<Checked>> {
+    pub fn file_checked(&self) -> Option<Pending<CheckedProof>> {
         self.file.as_ref().map(|text| self.verdict(text))
     }
 
-    fn verdict(&self, text: &str) -> Pending<Checked> {
+    fn verdict(&self, text: &str) -> Pending<CheckedProof> {
         opened(self.conversation.answer(check(text)))
     }
 
@@ -173,27 +173,27 @@ impl ProofLab {
     }
 
     /// Carries out an action, or receives an answer.
-    pub fn apply(&mut self, action: ProofAction) {
+    pub fn apply(&mut self, action: ProofLabAction) {
         let at = |link| ProofLab {
             link,
             ..ProofLab::default()
         };
         let link = self.link;
         match action {
-            ProofAction::Open(link) => *self = at(link),
-            ProofAction::Variant(variant) => *self = at(ProofLink { variant, ..link }),
-            ProofAction::Rule(rule) => *self = at(ProofLink { rule, ..link }),
-            ProofAction::Prove => (self.wanted, self.stopped) = (true, false),
-            ProofAction::Stop => self.stopped = true,
-            ProofAction::Follow(lemma) => {
+            ProofLabAction::Open(link) => *self = at(link),
+            ProofLabAction::Variant(variant) => *self = at(ProofLink { variant, ..link }),
+            ProofLabAction::Rule(rule) => *self = at(ProofLink { rule, ..link }),
+            ProofLabAction::Prove => (self.wanted, self.stopped) = (true, false),
+            ProofLabAction::Stop => self.stopped = true,
+            ProofLabAction::Follow(lemma) => {
                 if self.lemma_at(lemma).is_some() {
                     self.way.push(lemma);
                     self.stopped = false;
                 }
             }
-            ProofAction::BackTo(place) => self.way.truncate(place + 1),
-            ProofAction::Read(text) => (self.file, self.stopped) = (Some(text), false),
-            ProofAction::Reply(query, answer) => self.hear(query, answer),
+            ProofLabAction::BackTo(place) => self.way.truncate(place + 1),
+            ProofLabAction::Read(text) => (self.file, self.stopped) = (Some(text), false),
+            ProofLabAction::Reply(query, answer) => self.hear(query, answer),
         }
     }
 

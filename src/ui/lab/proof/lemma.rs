@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::proof_model;
-use crate::engine::{GuessBound, LemmaOutline, PartBound};
-use crate::game::lab::proof::{ProofAction, ProofLab};
+use crate::engine::{GuessExplained, LemmaOutline, PartExplained};
+use crate::game::lab::proof::{ProofLab, ProofLabAction};
 use crate::game::question::Pending;
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, certificate as words};
@@ -63,7 +63,7 @@ fn way(lab: &ProofLab) -> Markup {
             true => element("b").text(name),
             false => button(format!("way-{place}"))
                 .text(name)
-                .does(ProofAction::BackTo(place)),
+                .does(ProofLabAction::BackTo(place)),
         };
         element("li").holding([inside])
     };
@@ -98,7 +98,7 @@ fn set(lemma: &LemmaOutline) -> Vec<Markup> {
 }
 
 /// One row for each kind of guess.
-fn table(guesses: &[GuessBound]) -> Markup {
+fn table(guesses: &[GuessExplained]) -> Markup {
     let heads = [
         labels::GUESS,
         labels::GUESSES_LIKE_IT,
@@ -113,12 +113,12 @@ fn table(guesses: &[GuessBound]) -> Markup {
     scrolled(name, table_of("bounds", name, heads.map(head), rows))
 }
 
-fn row(place: usize, guess: &GuessBound) -> Markup {
-    let rest = |part: &PartBound| {
+fn row(place: usize, guess: &GuessExplained) -> Markup {
+    let rest = |part: &PartExplained| {
         let lemma = part.lemma?;
         let open = button(format!("part-{place}-{}", part.feedback))
             .text(words::lemma_name(lemma))
-            .does(ProofAction::Follow(lemma));
+            .does(ProofLabAction::Follow(lemma));
         let said = element("span").text(words::part(part));
         Some(element("li").holding([said, open]))
     };

@@ -15,7 +15,7 @@ use self::model::ProofModel;
 use super::file::save;
 use super::focus::use_focus_after;
 use crate::engine::CertificateRule;
-use crate::game::lab::proof::{MOST_PROOF_BYTES, ProofAction, ProofLab};
+use crate::game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, certificate as words};
 use crate::ui::hooks::{Engine, use_worker};
@@ -30,7 +30,7 @@ pub use model::use_proof_model;
 #[component]
 pub fn ProofSection() -> impl IntoView {
     let model = proof_model();
-    let hear = move |query, reply| model.act(ProofAction::Reply(query, reply));
+    let hear = move |query, reply| model.act(ProofLabAction::Reply(query, reply));
     let engine = use_worker("proof", move || model.get(ProofLab::query), hear);
     let news = model.memo(words::news);
     view! {
@@ -56,7 +56,7 @@ pub fn ProofSection() -> impl IntoView {
 fn Bar(engine: Engine) -> impl IntoView {
     let model = proof_model();
     use_focus_after(engine.busy.into(), "proof-heading");
-    let stop = move |()| model.act(ProofAction::Stop);
+    let stop = move |()| model.act(ProofLabAction::Stop);
     view! {
         <div class="bar">
             <h2 id="proof-heading">{labels::A_PROOF_THAT_YOU_CAN_CHECK}</h2>
@@ -106,7 +106,7 @@ fn Prove(engine: Engine) -> impl IntoView {
     let works = Signal::derive(move || works.get() && engine.busy.get());
     view! {
         <When so=idle>
-            <Button class="primary" act=move |()| model.act(ProofAction::Prove)>{labels::PROVE_IT}</Button>
+            <Button class="primary" act=move |()| model.act(ProofLabAction::Prove)>{labels::PROVE_IT}</Button>
         </When>
         <When so=works>
             <progress max="1000" aria-label=labels::HOW_FAR prop:value=move || engine.done.get() as f64></progress>
@@ -133,8 +133,8 @@ fn Files() -> impl IntoView {
         <When so=there>
             <div class="actions">
                 <Button act=save>{labels::SAVE_THE_CERTIFICATE}</Button>
-                <a href="check.py" download="check.py">{labels::A_CHECKER_IN_PYTHON}</a>
-                <a href="FORMAT.md" download="FORMAT.md">{labels::THE_FORMAT}</a>
+                <a href=labels::CHECKER_FILE download=labels::CHECKER_FILE>{labels::A_CHECKER_IN_PYTHON}</a>
+                <a href=labels::FORMAT_FILE download=labels::FORMAT_FILE>{labels::THE_FORMAT}</a>
             </div>
         </When>
     }
@@ -148,7 +148,7 @@ fn Setup() -> impl IntoView {
     let variant = Signal::derive(move || model.get(|lab| lab.link().variant));
     let name = model.memo(|lab| wording::colours_and_pegs(lab.link().variant));
     let codes = model.memo(|lab| wording::codes(lab.link().variant.code_count()));
-    let choose = move |variant| model.act(ProofAction::Variant(variant));
+    let choose = move |variant| model.act(ProofLabAction::Variant(variant));
     let rules = [CertificateRule::Total, CertificateRule::WorstCase].into_iter();
     let rules = rules.chain(OFFERED.map(CertificateRule::TotalWithin));
     let rules: Vec<_> = rules.map(rule).collect();
@@ -170,7 +170,7 @@ const OFFERED: [u8; 4] = [4, 5, 6, 7];
 fn rule(rule: CertificateRule) -> AnyView {
     let model = proof_model();
     let chosen = model.memo(move |lab| lab.link().rule == rule);
-    let act = move |_| model.act(ProofAction::Rule(rule));
+    let act = move |_| model.act(ProofLabAction::Rule(rule));
     view! { <Choice label=words::rule(rule) group="proof-rule" chosen act/> }.into_any()
 }
 
@@ -190,7 +190,7 @@ fn Reading() -> impl IntoView {
                 label=labels::A_CERTIFICATE
                 accept=".txt,text/plain"
                 most_bytes=MOST_PROOF_BYTES
-                act=move |text| model.act(ProofAction::Read(text))
+                act=move |text| model.act(ProofLabAction::Read(text))
             />
             {drawn("", said)}
         </Card>

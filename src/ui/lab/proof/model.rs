@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::game::lab::Section;
-use crate::game::lab::proof::{ProofAction, ProofLab, ProofLink};
+use crate::game::lab::proof::{ProofLab, ProofLabAction, ProofLink};
 use crate::game::wording::labels::lab as labels;
 use crate::ui::hooks::{CurrentRoute, Shown, State};
 use crate::ui::lab::follow::follow;
@@ -32,8 +32,8 @@ pub fn use_proof_model(here: CurrentRoute) -> ProofModel {
 
 impl ProofModel {
     /// Applies one action; afterwards the address names the game and the rule.
-    pub fn act(self, action: ProofAction) {
-        let heard = matches!(action, ProofAction::Reply(..));
+    pub fn act(self, action: ProofLabAction) {
+        let heard = matches!(action, ProofLabAction::Reply(..));
         self.state.update(|lab| lab.apply(action));
         if !heard {
             self.write();
@@ -48,7 +48,9 @@ impl ProofModel {
     fn open(self, rest: &str) {
         match rest.parse::<ProofLink>() {
             Ok(link) if link == self.state.peek(ProofLab::link) => {}
-            Ok(link) => self.state.update(|lab| lab.apply(ProofAction::Open(link))),
+            Ok(link) => self
+                .state
+                .update(|lab| lab.apply(ProofLabAction::Open(link))),
             Err(why) => notify(self.notices, labels::no_proof_here(why)),
         }
     }
