@@ -13,8 +13,8 @@
 const PREFIX = "mastermind-teacher-";
 const CACHE = PREFIX + SITE.build;
 const KINDS = {
-  css: "text/css", html: "text/html", js: "text/javascript", png: "image/png", svg: "image/svg+xml",
-  wasm: "application/wasm", webmanifest: "application/manifest+json",
+  css: "text/css", html: "text/html", js: "text/javascript", md: "text/markdown", png: "image/png",
+  py: "text/x-python", svg: "image/svg+xml", wasm: "application/wasm", webmanifest: "application/manifest+json",
 };
 
 /** The FNV-1a sum of these bytes, 32 bits. */

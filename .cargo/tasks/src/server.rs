@@ -132,6 +132,8 @@ fn media_type(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("json") => "application/json",
+        Some("md") => "text/markdown; charset=utf-8",
+        Some("py") => "text/x-python; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }
