@@ -123,7 +123,8 @@ fn file_for(target: &str, base: &str) -> Option<String> {
     (plain && !name.starts_with('/')).then(|| name.to_owned())
 }
 
-fn media_type(name: &str) -> &'static str {
+/// The kind of a file, by the ending of its name.
+pub fn media_type(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",

@@ -134,8 +134,8 @@ fn attribute<'t>(tag: &'t str, name: &str) -> Option<&'t str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{named_by, put_beside, whole};
-    use crate::server::{serve, Site};
+    use super::{kind_of, named_by, put_beside, whole};
+    use crate::server::{media_type, serve, Site};
     use std::net::TcpListener;
     use std::{fs, io, thread};
 
@@ -199,5 +199,16 @@ mod tests {
         let bare = visited("index.html", Some("<!doctype html>"))?;
         assert!(matches!(bare, Err(text) if text.ends_with("names no .css file")));
         Ok(())
+    }
+
+    #[test]
+    fn every_file_beside_the_page_is_served_as_what_it_is() {
+        let source = include_str!("../../../index.html");
+        let names = put_beside(source);
+        assert!(names.len() > 10, "{names:?}");
+        for name in names {
+            let served = media_type(&name).split(';').next().unwrap_or_default();
+            assert_eq!(served, kind_of(&name), "{name}");
+        }
     }
 }
