@@ -92,7 +92,7 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
 fn last_place(facts: &[Fact]) -> &'static str {
     match facts {
         [] => "a place has no colour left, or a colour no place",
-        [Fact::IsNot { .. }, ..] => "all its pegs have their places, so it is in no other",
+        [Fact::IsNot { .. }, ..] => "this colour has all its places, so it stands in no other",
         [_] => "no other colour is left for this place, or no other place for this colour",
         _ => "as many places are left for this colour as it needs",
     }

@@ -31,7 +31,7 @@ const LESSONS: [NameAndSummary; 31] = [
     ),
     (
         "Nothing and all",
-        "No pin rules out every colour of the guess. As many pins as pegs: only the order is wrong.",
+        "Without a pin every colour of the guess is out. As many pins as pegs: only the order is wrong.",
     ),
     (
         "Not there",

@@ -16,7 +16,7 @@ const EXPLAINED: [&str; 31] = [
     "No peg counts twice. If a colour stands twice in the guess and once in the code, only one of the two \
      gets a pin: the black one if there is one. So set the black pairs aside first, in the guess and in \
      the code, and look for white ones only among the rest.",
-    "Two feedbacks say more than all others. No pin at all: none of these colours is in the code, cross \
+    "Two feedbacks are the easiest to use. No pin at all: none of these colours is in the code, cross \
      them out everywhere. As many pins as pegs: the code is this guess in another order, and every other \
      colour is out.",
     "No black pin means that no peg of the guess is where it belongs: cross out each colour in its place. \

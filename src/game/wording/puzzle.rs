@@ -20,7 +20,7 @@ pub fn question(puzzle: &Puzzle) -> String {
         PuzzleTask::FalseRow => "One feedback is wrong: which?".into(),
         PuzzleTask::Settle => "Find a guess that tells all the codes apart".into(),
         PuzzleTask::KeepWorstCase { guesses: n } => {
-            format!("Find a guess after which {} are always enough", guesses(*n))
+            format!("Find a guess with which {} are always enough", guesses(*n))
         }
         PuzzleTask::Refute { guess, .. } => format!("Why is {} not good enough?", spaced(*guess)),
         PuzzleTask::Order { by, .. } => match by {
@@ -86,7 +86,9 @@ pub fn explained(puzzle: &Puzzle) -> String {
         PuzzleTask::Order { .. } => "Think of the groups that each of them leaves.".into(),
         PuzzleTask::CanSettle => "If so, enter such a guess.".into(),
         PuzzleTask::Evade { .. } => {
-            "Choose the feedback after which most guesses are needed. Several may be as bad.".into()
+            "Choose the feedback after which most guesses are needed for the hardest code; of equal ones, that with \
+             most guesses for all codes together. Several may be as bad."
+                .into()
         }
         PuzzleTask::SmallTree { .. } => {
             "Enter a guess. Where a feedback leaves several codes, plan the next guess too. Count for each code the \
@@ -317,7 +319,8 @@ fn replies_say(puzzle: &Puzzle, reply: &Solution, parts: &[PartOutcome]) -> Stri
             }
         }
         _ => format!(
-            "After {} {left} are left, and {} find them. Another feedback is worse for the guesser.",
+            "After {} {left} are left, and {} find them. Another feedback needs more: \
+             for the hardest code, or for all together.",
             feedback(named),
             guesses(needed)
         ),
