@@ -22,7 +22,11 @@ fn give(page: &Page, text: &str) {
 
 #[test]
 fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
-    let page = Page::visit().before_load(KEEP_FILES).at("#/lab").open();
+    let page = Page::visit()
+        .before_load(KEEP_FILES)
+        .media("prefers-reduced-motion", "reduce")
+        .at("#/lab")
+        .open();
     page.find("link", "Proof").click();
     page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
     page.find("button", "Prove it").click();
