@@ -17,6 +17,7 @@
 //!   scoring        the feedback rule, and fast ways to score many codes
 //!   row            a guess with its feedback
 //!   allowed        the codes that rows allow
+//!   renaming       places and colours under other names
 //!   symmetry       which guesses are the same but for names
 //!   goal_set       the codes still possible, with the rows that led to them
 //!   partition      how a guess splits a goal set
@@ -61,6 +62,7 @@ mod narrow;
 mod partition;
 mod puzzle;
 mod random;
+mod renaming;
 mod row;
 mod rules;
 mod scoring;
@@ -85,7 +87,7 @@ pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use certificate::{
     Certificate, CertificateChecker, CertificateRule, EarlierLemma, Flaw, Flawed, GuessCase,
     GuessExplained, Lemma, LemmaExplained, LemmaOutline, LowerBound, NoCertificate, PartByLemma,
-    PartExplained, Renaming, Stated, check_certificate, explain_lemma, make_certificate,
+    PartExplained, Stated, check_certificate, explain_lemma, make_certificate,
 };
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;
@@ -107,6 +109,7 @@ pub use puzzle::{
     make_puzzle_counted, most_candidates, pins, practises, read_at_a_glance, solve_puzzle,
 };
 pub(crate) use random::Random;
+pub use renaming::{Renaming, SetShape};
 pub use row::Row;
 pub use rules::{
     Alike, BestRules, FollowUp, MOST_RULES, Preference, PricedRules, Probe, RuleList, RulePlayer,
@@ -114,8 +117,8 @@ pub use rules::{
 };
 pub use scoring::score;
 pub use search::{
-    Capacity, Constraint, PartOutcome, Refusal, SearchError, SetRenaming, SetShape, Total,
-    TotalBounds, least_total, number_of_guesses, optimal_guess, part_at_most, total_of,
+    Capacity, Constraint, PartOutcome, Refusal, SearchError, Total, TotalBounds, least_total,
+    number_of_guesses, optimal_guess, part_at_most, total_of,
 };
 pub use skill::Skill;
 pub use splits::{Split, one_of_each_orbit, split, splits};

@@ -30,16 +30,15 @@
 //! ```
 //!
 //! `splits::alike_colours` and `search::column_order` know less, only which colours are alike, and cost
-//! less. `search::shape` finds renamings that turn one goal set into another.
+//! less. `renaming::between` finds renamings that turn one goal set into another.
 
 use super::budget::{Budget, Meter, Stopped, Unlimited};
 use super::code::Code;
 use super::colour_set::ColourSet;
+use super::renaming::{COLOURS, PLACES as PEGS, Renaming};
 use super::row::Row;
-use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+use super::variant::Variant;
 
-const PEGS: usize = MAX_PEGS as usize;
-const COLOURS: usize = MAX_COLOURS as usize;
 /// Stands for every ruled-out colour in a row of the history.
 const RULED_OUT: u8 = 0xF;
 
@@ -49,16 +48,9 @@ const RULED_OUT: u8 = 0xF;
 pub struct Symmetry {
     variant: Variant,
     /// The first one leaves every peg where it is.
-    transformations: Vec<Transformation>,
+    renamings: Vec<Renaming>,
     unused: ColourSet,
     ruled_out: ColourSet,
-}
-
-/// A move of the pegs with a renaming of colours: peg `j` takes the colour of peg `from[j]`, renamed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-struct Transformation {
-    from: [u8; PEGS],
-    renamed: [u8; COLOURS],
 }
 
 impl Symmetry {
@@ -72,19 +64,19 @@ impl Symmetry {
     pub fn of_history(variant: Variant, rows: &[Row], ruled_out: ColourSet) -> Symmetry {
         let rows: Vec<[u8; PEGS]> = rows.iter().map(|row| seen(row.guess, ruled_out)).collect();
         let used = ColourSet::of(rows.iter().flat_map(visible));
-        let mut transformations = Vec::new();
-        let mut from = [0, 1, 2, 3, 4, 5, 6, 7];
+        let mut renamings = Vec::new();
+        let mut from = Renaming::IDENTITY.places;
         for_each_order(&mut from, usize::from(variant.pegs()), 0, &mut |from| {
-            transformations.extend(forced_renaming(from, &rows, variant).map(|renamed| {
-                Transformation {
-                    from: *from,
-                    renamed,
-                }
-            }));
+            renamings.extend(
+                forced_renaming(from, &rows, variant).map(|colours| Renaming {
+                    places: *from,
+                    colours,
+                }),
+            );
         });
         Symmetry {
             variant,
-            transformations,
+            renamings,
             unused: used.union(ruled_out).others(variant),
             ruled_out,
         }
@@ -95,10 +87,7 @@ impl Symmetry {
     pub fn only_ruled_out(variant: Variant, ruled_out: ColourSet) -> Symmetry {
         Symmetry {
             variant,
-            transformations: vec![Transformation {
-                from: [0, 1, 2, 3, 4, 5, 6, 7],
-                renamed: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-            }],
+            renamings: vec![Renaming::IDENTITY],
             unused: ColourSet::default(),
             ruled_out,
         }
@@ -107,9 +96,9 @@ impl Symmetry {
     /// The lowest guess of the orbit of `guess`.
     pub fn canonical(&self, guess: Code) -> Code {
         let images = self
-            .transformations
+            .renamings
             .iter()
-            .map(|transformation| self.image(transformation, guess));
+            .map(|renaming| self.image(renaming, guess));
         images.fold(guess, Code::min)
     }
 
@@ -144,7 +133,7 @@ impl Symmetry {
         meter: &mut Meter,
     ) -> Result<(), Stopped> {
         if peg == usize::from(self.variant.pegs()) {
-            meter.count(8 * self.transformations.len() as u64)?;
+            meter.count(8 * self.renamings.len() as u64)?;
             let code = Code::new(&code[..peg]).ok();
             into.extend(code.filter(|&code| self.is_lowest(code)));
             return Ok(());
@@ -164,21 +153,21 @@ impl Symmetry {
         Ok(())
     }
 
-    /// Whether no transformation makes `code` lower. The first one is the identity.
+    /// Whether no renaming makes `code` lower. The first one is the identity.
     fn is_lowest(&self, code: Code) -> bool {
-        let mut others = self.transformations.iter().skip(1);
-        others.all(|transformation| self.image(transformation, code) >= code)
+        let mut others = self.renamings.iter().skip(1);
+        others.all(|renaming| self.image(renaming, code) >= code)
     }
 
-    /// Where `transformation` takes `guess`, its unused and ruled-out colours then renamed as low
+    /// Where `renaming` takes `guess`, its unused and ruled-out colours then renamed as low
     /// as can be.
-    fn image(&self, transformation: &Transformation, guess: Code) -> Code {
-        let mut renamed = transformation.renamed;
+    fn image(&self, renaming: &Renaming, guess: Code) -> Code {
+        let mut renamed = renaming.colours;
         let mut left = (self.unused, self.ruled_out);
         let mut met = ColourSet::default();
         let pegs = usize::from(self.variant.pegs());
         let mut image = [0; PEGS];
-        for (to, &from) in image.iter_mut().zip(&transformation.from).take(pegs) {
+        for (to, &from) in image.iter_mut().zip(&renaming.places).take(pegs) {
             let colour = guess.colour(from);
             let name = &mut renamed[usize::from(colour)];
             if met.insert(colour) {
@@ -243,7 +232,7 @@ fn forced_renaming(
             }
         }
     }
-    let mut colours = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    let mut colours = Renaming::IDENTITY.colours;
     for (colour, new) in colours.iter_mut().zip(renamed) {
         *colour = new.unwrap_or(*colour);
     }

@@ -34,7 +34,7 @@ fn renamed(codes: &[Code], places: &[u8], names: &[u8]) -> Vec<Code> {
 }
 
 /// What is found turns the one set into the other, keeps every feedback, and makes codes of codes.
-fn check(v: Variant, renaming: &SetRenaming, codes: &[Code], others: &[Code]) {
+fn check(v: Variant, renaming: &Renaming, codes: &[Code], others: &[Code]) {
     let mut images: Vec<Code> = codes.iter().map(|&code| renaming.of(code)).collect();
     for (&code, &image) in codes.iter().zip(&images) {
         for guess in v.codes().step_by(3) {
@@ -50,8 +50,8 @@ fn check(v: Variant, renaming: &SetRenaming, codes: &[Code], others: &[Code]) {
     assert_eq!(images, others, "{v}");
 }
 
-fn found(codes: &[Code], others: &[Code]) -> Option<SetRenaming> {
-    SetRenaming::between(
+fn found(codes: &[Code], others: &[Code]) -> Option<Renaming> {
+    Renaming::between(
         (codes, &SetShape::of(codes)),
         (others, &SetShape::of(others)),
     )
@@ -95,7 +95,7 @@ fn only_renamed_sets_are_recognised_even_if_all_shapes_collide() {
                     .iter()
                     .flat_map(|p| names.iter().map(move |n| (p, n)));
                 let truth = all.any(|(p, n)| renamed(codes, p, n) == others);
-                let colliding = SetRenaming::between((codes, &everything), (others, &everything));
+                let colliding = Renaming::between((codes, &everything), (others, &everything));
                 for renaming in [colliding, found(codes, others)] {
                     assert_eq!(renaming.is_some(), truth, "{v} {codes:?} {others:?}");
                     if let Some(renaming) = renaming {

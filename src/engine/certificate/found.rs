@@ -2,19 +2,19 @@
 
 use std::collections::HashMap;
 
-use super::alike::{Likeness, Shape};
+use super::code_set::CodeSet;
 use super::counting::NEVER;
 use super::lemma::{EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::numbers::Numbers;
 use super::orbits::Orbits;
-use super::renaming::Renaming;
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
+use crate::engine::renaming::{Demands, Renaming};
 use crate::engine::row::Row;
 
 /// A lemma while others are found.
 pub(super) struct FoundLemma {
-    pub(super) shape: Shape,
+    pub(super) set: CodeSet,
     pub(super) rows: Vec<Row>,
     pub(super) within: Option<u8>,
     /// What is shown of it so far.
@@ -37,7 +37,7 @@ pub(super) struct RestsOn {
 pub(super) struct FoundLemmas {
     lemmas: Vec<FoundLemma>,
     /// Those whose sets are alike.
-    alike: HashMap<Likeness, Vec<usize>>,
+    alike: HashMap<u64, Vec<usize>>,
 }
 
 impl FoundLemmas {
@@ -50,15 +50,15 @@ impl FoundLemmas {
     pub(super) fn begin(
         &mut self,
         numbers: &Numbers,
-        shape: Shape,
+        set: CodeSet,
         rows: &[Row],
         within: Option<u8>,
     ) -> usize {
         let place = self.lemmas.len();
-        self.alike.entry(shape.likeness()).or_default().push(place);
+        self.alike.entry(set.hash()).or_default().push(place);
         self.lemmas.push(FoundLemma {
-            orbits: Orbits::of(&shape, numbers),
-            shape,
+            orbits: Orbits::of(&set, numbers),
+            set,
             rows: rows.to_vec(),
             within,
             least: 0,
@@ -71,21 +71,20 @@ impl FoundLemmas {
     /// renaming that makes its codes of the set, and what is shown of it.
     pub(super) fn highest(
         &self,
-        numbers: &Numbers,
-        shape: &Shape,
+        set: &CodeSet,
         within: Option<u8>,
         least: u64,
     ) -> Option<(usize, Renaming, u64)> {
         let mut best = None;
         let mut above = least;
-        for &place in self.alike.get(&shape.likeness())? {
+        for &place in self.alike.get(&set.hash())? {
             let found = &self.lemmas[place];
             // What no strategy within more guesses can do, none within fewer can.
             let holds = found
                 .within
                 .is_none_or(|of| within.is_some_and(|within| within <= of));
             if holds && found.least > above {
-                let renaming = shape.renaming_to(&found.shape, numbers, &[], &[]);
+                let renaming = set.renaming_to(&found.set, &Demands::NONE);
                 if let Some(renaming) = renaming {
                     above = found.least;
                     best = Some((place, renaming, above));
@@ -96,17 +95,12 @@ impl FoundLemmas {
     }
 
     /// The lemma for a set within just so many guesses, and the renaming that makes its codes of the set.
-    pub(super) fn same(
-        &self,
-        numbers: &Numbers,
-        shape: &Shape,
-        within: Option<u8>,
-    ) -> Option<(usize, Renaming)> {
-        let alike = self.alike.get(&shape.likeness())?.iter();
+    pub(super) fn same(&self, set: &CodeSet, within: Option<u8>) -> Option<(usize, Renaming)> {
+        let alike = self.alike.get(&set.hash())?.iter();
         let mut same = alike.filter(|&&place| self.lemmas[place].within == within);
         same.find_map(|&place| {
-            let to = &self.lemmas[place].shape;
-            Some((place, shape.renaming_to(to, numbers, &[], &[])?))
+            let to = &self.lemmas[place].set;
+            Some((place, set.renaming_to(to, &Demands::NONE)?))
         })
     }
 
@@ -130,7 +124,7 @@ impl FoundLemmas {
             }
             next += 1;
         }
-        needed.sort_by_key(|&place| (self.lemmas[place].shape.codes.len(), place));
+        needed.sort_by_key(|&place| (self.lemmas[place].set.numbers.len(), place));
         let mut new = vec![0; self.lemmas.len()];
         for (number, &place) in needed.iter().enumerate() {
             new[place] = number;
@@ -152,7 +146,7 @@ impl FoundLemma {
             guess: numbers.code(*guess),
             rests_on: rests.iter().map(rest).collect(),
         };
-        let codes = self.shape.codes.iter();
+        let codes = self.set.numbers.iter();
         Lemma {
             rows: self.rows.clone(),
             codes: codes.map(|&code| numbers.code(code)).collect(),

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::renaming::Renaming;
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
+use crate::engine::renaming::Renaming;
 use crate::engine::row::Row;
 use crate::engine::search::Total;
 use crate::engine::tree::Tree;

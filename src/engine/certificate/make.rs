@@ -1,6 +1,6 @@
 //! Makes certificates: the searches find the values, and what they rest on is written down.
 
-use super::alike::Shape;
+use super::code_set::CodeSet;
 use super::counting::{CountedBounds, NEVER};
 use super::found::FoundLemmas;
 use super::lemma::{Certificate, CertificateRule};
@@ -57,8 +57,8 @@ pub fn make_certificate(
         CertificateRule::WorstCase => (Some(narrow(value - 1)), NEVER),
         CertificateRule::Total | CertificateRule::TotalWithin(_) => (within, value.into()),
     };
-    let shape = Shape::new(&maker.numbers, &all);
-    let last = maker.found.begin(&maker.numbers, shape, &[], within);
+    let set = CodeSet::new(&maker.numbers, &all);
+    let last = maker.found.begin(&maker.numbers, set, &[], within);
     maker.show(last, least)?;
     let lemmas = maker.found.in_order(&maker.numbers, &maker.feedbacks, last);
     Ok(Certificate {

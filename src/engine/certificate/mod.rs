@@ -6,9 +6,8 @@
 //!
 //! ```text
 //!   lemma           what a certificate says, as data
-//!   renaming        places and colours in another order
 //!   numbers         codes by number
-//!   alike           sets that are the same but for a renaming
+//!   code_set        sets of codes, recognised under other names
 //!   orbits          guesses that are equal by symmetry
 //!   counting        bounds without a search
 //!   found           the lemmas while others are found
@@ -21,8 +20,8 @@
 //!   check           is a file a proof? It shares nothing with all of the above
 //! ```
 
-mod alike;
 mod check;
+mod code_set;
 mod counting;
 mod found;
 mod lemma;
@@ -31,7 +30,6 @@ mod no_certificate;
 mod numbers;
 mod orbits;
 mod outline;
-mod renaming;
 mod show;
 mod text;
 mod upper;
@@ -43,4 +41,3 @@ pub use no_certificate::NoCertificate;
 pub use outline::{
     GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
 };
-pub use renaming::Renaming;

@@ -1,9 +1,9 @@
 //! The guesses that renamings make equal, of which only the lowest needs to be looked at.
 
-use super::alike::Shape;
+use super::code_set::CodeSet;
 use super::numbers::Numbers;
-use super::renaming::Renaming;
 use crate::engine::narrow::narrow;
+use crate::engine::renaming::{Demands, Renaming};
 
 /// For a set of codes the symmetries that were found, few of them, and which guesses they make equal.
 #[derive(Clone, Debug)]
@@ -16,16 +16,16 @@ pub(super) struct Orbits {
 impl Orbits {
     /// All symmetries of a set among those that are tried: each kept one makes guesses equal that were
     /// not equal before.
-    pub(super) fn of(shape: &Shape, numbers: &Numbers) -> Orbits {
+    pub(super) fn of(set: &CodeSet, numbers: &Numbers) -> Orbits {
         let mut orbits = Orbits {
             lower: (0..numbers.len()).collect(),
             symmetries: Vec::new(),
         };
         if numbers.variant.repeats() {
-            orbits.join_ruled_out(shape, numbers);
+            orbits.join_ruled_out(set, numbers);
         }
-        let identity = Renaming::identity(numbers.variant);
-        for pair in shape.ruled_out().windows(2) {
+        let identity = Renaming::IDENTITY;
+        for pair in set.ruled_out().windows(2) {
             let mut swapped = identity;
             swapped.colours.swap(pair[0].into(), pair[1].into());
             orbits.add(swapped, numbers);
@@ -37,13 +37,22 @@ impl Orbits {
             for to in from + 1..numbers.variant.colours() {
                 let same = (0..from).map(|colour| (colour, colour));
                 let given: Vec<(u8, u8)> = same.chain([(from, to)]).collect();
-                found.push(shape.renaming_to(shape, numbers, &identity.places, &given));
+                let demands = Demands {
+                    order: &identity.places,
+                    given: &given,
+                    ..Demands::NONE
+                };
+                found.push(set.renaming_to(set, &demands));
             }
         }
         for to in 0..numbers.variant.pegs() {
             for from in to + 1..numbers.variant.pegs() {
                 let order: Vec<u8> = (0..to).chain([from]).collect();
-                found.push(shape.renaming_to(shape, numbers, &order, &[]));
+                let demands = Demands {
+                    order: &order,
+                    ..Demands::NONE
+                };
+                found.push(set.renaming_to(set, &demands));
             }
         }
         for symmetry in found.into_iter().flatten() {
@@ -71,18 +80,17 @@ impl Orbits {
 
     /// Guesses that differ only in colours that no code of the set has get the same feedback from every
     /// code of it.
-    fn join_ruled_out(&mut self, shape: &Shape, numbers: &Numbers) {
-        let Some(&lowest) = shape.ruled_out().first() else {
+    fn join_ruled_out(&mut self, set: &CodeSet, numbers: &Numbers) {
+        let Some(&lowest) = set.ruled_out().first() else {
             return;
         };
+        // Not a renaming, because several colours take one name.
+        let mut as_one = Renaming::IDENTITY;
+        for &colour in set.ruled_out() {
+            as_one.colours[usize::from(colour)] = lowest;
+        }
         for guess in 0..numbers.len() {
-            let mut colours = *numbers.colours(guess);
-            for colour in colours.iter_mut().take(numbers.variant.pegs().into()) {
-                if shape.ruled_out().contains(colour) {
-                    *colour = lowest;
-                }
-            }
-            self.join(guess, numbers.number(&colours));
+            self.join(guess, numbers.renamed(&as_one, guess));
         }
     }
 

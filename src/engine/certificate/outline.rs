@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::alike::Shape;
+use super::code_set::CodeSet;
 use super::counting::{CountedBounds, NEVER, parts_of};
 use super::lemma::{Certificate, Lemma, LowerBound};
 use super::numbers::Numbers;
 use super::orbits::Orbits;
-use super::renaming::colours_of;
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
@@ -122,14 +121,11 @@ pub fn explain_lemma(
     let game = WholeGame::new(variant, within, budget)?;
     let numbers = Numbers::new(variant);
     let mut counting = CountedBounds::new(&game, numbers.len(), variant.feedback_count());
-    let codes = lemma
-        .codes
-        .iter()
-        .map(|&code| numbers.number(&colours_of(code)));
+    let codes = lemma.codes.iter().map(|&code| numbers.number(code));
     let codes: Vec<u16> = codes.collect();
     let left = within.map(|within| within.saturating_sub(1));
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
-    let kinds = Orbits::of(&Shape::new(&numbers, &codes), &numbers).kinds();
+    let kinds = Orbits::of(&CodeSet::new(&numbers, &codes), &numbers).kinds();
     let mut bounds = Vec::new();
     for (done, &(guess, alike)) in kinds.iter().enumerate() {
         let progress = Progress {

@@ -13,15 +13,15 @@
 
 use std::cmp::Reverse;
 
-use super::alike::Shape;
+use super::code_set::CodeSet;
 use super::counting::{CountedBounds, NEVER, parts_of};
 use super::found::{FoundLemmas, RestsOn};
 use super::lemma::CertificateRule;
 use super::numbers::Numbers;
-use super::renaming::Renaming;
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
+use crate::engine::renaming::Renaming;
 use crate::engine::row::Row;
 use crate::engine::search::{CodesAfter, WholeGame};
 
@@ -67,7 +67,7 @@ impl CertificateMaker<'_> {
         let found = self.found.at(place);
         let guesses = found.orbits.lowest();
         let at = LemmaSet {
-            codes: found.shape.codes.clone(),
+            codes: found.set.numbers.clone(),
             rows: found.rows.clone(),
             within: found.within,
         };
@@ -147,10 +147,8 @@ impl CertificateMaker<'_> {
         if part.codes.len() < 3 {
             return None;
         }
-        let shape = Shape::new(&self.numbers, &part.codes);
-        let highest = self
-            .found
-            .highest(&self.numbers, &shape, left, part.counted)?;
+        let set = CodeSet::new(&self.numbers, &part.codes);
+        let highest = self.found.highest(&set, left, part.counted)?;
         let (on, renaming, least) = highest;
         let feedback = part.feedback;
         Some((
@@ -203,14 +201,14 @@ impl CertificateMaker<'_> {
 
     /// A lemma for a part that is right for `least`.
     fn lemma(&mut self, part: &Weighed, after: &After, least: u64) -> Result<RestsOn, Stopped> {
-        let shape = Shape::new(&self.numbers, &part.codes);
-        let (on, renaming) = match self.found.same(&self.numbers, &shape, after.left) {
+        let set = CodeSet::new(&self.numbers, &part.codes);
+        let (on, renaming) = match self.found.same(&set, after.left) {
             Some(same) => same,
             None => {
                 let new = self
                     .found
-                    .begin(&self.numbers, shape, &after.rows, after.left);
-                (new, Renaming::identity(self.numbers.variant))
+                    .begin(&self.numbers, set, &after.rows, after.left);
+                (new, Renaming::IDENTITY)
             }
         };
         if self.found.at(on).least < least {

@@ -3,6 +3,8 @@
 use std::fmt;
 
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, Lemma, LowerBound};
+use crate::engine::renaming::Renaming;
+use crate::engine::variant::Variant;
 
 impl fmt::Display for CertificateRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -22,19 +24,21 @@ impl fmt::Display for Certificate {
         writeln!(f, "value {}", self.value)?;
         writeln!(f, "tree {}", self.tree)?;
         for (place, lemma) in self.lemmas.iter().enumerate() {
-            write_lemma(f, place + 1, lemma)?;
+            write_lemma(f, self.variant, place + 1, lemma)?;
         }
         writeln!(f, "end")
     }
 }
 
-fn write_lemma(f: &mut fmt::Formatter<'_>, number: usize, lemma: &Lemma) -> fmt::Result {
+fn write_lemma(
+    f: &mut fmt::Formatter<'_>,
+    variant: Variant,
+    number: usize,
+    lemma: &Lemma,
+) -> fmt::Result {
     write!(f, "lemma {number} of {} codes ", lemma.codes.len())?;
     write_bound(f, lemma.claim)?;
-    let pegs = lemma
-        .codes
-        .first()
-        .map_or(0, |code| usize::from(code.pegs()));
+    let pegs = usize::from(variant.pegs());
     // A row is written with two digits, two marks and the feedback.
     if (pegs + 4) * lemma.rows.len() <= (pegs + 1) * lemma.codes.len() {
         f.write_str("after")?;
@@ -49,12 +53,12 @@ fn write_lemma(f: &mut fmt::Formatter<'_>, number: usize, lemma: &Lemma) -> fmt:
     }
     writeln!(f)?;
     for symmetry in &lemma.symmetries {
-        writeln!(f, "same {symmetry}")?;
+        writeln!(f, "same {}", symmetry.text(variant))?;
     }
     for case in &lemma.cases {
         write!(f, "guess {}", case.guess)?;
         for earlier in &case.rests_on {
-            write_earlier(f, earlier)?;
+            write_earlier(f, variant, earlier)?;
         }
         writeln!(f)?;
     }
@@ -72,10 +76,14 @@ fn write_bound(f: &mut fmt::Formatter<'_>, bound: LowerBound) -> fmt::Result {
     }
 }
 
-fn write_earlier(f: &mut fmt::Formatter<'_>, earlier: &EarlierLemma) -> fmt::Result {
+fn write_earlier(
+    f: &mut fmt::Formatter<'_>,
+    variant: Variant,
+    earlier: &EarlierLemma,
+) -> fmt::Result {
     write!(f, " {}={}", earlier.feedback, earlier.lemma + 1)?;
-    match earlier.renaming.is_identity() {
+    match earlier.renaming == Renaming::IDENTITY {
         true => Ok(()),
-        false => write!(f, ":{}", earlier.renaming),
+        false => write!(f, ":{}", earlier.renaming.text(variant)),
     }
 }

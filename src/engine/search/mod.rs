@@ -21,7 +21,6 @@
 //!                 ├── parts, path     parts of a goal set; the rows that lead to it
 //!                 ├── transposition   solved sub-problems with their bounds
 //!                 │     renamed_sets     the same for all sets that a renaming turns into each other
-//!                 │     shape            how such sets are found
 //!                 ├── cost            values and bounds of both searches, and the constraint of a search
 //!                 └── answers, refusal   what is answered, or why not
 //! ```
@@ -41,7 +40,6 @@ mod refusal;
 mod renamed_sets;
 mod root;
 mod score_table;
-mod shape;
 mod tables;
 mod total_bounds;
 mod transposition;
@@ -55,6 +53,5 @@ pub use bounds::{Capacity, part_at_most};
 pub use cost::{Constraint, Total};
 pub use refusal::Refusal;
 pub(super) use root::{RootSearch, Senses};
-pub use shape::{SetRenaming, SetShape};
 pub use uncached::{SearchError, least_total, number_of_guesses, optimal_guess, total_of};
 pub(super) use whole_game::{CodesAfter, WholeGame};

@@ -3,7 +3,7 @@
 //! A renaming of places and colours turns a strategy for one set into a strategy for the other that takes
 //! as many guesses. So where every code may be guessed, both sets have the same least total, under each
 //! constraint and with as many guesses left. A set is compared with the searched sets of the same shape
-//! (`shape`). That costs as much as counting the parts of every guess once or twice, and so it is done
+//! (`engine::renaming`). That costs as much as counting the parts of every guess once or twice, and so it is done
 //! only before a set would be searched.
 
 use std::collections::HashMap;
@@ -11,11 +11,11 @@ use std::hash::BuildHasherDefault;
 
 use super::cost::LeastTotalBounds;
 use super::score_table::{GoalIndex, ScoreTable};
-use super::shape::{SetRenaming, SetShape};
 use super::transposition::Mixer;
 use crate::engine::code::Code;
 use crate::engine::limits::RENAMED_CODES;
 use crate::engine::narrow::narrow;
+use crate::engine::renaming::{Renaming, SetShape};
 
 /// What is known of the sets that were searched. No two of them are known to be equal by renaming.
 #[derive(Clone, Debug, Default)]
@@ -61,8 +61,8 @@ impl Shaped {
     }
 
     /// A renaming that turns this set into `other`, if one is found.
-    fn renaming(&self, other: &Shaped) -> Option<SetRenaming> {
-        SetRenaming::between((&self.codes, &self.shape), (&other.codes, &other.shape))
+    fn renaming(&self, other: &Shaped) -> Option<Renaming> {
+        Renaming::between((&self.codes, &self.shape), (&other.codes, &other.shape))
     }
 }
 
@@ -75,7 +75,7 @@ impl RenamedSets {
         Some(LeastTotalBounds { guess, ..bounds })
     }
 
-    fn find(&self, table: &ScoreTable, goals: &Shaped) -> Option<(usize, SetRenaming)> {
+    fn find(&self, table: &ScoreTable, goals: &Shaped) -> Option<(usize, Renaming)> {
         let mut next = self.last.get(&goals.shape.hash()).copied();
         while let Some(place) = next {
             let place = place as usize;

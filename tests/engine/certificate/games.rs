@@ -163,9 +163,7 @@ fn lemmas_are_data_that_say_what_they_rest_on() {
             for earlier in &case.rests_on {
                 let fits = |code: &&Code| score(case.guess, **code) == earlier.feedback;
                 let part = lemma.codes.iter().filter(fits);
-                let mut image: Vec<Code> = part
-                    .map(|&code| earlier.renaming.rename(code).unwrap())
-                    .collect();
+                let mut image: Vec<Code> = part.map(|&code| earlier.renaming.of(code)).collect();
                 image.sort_unstable();
                 assert!(earlier.lemma < place);
                 assert_eq!(image, made.lemmas[earlier.lemma].codes);

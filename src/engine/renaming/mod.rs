@@ -1,0 +1,68 @@
+//! Renamings: the places in another order, and other names for the colours.
+//!
+//! A renaming keeps the feedback between any two codes. So where every code may be guessed, two sets that
+//! a renaming turns into each other have the same values.
+//!
+//! ```text
+//!   shape     numbers of a set that no renaming changes
+//!   between   a renaming that turns one set into another
+//! ```
+
+mod between;
+mod shape;
+
+pub(super) use between::{Demands, SetToRename};
+pub use shape::SetShape;
+
+use super::code::Code;
+use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
+
+/// The most places of a code.
+pub(super) const PLACES: usize = MAX_PEGS as usize;
+/// The most colours of a code.
+pub(super) const COLOURS: usize = MAX_COLOURS as usize;
+
+/// Moves the places of codes and renames their colours: place `i` takes the colour that stood on place
+/// `places[i]`, under its new name. Two codes get the same feedback from each other before and after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Renaming {
+    pub(super) places: [u8; PLACES],
+    pub(super) colours: [u8; COLOURS],
+}
+
+impl Renaming {
+    /// The renaming that leaves every code as it is.
+    pub const IDENTITY: Renaming = Renaming {
+        places: [0, 1, 2, 3, 4, 5, 6, 7],
+        colours: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    };
+
+    /// A renaming that turns the codes of one set into those of the other; both are given with their
+    /// shapes, and the second one's codes in order, each once. What is found is right. It may be
+    /// overlooked, because the search for it ends after some tries.
+    pub fn between(from: (&[Code], &SetShape), to: (&[Code], &SetShape)) -> Option<Renaming> {
+        SetToRename::from(from).renaming_to(to.into(), &Demands::FEW_TRIES)
+    }
+
+    /// What becomes of a code.
+    pub fn of(&self, code: Code) -> Code {
+        let (pegs, word) = (usize::from(code.pegs()), code.word());
+        let mut image = [0; PLACES];
+        for (to, &from) in image.iter_mut().zip(&self.places).take(pegs) {
+            let colour = word >> (4 * (pegs - 1 - usize::from(from).min(pegs - 1))) & 0xF;
+            *to = self.colours[colour as usize % COLOURS];
+        }
+        Code::from_colours(&image[..pegs])
+    }
+
+    /// As a text for codes of `variant`: where each place is taken from, then the new name of each colour:
+    /// `1023/120345`.
+    pub fn text(&self, variant: Variant) -> String {
+        let digits = |digits: &[u8], count: u8| -> String {
+            let digits = digits.iter().take(count.into());
+            digits.map(|&digit| char::from(b'0' + digit)).collect()
+        };
+        let places = digits(&self.places, variant.pegs());
+        places + "/" + &digits(&self.colours, variant.colours())
+    }
+}
