@@ -3,7 +3,7 @@
 use super::set::PuzzleSet;
 use crate::engine::{Puzzle, PuzzleId, Solved, Variant};
 use crate::game::question::{
-    Answer, Conversation, Encoded, MakePuzzle, NoAnswer, Pending, Query, SolvePuzzle,
+    Answer, Conversation, Encoded, MakePuzzle, Pending, Query, SolvePuzzle,
 };
 
 /// A set that is made and solved for printing.
@@ -86,12 +86,12 @@ impl PrintedSet {
         }
         for (one, &id) in self.puzzles.iter_mut().zip(&self.ids) {
             if one.puzzle == Pending::Coming {
-                one.puzzle = opened(self.conversation.answer(make(id)));
+                one.puzzle = self.conversation.answer(make(id)).opened();
             }
             if let Pending::Here(puzzle) = &one.puzzle
                 && one.solved == Pending::Coming
             {
-                one.solved = opened(self.conversation.answer(solve(puzzle)));
+                one.solved = self.conversation.answer(solve(puzzle)).opened();
             }
         }
     }
@@ -103,15 +103,4 @@ fn make(id: PuzzleId) -> Query<MakePuzzle> {
 
 fn solve(puzzle: &Puzzle) -> Query<SolvePuzzle> {
     Query::new(puzzle.variant, &[], SolvePuzzle(Encoded::of(puzzle)))
-}
-
-fn opened<T: serde::de::DeserializeOwned>(answer: Pending<&Encoded<T>>) -> Pending<T> {
-    match answer {
-        Pending::Coming => Pending::Coming,
-        Pending::Here(encoded) => {
-            let opened = encoded.open().map(Pending::Here);
-            opened.unwrap_or(Pending::Refused(NoAnswer::Damaged))
-        }
-        Pending::Refused(why) => Pending::Refused(why),
-    }
 }

@@ -11,8 +11,6 @@
 //! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
 //! as lost.
 
-use serde::de::DeserializeOwned;
-
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
 use crate::engine::{
     Code, Inference, Judged, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved,
@@ -293,13 +291,15 @@ impl PuzzleRun {
     }
 
     fn judged(&self, solution: &Solution) -> Pending<Judged> {
-        opened(self.conversation.answer(self.judge_query(solution)))
+        self.conversation
+            .answer(self.judge_query(solution))
+            .opened()
     }
 
     /// A right reply, once it is asked for.
     pub fn shown(&self) -> Option<Pending<Solved>> {
         let query = self.gave_up.then(|| self.solve_query())?;
-        Some(opened(self.conversation.answer(query)))
+        Some(self.conversation.answer(query).opened())
     }
 
     /// Whether it is won; nothing as long as that is open.
@@ -381,16 +381,4 @@ pub(super) fn chain_query(puzzle: &Puzzle) -> Option<Query<FindChain>> {
     let hardest = puzzle.technique.filter(|_| deduced)?;
     let ask = FindChain(Encoded::of(&hardest));
     Some(Query::new(puzzle.variant, &puzzle.rows, ask))
-}
-
-/// An answer that has come encoded.
-fn opened<T: DeserializeOwned>(answer: Pending<&Encoded<T>>) -> Pending<T> {
-    match answer {
-        Pending::Here(encoded) => {
-            let opened = encoded.open().map(Pending::Here);
-            opened.unwrap_or(Pending::Refused(NoAnswer::Damaged))
-        }
-        Pending::Coming => Pending::Coming,
-        Pending::Refused(why) => Pending::Refused(why),
-    }
 }

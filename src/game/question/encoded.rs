@@ -6,6 +6,8 @@ use std::marker::PhantomData;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::{NoAnswer, Pending};
+
 /// An encoded `T`.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
@@ -49,5 +51,17 @@ impl<T: DeserializeOwned> Encoded<T> {
     /// Decodes the value; none if it is damaged.
     pub fn open(&self) -> Option<T> {
         postcard::from_bytes(&self.bytes).ok()
+    }
+}
+
+impl<T: DeserializeOwned> Pending<&Encoded<T>> {
+    /// The decoded answer, if it has come. A damaged one counts as refused.
+    pub fn opened(self) -> Pending<T> {
+        match self.map(Encoded::open) {
+            Pending::Here(Some(answer)) => Pending::Here(answer),
+            Pending::Here(None) => Pending::Refused(NoAnswer::Damaged),
+            Pending::Coming => Pending::Coming,
+            Pending::Refused(why) => Pending::Refused(why),
+        }
     }
 }

@@ -103,7 +103,7 @@ impl ProofLab {
     }
 
     fn verdict(&self, text: &str) -> Pending<CheckedProof> {
-        opened(self.conversation.answer(check(text)))
+        self.conversation.answer(check(text)).opened()
     }
 
     /// The lemmas that led to the one that is shown, and that one last; places in the proof.
@@ -125,7 +125,7 @@ impl ProofLab {
     /// Why the lemma that is shown holds.
     pub fn explained(&self) -> Pending<LemmaExplained> {
         match self.lemma() {
-            Some(lemma) => opened(self.conversation.answer(self.explain(lemma))),
+            Some(lemma) => self.conversation.answer(self.explain(lemma)).opened(),
             None => Pending::Coming,
         }
     }
@@ -202,7 +202,7 @@ impl ProofLab {
         if !self.conversation.hear(&wanted, query, answer) || self.made.is_some() {
             return;
         }
-        self.made = match opened(self.conversation.answer(self.make())) {
+        self.made = match self.conversation.answer(self.make()).opened() {
             Pending::Coming => None,
             Pending::Here(made) => Some(Ok(made)),
             Pending::Refused(why) => Some(Err(why)),
@@ -225,15 +225,4 @@ fn last(place: usize) -> Option<u32> {
 
 fn check(text: &str) -> Query<CheckProof> {
     Query::new(Variant::CLASSIC, &[], CheckProof(text.to_owned()))
-}
-
-fn opened<T: serde::de::DeserializeOwned>(answer: Pending<&Encoded<T>>) -> Pending<T> {
-    match answer {
-        Pending::Coming => Pending::Coming,
-        Pending::Here(encoded) => {
-            let opened = encoded.open().map(Pending::Here);
-            opened.unwrap_or(Pending::Refused(NoAnswer::Damaged))
-        }
-        Pending::Refused(why) => Pending::Refused(why),
-    }
 }
