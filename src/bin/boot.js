@@ -44,7 +44,8 @@ function named() {
 
 // ── the programs ──
 
-/** The links to a program's files. early.js may have added some. */
+/** The links to a program's files. early.js may have added some: it reads the names in the same way, but the
+ * page has to start without it too. */
 function linksTo(program) {
   return root.dataset[program].split(" ").map((entry) => {
     const [name, integrity = ""] = entry.split(/=(.*)/);

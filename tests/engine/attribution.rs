@@ -3,53 +3,17 @@
 use mastermind_teacher::engine::*;
 use proptest::prelude::*;
 
-/// Black and white, counted peg by peg.
-fn plain(guess: &[u8], secret: &[u8]) -> (usize, usize) {
-    let black = guess
-        .iter()
-        .zip(secret)
-        .filter(|(one, other)| one == other)
-        .count();
-    let both: usize = (0..10)
-        .map(|colour| {
-            let copies = |code: &[u8]| code.iter().filter(|&&of| of == colour).count();
-            copies(guess).min(copies(secret))
-        })
-        .sum();
-    (black, both - black)
-}
+use crate::plain_score;
 
-fn colours(code: Code) -> Vec<u8> {
-    code.iter().collect()
-}
-
-/// All codes of a game, one after the other.
-fn all_codes(variant: Variant) -> Vec<Vec<u8>> {
-    let mut all = vec![Vec::new()];
-    for _ in 0..variant.pegs() {
-        all = all
-            .iter()
-            .flat_map(|code: &Vec<u8>| {
-                let free = |colour: &u8| variant.repeats() || !code.contains(colour);
-                let colours = (0..variant.colours()).filter(free);
-                colours
-                    .map(|colour| [code.clone(), vec![colour]].concat())
-                    .collect::<Vec<_>>()
-            })
-            .collect();
-    }
-    all
-}
-
-fn squares(guess: &[u8], left: &[Vec<u8>]) -> usize {
+fn squares(guess: Code, left: &[Code]) -> usize {
     let mut sizes = std::collections::HashMap::new();
-    for code in left {
-        *sizes.entry(plain(guess, code)).or_insert(0) += 1;
+    for &code in left {
+        *sizes.entry(plain_score::score(guess, code)).or_insert(0) += 1;
     }
     sizes.values().map(|size| size * size).sum()
 }
 
-fn settles(guess: &[u8], left: &[Vec<u8>]) -> bool {
+fn settles(guess: Code, left: &[Code]) -> bool {
     squares(guess, left) == left.len()
 }
 
@@ -82,15 +46,10 @@ proptest! {
         let goals = GoalSet::from_history(variant, &rows);
         let skill = skill_to_practise(&goals, &rows, guess, keeps, &mut Unlimited).unwrap();
 
-        let all = all_codes(variant);
-        let fits = |code: &Vec<u8>| rows.iter().all(|row| {
-            let (black, white) = plain(&colours(row.guess), code);
-            (usize::from(row.feedback.black()), usize::from(row.feedback.white())) == (black, white)
-        });
-        let left: Vec<Vec<u8>> = all.iter().filter(|code| fits(code)).cloned().collect();
-        let own = colours(guess);
-        let impossible = !left.contains(&own);
-        let better = left.iter().take(64).any(|code| squares(code, &left) <= squares(&own, &left));
+        let fits = |code: &Code| rows.iter().all(|row| plain_score::score(row.guess, *code) == row.feedback);
+        let left: Vec<Code> = codes.iter().copied().filter(fits).collect();
+        let impossible = !left.contains(&guess);
+        let better = left.iter().take(64).any(|&code| squares(code, &left) <= squares(guess, &left));
         match skill {
             _ if rows.is_empty() => prop_assert_eq!(skill, Skill::Kind(PuzzleKind::SecondGuess)),
             Skill::Technique(technique) if left.len() == 1 => {
@@ -102,9 +61,9 @@ proptest! {
             Skill::Technique(technique) => {
                 prop_assert!(impossible && better);
                 let notes = deduce(variant, &rows, technique.up_to()).notes;
-                let place = (0..).zip(&own).any(|(place, &colour)| !notes.may_be(place, colour));
+                let place = (0..).zip(guess.iter()).any(|(place, colour)| !notes.may_be(place, colour));
                 let count = (0..colours_of).any(|colour| {
-                    let copies = own.iter().filter(|&&of| of == colour).count() as u8;
+                    let copies = guess.iter().filter(|&of| of == colour).count() as u8;
                     let (least, most) = notes.copies(colour);
                     copies < least || copies > most
                 });
@@ -112,8 +71,8 @@ proptest! {
             }
             Skill::Kind(kind) => {
                 prop_assert!(left.len() > 1 && !(impossible && better));
-                let any = left.len() <= 11 && all.iter().any(|code| settles(code, &left));
-                let possible = left.iter().any(|code| settles(code, &left));
+                let any = left.len() <= 11 && codes.iter().any(|&code| settles(code, &left));
+                let possible = left.iter().any(|&code| settles(code, &left));
                 let rule = match (any, possible, rows.len(), keeps) {
                     (true, true, ..) => PuzzleKind::Settle,
                     (true, false, ..) => PuzzleKind::Probe,

@@ -3,6 +3,8 @@
 
 use mastermind_teacher::engine::*;
 
+use crate::plain_score;
+
 /// Numbers from a seed.
 pub struct Chance(u64);
 
@@ -23,39 +25,14 @@ impl Chance {
     }
 }
 
-/// Black and white hits by crossing pegs off.
-pub fn plain(guess: Code, secret: Code) -> (u8, u8) {
-    let (guess, secret): (Vec<u8>, Vec<u8>) = (guess.iter().collect(), secret.iter().collect());
-    let mut rest = Vec::new();
-    let mut black = 0;
-    for (own, other) in guess.iter().zip(&secret) {
-        if own == other {
-            black += 1;
-        } else {
-            rest.push(*other);
-        }
-    }
-    let mut white = 0;
-    for (own, other) in guess.iter().zip(&secret) {
-        if own != other
-            && let Some(found) = rest.iter().position(|rest| rest == own)
-        {
-            rest.swap_remove(found);
-            white += 1;
-        }
-    }
-    (black, white)
-}
-
 /// The row that `guess` gets from `secret`.
 pub fn row(guess: Code, secret: Code) -> Row {
-    let (black, white) = plain(guess, secret);
-    let feedback = Feedback::new(guess.pegs(), black, white).unwrap();
+    let feedback = plain_score::score(guess, secret);
     Row { guess, feedback }
 }
 
 pub fn fits(row: &Row, code: Code) -> bool {
-    plain(row.guess, code) == (row.feedback.black(), row.feedback.white())
+    plain_score::score(row.guess, code) == row.feedback
 }
 
 /// Whether the fact is true, by counting.

@@ -15,6 +15,8 @@ mod expected;
 mod large;
 mod opponents;
 mod own_notes;
+#[path = "../exact/plain_score.rs"]
+mod plain_score;
 mod published;
 mod ranking;
 mod reference;

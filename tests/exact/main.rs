@@ -14,6 +14,7 @@ mod estimates;
 mod hints;
 mod large;
 mod plain;
+mod plain_score;
 mod position;
 mod scores;
 mod strategies;

@@ -18,6 +18,8 @@ mod notation;
 mod notebook;
 mod peg_marks;
 mod picker;
+#[path = "../exact/plain_score.rs"]
+mod plain_score;
 mod play;
 mod results;
 mod review;

@@ -11,6 +11,8 @@ mod kinds;
 #[path = "../exact/plain.rs"]
 #[allow(dead_code, reason = "shared with the comparisons of the engine")]
 mod plain;
+#[path = "../exact/plain_score.rs"]
+mod plain_score;
 mod position;
 mod replies;
 mod tally;

@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 
 use mastermind_teacher::engine::{
-    CertificateRule, Code, LemmaExplained, Progress, Unlimited, Variant,
+    CertificateRule, Code, Feedback, LemmaExplained, Progress, Unlimited, Variant,
 };
 use mastermind_teacher::game::lab::proof::{ProofLab, ProofLabAction, ProofLink, ProofLinkFault};
 use mastermind_teacher::game::question::{Ask, NoAnswer, Pending};
 use mastermind_teacher::game::wording::certificate as words;
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
+
+use crate::plain_score;
 
 fn link(text: &str) -> ProofLink {
     text.parse().unwrap()
@@ -190,25 +192,17 @@ proptest! {
     }
 }
 
-/// The feedback by its definition.
-fn plain(guess: &[u8], secret: &[u8]) -> (usize, usize) {
-    let black = guess.iter().zip(secret).filter(|(a, b)| a == b).count();
-    let copies = |code: &[u8], colour| code.iter().filter(|&&it| it == colour).count();
-    let both = (0..10).map(|colour| copies(guess, colour).min(copies(secret, colour)));
-    (black, both.sum::<usize>() - black)
-}
-
 /// The least totals of sets of codes within so many guesses, by trying every guess.
 struct Slow {
-    all: Vec<Vec<u8>>,
+    all: Vec<Code>,
     known: HashMap<(Vec<usize>, u8), Option<u64>>,
 }
 
 impl Slow {
     fn parts(&self, set: &[usize], guess: usize) -> Vec<Vec<usize>> {
-        let mut parts: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
+        let mut parts: HashMap<Feedback, Vec<usize>> = HashMap::new();
         for &code in set {
-            let feedback = plain(&self.all[guess], &self.all[code]);
+            let feedback = plain_score::score(self.all[guess], self.all[code]);
             if code != guess {
                 parts.entry(feedback).or_default().push(code);
             }
@@ -267,7 +261,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
         let all: Vec<Code> = variant.codes().collect();
         let number = |code: &Code| all.iter().position(|it| it == code).unwrap();
         let mut slow = Slow {
-            all: all.iter().map(|code| code.iter().collect()).collect(),
+            all: all.clone(),
             known: HashMap::new(),
         };
         let lemmas = lab.made().unwrap().unwrap().lemmas.len() as u32;
