@@ -50,6 +50,8 @@ pub struct LemmaExplained {
     pub by_size: Option<Total>,
     /// How many kinds of guesses there are: guesses are of one kind if a symmetry makes them equal.
     pub kinds: u32,
+    /// How many of them tell nothing: they leave all codes together.
+    pub useless: u32,
     /// The kinds with the lowest bounds, the lowest first.
     pub guesses: Vec<GuessExplained>,
 }
@@ -127,6 +129,7 @@ pub fn explain_lemma(
     let feedbacks: Vec<Feedback> = Feedback::all(variant.pegs()).collect();
     let kinds = Orbits::of(&CodeSet::new(&numbers, &codes), &numbers).kinds();
     let mut bounds = Vec::new();
+    let mut useless = 0;
     for (done, &(guess, alike)) in kinds.iter().enumerate() {
         let progress = Progress {
             nodes: done as u64,
@@ -139,6 +142,7 @@ pub fn explain_lemma(
         let parts = parts_of(&game, &codes, guess);
         // A guess that leaves everything as it is cannot be better than the one after it.
         if parts.iter().any(|(_, part)| part.len() == codes.len()) {
+            useless += 1;
             continue;
         }
         let code = numbers.code(guess);
@@ -171,6 +175,7 @@ pub fn explain_lemma(
     Ok(LemmaExplained {
         by_size: total_of(counting.by_size(codes.len(), within)),
         kinds: narrow(kinds.len()),
+        useless,
         guesses: bounds
             .map(|(least, guess, alike, parts)| GuessExplained {
                 guess,

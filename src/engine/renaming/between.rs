@@ -92,7 +92,8 @@ impl RenamingSearch<'_> {
         (0..self.places).any(|from| {
             let numbers = (self.from.shape.place(from), self.to.shape.place(next));
             let wanted = self.demands.order.get(next);
-            let free = taken >> from & 1 == 0 && wanted.is_none_or(|&place| from == place.into());
+            let free =
+                taken >> from & 1 == 0 && wanted.is_none_or(|&place| from == usize::from(place));
             free && numbers.0 == numbers.1 && self.try_one() && {
                 self.found.places[next] = narrow(from);
                 self.with_places(next + 1, taken | 1 << from)

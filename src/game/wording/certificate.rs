@@ -1,6 +1,6 @@
 //! Proofs of values: what is proved, whether it was checked, and the lemmas.
 
-use super::numbers::quotient;
+use super::numbers::{ordinal, quotient};
 use super::{codes, count, guesses, hits, no_answer, thousands};
 use crate::engine::{
     CertificateRule, Flaw, Flawed, GuessExplained, LemmaExplained, LemmaOutline, LowerBound,
@@ -65,10 +65,20 @@ pub fn proved(link: ProofLink, made: &MadeProof) -> String {
     value(link.rule, made.value.into(), all)
 }
 
+/// How many codes the strategy of the proof finds with its first, second, third … guess.
+pub fn found_with(made: &MadeProof) -> Vec<(String, String)> {
+    let found = (1u64..).zip(made.statistics.distribution());
+    let figure = |(guess, &codes): (u64, &u32)| {
+        let name = format!("{} guess", ordinal(guess));
+        (name, thousands(codes.into()))
+    };
+    found.map(figure).collect()
+}
+
 /// What the proof consists of.
 pub fn consists_of(made: &MadeProof) -> String {
     format!(
-        "A strategy reaches it, and {} that nothing is better. The file has {} bytes.",
+        "The strategy reaches the value, and {} that nothing is better. The file has {} bytes.",
         match made.lemmas.len() {
             1 => "one lemma shows".into(),
             n => format!("{} lemmas show", thousands(n as u64)),
@@ -205,19 +215,30 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
             part, and so on."
             .into();
     }
-    let kinds = u64::from(explained.kinds);
+    let kinds = u64::from(explained.kinds - explained.useless);
     let shown = explained.guesses.len() as u64;
     let all = "Whatever is guessed first, the codes need as much: one guess for each of them, and what the \
         parts need. Guesses that a symmetry makes equal count as one kind";
-    match shown < kinds {
+    let shown = match shown < kinds {
         true => format!(
-            "{all}; of {} these {} have the lowest bounds.",
+            "of {} these {} have the lowest bounds",
             count(kinds, "kind", "kinds"),
             thousands(shown)
         ),
-        false => format!("{all}; these are all {}.", count(kinds, "kind", "kinds")),
-    }
+        false => format!("these are all {}", count(kinds, "kind", "kinds")),
+    };
+    let useless = match explained.useless {
+        0 => "",
+        _ => ", but for guesses that tell nothing",
+    };
+    format!("{all}; {shown}{useless}.")
 }
+
+/// How a part is bounded by counting.
+pub const BY_COUNTING: &str = "By counting: a guess that splits n codes into k parts leaves a total of at least \
+    3n − k, because the guess itself counts for each of the codes, the next one can be right for one code of \
+    each part, and all other codes need a third. It is one less if the guess may be the code. For parts with \
+    many codes it also counts how many codes so many guesses can tell apart at most.";
 
 /// A bound: "≥ 5,626", or that there is no strategy.
 pub fn bound(least: Option<Total>) -> String {
@@ -245,17 +266,13 @@ pub fn part(part: &PartExplained) -> String {
     )
 }
 
-/// The parts that are counted.
-pub fn counted(guess: &GuessExplained) -> String {
-    let counted = guess.parts.iter().filter(|part| part.lemma.is_none());
-    let counted: Vec<&PartExplained> = counted.collect();
+/// The parts that are counted, all together.
+pub fn counted(counted: &[&PartExplained]) -> String {
     let sum: Option<u64> = counted.iter().map(|part| part.least.map(u64::from)).sum();
     let least = match sum {
         Some(sum) => format!("≥ {}", thousands(sum)),
         None => "impossible".into(),
     };
-    match counted.len() {
-        0 => String::new(),
-        n => format!("{} by counting, {least}", count(n as u64, "part", "parts")),
-    }
+    let parts = count(counted.len() as u64, "part", "parts");
+    format!("{parts} by counting, {least}")
 }

@@ -29,6 +29,18 @@ pub fn thousands(n: u64) -> String {
     text
 }
 
+/// "1st", "12th", "1,291st".
+pub fn ordinal(n: u64) -> String {
+    let end = match (n % 100, n % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{}{end}", thousands(n))
+}
+
 /// A quotient with this many decimal places, rounded half up: "185.27". All exact numbers that are
 /// not whole are shown by this function, so that they look the same everywhere.
 pub fn quotient(number: u64, by: u64, places: u32) -> String {

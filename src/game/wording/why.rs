@@ -8,7 +8,7 @@ use crate::game::review::still_needed;
 
 use super::charts::{Chart, charts};
 use super::numbers::{
-    count, expected_size, guesses, hundredths, quotient, rounded, signed, thousands,
+    count, expected_size, guesses, hundredths, ordinal, quotient, rounded, signed, thousands,
 };
 use super::verdict::{Tag, cost_in_words, grade_word, tag_from_grade};
 use super::{feedback, spaced};
@@ -228,18 +228,6 @@ fn figures(said: &Assessment, came: Option<Feedback>, variant: Variant) -> Vec<(
 /// How many guesses of the variant are not optimal.
 fn variant_others(variant: Variant, optimal: u64) -> u64 {
     u64::from(variant.code_count()).saturating_sub(optimal)
-}
-
-/// "1st", "12th", "1,291st".
-fn ordinal(n: u64) -> String {
-    let end = match (n % 100, n % 10) {
-        (11..=13, _) => "th",
-        (_, 1) => "st",
-        (_, 2) => "nd",
-        (_, 3) => "rd",
-        _ => "th",
-    };
-    format!("{}{end}", thousands(n))
 }
 
 /// "2.42 bits (expected 3.02; best guess 3.10)".

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::engine::Statistics;
 use crate::game::grade::Grade;
+use crate::game::lab::proof::ProofLink;
 use crate::game::wording::labels::statistics as labels;
 use crate::game::wording::{self, games, review};
 use crate::game::{Day, Line, Maker, Play, PlayAction, Results, Scored, Setup};
@@ -149,10 +150,16 @@ fn needed(play: &Play) -> Option<Markup> {
         labels::GUESSES_NEEDED.into(),
         lines.into_iter().map(line).collect(),
     );
-    let about = play
-        .best_play()
-        .map(|_| paragraph("muted", review::BEST_PLAY));
-    let inside = [bars].into_iter().chain(about);
+    let about = play.best_play().map(|_| {
+        let proof = element("a")
+            .with("href", ProofLink::total(play.variant()).route().to_string())
+            .text(labels::THE_PROOF_THAT_NO_PLAY_IS_BETTER);
+        [
+            paragraph("muted", review::BEST_PLAY),
+            element("p").holding([proof]),
+        ]
+    });
+    let inside = [bars].into_iter().chain(about.into_iter().flatten());
     Some(section(labels::GUESSES_NEEDED.into(), inside))
 }
 

@@ -25,6 +25,8 @@ impl Respond<MakeProof> for Responder {
         })?;
         Ok(Encoded::of(&MadeProof {
             value: made.value,
+            opening: made.tree.root().guess(),
+            statistics: made.tree.statistics(),
             text: made.to_string(),
             lemmas: made.outline(),
         }))

@@ -304,10 +304,59 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
                     "{text} lemma {place} {bound:?}"
                 );
             }
-            assert!(kinds as usize <= all.len(), "{text} lemma {place}");
+            // Every guess that tells something is of one of the kinds, and the others tell nothing.
+            let leaves_all = |&guess: &usize| {
+                let parts = slow.parts(&set, guess);
+                parts.iter().any(|part| part.len() == set.len())
+            };
+            let useless = (0..all.len()).filter(leaves_all).count();
+            if explained.guesses.len() < 24 {
+                assert_eq!(kinds as usize, all.len() - useless, "{text} lemma {place}");
+                let shown = explained.guesses.len() as u32;
+                assert_eq!(explained.kinds - explained.useless, shown, "{text} {place}");
+            }
+            assert_eq!(explained.useless > 0, useless > 0, "{text} lemma {place}");
+            assert_eq!(
+                words::why(&lemma, &explained).contains("tell nothing"),
+                !enough && useless > 0,
+                "{text} lemma {place}"
+            );
             assert!(!words::lemma(&lemma, variant).is_empty());
             assert!(!words::why(&lemma, &explained).is_empty());
         }
     }
     assert!(followed > 20, "{followed}");
+}
+
+/// The strategy that is described is one: it finds every code, and needs as much as is proved.
+#[test]
+fn the_strategy_of_a_proof_needs_what_is_proved() {
+    for text in ["4x3/total", "6x3/within-5", "5x3!/worst-case", "2x5/total"] {
+        let lab = proved(text);
+        let (link, made) = (lab.link(), lab.made().unwrap().unwrap());
+        let needs = &made.statistics;
+        assert_eq!(needs.codes(), link.variant.code_count(), "{text}");
+        let value = match link.rule {
+            CertificateRule::WorstCase => u64::from(needs.max()),
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => needs.total(),
+        };
+        assert_eq!(value, made.value.into(), "{text}");
+        let tree = made
+            .text
+            .lines()
+            .find_map(|line| line.strip_prefix("tree "));
+        let first: String = tree.unwrap().chars().filter(char::is_ascii_digit).collect();
+        assert!(first.starts_with(&made.opening.to_string()), "{text}");
+        assert!(made.text.contains(&format!("value {}", made.value)));
+        let sum: u32 = words::found_with(made)
+            .iter()
+            .map(|(_, codes)| codes.parse::<u32>().unwrap())
+            .sum();
+        assert_eq!(sum, link.variant.code_count(), "{text}");
+        // The lab's tree is the same value by another way.
+        assert_eq!(
+            link.strategy().is_some(),
+            !matches!(link.rule, CertificateRule::TotalWithin(_))
+        );
+    }
 }

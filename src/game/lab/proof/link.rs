@@ -9,7 +9,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::engine::{CertificateRule, Variant, VariantError};
+use crate::engine::{CertificateRule, StrategyName, Variant, VariantError};
 use crate::game::Route;
 use crate::game::lab::Section;
 use crate::game::notation::MAX_BYTES;
@@ -40,6 +40,15 @@ impl ProofLink {
     pub fn total(variant: Variant) -> ProofLink {
         let rule = CertificateRule::Total;
         ProofLink { variant, rule }
+    }
+
+    /// The strategy of the lab that reaches the value, if there is one.
+    pub fn strategy(self) -> Option<StrategyName> {
+        match self.rule {
+            CertificateRule::Total => Some(StrategyName::ExactAverage),
+            CertificateRule::WorstCase => Some(StrategyName::ExactWorstCase),
+            CertificateRule::TotalWithin(_) => None,
+        }
     }
 
     /// The address of the proof.

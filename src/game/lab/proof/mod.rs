@@ -16,7 +16,7 @@ pub use link::{ProofLink, ProofLinkFault, WITHIN};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{
-    CertificateRule, Flawed, LemmaExplained, LemmaOutline, Stated, Total, Variant,
+    CertificateRule, Code, Flawed, LemmaExplained, LemmaOutline, Stated, Statistics, Total, Variant,
 };
 use crate::game::question::{
     Answer, CheckProof, Conversation, Encoded, ExplainLemma, MakeProof, NoAnswer, Pending, Query,
@@ -30,6 +30,10 @@ pub const MOST_PROOF_BYTES: usize = 1 << 24;
 pub struct MadeProof {
     /// The value.
     pub value: Total,
+    /// The first guess of the strategy that reaches it.
+    pub opening: Code,
+    /// What that strategy needs.
+    pub statistics: Statistics,
     /// The certificate as a file.
     pub text: String,
     /// Its lemmas, the last one that of all codes.

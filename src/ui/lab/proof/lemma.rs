@@ -9,8 +9,8 @@ use crate::game::question::Pending;
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, certificate as words};
 use crate::ui::parts::{
-    Card, Markup, When, answer, button, drawn_with_buttons, element, head, paragraph, pegs,
-    scrolled, table as table_of,
+    Card, Markup, When, answer, button, disclosure, drawn_with_buttons, element, head, paragraph,
+    pegs, scrolled, table as table_of,
 };
 
 /// So many codes of a lemma are drawn.
@@ -48,6 +48,7 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
             all.push(paragraph("", words::why(lemma, &explained)));
             if !explained.guesses.is_empty() {
                 all.push(table(&explained.guesses));
+                all.push(paragraph("muted", words::BY_COUNTING));
             }
         }
     }
@@ -122,10 +123,15 @@ fn row(place: usize, guess: &GuessExplained) -> Markup {
         let said = element("span").text(words::part(part));
         Some(element("li").holding([said, open]))
     };
-    let counted = match words::counted(guess) {
-        text if text.is_empty() => None,
-        text => Some(element("li").text(text)),
-    };
+    let by_counting = guess.parts.iter().filter(|part| part.lemma.is_none());
+    let by_counting: Vec<&PartExplained> = by_counting.collect();
+    let counted = (!by_counting.is_empty()).then(|| {
+        let each = by_counting
+            .iter()
+            .map(|part| element("li").text(words::part(part)));
+        let each = element("ul").class("because").holding(each);
+        element("li").holding([disclosure(&words::counted(&by_counting), each)])
+    });
     let because = element("ul")
         .class("because")
         .holding(guess.parts.iter().filter_map(rest))

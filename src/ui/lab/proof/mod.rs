@@ -15,13 +15,14 @@ use self::model::ProofModel;
 use super::file::save;
 use super::focus::use_focus_after;
 use crate::engine::CertificateRule;
-use crate::game::lab::proof::{MOST_PROOF_BYTES, ProofLab, ProofLabAction};
+use crate::game::lab::Section;
+use crate::game::lab::proof::{MOST_PROOF_BYTES, MadeProof, ProofLab, ProofLabAction, ProofLink};
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::{self, certificate as words};
 use crate::ui::hooks::{Engine, use_worker};
 use crate::ui::parts::{
     Announcements, Button, Card, Choice, FileField, Markup, Notices, VariantPicker, When, drawn,
-    paragraph,
+    element, figures, paragraph, pegs,
 };
 
 pub use model::use_proof_model;
@@ -87,11 +88,35 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
         Some(Ok(made)) => vec![
             game,
             paragraph("say", words::proved(link, made)),
-            paragraph("", words::consists_of(made)),
             paragraph("checked", words::checked(&lab.checked())),
             paragraph("muted", words::HOW_IT_IS_CHECKED),
+            paragraph("", words::consists_of(made)),
+            strategy(link, made),
         ],
     }
+}
+
+/// The half of the proof that reaches the value.
+fn strategy(link: ProofLink, made: &MadeProof) -> Markup {
+    let begins = element("p").class("begins").holding([
+        element("span").text(labels::ITS_STRATEGY_BEGINS_WITH),
+        pegs(made.opening),
+    ]);
+    let found = figures("found-with", words::found_with(made));
+    let walk = link.strategy().map(|strategy| {
+        let tree = format!("{}/{strategy}", link.variant);
+        let tree = element("a")
+            .with("href", Section::Tree.route(&tree).to_string())
+            .text(labels::WALK_THROUGH_SUCH_A_STRATEGY);
+        element("p").holding([tree])
+    });
+    element("div")
+        .holding([
+            begins,
+            paragraph("muted", labels::CODES_FOUND_WITH_THE),
+            found,
+        ])
+        .holding(walk)
 }
 
 /// Has the proof made; then how far that is.
