@@ -10,15 +10,31 @@ const programs = new Map([["#player", "worker"], ["#coach", "worker"], ["#learn"
   ["#notebook", "learn_worker"], ["#proof", "proof_worker"]]);
 const program = programs.get(location.hash) ?? "explore_worker";
 
+/** Throws if these bytes are not the program of this build. The browser's own check would hold back all
+ * parts until the last has come. */
+async function check(parts, name) {
+  // The build writes SUMS above this script, unless it is for one's own machine only.
+  const sum = typeof SUMS === "undefined" ? undefined : SUMS[name];
+  // Browsers can sum only where nobody can have changed the page itself on its way.
+  if (!sum || !self.crypto?.subtle) return;
+  const digest = await crypto.subtle.digest("SHA-384", await new Blob(parts).arrayBuffer());
+  const own = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  if (own !== sum) throw new Error(`${name} is not of this build`);
+}
+
 /** The program's WebAssembly, as it comes. */
 async function request() {
-  const answer = await fetch(`./${program}_bg.wasm${location.search}`);
+  const name = `${program}_bg.wasm`;
+  const answer = await fetch(`./${name}${location.search}`);
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  const parts = [];
   const transform = (part, rest) => {
     loading();
+    parts.push(part);
     rest.enqueue(part);
   };
-  return new Response(answer.body.pipeThrough(new TransformStream({ transform })), answer);
+  const flush = () => check(parts, name);
+  return new Response(answer.body.pipeThrough(new TransformStream({ transform, flush })), answer);
 }
 
 loading();

@@ -111,6 +111,20 @@ fn a_text_page_instead_of_a_worker_s_program_is_told() {
     spoilt("a text page", &WASM, Fault::TextPage);
 }
 
+/// A program that would run as well, but is not the one that was built.
+#[test]
+fn a_worker_s_program_of_somebody_else_is_told() {
+    // `cargo play` sums nothing.
+    if !Copy::of_the_site()
+        .read("worker_loader.js")
+        .contains("sha384-")
+    {
+        return;
+    }
+    // A custom section without contents, named "a".
+    spoilt("somebody else's", &WASM, Fault::SaysLast(&[0, 2, 1, b'a']));
+}
+
 #[test]
 fn a_worker_s_script_that_is_cut_is_told() {
     spoilt("script", &SCRIPTS, Fault::Cut);

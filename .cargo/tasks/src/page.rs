@@ -24,6 +24,7 @@ pub fn assemble(site: &Path, first_screens: &Path, sums: bool) -> Outcome {
     let (page, later) = without_styles(&page)?;
     join_for_programs(site, &later)?;
     let sums = if sums { sums_of(site)? } else { Sums::new() };
+    tell_workers(site, &sums)?;
     let mut page = with_stylesheet(&page, &own, &sums)?;
     page = with_attribute(&page, "app", &entries(&[programs, wasm].concat(), &sums))?;
     for (program, _) in &later {
@@ -140,6 +141,23 @@ fn sums_of(site: &Path) -> Outcome<Sums> {
     let printed = String::from_utf8_lossy(&printed);
     let sums = printed.lines().filter_map(|line| line.split_once(' '));
     Ok(sums.map(|(name, sum)| (name.into(), sum.into())).collect())
+}
+
+/// Writes above the script that starts workers which sums their programs have.
+fn tell_workers(site: &Path, sums: &Sums) -> Outcome {
+    const LOADER: &str = "worker_loader.js";
+    let programs = sums
+        .iter()
+        .filter(|(name, _)| name.ends_with("worker_bg.wasm"));
+    let entries: Vec<String> = programs
+        .map(|(name, sum)| format!("\"{name}\":\"{sum}\""))
+        .collect();
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let script = read(&site.join(LOADER))?;
+    let script = format!("const SUMS={{{}}};{script}", entries.join(","));
+    fs::write(site.join(LOADER), script).map_err(|error| format!("{LOADER}: {error}"))
 }
 
 fn with_stylesheet(page: &str, name: &str, sums: &Sums) -> Outcome<String> {

@@ -18,6 +18,8 @@ pub enum Fault {
     Says(&'static str),
     /// These before its own.
     SaysFirst(&'static str),
+    /// These bytes after its own.
+    SaysLast(&'static [u8]),
 }
 
 /// The copy; removed at the end.
@@ -62,6 +64,10 @@ impl Copy {
                 }
                 Fault::TextPage => fs::write(file, "<!doctype html><p>Sign in.</p>").unwrap(),
                 Fault::Says(text) => fs::write(file, text).unwrap(),
+                Fault::SaysLast(bytes) => {
+                    let own = fs::read(&file).unwrap();
+                    fs::write(file, [&own, bytes].concat()).unwrap();
+                }
                 Fault::SaysFirst(text) => {
                     let own = fs::read_to_string(&file).unwrap();
                     fs::write(file, text.to_owned() + &own).unwrap();
