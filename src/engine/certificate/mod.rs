@@ -10,6 +10,7 @@
 //!   code_set        sets of codes, recognised under other names
 //!   orbits          guesses that are equal by symmetry
 //!   counting        bounds without a search
+//!   by_sizes        guesses for which the sizes of their parts are enough
 //!   found           the lemmas while others are found
 //!   show            why they are right
 //!   upper           the tree
@@ -20,6 +21,7 @@
 //!   check           is a file a proof? It shares nothing with all of the above
 //! ```
 
+mod by_sizes;
 mod check;
 mod code_set;
 mod counting;

@@ -13,6 +13,7 @@
 
 use std::cmp::Reverse;
 
+use super::by_sizes::BySizes;
 use super::code_set::CodeSet;
 use super::counting::{CountedBounds, NEVER, parts_of};
 use super::found::{FoundLemmas, RestsOn};
@@ -73,7 +74,11 @@ impl CertificateMaker<'_> {
         };
         let mut cases = Vec::new();
         let by_size = self.counting.by_size(at.codes.len(), at.within);
+        let by_sizes = BySizes::new(&self.game, &self.counting, &at.codes, at.within, least);
         for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
+            if by_sizes.settle(&self.game, guess) {
+                continue;
+            }
             if at.rows.is_empty() {
                 (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
             }
