@@ -87,7 +87,8 @@ pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use certificate::{
     Certificate, CertificateChecker, CertificateRule, EarlierLemma, Flaw, Flawed, GuessCase,
     GuessExplained, Lemma, LemmaExplained, LemmaOutline, LowerBound, NoCertificate, PartByLemma,
-    PartExplained, Stated, check_certificate, explain_lemma, make_certificate,
+    PartExplained, PartProver, ProofPlan, ProvedPart, Stated, check_certificate, explain_lemma,
+    make_certificate,
 };
 pub use code::{Code, CodeError, Codes};
 pub use colour_set::ColourSet;

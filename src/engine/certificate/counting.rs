@@ -18,6 +18,7 @@ use crate::engine::search::WholeGame;
 pub(super) const NEVER: u64 = 1 << 40;
 
 /// The bounds of one game.
+#[derive(Clone)]
 pub(super) struct CountedBounds {
     /// How many codes can be told apart within so many guesses, none at first.
     capacities: Vec<u64>,
@@ -75,6 +76,12 @@ impl CountedBounds {
             Some(2) if usize::from(parts) < codes.len() => NEVER,
             _ => 3 * codes.len() as u64 - u64::from(gain),
         }
+    }
+
+    /// The larger one of both bounds.
+    pub(super) fn counted(&mut self, game: &WholeGame, codes: &[u16], within: Option<u8>) -> u64 {
+        let by_size = self.by_size(codes.len(), within);
+        by_size.max(self.one_ahead(game, codes, within))
     }
 
     fn most_parts(&mut self, game: &WholeGame, codes: &[u16]) -> (u16, u16) {

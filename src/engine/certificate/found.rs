@@ -6,7 +6,6 @@ use super::code_set::CodeSet;
 use super::counting::NEVER;
 use super::lemma::{EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::numbers::Numbers;
-use super::orbits::Orbits;
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
 use crate::engine::renaming::{Demands, Renaming};
@@ -19,7 +18,7 @@ pub(super) struct FoundLemma {
     pub(super) within: Option<u8>,
     /// What is shown of it so far.
     pub(super) least: u64,
-    pub(super) orbits: Orbits,
+    pub(super) symmetries: Vec<Renaming>,
     /// The guesses that rest on other lemmas, each the lowest of its orbit.
     pub(super) cases: Vec<(u16, Vec<RestsOn>)>,
 }
@@ -47,17 +46,11 @@ impl FoundLemmas {
     }
 
     /// A new lemma of which nothing is shown yet.
-    pub(super) fn begin(
-        &mut self,
-        numbers: &Numbers,
-        set: CodeSet,
-        rows: &[Row],
-        within: Option<u8>,
-    ) -> usize {
+    pub(super) fn begin(&mut self, set: CodeSet, rows: &[Row], within: Option<u8>) -> usize {
         let place = self.lemmas.len();
         self.alike.entry(set.hash()).or_default().push(place);
         self.lemmas.push(FoundLemma {
-            orbits: Orbits::of(&set, numbers),
+            symmetries: Vec::new(),
             set,
             rows: rows.to_vec(),
             within,
@@ -154,7 +147,7 @@ impl FoundLemma {
                 within: self.within,
                 least: (self.least < NEVER).then(|| narrow(self.least)),
             },
-            symmetries: self.orbits.symmetries.clone(),
+            symmetries: self.symmetries.clone(),
             cases: self.cases.iter().map(case).collect(),
         }
     }

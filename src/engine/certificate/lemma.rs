@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;
+use crate::engine::narrow::narrow;
 use crate::engine::renaming::Renaming;
 use crate::engine::row::Row;
 use crate::engine::search::Total;
@@ -19,6 +20,18 @@ pub enum CertificateRule {
     TotalWithin(u8),
     /// The fewest guesses within which some strategy finds every code.
     WorstCase,
+}
+
+impl CertificateRule {
+    /// How many guesses a strategy may take after so many rows, if their number is limited.
+    pub(super) fn guesses_left(self, rows: usize) -> Option<u8> {
+        match self {
+            CertificateRule::TotalWithin(guesses) => {
+                Some(narrow(usize::from(guesses).saturating_sub(rows)))
+            }
+            CertificateRule::Total | CertificateRule::WorstCase => None,
+        }
+    }
 }
 
 /// A value of a game with its proof: a strategy reaches it, and none is better.
@@ -37,7 +50,7 @@ pub struct Certificate {
 }
 
 /// What no strategy for some codes can do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lemma {
     /// The rows that leave the codes.
     pub rows: Vec<Row>,
@@ -62,7 +75,7 @@ pub struct LowerBound {
 }
 
 /// Why a guess does not help: what is known of some of the parts that it leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessCase {
     /// The guess.
     pub guess: Code,
@@ -71,7 +84,7 @@ pub struct GuessCase {
 }
 
 /// An earlier lemma that bounds a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EarlierLemma {
     /// The feedback that leaves the part.
     pub feedback: Feedback,

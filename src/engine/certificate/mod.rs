@@ -2,6 +2,8 @@
 //!
 //! ```text
 //!   game, rule ── make ──► Certificate ── text ──► a file ── check, check.py ──► proved, or why not
+//!                   │
+//!   plan ── prove_part, for each part ── join
 //! ```
 //!
 //! ```text
@@ -14,6 +16,11 @@
 //!   found           the lemmas while others are found
 //!   show            why they are right
 //!   upper           the tree
+//!   rough           a total that is found quickly
+//!   plan            the independent parts of a proof
+//!   prove_part      each of them for itself
+//!   first_tree      the tree of a first guess from those of the parts
+//!   join            the certificate from the parts
 //!   make            all of it
 //!   no_certificate  why there is none
 //!   outline         a proof for whoever wants to follow it
@@ -25,13 +32,18 @@ mod by_sizes;
 mod check;
 mod code_set;
 mod counting;
+mod first_tree;
 mod found;
+mod join;
 mod lemma;
 mod make;
 mod no_certificate;
 mod numbers;
 mod orbits;
 mod outline;
+mod plan;
+mod prove_part;
+mod rough;
 mod show;
 mod text;
 mod upper;
@@ -43,3 +55,5 @@ pub use no_certificate::NoCertificate;
 pub use outline::{
     GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
 };
+pub use plan::ProofPlan;
+pub use prove_part::{PartProver, ProvedPart};

@@ -19,6 +19,7 @@ use super::counting::{CountedBounds, NEVER, parts_of};
 use super::found::{FoundLemmas, RestsOn};
 use super::lemma::CertificateRule;
 use super::numbers::Numbers;
+use super::orbits::Orbits;
 use crate::engine::budget::{Budget, Progress, Stopped};
 use crate::engine::feedback::Feedback;
 use crate::engine::narrow::narrow;
@@ -28,11 +29,11 @@ use crate::engine::search::{CodesAfter, WholeGame};
 
 /// A certificate while it is made.
 pub(super) struct CertificateMaker<'a> {
-    pub(super) game: WholeGame,
-    pub(super) numbers: Numbers,
+    pub(super) game: &'a mut WholeGame,
+    pub(super) numbers: &'a Numbers,
     pub(super) rule: CertificateRule,
-    pub(super) counting: CountedBounds,
-    pub(super) feedbacks: Vec<Feedback>,
+    pub(super) counting: &'a mut CountedBounds,
+    pub(super) feedbacks: &'a [Feedback],
     pub(super) found: FoundLemmas,
     pub(super) budget: &'a mut dyn Budget,
     pub(super) progress: Progress,
@@ -66,7 +67,9 @@ impl CertificateMaker<'_> {
     /// Shows that the lemma at `place` is right for `least`, which the search knows.
     pub(super) fn show(&mut self, place: usize, least: u64) -> Result<(), Stopped> {
         let found = self.found.at(place);
-        let guesses = found.orbits.lowest();
+        let orbits = Orbits::of(&found.set, self.numbers);
+        found.symmetries.clone_from(&orbits.symmetries);
+        let guesses = orbits.lowest();
         let at = LemmaSet {
             codes: found.set.numbers.clone(),
             rows: found.rows.clone(),
@@ -74,12 +77,12 @@ impl CertificateMaker<'_> {
         };
         let mut cases = Vec::new();
         let by_size = self.counting.by_size(at.codes.len(), at.within);
-        let by_sizes = BySizes::new(&self.game, &self.counting, &at.codes, at.within, least);
+        let by_sizes = BySizes::new(self.game, &self.counting, &at.codes, at.within, least);
         for (done, &guess) in guesses.iter().enumerate().filter(|_| by_size < least) {
-            if by_sizes.settle(&self.game, guess) {
+            if by_sizes.settle(self.game, guess) {
                 continue;
             }
-            if at.rows.is_empty() {
+            if at.rows.len() == 1 {
                 (self.progress.done, self.progress.of) = (done as u64, guesses.len() as u64);
             }
             self.ask()?;
@@ -97,7 +100,7 @@ impl CertificateMaker<'_> {
     /// if the guess tells nothing.
     fn settle(&mut self, at: &LemmaSet, guess: u16, least: u64) -> Result<Vec<RestsOn>, Stopped> {
         let left = at.within.map(|within| within.saturating_sub(1));
-        let parts = parts_of(&self.game, &at.codes, guess);
+        let parts = parts_of(self.game, &at.codes, guess);
         if parts.iter().any(|(_, part)| part.len() == at.codes.len()) {
             return Ok(Vec::new());
         }
@@ -114,7 +117,7 @@ impl CertificateMaker<'_> {
         let mut counted = total(&parts);
         for part in &mut parts {
             if counted < least {
-                let ahead = self.counting.one_ahead(&self.game, &part.codes, left);
+                let ahead = self.counting.one_ahead(self.game, &part.codes, left);
                 counted += ahead.saturating_sub(part.counted);
                 part.counted = part.counted.max(ahead);
             }
@@ -152,7 +155,7 @@ impl CertificateMaker<'_> {
         if part.codes.len() < 3 {
             return None;
         }
-        let set = CodeSet::new(&self.numbers, &part.codes);
+        let set = CodeSet::new(self.numbers, &part.codes);
         let highest = self.found.highest(&set, left, part.counted)?;
         let (on, renaming, least) = highest;
         let feedback = part.feedback;
@@ -181,7 +184,8 @@ impl CertificateMaker<'_> {
         for place in places {
             let part = &parts[place];
             let upper = NEVER.min(part.bound() + missing);
-            let reached = self.search(&part.codes, &self.after(at, guess, part), upper)?;
+            let after = self.after(at, guess, part);
+            let reached = self.search(&part.codes, (&after.rows, after.left), upper)?;
             if reached >= upper {
                 gains = vec![(upper - part.bound(), place)];
                 break;
@@ -206,13 +210,11 @@ impl CertificateMaker<'_> {
 
     /// A lemma for a part that is right for `least`.
     fn lemma(&mut self, part: &Weighed, after: &After, least: u64) -> Result<RestsOn, Stopped> {
-        let set = CodeSet::new(&self.numbers, &part.codes);
+        let set = CodeSet::new(self.numbers, &part.codes);
         let (on, renaming) = match self.found.same(&set, after.left) {
             Some(same) => same,
             None => {
-                let new = self
-                    .found
-                    .begin(&self.numbers, set, &after.rows, after.left);
+                let new = self.found.begin(set, &after.rows, after.left);
                 (new, Renaming::IDENTITY)
             }
         };
@@ -228,21 +230,23 @@ impl CertificateMaker<'_> {
     }
 
     /// The least total of codes as far as it is below `upper`; what is not below is at least `upper`.
-    fn search(&mut self, codes: &[u16], after: &After, upper: u64) -> Result<u64, Stopped> {
-        let set = CodesAfter {
-            codes,
-            rows: &after.rows,
-        };
+    pub(super) fn search(
+        &mut self,
+        codes: &[u16],
+        (rows, left): (&[Row], Option<u8>),
+        upper: u64,
+    ) -> Result<u64, Stopped> {
+        let set = CodesAfter { codes, rows };
         let progress = self.progress;
         let budget = &mut *self.budget;
         let budget: &mut dyn Budget = &mut |_: Progress| budget.go_on(progress);
         if self.rule == CertificateRule::WorstCase {
-            let most = after.left.unwrap_or(u8::MAX - 1);
+            let most = left.unwrap_or(u8::MAX - 1);
             let (_, value) = self.game.worst_case(set, most, budget)?;
             return Ok(if value > most { NEVER } else { 0 });
         }
         let upper = (upper < NEVER).then(|| narrow(upper));
-        let found = self.game.least_total(set, after.left, upper, budget)?;
+        let found = self.game.least_total(set, left, upper, budget)?;
         Ok(found.map_or(NEVER, |(_, total)| total.into()))
     }
 

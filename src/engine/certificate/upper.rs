@@ -1,4 +1,7 @@
 //! The upper half of a certificate: the tree of a strategy that reaches the value.
+//!
+//! Of several guesses that reach it the tree has the one that the search names first in its order, not
+//! the one that it found first: so it does not depend on what was searched before.
 
 use super::lemma::CertificateRule;
 use super::no_certificate::NoCertificate;
@@ -8,18 +11,24 @@ use crate::engine::goal_set::GoalSet;
 use crate::engine::search::{CodesAfter, WholeGame};
 use crate::engine::strategy::{NoGuess, Strategy};
 use crate::engine::tree::{BuildError, Tree};
-use crate::engine::variant::Variant;
 
-/// A tree whose total, or whose worst case, is the least.
+/// A tree for `goals`, which rows have left of a game, whose total, or whose worst case, is the least.
 pub(super) fn tree_of(
     game: &mut WholeGame,
-    variant: Variant,
+    goals: &GoalSet,
     rule: CertificateRule,
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
-    let mut strategy = Best { game, rule };
-    let tree = Tree::build(&GoalSet::all(variant), &mut strategy, budget);
-    tree.map_err(|error| match error {
+    build(goals, &mut Best { game, rule }, budget)
+}
+
+/// The tree that a strategy plays.
+pub(super) fn build(
+    goals: &GoalSet,
+    strategy: &mut dyn Strategy,
+    budget: &mut dyn Budget,
+) -> Result<Tree, NoCertificate> {
+    Tree::build(goals, strategy, budget).map_err(|error| match error {
         BuildError::NoGuess(NoGuess::Stopped(stopped)) => NoCertificate::Stopped(stopped),
         error => NoCertificate::NoTree(error),
     })
@@ -41,16 +50,16 @@ impl Strategy for Best<'_> {
             rows,
         };
         let guess = match self.rule {
-            CertificateRule::WorstCase => Some(self.game.worst_case(set, u8::MAX - 1, budget)?.0),
-            CertificateRule::Total => {
-                let found = self.game.least_total(set, None, None, budget)?;
-                found.map(|found| found.0)
+            CertificateRule::WorstCase => {
+                let (_, within) = self.game.worst_case(set, u8::MAX - 1, budget)?;
+                self.game.first_within(set, within, budget)?
             }
-            CertificateRule::TotalWithin(guesses) => {
-                let left = usize::from(guesses).saturating_sub(rows.len());
-                let left = u8::try_from(left).ok();
-                let found = self.game.least_total(set, left, None, budget)?;
-                found.map(|found| found.0)
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => {
+                let left = self.rule.guesses_left(rows.len());
+                match self.game.least_total(set, left, None, budget)? {
+                    Some((_, total)) => self.game.first_reaching(set, left, total, budget)?,
+                    None => None,
+                }
             }
         };
         let guess = guess.ok_or(NoGuess::NothingPossible)?;

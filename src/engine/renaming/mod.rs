@@ -14,7 +14,10 @@ mod shape;
 pub(super) use between::{Demands, SetToRename};
 pub use shape::SetShape;
 
+use serde::{Deserialize, Serialize};
+
 use super::code::Code;
+use super::narrow::narrow;
 use super::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
 /// The most places of a code.
@@ -24,7 +27,7 @@ pub(super) const COLOURS: usize = MAX_COLOURS as usize;
 
 /// Moves the places of codes and renames their colours: place `i` takes the colour that stood on place
 /// `places[i]`, under its new name. Two codes get the same feedback from each other before and after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Renaming {
     pub(super) places: [u8; PLACES],
     pub(super) colours: [u8; COLOURS],
@@ -53,6 +56,37 @@ impl Renaming {
             *to = self.colours[colour as usize % COLOURS];
         }
         Code::from_colours(&image[..pegs])
+    }
+
+    /// Whether it is a renaming for the codes of `variant`: each place and each colour is taken once.
+    pub(super) fn is_for(&self, variant: Variant) -> bool {
+        let used_first = |names: &[u8], used: u8| {
+            let (first, others) = names.split_at(used.into());
+            let mut first = first.to_vec();
+            first.sort_unstable();
+            first.into_iter().eq(0..used) && others.iter().copied().eq(used..narrow(names.len()))
+        };
+        used_first(&self.places, variant.pegs()) && used_first(&self.colours, variant.colours())
+    }
+
+    /// This renaming, and then another one.
+    pub(super) fn then(&self, next: &Renaming) -> Renaming {
+        Renaming {
+            places: next.places.map(|place| self.places[usize::from(place)]),
+            colours: self.colours.map(|colour| next.colours[usize::from(colour)]),
+        }
+    }
+
+    /// The renaming that leads back.
+    pub(super) fn back(&self) -> Renaming {
+        let mut back = Renaming::IDENTITY;
+        for (to, &from) in (0..).zip(&self.places) {
+            back.places[usize::from(from)] = to;
+        }
+        for (from, &to) in (0..).zip(&self.colours) {
+            back.colours[usize::from(to)] = from;
+        }
+        back
     }
 
     /// As a text for codes of `variant`: where each place is taken from, then the new name of each colour:

@@ -103,4 +103,21 @@ impl TotalSearch<'_> {
         }
         Ok(total)
     }
+
+    /// The first guess, by its gain and then by its number, with which `goals` need no more than `total`.
+    pub(super) fn first_reaching(
+        &mut self,
+        goals: &[GoalIndex],
+        limit: u8,
+        total: Total,
+    ) -> Result<Option<GuessIndex>, Stopped> {
+        let mut guesses = self.promising(goals, total + 1)?;
+        guesses.sort_unstable();
+        for guess in guesses {
+            if self.total_after(goals, guess.guess(), limit, total + 1)? <= total {
+                return Ok(Some(guess.guess()));
+            }
+        }
+        Ok(None)
+    }
 }

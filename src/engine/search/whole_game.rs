@@ -14,6 +14,7 @@ use crate::engine::row::Row;
 use crate::engine::variant::Variant;
 
 /// Set against every code of a game, with all that the searches have found so far.
+#[derive(Clone)]
 pub(in crate::engine) struct WholeGame {
     tables: SearchTables,
     totals: TotalCache,
@@ -91,6 +92,46 @@ impl WholeGame {
         rows.iter().for_each(|_| search.worst_case.path.leave());
         let (total, guess) = (total?, known?.guess);
         Ok((total < NEVER).then_some((narrow(guess), total)))
+    }
+
+    /// The first guess with which a set reaches its least total within so many guesses. First comes what
+    /// splits the set into the most parts, one more counted for a code of the set; then the lowest guess.
+    /// Which one it is does not depend on what was searched before.
+    pub(in crate::engine) fn first_reaching(
+        &mut self,
+        set: CodesAfter,
+        within: Option<u8>,
+        total: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<u16>, Stopped> {
+        let limit = within.unwrap_or(NO_LIMIT);
+        let rows = self.indexed(set.rows);
+        let mut search = self.totals.search(&mut self.tables, budget);
+        for &(guess, feedback) in &rows {
+            let table = search.worst_case.table;
+            search.worst_case.path.enter(table, guess, feedback);
+        }
+        let found = search.first_reaching(set.codes, limit, total);
+        rows.iter().for_each(|_| search.worst_case.path.leave());
+        Ok(found?.map(narrow))
+    }
+
+    /// The first guess with which every code of a set is found within so many guesses, in the order of the
+    /// search. Which one it is does not depend on what was searched before.
+    pub(in crate::engine) fn first_within(
+        &mut self,
+        set: CodesAfter,
+        within: u8,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<u16>, Stopped> {
+        let rows = self.indexed(set.rows);
+        let search = &mut self.tables.search(budget);
+        for &(guess, feedback) in &rows {
+            search.path.enter(search.table, guess, feedback);
+        }
+        let found = search.first_within(set.codes, within);
+        rows.iter().for_each(|_| search.path.leave());
+        Ok(found?.map(narrow))
     }
 
     /// The worst case of a set and an optimal guess; exact if it is at most `most`, otherwise only

@@ -85,4 +85,24 @@ impl WorstCaseSearch<'_> {
         }
         Ok(worst)
     }
+
+    /// The first guess, in the order in which they are tried, that finds all of `goals` within so many
+    /// guesses.
+    pub(super) fn first_within(
+        &mut self,
+        goals: &[GoalIndex],
+        within: u8,
+    ) -> Result<Option<GuessIndex>, Stopped> {
+        if let [first] | [first, _] = *goals {
+            return Ok(Some(self.table.column_of_goal(first)));
+        }
+        for guess in self.ordered_guesses(goals, within + 1)? {
+            let guess = guess.guess();
+            let parts = Parts::of(self.table, goals, guess);
+            if self.search_max(guess, &parts, 0, within)? < within {
+                return Ok(Some(guess));
+            }
+        }
+        Ok(None)
+    }
 }

@@ -1,0 +1,267 @@
+//! Joins what was proved of the parts of a plan into the certificate.
+//!
+//! Lemmas about sets that are the same but for a renaming become one, the highest. What the last lemma does
+//! not rest on is left out.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::code_set::CodeSet;
+use super::counting::NEVER;
+use super::first_tree::first_tree;
+use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
+use super::no_certificate::NoCertificate;
+use super::numbers::Numbers;
+use super::plan::{Opening, OpeningPart, ProofPlan};
+use super::prove_part::ProvedPart;
+use super::upper::tree_of;
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::renaming::{Demands, Renaming};
+use crate::engine::search::Total;
+
+impl ProofPlan {
+    /// The certificate, from what was proved of each part, in their order.
+    ///
+    /// # Errors
+    /// No strategy keeps the rule, or the budget said stop.
+    pub fn join(
+        &self,
+        proved: &[ProvedPart],
+        budget: &mut dyn Budget,
+    ) -> Result<Certificate, NoCertificate> {
+        let value = match self.value {
+            Some(value) => value,
+            None => self.best(proved).ok_or(NoCertificate::NoStrategy)?.1,
+        };
+        let tree = match self.rule {
+            CertificateRule::WorstCase => {
+                let all = GoalSet::all(self.variant);
+                tree_of(&mut self.game.clone(), &all, self.rule, budget)?
+            }
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => {
+                let best = self.best(proved).ok_or(NoCertificate::NoStrategy)?.0;
+                first_tree(self, best, proved, budget)?
+            }
+        };
+        Ok(Certificate {
+            variant: self.variant,
+            rule: self.rule,
+            value,
+            tree,
+            lemmas: self.lemmas(value, proved),
+        })
+    }
+
+    /// The lowest first guess with the least total, and this total.
+    fn best(&self, proved: &[ProvedPart]) -> Option<(&Opening, Total)> {
+        let exact = |part: &OpeningPart| match part.planned {
+            Some((place, _)) => {
+                let proved = proved.get(place)?;
+                proved.tree.as_ref().and(proved.least)
+            }
+            // One code or two: counting tells the total.
+            None => (part.counted < NEVER).then(|| narrow(part.counted)),
+        };
+        let total = |opening: &Opening| {
+            let parts: Option<Total> = opening.parts.iter().map(exact).sum();
+            Some(Total::from(self.numbers.len()) + parts?)
+        };
+        let totals = self
+            .openings
+            .iter()
+            .filter_map(|opening| Some((opening, total(opening)?)));
+        totals.min_by_key(|(_, total)| *total)
+    }
+
+    fn lemmas(&self, value: Total, proved: &[ProvedPart]) -> Vec<Lemma> {
+        let least = self.least(value);
+        let mut joined = JoinedLemmas::new(&self.numbers);
+        let mut places: HashMap<usize, usize> = HashMap::new();
+        let mut cases = Vec::new();
+        if self
+            .counting
+            .by_size(self.numbers.len().into(), self.left(0))
+            < least
+        {
+            for opening in &self.openings {
+                let needed = self.needed(opening, least, proved);
+                let mut rests_on = Vec::new();
+                for (feedback, planned, renaming) in needed {
+                    let add = || joined.add_all(&proved[planned].lemmas);
+                    rests_on.push(EarlierLemma {
+                        feedback: self.feedbacks[usize::from(feedback)],
+                        lemma: *places.entry(planned).or_insert_with(add),
+                        renaming,
+                    });
+                }
+                if !rests_on.is_empty() {
+                    let guess = self.code(opening.guess);
+                    cases.push(GuessCase { guess, rests_on });
+                }
+            }
+        }
+        let last = Lemma {
+            rows: Vec::new(),
+            codes: self.variant.codes().collect(),
+            claim: LowerBound {
+                within: self.left(0),
+                least: (least < NEVER).then_some(value),
+            },
+            symmetries: self.orbits.symmetries.clone(),
+            cases,
+        };
+        joined.in_order(last)
+    }
+
+    /// The parts of a first guess that have to rest on lemmas, those first that gain most by it: as few
+    /// as are enough, in the order of the feedbacks.
+    fn needed(
+        &self,
+        opening: &Opening,
+        least: u64,
+        proved: &[ProvedPart],
+    ) -> Vec<(u8, usize, Renaming)> {
+        let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
+        let mut total = u64::from(self.numbers.len()) + counted;
+        let mut gains = Vec::new();
+        for part in &opening.parts {
+            let Some((place, renaming)) = part.planned else {
+                continue;
+            };
+            let Some(proved) = proved.get(place).filter(|proved| !proved.lemmas.is_empty()) else {
+                continue;
+            };
+            let bound = proved.least.map_or(NEVER, u64::from);
+            let gain = bound.saturating_sub(part.counted);
+            gains.push((gain, (part.feedback, place, renaming)));
+        }
+        gains.sort_by_key(|(gain, _)| Reverse(*gain));
+        let mut needed = Vec::new();
+        for (gain, part) in gains {
+            if total < least {
+                total += gain;
+                needed.push(part);
+            }
+        }
+        needed.sort_by_key(|(feedback, ..)| *feedback);
+        needed
+    }
+}
+
+/// Lemmas of several proofs.
+struct JoinedLemmas<'a> {
+    numbers: &'a Numbers,
+    /// With the places of other ones on which they rest.
+    lemmas: Vec<(CodeSet, Lemma)>,
+    alike: HashMap<(u64, Option<u8>), Vec<usize>>,
+    /// For each lemma a higher one that has taken its place, and the renaming that makes its codes of these.
+    replaced: Vec<Option<(usize, Renaming)>>,
+}
+
+impl<'a> JoinedLemmas<'a> {
+    fn new(numbers: &'a Numbers) -> JoinedLemmas<'a> {
+        JoinedLemmas {
+            numbers,
+            lemmas: Vec::new(),
+            alike: HashMap::new(),
+            replaced: Vec::new(),
+        }
+    }
+
+    /// Adds the lemmas of one proof; the place of the last one.
+    fn add_all(&mut self, lemmas: &[Lemma]) -> usize {
+        let places = self.lemmas.len();
+        for lemma in lemmas {
+            let mut lemma = lemma.clone();
+            for rest in lemma.cases.iter_mut().flat_map(|case| &mut case.rests_on) {
+                rest.lemma += places;
+            }
+            self.add(lemma);
+        }
+        self.lemmas.len() - 1
+    }
+
+    /// Adds a lemma. The higher one of it and of one about the same set takes the place of the other.
+    fn add(&mut self, lemma: Lemma) {
+        let number = |&code: &Code| self.numbers.number(code);
+        let codes: Vec<u16> = lemma.codes.iter().map(number).collect();
+        let set = CodeSet::new(self.numbers, &codes);
+        let place = self.lemmas.len();
+        self.replaced.push(None);
+        let alike = self.alike.entry((set.hash(), lemma.claim.within));
+        let alike = alike.or_default();
+        let mut same = alike.iter().enumerate();
+        let same = same.find_map(|(nth, &other)| {
+            let to = &self.lemmas[other].0;
+            let renaming = set.renaming_to(to, &Demands::NONE)?;
+            Some((nth, other, renaming))
+        });
+        match same {
+            None => alike.push(place),
+            Some((nth, other, renaming)) => {
+                // No bound at all is more than every bound.
+                let least = |claim: LowerBound| claim.least.map_or(NEVER, u64::from);
+                if least(lemma.claim) > least(self.lemmas[other].1.claim) {
+                    self.replaced[other] = Some((place, renaming.back()));
+                    alike[nth] = place;
+                } else {
+                    self.replaced[place] = Some((other, renaming));
+                }
+            }
+        }
+        self.lemmas.push((set, lemma));
+    }
+
+    /// The lemma that has taken the place of another one, and what makes its codes of those.
+    fn resolved(&self, mut rest: EarlierLemma) -> EarlierLemma {
+        while let Some((place, renaming)) = &self.replaced[rest.lemma] {
+            rest.lemma = *place;
+            rest.renaming = rest.renaming.then(renaming);
+        }
+        rest
+    }
+
+    /// Those on which `last` rests, and `last`: those of fewer codes first, because a lemma rests on parts
+    /// of its codes.
+    fn in_order(mut self, mut last: Lemma) -> Vec<Lemma> {
+        let rests = last.cases.iter_mut().flat_map(|case| &mut case.rests_on);
+        rests.for_each(|rest| *rest = self.resolved(*rest));
+        for place in 0..self.lemmas.len() {
+            let mut cases = std::mem::take(&mut self.lemmas[place].1.cases);
+            let rests = cases.iter_mut().flat_map(|case| &mut case.rests_on);
+            rests.for_each(|rest| *rest = self.resolved(*rest));
+            self.lemmas[place].1.cases = cases;
+        }
+        let mut is_needed = vec![false; self.lemmas.len()];
+        let mut needed = Vec::new();
+        let mut next = 0;
+        let mut of = &last;
+        loop {
+            for rest in of.cases.iter().flat_map(|case| &case.rests_on) {
+                if !std::mem::replace(&mut is_needed[rest.lemma], true) {
+                    needed.push(rest.lemma);
+                }
+            }
+            let Some(&place) = needed.get(next) else {
+                break;
+            };
+            of = &self.lemmas[place].1;
+            next += 1;
+        }
+        needed.sort_by_key(|&place| (self.lemmas[place].1.codes.len(), place));
+        let mut new = vec![0; self.lemmas.len()];
+        for (number, &place) in needed.iter().enumerate() {
+            new[place] = number;
+        }
+        let lemmas = needed.iter().map(|&place| self.lemmas[place].1.clone());
+        let mut lemmas: Vec<Lemma> = lemmas.chain([last]).collect();
+        let cases = lemmas.iter_mut().flat_map(|lemma| &mut lemma.cases);
+        for rest in cases.flat_map(|case| &mut case.rests_on) {
+            rest.lemma = new[rest.lemma];
+        }
+        lemmas
+    }
+}
