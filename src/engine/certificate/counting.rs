@@ -11,6 +11,7 @@
 
 use std::collections::HashMap;
 
+use crate::engine::limits::TRANSPOSITION_CODES;
 use crate::engine::narrow::narrow;
 use crate::engine::search::WholeGame;
 
@@ -26,6 +27,9 @@ pub(super) struct CountedBounds {
     /// where one counts more for a guess of the set.
     counted: HashMap<Box<[u16]>, (u16, u16)>,
     parts: Vec<u16>,
+    /// Codes of all sets that were counted together, and 32 more for each; and the most that is held.
+    held: usize,
+    room: usize,
 }
 
 impl CountedBounds {
@@ -55,7 +59,15 @@ impl CountedBounds {
             capacities,
             counted: HashMap::new(),
             parts: Vec::new(),
+            held: 0,
+            room: TRANSPOSITION_CODES,
         }
+    }
+
+    /// Forgets the sets that were counted, and holds so many codes from now on.
+    pub(super) fn restart(&mut self, room: usize) {
+        self.counted = HashMap::new();
+        (self.held, self.room) = (0, room);
     }
 
     /// The least total that so many codes can have within so many guesses.
@@ -92,6 +104,10 @@ impl CountedBounds {
         let parts = self.parts.iter().fold(0, |most, &parts| parts.max(most));
         let own = codes.iter().map(|&code| self.parts[usize::from(code)] + 1);
         let found = (parts, own.fold(parts, u16::max));
+        self.held += codes.len() + 32;
+        if self.held > self.room {
+            self.restart(self.room);
+        }
         self.counted.insert(codes.into(), found);
         found
     }

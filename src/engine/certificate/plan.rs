@@ -131,6 +131,21 @@ impl ProofPlan {
         part.map_or(0, |part| part.set.numbers.len())
     }
 
+    /// What is to be proved, a line for each part: the guess and the feedback that leave it, its number
+    /// of codes, and what is enough. Other plans have other lines.
+    pub fn outline(&self) -> String {
+        let line = |part: &PlannedPart| {
+            let Row { guess, feedback } = part.row;
+            let codes = part.shape.codes.len();
+            let enough = match part.enough {
+                NEVER => "impossible".to_owned(),
+                enough => enough.to_string(),
+            };
+            format!("{guess}:{feedback} of {codes} codes: {enough}\n")
+        };
+        self.parts.iter().map(line).collect()
+    }
+
     /// What is proved of which game.
     pub fn proves(&self) -> (Variant, CertificateRule) {
         (self.variant, self.rule)

@@ -43,6 +43,16 @@ impl<'a> PartProver<'a> {
         }
     }
 
+    /// It holds about so many bytes of what it searches, and its tables of all scores.
+    pub fn with_memory(plan: &'a ProofPlan, bytes: usize) -> PartProver<'a> {
+        let mut prover = PartProver::new(plan);
+        // Two bytes a code.
+        let room = bytes / 2;
+        prover.game.restart(room / 4 * 3);
+        prover.counting.restart(room / 4);
+        prover
+    }
+
     /// Proves a part; nothing if the plan has no such part. Progress counts the guesses that were looked at.
     ///
     /// # Errors

@@ -18,13 +18,21 @@ use crate::engine::narrow::narrow;
 use crate::engine::renaming::{Renaming, SetShape};
 
 /// What is known of the sets that were searched. No two of them are known to be equal by renaming.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct RenamedSets {
     /// By the hash of a shape the place of the last set that has it.
     last: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
     sets: Vec<SearchedSet>,
     /// Codes of all sets together, and 32 more for each set.
     held: usize,
+    /// The most that is held.
+    room: usize,
+}
+
+impl Default for RenamedSets {
+    fn default() -> RenamedSets {
+        RenamedSets::with_room(RENAMED_CODES)
+    }
 }
 
 /// A set that was searched.
@@ -67,6 +75,16 @@ impl Shaped {
 }
 
 impl RenamedSets {
+    /// A memory of sets of so many codes together, each counted 32 more.
+    pub(super) fn with_room(room: usize) -> RenamedSets {
+        RenamedSets {
+            last: HashMap::default(),
+            sets: Vec::new(),
+            held: 0,
+            room,
+        }
+    }
+
     /// What is known of `goals` because a renaming turns a set that was searched into them.
     pub(super) fn get(&self, table: &ScoreTable, goals: &Shaped) -> Option<LeastTotalBounds> {
         let (place, renaming) = self.find(table, goals)?;
@@ -96,8 +114,8 @@ impl RenamedSets {
             return;
         }
         let cost = goals.goals.len() + 32;
-        if self.held + cost > RENAMED_CODES {
-            *self = RenamedSets::default();
+        if self.held + cost > self.room {
+            *self = RenamedSets::with_room(self.room);
         }
         self.held += cost;
         let place = narrow(self.sets.len());

@@ -10,7 +10,7 @@
 //! ```
 
 use super::bounds::Capacity;
-use super::cost::{Constraint, LeastTotalBounds, WorstCaseBounds};
+use super::cost::{Constraint, LeastTotalBounds, NO_LIMIT, WorstCaseBounds};
 use super::path::Path;
 use super::renamed_sets::RenamedSets;
 use super::score_table::ScoreTable;
@@ -72,6 +72,11 @@ impl SearchTables {
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
     }
 
+    /// Forgets all, and holds goal sets of so many codes together from now on, each counted 32 more.
+    pub(super) fn restart(&mut self, room: usize) {
+        self.solved = TranspositionTable::with_room(room);
+    }
+
     /// A search within `budget` that remembers what earlier ones found.
     pub(super) fn search<'a>(&'a mut self, budget: &'a mut dyn Budget) -> WorstCaseSearch<'a> {
         WorstCaseSearch {
@@ -116,6 +121,20 @@ impl TotalCache {
             constraint,
             solved: Vec::new(),
         }
+    }
+
+    /// Forgets all, and holds goal sets of so many codes together from now on, each counted 32 more.
+    pub(super) fn restart(&mut self, room: usize) {
+        // One table for each number of guesses that may be left; without a limit there is one alone.
+        let tables = match self.constraint {
+            Constraint::AtMost(guesses) => usize::from(guesses) + 1,
+            Constraint::Free | Constraint::PossibleOnly | Constraint::WorstCaseOptimal => 1,
+        };
+        let empty = SolvedTotals {
+            by_codes: TranspositionTable::with_room(room / 4 * 3 / tables),
+            renamed: RenamedSets::with_room(room / 4 / tables),
+        };
+        self.solved = vec![empty; usize::from(NO_LIMIT) + 1];
     }
 
     /// A search within `budget` that remembers what earlier ones found.

@@ -19,6 +19,8 @@ pub(super) struct TranspositionTable<T> {
     known: HashMap<Box<[GoalIndex]>, T, BuildHasherDefault<Mixer>>,
     /// Codes of all keys together, and 32 more for each key.
     held: usize,
+    /// The most that is held.
+    room: usize,
 }
 
 impl<T> Default for TranspositionTable<T> {
@@ -26,6 +28,17 @@ impl<T> Default for TranspositionTable<T> {
         TranspositionTable {
             known: HashMap::default(),
             held: 0,
+            room: TRANSPOSITION_CODES,
+        }
+    }
+}
+
+impl<T> TranspositionTable<T> {
+    /// An empty table for goal sets of so many codes together, each counted 32 more.
+    pub(super) fn with_room(room: usize) -> TranspositionTable<T> {
+        TranspositionTable {
+            room,
+            ..TranspositionTable::default()
         }
     }
 }
@@ -43,8 +56,8 @@ impl<T: Copy> TranspositionTable<T> {
             return;
         }
         let cost = goals.len() + 32;
-        if self.held + cost > TRANSPOSITION_CODES {
-            *self = TranspositionTable::default();
+        if self.held + cost > self.room {
+            *self = TranspositionTable::with_room(self.room);
         }
         self.held += cost;
         self.known.insert(goals.into(), value);

@@ -44,6 +44,13 @@ impl WholeGame {
         })
     }
 
+    /// Forgets what was searched, and holds goal sets of so many codes together from now on, each counted 32
+    /// more: 2 bytes a code.
+    pub(in crate::engine) fn restart(&mut self, room: usize) {
+        self.tables.restart(room / 4);
+        self.totals.restart(room / 4 * 3);
+    }
+
     /// The code of a number.
     pub(in crate::engine) fn code(&self, number: u16) -> Code {
         self.tables.table.code(number)

@@ -1,0 +1,90 @@
+//! Proves parts of a plan on several cores, the largest parts first.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use mastermind_teacher::engine::{PartProver, Progress, ProofPlan, ProvedPart};
+
+use crate::asked::Asked;
+use crate::in_words;
+use crate::parts_file::PartsFile;
+use crate::shown::Shown;
+
+/// What was proved, by the places of the parts.
+pub type ProvedParts = Vec<Option<ProvedPart>>;
+
+/// The places of the parts, the largest first.
+fn largest_first(plan: &ProofPlan, mut parts: Vec<usize>) -> Vec<usize> {
+    parts.sort_by_key(|&part| (usize::MAX - plan.codes_of(part), part));
+    parts
+}
+
+/// The parts of a share of the work: of the parts by size every N-th.
+pub fn piece(plan: &ProofPlan, number: usize, of: usize) -> Vec<usize> {
+    let parts = largest_first(plan, (0..plan.len()).collect());
+    parts.into_iter().skip(number - 1).step_by(of).collect()
+}
+
+/// Proves the parts that are wanted and are not in the file, and adds them to it.
+///
+/// # Errors
+/// The file cannot be written, in a sentence.
+pub fn prove_parts(
+    plan: &ProofPlan,
+    wanted: Vec<usize>,
+    asked: &Asked,
+    file: Option<&PartsFile>,
+    shown: &Shown,
+) -> Result<ProvedParts, String> {
+    let mut proved = match file {
+        Some(file) => file.read(plan)?,
+        None => vec![None; plan.len()],
+    };
+    let open: Vec<usize> = largest_first(plan, wanted)
+        .into_iter()
+        .filter(|&part| proved[part].is_none())
+        .collect();
+    for part in (0..plan.len()).filter(|part| !open.contains(part)) {
+        shown.leave_out(plan.codes_of(part));
+    }
+    let next = AtomicUsize::new(0);
+    let found = Mutex::new(Vec::new());
+    let work = || -> Result<(), String> {
+        let mut prover = match asked.memory {
+            Some(bytes) => PartProver::with_memory(plan, bytes),
+            None => PartProver::new(plan),
+        };
+        while let Some(&part) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut budget = |_: Progress| {
+                shown.go_on();
+                true
+            };
+            let Some(new) = prover.prove(part, &mut budget).map_err(in_words)? else {
+                continue;
+            };
+            if let Some(file) = file {
+                file.add(part, &new)?;
+            }
+            shown.proved(plan.codes_of(part));
+            let mut found = found.lock().map_err(|_| "another thread failed")?;
+            found.push((part, new));
+        }
+        Ok(())
+    };
+    let threads = asked.threads.min(open.len());
+    let ended: Vec<Result<(), String>> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let failed = || Err("a thread failed".to_owned());
+        let ended = threads.into_iter().map(|thread| thread.join());
+        ended
+            .map(|ended| ended.unwrap_or_else(|_| failed()))
+            .collect()
+    });
+    shown.clear();
+    ended.into_iter().collect::<Result<(), String>>()?;
+    for (part, new) in found.into_inner().map_err(|_| "another thread failed")? {
+        proved[part] = Some(new);
+    }
+    Ok(proved)
+}
