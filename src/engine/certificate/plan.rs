@@ -136,7 +136,7 @@ impl ProofPlan {
     pub fn outline(&self) -> String {
         let line = |part: &PlannedPart| {
             let Row { guess, feedback } = part.row;
-            let codes = part.shape.codes.len();
+            let codes = part.set.numbers.len();
             let enough = match part.enough {
                 NEVER => "impossible".to_owned(),
                 enough => enough.to_string(),
