@@ -245,6 +245,9 @@ fn exact(_: &Context) -> Outcome {
     let mut test = cargo();
     test.args(["test", "--locked", "--test", "exact", "--", "--nocapture"]);
     run(test.env("EXACT_COMPARISONS", "1000000"))?;
+    let mut table = cargo();
+    table.args(["test", "--locked", "--test", "engine", "--"]);
+    run(table.args(["--ignored", "--nocapture", "certificate::table"]))?;
     exact_in_browser("100000")
 }
 

@@ -2,8 +2,10 @@
 
 mod games;
 mod mutations;
+mod parts;
 mod python;
 mod refusals;
+mod table;
 
 use std::collections::HashMap;
 
