@@ -95,7 +95,7 @@ pub use colour_set::ColourSet;
 pub use consistency::{Repair, repairs};
 pub use curriculum::{PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
 pub use deduction::{
-    Conclusion, Deduction, Fact, FalseNotes, Inference, Notes, Supposition, Technique,
+    Conclusion, Conflict, Deduction, Fact, FalseNotes, Inference, Notes, Supposition, Technique,
     common_facts, deduce, false_facts, false_notes, next_step, prove, some_code_has,
 };
 pub use feedback::{Feedback, FeedbackError};

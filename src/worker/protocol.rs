@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 47] = [
+const SOURCES: [&[u8]; 48] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -31,6 +31,7 @@ const SOURCES: [&[u8]; 47] = [
     include_bytes!("../engine/certificate/outline.rs"),
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),
+    include_bytes!("../engine/deduction/conflict.rs"),
     include_bytes!("../engine/deduction/inference.rs"),
     include_bytes!("../engine/deduction/notes.rs"),
     include_bytes!("../engine/deduction/technique.rs"),

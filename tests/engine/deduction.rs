@@ -130,10 +130,79 @@ fn check_steps(before: &[Code], rows: &[Row], steps: &[Inference], place: &str) 
                 left.retain(|&code| step.facts.iter().all(|&fact| holds(fact, code)));
             }
             assert_eq!(left, [], "{place}: {step:?}");
+            let mut noted = known.clone();
+            noted.retain(|&code| holds(supposed.fact, code));
+            for step in &supposed.steps {
+                noted.retain(|&code| step.facts.iter().all(|&fact| holds(fact, code)));
+            }
+            check_conflict(&noted, rows, supposed, place);
         }
         let last = number + 1 == steps.len();
         assert!(last || !step.facts.is_empty(), "{place}: {step:?}");
         known.retain(|&code| step.facts.iter().all(|&fact| holds(fact, code)));
+    }
+}
+
+/// Checks what is said to break by the codes that have all that was known, supposed and followed.
+fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &str) {
+    let place = format!("{place}: {supposed:?}");
+    let row_of = |row: u8| &rows[usize::from(row)];
+    let pins = |row: &Row, code: Code| {
+        let (black, white) = plain(row.guess, code);
+        i16::from(black + white)
+    };
+    let own = |row: &Row| i16::from(row.feedback.black() + row.feedback.white());
+    match &supposed.conflict {
+        Conflict::NoColour { .. }
+        | Conflict::Copies { .. }
+        | Conflict::TooMany { .. }
+        | Conflict::TooFew { .. } => {
+            // The last step may have taken several turns of its technique.
+            let last = supposed.steps.last();
+            let by = last.map_or(&[][..], |step| &step.rows);
+            let met = |code: &&Code| by.iter().all(|&row| fits(row_of(row), **code));
+            assert_eq!(noted.iter().find(met), None, "{place}");
+        }
+        Conflict::Row { row, feedbacks } => {
+            let row = row_of(*row);
+            assert!(!feedbacks.contains(&row.feedback), "{place}");
+            for &code in noted {
+                let (black, white) = plain(row.guess, code);
+                let would = Feedback::new(row.guess.pegs(), black, white).unwrap();
+                assert!(feedbacks.contains(&would), "{place}: {code}");
+            }
+        }
+        Conflict::Together { rows, least, most } => {
+            let all = i16::from(*least)..=i16::from(*most);
+            let sum: i16 = rows.iter().map(|&row| own(row_of(row))).sum();
+            assert!(rows.len() > 1 && !all.contains(&sum), "{place}");
+            for &code in noted {
+                let sum = rows.iter().map(|&row| pins(row_of(row), code)).sum();
+                assert!(all.contains(&sum), "{place}: {code}");
+            }
+        }
+        Conflict::Change {
+            rows: [one, other],
+            black,
+            possible,
+        } => {
+            let (one, other) = (row_of(*one), row_of(*other));
+            let blacks = |row: &Row, code: Code| i16::from(plain(row.guess, code).0);
+            let is = match black {
+                true => i16::from(other.feedback.black()) - i16::from(one.feedback.black()),
+                false => own(other) - own(one),
+            };
+            let possible: Vec<i16> = possible.iter().map(|&it| it.into()).collect();
+            assert!(!possible.contains(&is) && !possible.is_empty(), "{place}");
+            for &code in noted {
+                let would = match black {
+                    true => blacks(other, code) - blacks(one, code),
+                    false => pins(other, code) - pins(one, code),
+                };
+                assert!(possible.contains(&would), "{place}: {code}");
+            }
+        }
+        Conflict::Rows { rows } => assert!(!rows.is_empty(), "{place}"),
     }
 }
 
@@ -203,6 +272,40 @@ fn what_is_deduced_is_true_and_follows_from_the_rows_that_are_named() {
         let most = if seed % 10 == 0 { 13 } else { 12 };
         check(variant, &all, &rows, &Technique::ALL[..most], &place);
     }
+}
+
+/// Nearly every supposition says in particular what breaks; of each sort there are some.
+#[test]
+fn what_breaks_is_named() {
+    let mut seen = [0_u32; 8];
+    for seed in 0..1500 {
+        let mut chance = Chance::new(seed);
+        let variant = Variant::new(5, 3 + chance.below(2) as u8, seed % 3 > 0).unwrap();
+        let all: Vec<Code> = variant.codes().collect();
+        let rows = position_of_one_code(&mut chance, &all);
+        let proved = prove(variant, &rows, &Technique::ALL, &[]);
+        check_steps(&all, &rows, &proved.steps, &format!("seed {seed}"));
+        let mut open: Vec<&Inference> = proved.steps.iter().collect();
+        while let Some(step) = open.pop() {
+            let Some(supposed) = &step.supposed else {
+                continue;
+            };
+            open.extend(&supposed.steps);
+            seen[match supposed.conflict {
+                Conflict::NoColour { .. } => 0,
+                Conflict::Copies { .. } => 1,
+                Conflict::TooMany { .. } => 2,
+                Conflict::TooFew { .. } => 3,
+                Conflict::Row { .. } => 4,
+                Conflict::Together { .. } => 5,
+                Conflict::Change { .. } => 6,
+                Conflict::Rows { .. } => 7,
+            }] += 1;
+        }
+    }
+    println!("{seen:?}");
+    let all: u32 = seen.iter().sum();
+    assert!(seen[4] > 0 && seen[7] * 20 < all, "{seen:?}");
 }
 
 /// A position with one code left, by random guesses that fit and are not the code.

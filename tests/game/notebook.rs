@@ -399,7 +399,7 @@ fn agrees(notebook: &Notebook, code: Code) -> bool {
 
 #[test]
 fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
-    let mut seen = [0; 8];
+    let (mut seen, mut suppositions) = ([0; 8], 0);
     for seed in 0..240_u64 {
         let mut chance = Dice::new(seed);
         let texts = [
@@ -480,6 +480,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 facts,
                 certain,
                 technique,
+                supposed,
                 ..
             })) => {
                 assert!(possible && !facts.is_empty(), "seed {seed}");
@@ -493,6 +494,14 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                     "seed {seed}"
                 );
                 seen[2 + usize::from(*certain)] += 1;
+                let said = words::said(&state);
+                // It says what is supposed, and which row breaks.
+                assert_eq!(said.contains("Suppose that "), supposed.is_some(), "{said}");
+                if supposed.is_some() {
+                    suppositions += 1;
+                    let (_, end) = said.split_once("Suppose that ").unwrap();
+                    assert!(end.contains("row"), "seed {seed}: {said}");
+                }
                 assert!(*technique != Technique::Listing);
             }
             Some(Told::Next(NextNote::Nothing)) => {
@@ -553,6 +562,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
         seen[0] > 60 && seen[1] > 40 && seen[2] > 5 && seen[3] > 40,
         "{seen:?}"
     );
+    assert!(suppositions > 2, "{suppositions}");
     assert!(seen[4] > 5 && seen[5] > 10 && seen[6] == 240, "{seen:?}");
 }
 

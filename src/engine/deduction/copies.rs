@@ -51,13 +51,20 @@ fn weigh(clues: &Clues, clue: &Clue, notes: &Notes, news: &mut News) {
 }
 
 /// What a colour contributes to a row.
-struct Share {
-    copies: u8,
-    pegs: Pegs,
+pub(super) struct Share {
+    /// How often it is in the code.
+    pub copies: u8,
+    /// Those pegs as black, white and absent ones of the row.
+    pub pegs: Pegs,
 }
 
 /// What a colour can contribute, as far as the notes say.
-fn shares(clues: &Clues, clue: &Clue, notes: &Notes, colour: u8) -> impl Iterator<Item = Share> {
+pub(super) fn shares(
+    clues: &Clues,
+    clue: &Clue,
+    notes: &Notes,
+    colour: u8,
+) -> impl Iterator<Item = Share> {
     let guessed = clue.places[usize::from(colour)];
     let elsewhere = all_places(clues.variant) & !guessed;
     let (may, must) = (notes.places(colour), notes.certain_places(colour));

@@ -3,6 +3,7 @@
 use super::chain::{End, Known, Rules, numbers};
 use super::clue::{Clues, RowSet};
 use super::conclude::conclude;
+use super::conflict::renew_conflicts;
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::shorten::shorten;
@@ -64,6 +65,7 @@ pub fn prove(
     };
     let start = Known::from(&Notes::new(variant));
     deduction.steps = shorten(&clues, &start, deduction.steps, goal);
+    renew_conflicts(&clues, &start, &mut deduction.steps);
     deduction
 }
 

@@ -5,6 +5,8 @@
 //!   0012 got three hits, 0013 only two: 2 is in the code, and 3 is no further hit.
 //! ```
 
+use std::collections::BTreeSet;
+
 use super::clue::{Clue, Clues, Finding, News, RowSet};
 use super::notes::{Fact, Notes};
 
@@ -130,17 +132,17 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
         (Some(first), second, None) => (first, second),
         _ => return,
     };
-    let change = i16::from(one.black) - i16::from(other.black);
+    let change = one.black.cast_signed() - other.black.cast_signed();
     let worth = |place: Option<u8>| place.map_or(vec![0], |place| worth(notes, one, other, place));
     let (at_first, at_second) = (worth(Some(first)), worth(second));
-    let explains = |a: &i16, others: &[i16]| others.iter().any(|b| a + b == change);
+    let explains = |a: &i8, others: &[i8]| others.iter().any(|b| a + b == change);
     let mut any = false;
     for (place, own, others) in [
         (Some(first), &at_first, &at_second),
         (second, &at_second, &at_first),
     ] {
         let possible = own.iter().copied().filter(|a| explains(a, others));
-        let possible: Vec<i16> = possible.collect();
+        let possible: Vec<i8> = possible.collect();
         any = !possible.is_empty();
         let Some(place) = place else { continue };
         for (colour, black) in [(one.colour(place), 1), (other.colour(place), -1)] {
@@ -156,8 +158,25 @@ fn places(clues: &Clues, notes: &Notes, (one, other): (&Clue, &Clue), news: &mut
     }
 }
 
+/// How many black pegs the second row could have more than the first, in order; none if the guesses
+/// differ in no place or in more than two.
+pub(super) fn black_changes(clues: &Clues, notes: &Notes, one: &Clue, other: &Clue) -> Vec<i8> {
+    let differ = |place: &u8| one.colour(*place) != other.colour(*place);
+    let mut places = (0..clues.variant.pegs()).filter(differ);
+    let (first, second) = match (places.next(), places.next(), places.next()) {
+        (Some(first), second, None) => (first, second),
+        _ => return Vec::new(),
+    };
+    let at_second = second.map_or(vec![0], |place| worth(notes, other, one, place));
+    let sums = worth(notes, other, one, first)
+        .into_iter()
+        .flat_map(|a| at_second.iter().map(move |b| a + b));
+    let sums: BTreeSet<i8> = sums.collect();
+    sums.into_iter().collect()
+}
+
 /// What the place can add to the black pegs of one guess against the other.
-fn worth(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i16> {
+fn worth(notes: &Notes, one: &Clue, other: &Clue, place: u8) -> Vec<i8> {
     let (here, there) = (one.colour(place), other.colour(place));
     let neither = |&colour: &u8| colour != here && colour != there && notes.may_be(place, colour);
     let mut worth = Vec::new();

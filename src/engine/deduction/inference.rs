@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::conflict::Conflict;
 use super::notes::Fact;
 use super::technique::Technique;
 
@@ -27,6 +28,8 @@ pub struct Supposition {
     pub fact: Fact,
     /// What would follow, step by step; the last step cannot be.
     pub steps: Vec<Inference>,
+    /// What cannot be after them.
+    pub conflict: Conflict,
 }
 
 impl Inference {

@@ -24,6 +24,7 @@
 //!   chain        the easiest of them, again and again
 //!   shorten      a chain without the steps that it does not need
 //!   supposing    something is supposed and shown to be false
+//!   conflict     what breaks where steps end in a contradiction
 //!   conclude     all of that together
 //!   deduce       what can be deduced from rows
 //!   notebook     what can be added to a person's own notes, and what is wrong there
@@ -39,6 +40,7 @@ mod chain;
 mod clue;
 mod common;
 mod conclude;
+mod conflict;
 mod copies;
 mod deduce;
 mod difference;
@@ -53,6 +55,7 @@ mod supposing;
 mod technique;
 
 pub use common::{common_facts, some_code_has};
+pub use conflict::Conflict;
 pub use deduce::{Conclusion, Deduction, deduce, prove};
 pub use inference::{Inference, Supposition};
 pub use notebook::{FalseNotes, false_facts, false_notes, next_step};

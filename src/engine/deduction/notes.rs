@@ -174,6 +174,26 @@ impl Notes {
         places.fold(0, |places, place| places | 1 << place)
     }
 
+    /// What is noticed besides when these facts are written down: a place that has one colour left, and,
+    /// as long as some place is open, a colour that has no place left. Nothing that cannot be.
+    pub fn noticed_with(&self, facts: &[Fact]) -> Vec<Fact> {
+        let mut after = self.clone();
+        facts.iter().for_each(|&fact| after.add(fact));
+        if after.contradict() {
+            return Vec::new();
+        }
+        let places = (0..self.variant.pegs()).filter_map(|place| {
+            let colour = after.certain(place)?;
+            Some(Fact::Is { place, colour })
+        });
+        let copies = 0;
+        let open = after.code().is_none();
+        let out = (0..self.variant.colours()).filter(|&colour| open && after.places(colour) == 0);
+        let out = out.map(|colour| Fact::AtMost { colour, copies });
+        let new = |fact: &Fact| !self.has(*fact) && !facts.contains(fact);
+        places.chain(out).filter(new).collect()
+    }
+
     /// Whether no code fits the notes, as far as one note or one sum of notes shows.
     pub fn contradict(&self) -> bool {
         let colours = &self.copies[..usize::from(self.variant.colours())];

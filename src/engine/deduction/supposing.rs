@@ -7,6 +7,7 @@ use std::cell::Cell;
 
 use super::chain::{End, Known, Rules, numbers};
 use super::clue::RowSet;
+use super::conflict::conflict;
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
 use super::shorten::{contradiction, shorten};
@@ -70,6 +71,7 @@ fn shortest(
     let mut start = known.clone();
     start.add(&[fact]);
     let steps = shorten(rules.clues, &start, steps, contradiction);
+    let conflict = conflict(rules.clues, &start, &steps);
     Some(Inference {
         technique: match nesting {
             Nesting::Once => Technique::Supposing,
@@ -77,7 +79,11 @@ fn shortest(
         },
         rows: numbers(used(&steps)),
         facts: vec![opposite(fact)?],
-        supposed: Some(Supposition { fact, steps }),
+        supposed: Some(Supposition {
+            fact,
+            steps,
+            conflict,
+        }),
     })
 }
 

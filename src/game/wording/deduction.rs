@@ -1,11 +1,11 @@
 //! What is deduced, and by which steps.
 
-use super::{count, feedback};
-use crate::engine::{Fact, Inference, Row, Technique, pins};
+use super::conflict::breaks;
+use super::{colour, count, feedback, list};
+use crate::engine::{Fact, Inference, Notes, Row, Supposition, Technique, Variant, pins};
 
 /// A fact in a sentence.
 pub fn fact(fact: Fact) -> String {
-    use super::colour;
     match fact {
         Fact::Is { place, colour: it } => format!("place {} is {}", place + 1, colour(it)),
         Fact::IsNot { place, colour: it } => format!("place {} is not {}", place + 1, colour(it)),
@@ -38,9 +38,62 @@ pub fn copies(least: u8, most: u8) -> String {
     }
 }
 
-/// One step with its reason: "Nothing · row 1 (no pin): none of its colours is in. So 0 is out."
-pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
-    let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
+/// Facts in a sentence: "place 2 is not 0; 1 is there exactly twice; 3 and 4 are out".
+pub fn facts(facts: &[Fact]) -> String {
+    let is_out = |it: &Fact| matches!(it, Fact::AtMost { copies: 0, .. });
+    let exactly = |it: &Fact| match *it {
+        Fact::AtLeast { colour, copies } => {
+            let other = Fact::AtMost { colour, copies };
+            facts.contains(&other).then_some((colour, copies))
+        }
+        _ => None,
+    };
+    let said_with = |it: &Fact| match *it {
+        Fact::AtMost { colour, copies } => facts.contains(&Fact::AtLeast { colour, copies }),
+        _ => false,
+    };
+    let rest = facts.iter().filter(|it| !is_out(it) && !said_with(it));
+    let mut all: Vec<String> = rest
+        .map(|it| match exactly(it) {
+            Some((of, 1)) => format!("{} is there exactly once", colour(of)),
+            Some((of, 2)) => format!("{} is there exactly twice", colour(of)),
+            Some((of, copies)) => format!("{} is there exactly {copies} times", colour(of)),
+            None => fact(*it),
+        })
+        .collect();
+    let out: Vec<String> = facts
+        .iter()
+        .filter_map(|it| match *it {
+            Fact::AtMost {
+                colour: of,
+                copies: 0,
+            } => Some(colour(of).to_owned()),
+            _ => None,
+        })
+        .collect();
+    match out.as_slice() {
+        [] => {}
+        [one] => all.push(format!("{one} is out")),
+        out => all.push(format!("{} are out", list(out))),
+    }
+    all.join("; ")
+}
+
+/// The steps one after the other, each with its reason and with what is noticed when it is written down:
+/// "Nothing · row 1 (no pin): none of its colours is in. So 0 is out. Then place 2 is 1: no other colour
+/// is left for it."
+pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -> Vec<String> {
+    let mut notes = Notes::new(variant);
+    let mut said = Vec::new();
+    for step in steps {
+        said.push(step_with_reason(&notes, step, rows));
+        step.facts.iter().for_each(|&it| notes.add(it));
+    }
+    said
+}
+
+/// One step with its reason; `before` is what was known.
+fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
     let used = || {
         step.rows
             .iter()
@@ -56,7 +109,7 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
     let sum: u8 = used().map(|(_, row)| pins(row)).sum();
     let reason = match step.technique {
         Technique::Nothing => "none of its colours is in".into(),
-        Technique::AllHere => "as many pins as pegs, so no other colour is in".into(),
+        Technique::AllHere => "as many pins as pegs, so each of its colours is in as often as it stands here, and no other".into(),
         Technique::NotThere => "no black pin, so none of its pegs is in its place".into(),
         Technique::OnlyThere => {
             "no white pin, so each of its colours is out or stands where it was put".into()
@@ -76,16 +129,35 @@ pub fn step_with_reason(step: &Inference, rows: &[Row]) -> String {
         Technique::LastPlace => last_place(&step.facts).into(),
         Technique::Copies => "count how many pegs of each colour these pins allow".into(),
         Technique::Difference => {
-            "nearly the same guess, so the change of the pins comes from what was changed".into()
+            let named: Vec<&Row> = used().map(|(_, row)| row).collect();
+            difference(&named)
         }
-        Technique::Supposing | Technique::SupposingTwice => suppose(step),
+        Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
+            Some(supposed) => suppose(before, supposed, rows),
+            None => "something is supposed, and cannot be".into(),
+        },
         Technique::Fitting | Technique::Listing => super::learn::technique(step.technique).1.into(),
     };
     let name = super::learn::technique(step.technique).0;
-    match facts.is_empty() {
-        true => format!("{name}{named}: {reason}."),
-        false => format!("{name}{named}: {reason}. So {}.", facts.join("; ")),
+    if step.facts.is_empty() {
+        return format!("{name}{named}: {reason}.");
     }
+    let noticed = before.noticed_with(&step.facts);
+    let noticed: Vec<String> = noticed.into_iter().map(noticed_besides).collect();
+    format!(
+        "{name}{named}: {reason}. So {}.{}",
+        facts(&step.facts),
+        noticed.concat()
+    )
+}
+
+/// " Then place 2 is 1: no other colour is left for it."
+fn noticed_besides(it: Fact) -> String {
+    let why = match it {
+        Fact::Is { .. } => "no other colour is left for it",
+        _ => "no place is left for it",
+    };
+    format!(" Then {}: {why}.", fact(it))
 }
 
 /// Which places or colours are left. Two facts or more are about the places of one colour.
@@ -98,39 +170,99 @@ fn last_place(facts: &[Fact]) -> &'static str {
     }
 }
 
+/// In what two guesses differ.
+fn difference(rows: &[&Row]) -> String {
+    let &[one, other] = rows else {
+        return "what was changed in the guess has changed the pins".into();
+    };
+    let pairs = || one.guess.iter().zip(other.guess.iter());
+    let places: Vec<String> = (1..)
+        .zip(pairs())
+        .filter(|(_, (here, there))| here != there)
+        .map(|(place, _): (u8, _)| place.to_string())
+        .collect();
+    let count = |row: &Row, of: u8| row.guess.iter().filter(|&it| it == of).count();
+    let mut changed: Vec<u8> = pairs().flat_map(|(here, there)| [here, there]).collect();
+    changed.sort_unstable();
+    changed.dedup();
+    changed.retain(|&of| count(one, of) != count(other, of));
+    let colours: Vec<String> = changed.iter().map(|&of| colour(of).to_owned()).collect();
+    match (places.as_slice(), colours.as_slice()) {
+        ([place], _) => format!(
+            "the guesses differ only in place {place}, so what changed in the pins was done there"
+        ),
+        ([_, _], _) => format!(
+            "the guesses differ only in places {}, so what changed in the pins was done there",
+            list(&places)
+        ),
+        (_, []) => "the guesses have the same colours, so they get as many pins".into(),
+        _ => format!(
+            "the colours of the guesses differ only in {}, so what changed in the sum of the pins was \
+             done by these",
+            list(&colours)
+        ),
+    }
+}
+
 /// "no pin", "1 black, 2 white".
-fn said_of_pins(row: &Row) -> String {
+pub(super) fn said_of_pins(row: &Row) -> String {
     match pins(row) {
         0 => "no pin".into(),
         _ => feedback(row.feedback),
     }
 }
 
-/// What is supposed, and how it leads to a contradiction.
-fn suppose(step: &Inference) -> String {
-    let Some(supposed) = &step.supposed else {
-        return "something is supposed, and cannot be".into();
-    };
-    let follows = |step: &Inference| {
-        let rows: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
-        let by = match rows.len() {
+/// What is supposed, and how it leads to what cannot be.
+fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
+    let mut inside = before.clone();
+    inside.add(supposed.fact);
+    let chain = followed(&inside, supposed, rows);
+    let mut first = format!("suppose that {}", fact(supposed.fact));
+    let noticed = before.noticed_with(&[supposed.fact]);
+    // What is supposed of a place need not be said of it again.
+    for &it in &noticed {
+        first += &format!(", so {}", fact(it));
+    }
+    let broken = breaks(supposed, rows);
+    match chain.is_empty() {
+        true => format!("{first}: then {broken}"),
+        false => format!("{first}: {chain}. But then {broken}"),
+    }
+}
+
+/// What follows step by step: "then 1 is out (row 2), then place 3 is 4 (rows 1 and 2)".
+fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
+    let mut known = inside.clone();
+    let mut chain = Vec::new();
+    for step in supposed.steps.iter().filter(|step| !step.facts.is_empty()) {
+        let numbers: Vec<String> = step.rows.iter().map(|row| (row + 1).to_string()).collect();
+        let by = match numbers.len() {
             0 => String::new(),
-            1 => format!(" (row {})", rows[0]),
-            _ => format!(" (rows {})", rows.join(", ")),
+            1 => format!(" (row {})", numbers[0]),
+            _ => format!(" (rows {})", list(&numbers)),
         };
-        let facts: Vec<String> = step.facts.iter().map(|&it| fact(it)).collect();
-        match facts.is_empty() {
-            true => format!("nothing fits any more{by}"),
-            false => format!("{}{by}", facts.join(" and ")),
+        let mut said = format!("then {}{by}", facts(&step.facts).replace("; ", " and "));
+        if let Some(other) = &step.supposed {
+            let mut within = known.clone();
+            within.add(other.fact);
+            let why = followed(&within, other, rows);
+            let broken = breaks(other, rows);
+            said += &match why.is_empty() {
+                true => format!(", because otherwise {broken}"),
+                false => format!(", because otherwise: {why}, and {broken}"),
+            };
         }
-    };
-    let chain: Vec<String> = supposed.steps.iter().map(follows).collect();
-    let chain = match chain.is_empty() {
-        true => String::new(),
-        false => format!(": then {}", chain.join(", then ")),
-    };
-    format!(
-        "suppose that {}{chain}, which cannot be",
-        fact(supposed.fact)
-    )
+        for it in known.noticed_with(&step.facts) {
+            said += &format!(", so {}", fact(it));
+        }
+        step.facts.iter().for_each(|&it| known.add(it));
+        chain.push(said);
+    }
+    chain.join(", ")
+}
+
+/// What somebody can suppose to find the next thing that is certain: "Suppose that place 1 is 2: then row
+/// 3 could get no black pin; it got 1 black, 0 white."
+pub fn try_supposing(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
+    format!("S{}.", &suppose(before, supposed, rows)[1..])
 }

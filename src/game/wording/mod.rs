@@ -39,6 +39,7 @@
 //!   progress  how far a learner is
 //!   puzzle    what a puzzle asks, and what is said of a reply
 //!   deduction facts, and the steps that lead to them
+//!   conflict  why something that is supposed cannot be
 //!   grid      a strategy in games of all sizes
 //!   tree      strategies written out
 //!   learn     lessons, kinds of puzzles, techniques
@@ -52,6 +53,7 @@ pub mod certificate;
 pub mod charts;
 mod colours;
 pub mod compare;
+mod conflict;
 pub mod deduction;
 pub(in crate::game) mod errors;
 pub mod games;

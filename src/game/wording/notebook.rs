@@ -1,7 +1,7 @@
 //! A person's notebook: what is marked, and what is said of it.
 
 use super::{colour, deduction, learn, list, no_answer};
-use crate::engine::Fact;
+use crate::engine::{Fact, Notes, Row};
 use crate::game::notebook::{NoteMark, Notebook, NotebookState, Told};
 use crate::game::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use crate::game::wording::labels::notebook as labels;
@@ -69,7 +69,7 @@ pub fn said(state: &NotebookState) -> String {
         Some(Told::Cleared) => "All marks are wiped out.".into(),
         Some(Told::Restored) => "The marks are as they were before.".into(),
         Some(Told::Checked(checked)) => check(checked),
-        Some(Told::Next(next)) => step(next),
+        Some(Told::Next(next)) => step(notebook_of(state), next),
         Some(Told::Written(facts)) => format!("Written down: {}.", these(facts)),
         Some(Told::FilledIn(true)) => {
             "All that the rows make certain is filled in. Other marks stay as they are.".into()
@@ -123,12 +123,21 @@ fn check(checked: &NotesChecked) -> String {
     }
 }
 
-fn step(next: &NextNote) -> String {
+/// What is marked, and the rows beside it.
+fn notebook_of(state: &NotebookState) -> Option<(Notes, &[Row])> {
+    let (position, notebook) = (state.position()?, state.notebook()?);
+    let mut notes = Notes::new(position.variant);
+    notebook.facts().iter().for_each(|&fact| notes.add(fact));
+    Some((notes, &position.rows))
+}
+
+fn step(marked: Option<(Notes, &[Row])>, next: &NextNote) -> String {
     match next {
         NextNote::Step {
             technique,
             rows,
             certain,
+            supposed,
             ..
         } => {
             let (name, summary) = learn::technique(*technique);
@@ -140,7 +149,13 @@ fn step(next: &NextNote) -> String {
                 true => format!("Look at {from}"),
                 false => format!("If your marks are right, look at {from}"),
             };
-            format!("{lead}. The technique is “{name}”: {summary}")
+            let tried = marked.zip(supposed.as_ref()).map(|((notes, rows), supposed)| {
+                format!(" {}", deduction::try_supposing(&notes, supposed, rows))
+            });
+            format!(
+                "{lead}. The technique is “{name}”: {summary}{}",
+                tried.unwrap_or_default()
+            )
         }
         NextNote::False => {
             "Nothing follows: one of your marks is wrong. Check your notes first.".into()

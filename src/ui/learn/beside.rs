@@ -155,12 +155,14 @@ fn explained(learn: &Learn) -> Vec<Markup> {
         return worked_out(run);
     }
     let marked = run.marked();
-    let step = |(number, step): (usize, &Inference)| {
+    let puzzle = run.puzzle();
+    let said = deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
+    let step = |(number, (step, said)): (usize, (&Inference, String))| {
         let line = button(format!("step-{number}"))
             .class("step")
             .with("aria-pressed", (marked.as_ref() == Some(step)).to_string())
             .does(RunAction::Mark(number))
-            .text(deduction::step_with_reason(step, &run.puzzle().rows));
+            .text(said);
         element("li").holding([line])
     };
     let heading = element("h3").text(match run.stage() {
@@ -172,7 +174,7 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     let grid = grid.map(|(before, after)| notes_grid(&before, &after));
     let list = element("ol")
         .class("steps")
-        .holding(steps.iter().enumerate().map(step));
+        .holding(steps.iter().zip(said).enumerate().map(step));
     [heading].into_iter().chain(grid).chain([list]).collect()
 }
 

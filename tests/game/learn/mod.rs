@@ -2,6 +2,7 @@
 
 pub mod chance;
 mod choice;
+mod explained;
 mod ladder;
 mod lines;
 mod links;

@@ -261,9 +261,8 @@ fn the_puzzles_of_a_lesson_need_what_it_teaches() {
                     "{} {place}: {steps:?}",
                     lesson.name
                 );
-                let rows = &learn.run().unwrap().puzzle().rows;
-                for step in &steps {
-                    let told = deduction::step_with_reason(step, rows);
+                let puzzle = learn.run().unwrap().puzzle();
+                for told in deduction::steps_with_reasons(puzzle.variant, &steps, &puzzle.rows) {
                     assert!(told.ends_with('.') && !told.contains("  "), "{told}");
                 }
             }

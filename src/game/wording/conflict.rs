@@ -1,0 +1,189 @@
+//! Why something that is supposed cannot be: what breaks, and the rows that break it.
+
+use super::deduction::said_of_pins;
+use super::{colour, count, feedback, list};
+use crate::engine::{Conflict, Feedback, Row, Supposition, pins};
+
+/// What breaks: "row 2 could get 1 pin at most; it got 2 black, 0 white".
+pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
+    let last = supposed.steps.last();
+    let by = || last.map_or(String::new(), |last| by_rows(&last.rows, rows));
+    match &supposed.conflict {
+        Conflict::NoColour { place } => {
+            format!("no colour would be left for place {}{}", place + 1, by())
+        }
+        Conflict::Copies {
+            colour: it,
+            most: 0,
+            ..
+        } => format!(
+            "{} would have to be in, but no place would be left for it{}",
+            colour(*it),
+            by()
+        ),
+        Conflict::Copies {
+            colour: it,
+            least,
+            most,
+        } => format!(
+            "{} would be there at least {} and {} at most{}",
+            colour(*it),
+            times(*least),
+            times(*most),
+            by()
+        ),
+        Conflict::TooMany { least } => format!(
+            "the colours that are in would need {least} places{}, more than there are",
+            by()
+        ),
+        Conflict::TooFew { most } => format!(
+            "the colours that are left would fill {}{}, fewer than there are",
+            count(*most, "place", "places"),
+            by()
+        ),
+        Conflict::Row { row, feedbacks } => {
+            let named = rows.get(usize::from(*row));
+            named.map_or(String::new(), |named| of_row(*row, named, feedbacks))
+        }
+        Conflict::Together {
+            rows: numbers,
+            least,
+            most,
+        } => {
+            let named = numbers.iter().filter_map(|&row| rows.get(usize::from(row)));
+            let got: u8 = named.map(pins).sum();
+            let could = match got > *most {
+                true => format!("could get {} at most", pins_in_all(*most)),
+                false => format!("would get at least {}", pins_in_all(*least)),
+            };
+            format!(
+                "rows {}, which have no colour in common, {could} together; they got {got}",
+                numbered(numbers)
+            )
+        }
+        Conflict::Change {
+            rows: [one, other],
+            black,
+            possible,
+        } => {
+            let of = |row: u8| rows.get(usize::from(row));
+            let got = |row: &Row| match black {
+                true => row.feedback.black(),
+                false => pins(row),
+            };
+            let change = match (of(*one), of(*other)) {
+                (Some(one), Some(other)) => got(other).cast_signed() - got(one).cast_signed(),
+                _ => 0,
+            };
+            let all: Vec<String> = possible.iter().map(|&change| signed(change)).collect();
+            format!(
+                "from row {} to row {} the number of {} could change by {} only; it changed by {}",
+                one + 1,
+                other + 1,
+                if *black { "black pins" } else { "pins" },
+                or(&all),
+                signed(change)
+            )
+        }
+        Conflict::Rows { rows } => match rows.as_slice() {
+            [row] => format!("row {} could not have its pins", row + 1),
+            rows => format!("rows {} could not all have their pins", numbered(rows)),
+        },
+    }
+}
+
+/// What a row could get, and what it got.
+fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
+    let extremes = |of: fn(Feedback) -> u8| {
+        let all = feedbacks.iter().map(|&it| of(it));
+        (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
+    };
+    let outside = |of: fn(Feedback) -> u8, name: fn(u8) -> String| {
+        let ((least, most), own) = (extremes(of), of(row.feedback));
+        if own > most {
+            let most_of = match most {
+                0 => "no".to_owned() + name(0).trim_start_matches('0'),
+                most => name(most) + " at most",
+            };
+            return Some(format!("could get {most_of}"));
+        }
+        (own < least).then(|| format!("would get at least {}", name(least)))
+    };
+    let all = |it: Feedback| it.black() + it.white();
+    let alike: Vec<Feedback> = feedbacks
+        .iter()
+        .copied()
+        .filter(|&it| all(it) == pins(row))
+        .collect();
+    let said = match feedbacks {
+        [only] => Some(format!("would get {}", pins_of(*only))),
+        _ => None,
+    };
+    let said = said
+        .or_else(|| outside(all, pins_in_all))
+        .or_else(|| outside(Feedback::black, |n| count(n, "black pin", "black pins")))
+        .or_else(|| outside(Feedback::white, |n| count(n, "white pin", "white pins")))
+        .unwrap_or_else(|| match alike.as_slice() {
+            [] => format!("could not get {} in all", pins_in_all(pins(row))),
+            alike => {
+                let named: Vec<String> = alike.iter().map(|&it| pins_of(it)).collect();
+                let with = pins_in_all(pins(row));
+                format!("with {with} in all would get {}", or(&named))
+            }
+        });
+    format!("row {} {said}; it got {}", number + 1, said_of_pins(row))
+}
+
+/// " (row 2: 1 black, 0 white)".
+fn by_rows(numbers: &[u8], rows: &[Row]) -> String {
+    let named: Vec<String> = numbers
+        .iter()
+        .filter_map(|&row| Some((row, rows.get(usize::from(row))?)))
+        .map(|(number, row)| format!("row {}: {}", number + 1, said_of_pins(row)))
+        .collect();
+    match named.is_empty() {
+        true => String::new(),
+        false => format!(" ({})", named.join("; ")),
+    }
+}
+
+fn pins_of(it: Feedback) -> String {
+    match it.black() + it.white() {
+        0 => "no pin".into(),
+        _ => feedback(it),
+    }
+}
+
+fn pins_in_all(n: u8) -> String {
+    count(n, "pin", "pins")
+}
+
+/// "1 and 3".
+fn numbered(rows: &[u8]) -> String {
+    let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
+    list(&numbers)
+}
+
+fn times(copies: u8) -> String {
+    match copies {
+        1 => "once".into(),
+        copies => format!("{copies} times"),
+    }
+}
+
+/// "+1", "−1", "0".
+fn signed(change: i8) -> String {
+    match change {
+        1.. => format!("+{change}"),
+        0 => "0".into(),
+        _ => format!("−{}", change.unsigned_abs()),
+    }
+}
+
+/// "a, b or c".
+fn or(all: &[String]) -> String {
+    match all {
+        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        all => all.concat(),
+    }
+}

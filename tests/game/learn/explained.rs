@@ -1,0 +1,91 @@
+//! The sentences of a deduction: each says why, and nothing on the table changes without a sentence.
+
+use mastermind_teacher::engine::{
+    Fact, Inference, Notes, Puzzle, PuzzleId, PuzzleKind, Technique, Unlimited, make_puzzle, prove,
+};
+use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
+
+/// A puzzle with the steps of its solution, each with its sentence.
+fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, String)>) {
+    let puzzle = make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap();
+    let steps = prove(puzzle.variant, &puzzle.rows, &Technique::ALL, &[]).steps;
+    let said = steps_with_reasons(puzzle.variant, &steps, &puzzle.rows);
+    (puzzle, steps.into_iter().zip(said).collect())
+}
+
+#[test]
+fn a_supposition_says_which_row_breaks_and_how() {
+    let mut seen = 0;
+    for (band, number) in (1500..1900)
+        .step_by(100)
+        .flat_map(|band| (0..12).map(move |number| (band, number)))
+    {
+        let (puzzle, steps) = solved(PuzzleKind::OneCode, band, number);
+        for (step, said) in steps {
+            let Some(supposed) = &step.supposed else {
+                continue;
+            };
+            let place = format!("{band}/{number} {:?}: {said}", puzzle.rows);
+            assert!(
+                said.contains(&format!("suppose that {}", fact(supposed.fact))),
+                "{place}"
+            );
+            // The row that breaks with its pins, and what it would get or what would be left.
+            let (_, end) = said.split_once("hen ").unwrap();
+            let named = (1..=puzzle.rows.len()).any(|row| {
+                [
+                    format!("row {row} "),
+                    format!("row {row}:"),
+                    format!("rows {row} "),
+                ]
+                .iter()
+                .any(|name| end.contains(name))
+            });
+            assert!(named && !said.contains("cannot be"), "{place}");
+            let why = [
+                "; it got ",
+                " would be left",
+                " would need ",
+                " would fill ",
+                "; they got ",
+                "; it changed by ",
+                " could not ",
+                " would be there ",
+            ];
+            assert!(why.iter().any(|why| end.contains(why)), "{place}");
+            assert!(!said.contains("  ") && said.ends_with('.'), "{place}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
+
+#[test]
+fn what_a_step_leaves_as_the_last_is_said_with_it() {
+    let mut seen = 0;
+    for (kind, band) in [
+        (PuzzleKind::OneCode, 900),
+        (PuzzleKind::OneCode, 1300),
+        (PuzzleKind::OneCode, 1600),
+    ] {
+        for number in 0..25 {
+            let (puzzle, steps) = solved(kind, band, number);
+            let mut notes = Notes::new(puzzle.variant);
+            for (step, said) in steps {
+                let before = notes.clone();
+                step.facts.iter().for_each(|&it| notes.add(it));
+                for place in 0..puzzle.variant.pegs() {
+                    let Some(colour) = notes.certain(place) else {
+                        continue;
+                    };
+                    if before.certain(place).is_none() {
+                        let is = fact(Fact::Is { place, colour });
+                        assert!(said.contains(&is), "{kind:?} {band}/{number}: {is}? {said}");
+                        seen += u32::from(!step.facts.contains(&Fact::Is { place, colour }));
+                    }
+                }
+            }
+        }
+    }
+    assert!(seen > 10, "{seen}");
+}
