@@ -6,8 +6,8 @@
 
 use super::{Help, LessonId};
 use crate::engine::{
-    Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique, doubles_a_colour, narrow,
-    practises, read_at_a_glance, score,
+    Code, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique, doubles_a_colour,
+    narrow, practises, read_at_a_glance, score,
 };
 use crate::game::play::Day;
 
@@ -53,11 +53,11 @@ pub(super) const HELPED: u8 = 3;
 pub const EXERCISES: u8 = 6;
 
 impl LessonStep {
-    pub(super) fn help(self) -> Help {
+    pub(super) fn help(self, lesson: LessonId) -> Help {
         match self {
             LessonStep::Example => Help::Example,
-            LessonStep::Helped(0) => Help::AllButTheLastStep,
-            LessonStep::Helped(1) => Help::AllButTwoSteps,
+            LessonStep::Helped(0) => Help::UpToTheIdea(lesson),
+            LessonStep::Helped(1) => Help::HalfTheWay(lesson),
             LessonStep::Helped(_) | LessonStep::Exercises(_) => Help::Nothing,
         }
     }
@@ -94,13 +94,33 @@ pub(super) fn example(id: LessonId) -> PuzzleId {
     }
 }
 
+/// How many steps come before the first one that uses a technique of the lesson; where none does, before
+/// the last one.
+pub(super) fn before_the_idea(lesson: LessonId, steps: &[Inference]) -> usize {
+    let taught = lesson.lesson().techniques;
+    let first = steps
+        .iter()
+        .position(|step| taught.contains(&step.technique));
+    first.unwrap_or(steps.len().saturating_sub(1))
+}
+
 /// Whether a puzzle practises the idea of a lesson; `steps` are those of its solution, where it is deduced.
 pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> bool {
     let lesson = lesson.lesson();
     // Adding up is never the hardest step: it has to be among the steps, and of several rows.
     let adds_up = |step: &Inference| step.technique == Technique::AddingUp && step.rows.len() > 1;
+    let changes_one = |step: &Inference| {
+        let guess = |place: usize| {
+            let row = step.rows.get(place)?;
+            Some(puzzle.rows.get(usize::from(*row))?.guess)
+        };
+        let two = guess(0).zip(guess(1));
+        step.technique == Technique::Difference
+            && two.is_some_and(|(one, other)| differ_in_one(one, other))
+    };
     let by_technique = |&technique: &Technique| match technique {
         Technique::AddingUp => steps.iter().any(adds_up),
+        Technique::Difference => steps.iter().any(changes_one),
         technique => practises(puzzle, technique),
     };
     match puzzle.task {
@@ -116,6 +136,14 @@ pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> b
         PuzzleTask::OneCode if lesson.techniques == [Technique::Listing] => true,
         _ => lesson.techniques.is_empty() || lesson.techniques.iter().any(by_technique),
     }
+}
+
+/// Whether two guesses differ in one place only, or by one colour that was put for another.
+fn differ_in_one(one: Code, other: Code) -> bool {
+    let mut changes: Vec<(u8, u8)> = one.iter().zip(other.iter()).collect();
+    changes.retain(|(here, there)| here != there);
+    changes.dedup();
+    changes.len() == 1
 }
 
 /// The lesson about what the pins mean.

@@ -5,13 +5,16 @@
 //!     ▲                │                 │                        ▲
 //!     └────────────────┴─────────────────┘        solution shown ─┘
 //! ```
-//! In a lesson the first puzzle is an example, whose solution is shown from the start, and the next
-//! three come with help: less each time.
+//! In a lesson the first puzzle is an example, whose solution is shown from the start. The next three come
+//! with help, less each time; the step that uses the idea of the lesson is left to the learner in all of
+//! them.
 //!
 //! The first reply decides whether the puzzle counts as won. A hint before it, or the solution, counts
 //! as lost.
 
+use super::course::before_the_idea;
 use super::draft::{Lacking, SolutionDraft, SolutionEdit};
+use super::lessons::LessonId;
 use crate::engine::{
     Code, Inference, Judged, Notes, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Solution, Solved,
     Technique,
@@ -48,10 +51,10 @@ pub struct PuzzleRun {
 pub enum Help {
     /// All of it: an example.
     Example,
-    /// All hints, and all steps but the last.
-    AllButTheLastStep,
-    /// The first hint, and all steps but the last two.
-    AllButTwoSteps,
+    /// All hints, and all steps before the first one that uses the lesson's idea.
+    UpToTheIdea(LessonId),
+    /// The first hint, and half of these steps.
+    HalfTheWay(LessonId),
     /// Nothing.
     #[default]
     Nothing,
@@ -138,8 +141,8 @@ impl PuzzleRun {
 
     fn free_hints(&self) -> u8 {
         match self.help {
-            Help::AllButTheLastStep => self.hints_there_are(),
-            Help::AllButTwoSteps => 1,
+            Help::UpToTheIdea(_) => self.hints_there_are(),
+            Help::HalfTheWay(_) => 1,
             Help::Example | Help::Nothing => 0,
         }
     }
@@ -174,13 +177,13 @@ impl PuzzleRun {
         let query = chain_query(&self.puzzle);
         let steps = query.and_then(|query| self.conversation.answer(query).here()?.open());
         let mut steps: Vec<Inference> = steps.unwrap_or_default();
-        let hidden = match self.help {
-            _ if self.stage() == RunStage::Over => 0,
-            Help::AllButTheLastStep => 1,
-            Help::AllButTwoSteps => 2,
-            Help::Example | Help::Nothing => steps.len(),
+        let seen = match self.help {
+            _ if self.stage() == RunStage::Over => steps.len(),
+            Help::UpToTheIdea(lesson) => before_the_idea(lesson, &steps),
+            Help::HalfTheWay(lesson) => before_the_idea(lesson, &steps) / 2,
+            Help::Example | Help::Nothing => 0,
         };
-        steps.truncate(steps.len().saturating_sub(hidden));
+        steps.truncate(seen);
         steps
     }
 

@@ -35,8 +35,9 @@ const EXPLAINED: [&str; 31] = [
     "A colour may stand in the code more than once. If a guess has it twice and gets only one pin in all, it \
      is not there twice. Keep for each colour the least and the most copies that there can be, and narrow \
      the two down row by row.",
-    "Compare two guesses that differ in one or two pegs. Whatever changed in the feedback was done by those \
-     pegs: a black pin more means that a new peg is in its place; a black pin less, that an old one was.",
+    "Compare two guesses that differ in one place, or by one colour that was put for another. Whatever \
+     changed in the feedback was done by that change: a black pin more means that the new peg is in its \
+     place; a black pin less, that the old one was; a pin more in all, that the new colour is in.",
     "When nothing follows any more, suppose something: a colour at a place. Follow it until a row cannot be \
      met. Then the opposite is certain. Choose what has the most consequences, so that the contradiction \
      comes soon.",

@@ -2,8 +2,8 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Inference, Judged, Puzzle, Skill, Solved, Uninterrupted, deduce, judge_reply,
-    make_puzzle, prove, skill_to_practise, solve_puzzle,
+    Budget, Fact, Inference, Judged, Puzzle, Skill, Solved, Uninterrupted, common_facts, deduce,
+    judge_reply, make_puzzle, prove, skill_to_practise, solve_puzzle,
 };
 use crate::game::question::{
     Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, SolvePuzzle,
@@ -53,18 +53,33 @@ impl Respond<FindChain> for Responder {
         &mut self,
         query: &Query,
         question: &FindChain,
-        _: &mut dyn Budget,
+        budget: &mut dyn Budget,
     ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
         let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
         let (variant, rows) = (query.variant, &query.rows);
-        let proved = prove(variant, rows, hardest.up_to(), &[]);
-        // Where several codes are left, nothing is proved to the end: then all steps count.
-        let steps = match proved.steps.is_empty() {
-            true => deduce(variant, rows, hardest.up_to()).steps,
-            false => proved.steps,
-        };
+        let proved = |facts: &[Fact]| prove(variant, rows, hardest.up_to(), facts).steps;
+        let mut steps = proved(&[]);
+        // Where several codes are left, what is asked for is what they have in common.
+        if steps.is_empty() {
+            let goals = self.goals(query, &mut Uninterrupted(budget))?;
+            let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
+            steps = proved(&asked_for(common));
+        }
+        if steps.is_empty() {
+            steps = deduce(variant, rows, hardest.up_to()).steps;
+        }
         Ok(Encoded::of(&steps))
     }
+}
+
+/// Of certain facts those that a puzzle asks for: colours of places, colours that are out, and the least
+/// copies of the others.
+fn asked_for(mut certain: Vec<Fact>) -> Vec<Fact> {
+    certain.retain(|fact| match fact {
+        Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
+        Fact::IsNot { .. } | Fact::AtMost { .. } => false,
+    });
+    certain
 }
 
 impl Respond<FindSkill> for Responder {

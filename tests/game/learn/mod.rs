@@ -3,6 +3,7 @@
 pub mod chance;
 mod choice;
 mod explained;
+mod faded;
 mod ladder;
 mod lines;
 mod links;

@@ -59,7 +59,7 @@ impl Learn {
                 return self.take_puzzle();
             }
             let help = match self.course {
-                Course::Lesson(_, step) => step.help(),
+                Course::Lesson(lesson, step) => step.help(lesson),
                 _ => Help::Nothing,
             };
             self.run = Some(PuzzleRun::new(Some(id), puzzle, help));

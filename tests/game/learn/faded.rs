@@ -1,0 +1,117 @@
+//! Lessons played over several seeds: the example uses what the lesson teaches, and no try with help shows
+//! that step.
+
+use mastermind_teacher::engine::{Code, Inference, PuzzleTask, Technique, Unlimited, solve_puzzle};
+use mastermind_teacher::game::Ask;
+use mastermind_teacher::game::learn::{
+    Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage,
+};
+use mastermind_teacher::worker::answer::Responder;
+
+use super::NOW;
+
+/// The engine answers everything that is asked. Returns how many puzzles it made.
+fn answer_all(learn: &mut Learn) -> u32 {
+    let mut responder = Responder::default();
+    let mut made = 0;
+    for _ in 0..1000 {
+        let Some(query) = learn.query() else {
+            return made;
+        };
+        made += u32::from(matches!(query.ask, Ask::MakePuzzle(_)));
+        let answer = responder.answer_learn(&query, &mut Unlimited);
+        learn.apply(LearnAction::Reply(query, answer), NOW);
+    }
+    panic!("it asks without end: {:?}", learn.query());
+}
+
+fn act(learn: &mut Learn, action: LearnAction) -> u32 {
+    learn.apply(action, NOW);
+    answer_all(learn)
+}
+
+/// Whether the two guesses differ in one place, or by one colour that was put for another; by crossing out.
+fn differ_in_one(one: Code, other: Code) -> bool {
+    let pairs = one.to_string().into_bytes().into_iter();
+    let pairs = pairs.zip(other.to_string().into_bytes());
+    let pairs: Vec<(u8, u8)> = pairs.filter(|(a, b)| a != b).collect();
+    !pairs.is_empty() && pairs.iter().all(|pair| *pair == pairs[0])
+}
+
+/// Whether the step is what the lesson is about.
+fn uses_the_idea(lesson: LessonId, learn: &Learn, step: &Inference) -> bool {
+    let puzzle = learn.run().unwrap().puzzle();
+    let guess = |row: u8| puzzle.rows[usize::from(row)].guess;
+    lesson.lesson().techniques.contains(&step.technique)
+        && match (step.technique, step.rows.as_slice()) {
+            (Technique::AddingUp, rows) => rows.len() > 1,
+            (Technique::Difference, &[one, other]) => differ_in_one(guess(one), guess(other)),
+            (Technique::Difference, _) => false,
+            _ => true,
+        }
+}
+
+#[test]
+fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
+    let (mut helped, mut shown, mut lessons) = (0, 0, 0);
+    for id in LessonId::all() {
+        let lesson = id.lesson();
+        let open = lesson.techniques.is_empty() || lesson.techniques == [Technique::Listing];
+        for seed in 0..4_u32 {
+            let mut learn = Learn::new(LearnerRecord::new(seed), NOW);
+            let mut made = act(&mut learn, LearnAction::Lesson(id));
+            // Puzzles that are left do not come again: other ones for each seed.
+            for _ in 0..3 * seed {
+                made += act(&mut learn, LearnAction::Next);
+            }
+            made += act(&mut learn, LearnAction::Example);
+            let run = learn.run().unwrap();
+            let deduced = matches!(run.puzzle().task, PuzzleTask::OneCode | PuzzleTask::Certain);
+            if !deduced {
+                break;
+            }
+            lessons += 1;
+            let place = format!("{} seed {seed}", lesson.name);
+            println!("{place}: {made} made");
+            let steps = run.explanation();
+            let idea = |learn: &Learn, steps: &[Inference]| {
+                let mut steps = steps.iter();
+                steps.any(|step| uses_the_idea(id, learn, step))
+            };
+            assert!(open || idea(&learn, &steps), "{place}: {steps:?}");
+            let mut before = usize::MAX;
+            for number in 0..3 {
+                act(&mut learn, LearnAction::Next);
+                let run = learn.run().unwrap();
+                let given = run.explanation();
+                let taught = |step: &Inference| lesson.techniques.contains(&step.technique);
+                assert!(!given.iter().any(taught), "{place} {number}: {given:?}");
+                assert!(number < 2 || given.is_empty(), "{place}: {given:?}");
+                helped += 1;
+                shown += given.len();
+                let puzzle = run.puzzle().clone();
+                let right = solve_puzzle(&puzzle, &mut Unlimited).unwrap().solution;
+                act(&mut learn, LearnAction::Run(RunAction::Reply(right)));
+                let run = learn.run().unwrap();
+                assert_eq!(run.stage(), RunStage::Over);
+                let all = run.explanation();
+                assert!(all.len() > given.len(), "{place} {number}");
+                assert_eq!(all[..given.len()], given[..], "{place} {number}");
+                assert!(open || idea(&learn, &all), "{place} {number}: {all:?}");
+                // At first all steps before the idea, then half of them, then none.
+                let first = all.iter().position(taught).unwrap_or(all.len() - 1);
+                assert_eq!(
+                    given.len(),
+                    [first, first / 2, 0][number],
+                    "{place} {number}"
+                );
+                before = before.min(given.len());
+            }
+            assert_eq!(before, 0);
+        }
+    }
+    assert!(
+        lessons > 20 && helped > 60 && shown > 10,
+        "{lessons} {helped} {shown}"
+    );
+}
