@@ -6,7 +6,7 @@ use super::inference::Inference;
 use super::technique::Technique;
 
 /// Leaves out each step without which the others still lead to the goal, the last ones first; then the
-/// same of each fact.
+/// same of each fact, but for rows that say the same of all their colours.
 pub(super) fn shorten(
     clues: &Clues,
     start: &Known,
@@ -26,8 +26,10 @@ pub(super) fn shorten(
     }
     for place in (0..needed.len()).rev() {
         for number in (0..needed[place].facts.len()).rev() {
-            // A step without facts would say that the rows cannot be met.
-            if needed[place].facts.len() == 1 {
+            // A step without facts would say that the rows cannot be met. What a row says of all its
+            // colours at once is remembered best as a whole.
+            let whole = [Technique::Nothing, Technique::AllHere];
+            if needed[place].facts.len() == 1 || whole.contains(&needed[place].technique) {
                 break;
             }
             let fact = needed[place].facts.remove(number);
