@@ -14,7 +14,7 @@ use crate::game::learn::{
 };
 use crate::game::question::NoAnswer;
 
-/// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6 colours, 4 pegs · rated 1,340".
+/// What kind of puzzle it is, its game and how hard it is: "Settle it in two · 6 colours, 4 pegs · difficulty 1,340".
 pub fn eyebrow(learn: &Learn) -> String {
     let Some(run) = learn.run() else {
         return String::new();
@@ -30,12 +30,12 @@ pub fn eyebrow(learn: &Learn) -> String {
         Course::Lesson(id, step) => format!("{} · {} · ", lesson(id).0, lesson_step(step)),
         Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
     };
-    let rating = match run.id() {
-        Some(_) => format!("rated {}", thousands(puzzle.rating.into())),
-        None => "not rated".into(),
+    let difficulty = match run.id() {
+        Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
+        None => String::new(),
     };
     format!(
-        "{course}{} · {} · {rating}",
+        "{course}{} · {}{difficulty}",
         kind(puzzle.kind).0,
         colours_and_pegs(puzzle.variant)
     )
@@ -308,6 +308,16 @@ pub fn part_worth(part: u8) -> String {
     format!("{average:.2} guesses on average")
 }
 
+/// The head of the column of a place, from 0: "1st". A number alone could be taken for a colour.
+pub fn place_head(place: u8) -> String {
+    match place {
+        0 => "1st".into(),
+        1 => "2nd".into(),
+        2 => "3rd".into(),
+        _ => format!("{}th", place + 1),
+    }
+}
+
 /// What the mistakes of one's own games say: nothing before there are some.
 pub fn mistakes_title(learn: &Learn) -> String {
     format!(
@@ -364,11 +374,12 @@ pub fn unreadable(why: &LineFault) -> String {
 pub fn own_average(won: u32, guesses: u64) -> String {
     match u64::from(won) {
         0 => "Whoever masters a part of the lessons, and no more, needs so many guesses in the classic \
-              game. Play some games, and yours stands here."
+              game. The longer the bar, the nearer to perfect play. Play some games, and your average stands \
+              here."
             .into(),
         won => format!(
             "Whoever masters a part of the lessons, and no more, needs so many guesses in the classic \
-             game. You need {}, in {}.",
+             game. The longer the bar, the nearer to perfect play. You need {}, in {}: the dark mark.",
             hundredths(Fraction::new(guesses as i64, won as i64)),
             count(won, "game", "games")
         ),

@@ -4,7 +4,7 @@ use super::deduction::fact;
 use super::{compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
     Claim, Code, Fact, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
-    Technique,
+    Technique, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -192,7 +192,7 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
             (_, Solution::Feedback(named)) => super::compared(*named, *answer).into(),
             _ => String::new(),
         },
-        ShownBy::Rows(None) => "It agrees with every row.".into(),
+        ShownBy::Rows(None) => agrees(puzzle, reply),
         ShownBy::Rows(Some((row, would))) => {
             let is = puzzle.rows.get(usize::from(*row));
             let is = is.map(|row| feedback(row.feedback)).unwrap_or_default();
@@ -271,6 +271,27 @@ fn evidence(puzzle: &Puzzle, reply: &Solution, judged: &Judged) -> String {
             ..
         } => cost(*totals, *codes, *worst_case),
     }
+}
+
+/// A code that fits, with what each row would get.
+fn agrees(puzzle: &Puzzle, reply: &Solution) -> String {
+    let code = match (&puzzle.task, reply) {
+        (PuzzleTask::Fit { code }, _) | (_, Solution::Guess(code)) => *code,
+        _ => return "It agrees with every row.".into(),
+    };
+    let rows = puzzle.rows.iter().zip(1_u8..);
+    let each: Vec<String> = rows
+        .map(|(row, number)| {
+            format!(
+                "row {number} would get {}",
+                feedback(score(row.guess, code))
+            )
+        })
+        .collect();
+    format!(
+        "It agrees with every row: as the code it gives just their feedbacks ({}).",
+        each.join("; ")
+    )
 }
 
 fn codes(missing: usize, wrong: &[(crate::engine::Code, u8)], of: u32) -> String {

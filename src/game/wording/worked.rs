@@ -138,23 +138,22 @@ fn row_by_row(puzzle: &Puzzle, code: Code) -> Vec<String> {
     for (row, number) in puzzle.rows.iter().zip(1_u8..) {
         let would = score(row.guess, code);
         let guess = compact(row.guess);
-        if would != row.feedback {
-            let rule = at_a_glance(row).map_or(String::new(), |rule| format!(" It got {rule}."));
-            all.push(format!(
-                "Row {number}: {guess} would have got {}, but it got {}.{rule} One such row is enough: it \
-                 does not fit.",
-                feedback(would),
-                feedback(row.feedback)
-            ));
+        let fits = would == row.feedback;
+        let both = match fits {
+            true => format!("{}, and so it did", feedback(would)),
+            false => format!("{}, but it got {}", feedback(would), feedback(row.feedback)),
+        };
+        let rule = at_a_glance(row).map_or(String::new(), |rule| format!(" At a glance: {rule}."));
+        let end = match fits {
+            true => "",
+            false => " One such row is enough: it does not fit.",
+        };
+        all.push(format!(
+            "Row {number}: {guess} would have got {both}.{rule}{end}"
+        ));
+        if !fits {
             return all;
         }
-        all.push(match at_a_glance(row) {
-            Some(rule) => format!("Row {number}: {guess} got {rule}; the code keeps to that."),
-            None => format!(
-                "Row {number}: {guess} would have got {}, and so it did.",
-                feedback(would)
-            ),
-        });
     }
     all.push("Every row agrees: it fits.".into());
     all
@@ -311,7 +310,7 @@ fn evaded(parts: &[PartOutcome]) -> Vec<String> {
     all
 }
 
-/// What a guess does with the codes, and what that is worth.
+/// What a guess does with the codes, whether it can win at once, and what that is worth.
 fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
     let worth = match by {
         Objective::Average => {
@@ -320,7 +319,15 @@ fn sorted(guess: Code, value: Total, by: Objective, codes: &[Code]) -> String {
         }
         Objective::WorstCase => format!("{} in the worst case", guesses(value)),
     };
-    format!("{}: {}: {worth}.", spaced(guess), groups(guess, codes))
+    let may = match codes.contains(&guess) {
+        true => "may be the code",
+        false => "cannot be the code",
+    };
+    format!(
+        "{}: {may}; {}: {worth}.",
+        spaced(guess),
+        groups(guess, codes)
+    )
 }
 
 /// "5 groups, the largest of 3 codes".

@@ -1,13 +1,14 @@
 //! What is known of each place and each colour, as a table: what a step has added is lit.
 //!
 //! ```text
-//!          1   2   3   4   pegs
+//!          1st 2nd 3rd 4th  pegs
 //!   blue   ×   ✓   ·   ·    1–2
 //! ```
 
 use crate::engine::Notes;
 use crate::game::wording::deduction as words;
 use crate::game::wording::labels::learn as labels;
+use crate::game::wording::progress::place_head;
 use crate::ui::parts::{Markup, element, head, peg, scrolled, table};
 
 /// The table of what is known after a step.
@@ -28,7 +29,7 @@ pub fn notes_grid(before: &Notes, after: &Notes) -> Markup {
         let cells = [name].into_iter().chain(places).chain([copies]);
         element("tr").holding(cells)
     };
-    let places = (1..=variant.pegs()).map(|place| head(&place.to_string()));
+    let places = (0..variant.pegs()).map(|place| head(&place_head(place)));
     let heads = [head(labels::COLOUR)].into_iter().chain(places);
     let heads = heads.chain([head(labels::HOW_MANY)]);
     let rows = (0..variant.colours()).map(row);

@@ -316,12 +316,13 @@ fn skill(learn: &Learn, of: Skill, act: LearnAction) -> Markup {
     element("li").holding([button])
 }
 
-/// What a part is worth, as a bar, with a mark for the learner's own average.
+/// How near a part comes to perfect play, which is the last part, as a bar, with a mark for the learner's
+/// own average. Longer is better.
 fn worth(part: u8, own: Option<f64>) -> Option<Markup> {
     let averages = what_parts_are_worth();
     let average = *averages.get(usize::from(part) - 1)?;
-    let most = averages.iter().copied().fold(0.0, f64::max);
-    let place = |guesses: f64| format!("{:.1}", 160.0 * (guesses / most).min(1.0));
+    let perfect = averages.iter().copied().fold(f64::MAX, f64::min);
+    let place = |guesses: f64| format!("{:.1}", 160.0 * (perfect / guesses).min(1.0));
     let bar = |class: &'static str, width: String| {
         element("rect")
             .with("class", class)

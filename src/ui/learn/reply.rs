@@ -239,7 +239,7 @@ fn named_codes(run: &PuzzleRun) -> Vec<Markup> {
 fn facts(run: &PuzzleRun) -> Markup {
     let variant = run.puzzle().variant;
     let heads = [labels::OUT, labels::IN].map(str::to_owned);
-    let places = (0..variant.pegs()).map(|place| (place + 1).to_string());
+    let places = (0..variant.pegs()).map(words::place_head);
     let head = |text: String| element("th").with("scope", "col").text(text);
     let blank = element("td");
     let heads = [blank]

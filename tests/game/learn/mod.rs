@@ -18,6 +18,7 @@ mod simulated;
 mod stored;
 mod storm;
 mod words;
+mod worked;
 
 use mastermind_teacher::engine::{PuzzleId, PuzzleKind};
 use mastermind_teacher::game::learn::{Attempt, Setting};
