@@ -148,8 +148,8 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
     let place = format!("{place}: {supposed:?}");
     let row_of = |row: u8| &rows[usize::from(row)];
     let pins = |row: &Row, code: Code| {
-        let (black, white) = plain(row.guess, code);
-        i16::from(black + white)
+        let would = plain_score::score(row.guess, code);
+        i16::from(would.black() + would.white())
     };
     let own = |row: &Row| i16::from(row.feedback.black() + row.feedback.white());
     match &supposed.conflict {
@@ -167,8 +167,7 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
             let row = row_of(*row);
             assert!(!feedbacks.contains(&row.feedback), "{place}");
             for &code in noted {
-                let (black, white) = plain(row.guess, code);
-                let would = Feedback::new(row.guess.pegs(), black, white).unwrap();
+                let would = plain_score::score(row.guess, code);
                 assert!(feedbacks.contains(&would), "{place}: {code}");
             }
         }
@@ -187,7 +186,8 @@ fn check_conflict(noted: &[Code], rows: &[Row], supposed: &Supposition, place: &
             possible,
         } => {
             let (one, other) = (row_of(*one), row_of(*other));
-            let blacks = |row: &Row, code: Code| i16::from(plain(row.guess, code).0);
+            let blacks =
+                |row: &Row, code: Code| i16::from(plain_score::score(row.guess, code).black());
             let is = match black {
                 true => i16::from(other.feedback.black()) - i16::from(one.feedback.black()),
                 false => own(other) - own(one),

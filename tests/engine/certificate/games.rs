@@ -38,13 +38,17 @@ fn values_of_small_games_are_those_of_the_slow_solver() {
         let codes: Vec<Code> = v.codes().collect();
         let mut reference = Reference::for_goals(v, &codes);
         let worst = reference.worst_case(&codes);
-        assert_eq!(proved(v, CertificateRule::WorstCase), worst.into(), "{v}");
+        assert_eq!(
+            proved(v, CertificateRule::WorstCase),
+            u64::from(worst),
+            "{v}"
+        );
         let total = reference.total(&codes, Constraint::Free).unwrap();
-        assert_eq!(proved(v, CertificateRule::Total), total.into(), "{v}");
+        assert_eq!(proved(v, CertificateRule::Total), u64::from(total), "{v}");
         for guesses in 0..worst + 3 {
             let rule = CertificateRule::TotalWithin(guesses);
             match reference.total(&codes, Constraint::AtMost(guesses)) {
-                Some(total) => assert_eq!(proved(v, rule), total.into(), "{v} {rule}"),
+                Some(total) => assert_eq!(proved(v, rule), u64::from(total), "{v} {rule}"),
                 None => {
                     let refused = make_certificate(v, rule, &mut Unlimited);
                     assert_eq!(refused, Err(NoCertificate::NoStrategy), "{v} {rule}");
@@ -86,7 +90,7 @@ fn certificates_within_a_number_of_guesses_are_accepted() {
             .unwrap()
             .unwrap();
         let rule = CertificateRule::TotalWithin(within);
-        assert_eq!(proved(v, rule), total.into(), "seed {seed}: {v}");
+        assert_eq!(proved(v, rule), u64::from(total), "seed {seed}: {v}");
     }
 }
 
