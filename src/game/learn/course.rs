@@ -6,8 +6,8 @@
 
 use super::{Help, LessonId};
 use crate::engine::{
-    Code, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique, doubles_a_colour,
-    narrow, practises, read_at_a_glance, score,
+    Code, Fact, Inference, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Row, Technique,
+    doubles_a_colour, narrow, practises, read_at_a_glance, score,
 };
 use crate::game::play::Day;
 
@@ -115,7 +115,13 @@ pub(super) fn suits(lesson: LessonId, puzzle: &Puzzle, steps: &[Inference]) -> b
             Some(puzzle.rows.get(usize::from(*row))?.guess)
         };
         let two = guess(0).zip(guess(1));
+        // That a colour is there at most so many times is a weak example.
+        let says_much = |fact: &Fact| match fact {
+            Fact::Is { .. } | Fact::AtLeast { .. } | Fact::AtMost { copies: 0, .. } => true,
+            Fact::IsNot { .. } | Fact::AtMost { .. } => false,
+        };
         step.technique == Technique::Difference
+            && step.facts.iter().any(says_much)
             && two.is_some_and(|(one, other)| differ_in_one(one, other))
     };
     let by_technique = |&technique: &Technique| match technique {

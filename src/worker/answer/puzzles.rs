@@ -2,8 +2,9 @@
 
 use super::{Respond, Responder};
 use crate::engine::{
-    Budget, Fact, Inference, Judged, Puzzle, Skill, Solved, Uninterrupted, common_facts, deduce,
-    judge_reply, make_puzzle, prove, skill_to_practise, solve_puzzle,
+    Budget, Fact, Inference, Judged, Notes, Puzzle, Skill, Solved, Technique, Uninterrupted,
+    Variant, common_facts, deduce, judge_reply, make_puzzle, prove, skill_to_practise,
+    solve_puzzle,
 };
 use crate::game::question::{
     Encoded, FindChain, FindSkill, JudgeSolution, MakePuzzle, NoAnswer, Query, SolvePuzzle,
@@ -57,19 +58,46 @@ impl Respond<FindChain> for Responder {
     ) -> Result<Encoded<Vec<Inference>>, NoAnswer> {
         let hardest = question.0.open().ok_or(NoAnswer::Damaged)?;
         let (variant, rows) = (query.variant, &query.rows);
-        let proved = |facts: &[Fact]| prove(variant, rows, hardest.up_to(), facts).steps;
-        let mut steps = proved(&[]);
+        let mut steps = prove(variant, rows, hardest.up_to(), &[]).steps;
         // Where several codes are left, what is asked for is what they have in common.
         if steps.is_empty() {
             let goals = self.goals(query, &mut Uninterrupted(budget))?;
             let common = common_facts(variant, goals.codes(), &mut Uninterrupted(budget))?;
-            steps = proved(&asked_for(common));
+            let asked = asked_for(common);
+            let proved = |techniques: &[Technique]| {
+                let proof = prove(variant, rows, techniques, &asked);
+                let whole = asked.iter().all(|&fact| proof.notes.has(fact));
+                whole.then_some(proof.steps)
+            };
+            steps = by_comparing(hardest)
+                .and_then(|techniques| proved(&techniques))
+                .or_else(|| proved(hardest.up_to()))
+                .unwrap_or_default();
         }
         if steps.is_empty() {
             steps = deduce(variant, rows, hardest.up_to()).steps;
         }
-        Ok(Encoded::of(&steps))
+        Ok(Encoded::of(&without_known(variant, steps)))
     }
+}
+
+/// Where two guesses have to be compared, that shows as well what otherwise their sums show; so the sums
+/// are tried only if that is not enough.
+fn by_comparing(hardest: Technique) -> Option<Vec<Technique>> {
+    let techniques = hardest.up_to().iter().copied();
+    let without_sums = techniques.filter(|&technique| technique != Technique::Full);
+    (hardest == Technique::Difference).then(|| without_sums.collect())
+}
+
+/// The steps without those that only say what was noticed with a step before.
+fn without_known(variant: Variant, mut steps: Vec<Inference>) -> Vec<Inference> {
+    let mut notes = Notes::new(variant);
+    steps.retain(|step| {
+        let new = step.facts.is_empty() || step.facts.iter().any(|&fact| !notes.has(fact));
+        step.facts.iter().for_each(|&fact| notes.add(fact));
+        new
+    });
+    steps
 }
 
 /// Of certain facts those that a puzzle asks for: colours of places, colours that are out, and the least

@@ -1,7 +1,7 @@
 //! Lessons played over several seeds: the example uses what the lesson teaches, and no try with help shows
 //! that step.
 
-use mastermind_teacher::engine::{Code, Inference, PuzzleTask, Technique, Unlimited, solve_puzzle};
+use mastermind_teacher::engine::{Code, Fact, Inference, PuzzleTask, Technique, Unlimited, solve_puzzle};
 use mastermind_teacher::game::Ask;
 use mastermind_teacher::game::learn::{
     Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage,
@@ -45,7 +45,12 @@ fn uses_the_idea(lesson: LessonId, learn: &Learn, step: &Inference) -> bool {
     lesson.lesson().techniques.contains(&step.technique)
         && match (step.technique, step.rows.as_slice()) {
             (Technique::AddingUp, rows) => rows.len() > 1,
-            (Technique::Difference, &[one, other]) => differ_in_one(guess(one), guess(other)),
+            (Technique::Difference, &[one, other]) => {
+                let weak = |fact: &Fact| {
+                    matches!(fact, Fact::IsNot { .. } | Fact::AtMost { copies: 1.., .. })
+                };
+                differ_in_one(guess(one), guess(other)) && !step.facts.iter().all(weak)
+            }
             (Technique::Difference, _) => false,
             _ => true,
         }
@@ -79,6 +84,8 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
                 steps.any(|step| uses_the_idea(id, learn, step))
             };
             assert!(open || idea(&learn, &steps), "{place}: {steps:?}");
+            let sums = steps.iter().any(|step| step.technique == Technique::Full);
+            assert!(lesson.name != "change-one" || seed > 0 || !sums, "{place}: {steps:?}");
             let mut before = usize::MAX;
             for number in 0..3 {
                 act(&mut learn, LearnAction::Next);
