@@ -1,8 +1,9 @@
 //! The rows, taken apart for the techniques.
 
-use super::balance::Balance;
+use super::balance::{Balance, Pegs};
 use super::notes::{Fact, Notes};
 use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
 use crate::engine::row::Row;
 use crate::engine::variant::{MAX_COLOURS, MAX_PEGS, Variant};
 
@@ -66,6 +67,16 @@ impl Clue {
     /// Whether the code could be the secret as far as this row tells.
     pub fn allows(&self, code: Code) -> bool {
         self.row.allows(code)
+    }
+
+    /// The feedback with so many pegs of the code black, white and absent, if there is such a one.
+    pub fn feedback(&self, [black, white, _]: Pegs) -> Option<Feedback> {
+        Feedback::new(self.row.guess.pegs(), black, white).ok()
+    }
+
+    /// The feedback that the guess got.
+    pub fn own_feedback(&self) -> Feedback {
+        self.row.feedback
     }
 
     /// How often the guess has the colour.

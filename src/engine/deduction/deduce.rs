@@ -1,9 +1,10 @@
 //! All that a person can deduce with some techniques.
 
+use super::breaks::renew_conflicts;
 use super::chain::{End, Known, Rules, numbers};
 use super::clue::{Clues, RowSet};
 use super::conclude::conclude;
-use super::conflict::renew_conflicts;
+
 use super::inference::Inference;
 use super::notes::{Fact, Notes};
 use super::shorten::shorten;

@@ -24,7 +24,8 @@
 //!   chain        the easiest of them, again and again
 //!   shorten      a chain without the steps that it does not need
 //!   supposing    something is supposed and shown to be false
-//!   conflict     what breaks where steps end in a contradiction
+//!   conflict     what cannot be where steps end in a contradiction
+//!   breaks       finds it
 //!   conclude     all of that together
 //!   deduce       what can be deduced from rows
 //!   notebook     what can be added to a person's own notes, and what is wrong there
@@ -36,6 +37,7 @@
 
 mod adding_up;
 mod balance;
+mod breaks;
 mod chain;
 mod clue;
 mod common;

@@ -5,9 +5,10 @@
 
 use std::cell::Cell;
 
+use super::breaks::conflict;
 use super::chain::{End, Known, Rules, numbers};
 use super::clue::RowSet;
-use super::conflict::conflict;
+
 use super::inference::{Inference, Supposition};
 use super::notes::{Fact, Notes};
 use super::shorten::{contradiction, shorten};

@@ -1,7 +1,7 @@
 //! Why something that is supposed cannot be: what breaks, and the rows that break it.
 
 use super::deduction::said_of_pins;
-use super::{colour, count, feedback, list};
+use super::{colour, count, feedback, list, pins_apart};
 use crate::engine::{Conflict, Feedback, Row, Supposition, pins};
 
 /// What breaks: "row 2 could get 1 pin at most; it got 2 black, 0 white".
@@ -68,7 +68,7 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
         } => {
             let of = |row: u8| rows.get(usize::from(row));
             let got = |row: &Row| match black {
-                true => row.feedback.black(),
+                true => pins_apart(row.feedback)[0],
                 false => pins(row),
             };
             let change = match (of(*one), of(*other)) {
@@ -109,7 +109,7 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
         }
         (own < least).then(|| format!("would get at least {}", name(least)))
     };
-    let all = |it: Feedback| it.black() + it.white();
+    let all = |it: Feedback| pins_apart(it)[2];
     let alike: Vec<Feedback> = feedbacks
         .iter()
         .copied()
@@ -121,8 +121,18 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
     };
     let said = said
         .or_else(|| outside(all, pins_in_all))
-        .or_else(|| outside(Feedback::black, |n| count(n, "black pin", "black pins")))
-        .or_else(|| outside(Feedback::white, |n| count(n, "white pin", "white pins")))
+        .or_else(|| {
+            outside(
+                |it| pins_apart(it)[0],
+                |n| count(n, "black pin", "black pins"),
+            )
+        })
+        .or_else(|| {
+            outside(
+                |it| pins_apart(it)[1],
+                |n| count(n, "white pin", "white pins"),
+            )
+        })
         .unwrap_or_else(|| match alike.as_slice() {
             [] => format!("could not get {} in all", pins_in_all(pins(row))),
             alike => {
@@ -148,7 +158,7 @@ fn by_rows(numbers: &[u8], rows: &[Row]) -> String {
 }
 
 fn pins_of(it: Feedback) -> String {
-    match it.black() + it.white() {
+    match pins_apart(it)[2] {
         0 => "no pin".into(),
         _ => feedback(it),
     }

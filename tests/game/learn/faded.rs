@@ -1,7 +1,9 @@
 //! Lessons played over several seeds: the example uses what the lesson teaches, and no try with help shows
 //! that step.
 
-use mastermind_teacher::engine::{Code, Fact, Inference, PuzzleTask, Technique, Unlimited, solve_puzzle};
+use mastermind_teacher::engine::{
+    Code, Fact, Inference, PuzzleTask, Technique, Unlimited, solve_puzzle,
+};
 use mastermind_teacher::game::Ask;
 use mastermind_teacher::game::learn::{
     Learn, LearnAction, LearnerRecord, LessonId, RunAction, RunStage,
@@ -85,7 +87,10 @@ fn the_step_that_a_lesson_teaches_is_left_to_the_learner() {
             };
             assert!(open || idea(&learn, &steps), "{place}: {steps:?}");
             let sums = steps.iter().any(|step| step.technique == Technique::Full);
-            assert!(lesson.name != "change-one" || seed > 0 || !sums, "{place}: {steps:?}");
+            assert!(
+                lesson.name != "change-one" || seed > 0 || !sums,
+                "{place}: {steps:?}"
+            );
             let mut before = usize::MAX;
             for number in 0..3 {
                 act(&mut learn, LearnAction::Next);
