@@ -497,6 +497,7 @@ fn what_the_engine_says_of_a_notebook_is_true_in_games_of_many_sizes() {
                 let said = words::said(&state);
                 // It says what is supposed.
                 assert_eq!(said.contains("Suppose that "), supposed.is_some(), "{said}");
+                assert!(*technique != Technique::Listing);
             }
             Some(Told::Next(NextNote::Nothing)) => {
                 // All that is certain agrees with the marks already.
