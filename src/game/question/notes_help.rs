@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Fact, Supposition, Technique};
+use crate::engine::{Fact, Technique};
 
 /// Whether what somebody wrote down can be true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,8 +28,8 @@ pub enum NextNote {
         technique: Technique,
         /// The rows that are combined, counted from 0; none if what was written down says it alone.
         rows: Vec<u8>,
-        /// What is supposed, and why it cannot be.
-        supposed: Option<Supposition>,
+        /// What is supposed, and cannot be.
+        supposed: Option<Fact>,
         /// What follows.
         facts: Vec<Fact>,
         /// Whether it is certain by the rows alone; if not, only if what was written down is true.

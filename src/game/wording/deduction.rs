@@ -260,9 +260,3 @@ fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     }
     chain.join(", ")
 }
-
-/// What somebody can suppose to find the next thing that is certain: "Suppose that place 1 is 2: then row
-/// 3 could get no black pin; it got 1 black, 0 white."
-pub fn try_supposing(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
-    format!("S{}.", &suppose(before, supposed, rows)[1..])
-}

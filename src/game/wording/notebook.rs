@@ -1,7 +1,7 @@
 //! A person's notebook: what is marked, and what is said of it.
 
 use super::{colour, deduction, learn, list, no_answer};
-use crate::engine::{Fact, Notes, Row};
+use crate::engine::Fact;
 use crate::game::notebook::{NoteMark, Notebook, NotebookState, Told};
 use crate::game::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use crate::game::wording::labels::notebook as labels;
@@ -69,7 +69,7 @@ pub fn said(state: &NotebookState) -> String {
         Some(Told::Cleared) => "All marks are wiped out.".into(),
         Some(Told::Restored) => "The marks are as they were before.".into(),
         Some(Told::Checked(checked)) => check(checked),
-        Some(Told::Next(next)) => step(notebook_of(state), next),
+        Some(Told::Next(next)) => step(next),
         Some(Told::Written(facts)) => format!("Written down: {}.", these(facts)),
         Some(Told::FilledIn(true)) => {
             "All that the rows make certain is filled in. Other marks stay as they are.".into()
@@ -123,15 +123,7 @@ fn check(checked: &NotesChecked) -> String {
     }
 }
 
-/// What is marked, and the rows beside it.
-fn notebook_of(state: &NotebookState) -> Option<(Notes, &[Row])> {
-    let (position, notebook) = (state.position()?, state.notebook()?);
-    let mut notes = Notes::new(position.variant);
-    notebook.facts().iter().for_each(|&fact| notes.add(fact));
-    Some((notes, &position.rows))
-}
-
-fn step(marked: Option<(Notes, &[Row])>, next: &NextNote) -> String {
+fn step(next: &NextNote) -> String {
     match next {
         NextNote::Step {
             technique,
@@ -149,8 +141,9 @@ fn step(marked: Option<(Notes, &[Row])>, next: &NextNote) -> String {
                 true => format!("Look at {from}"),
                 false => format!("If your marks are right, look at {from}"),
             };
-            let tried = marked.zip(supposed.as_ref()).map(|((notes, rows), supposed)| {
-                format!(" {}", deduction::try_supposing(&notes, supposed, rows))
+            let tried = supposed.map(|fact| {
+                let fact = deduction::fact(fact);
+                format!(" Suppose that {fact}, and see what breaks.")
             });
             format!(
                 "{lead}. The technique is “{name}”: {summary}{}",

@@ -123,7 +123,7 @@ impl Respond<FindNote> for Responder {
                 certain: step.facts.iter().all(|&fact| certain.has(fact)),
                 technique: step.technique,
                 rows: step.rows,
-                supposed: step.supposed,
+                supposed: step.supposed.map(|supposed| supposed.fact),
                 facts: step.facts,
             },
             None if common.iter().all(|&fact| notes.has(fact)) => NextNote::Nothing,
