@@ -7,7 +7,7 @@
 use crate::game::hash::{EMPTY_32, fnv1a_32};
 
 /// The sources of all types that a message can hold.
-const SOURCES: [&[u8]; 48] = [
+const SOURCES: [&[u8]; 50] = [
     include_bytes!("message.rs"),
     include_bytes!("../game/question/mod.rs"),
     include_bytes!("../game/question/kinds.rs"),
@@ -29,6 +29,7 @@ const SOURCES: [&[u8]; 48] = [
     include_bytes!("../engine/certificate/check/read.rs"),
     include_bytes!("../engine/certificate/lemma.rs"),
     include_bytes!("../engine/certificate/outline.rs"),
+    include_bytes!("../engine/certificate/prove_part.rs"),
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),
     include_bytes!("../engine/deduction/conflict.rs"),
@@ -40,6 +41,7 @@ const SOURCES: [&[u8]; 48] = [
     include_bytes!("../engine/puzzle/judged.rs"),
     include_bytes!("../engine/puzzle/kind.rs"),
     include_bytes!("../engine/puzzle/task.rs"),
+    include_bytes!("../engine/renaming/mod.rs"),
     include_bytes!("../engine/row.rs"),
     include_bytes!("../engine/rules/best.rs"),
     include_bytes!("../engine/rules/list.rs"),

@@ -1,7 +1,7 @@
 //! The tree of a first guess, from the trees of its parts.
 
 use super::no_certificate::NoCertificate;
-use super::plan::{Opening, ProofPlan};
+use super::plan::{FirstGuess, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::build;
 use crate::engine::budget::Budget;
@@ -15,11 +15,11 @@ use crate::engine::tree::Tree;
 /// The tree that guesses `opening` and then plays the trees of the planned parts, renamed.
 pub(super) fn first_tree(
     plan: &ProofPlan,
-    opening: &Opening,
+    opening: &FirstGuess,
     proved: &[ProvedPart],
     budget: &mut dyn Budget,
 ) -> Result<Tree, NoCertificate> {
-    let part = |part: &super::plan::OpeningPart| {
+    let part = |part: &super::plan::FirstGuessPart| {
         let (place, renaming) = part.planned?;
         Some((proved.get(place)?.tree.as_ref()?, renaming.back()))
     };

@@ -12,7 +12,7 @@ use super::first_tree::first_tree;
 use super::lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 use super::no_certificate::NoCertificate;
 use super::numbers::Numbers;
-use super::plan::{Opening, OpeningPart, ProofPlan};
+use super::plan::{FirstGuess, FirstGuessPart, ProofPlan};
 use super::prove_part::ProvedPart;
 use super::upper::tree_of;
 use crate::engine::budget::Budget;
@@ -56,8 +56,8 @@ impl ProofPlan {
     }
 
     /// The lowest first guess with the least total, and this total.
-    fn best(&self, proved: &[ProvedPart]) -> Option<(&Opening, Total)> {
-        let exact = |part: &OpeningPart| match part.planned {
+    fn best(&self, proved: &[ProvedPart]) -> Option<(&FirstGuess, Total)> {
+        let exact = |part: &FirstGuessPart| match part.planned {
             Some((place, _)) => {
                 let proved = proved.get(place)?;
                 proved.tree.as_ref().and(proved.least)
@@ -65,7 +65,7 @@ impl ProofPlan {
             // One code or two: counting tells the total.
             None => (part.counted < NEVER).then(|| narrow(part.counted)),
         };
-        let total = |opening: &Opening| {
+        let total = |opening: &FirstGuess| {
             let parts: Option<Total> = opening.parts.iter().map(exact).sum();
             Some(Total::from(self.numbers.len()) + parts?)
         };
@@ -120,7 +120,7 @@ impl ProofPlan {
     /// as are enough, in the order of the feedbacks.
     fn needed(
         &self,
-        opening: &Opening,
+        opening: &FirstGuess,
         least: u64,
         proved: &[ProvedPart],
     ) -> Vec<(u8, usize, Renaming)> {

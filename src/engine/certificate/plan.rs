@@ -40,19 +40,19 @@ pub struct ProofPlan {
     /// The value where it is known before the parts are proved: the worst case.
     pub(super) value: Option<Total>,
     /// The first guesses that counting does not rule out, the lowest first.
-    pub(super) openings: Vec<Opening>,
+    pub(super) openings: Vec<FirstGuess>,
     pub(super) parts: Vec<PlannedPart>,
 }
 
 /// A first guess.
-pub(super) struct Opening {
+pub(super) struct FirstGuess {
     pub(super) guess: u16,
     /// All its parts, in the order of the feedbacks.
-    pub(super) parts: Vec<OpeningPart>,
+    pub(super) parts: Vec<FirstGuessPart>,
 }
 
 /// A part of a first guess.
-pub(super) struct OpeningPart {
+pub(super) struct FirstGuessPart {
     pub(super) feedback: u8,
     pub(super) codes: Vec<u16>,
     /// What counting says of it.
@@ -171,7 +171,7 @@ impl ProofPlan {
 
     /// One of equal first guesses each, those left out that tell nothing or of which counting shows that
     /// they need at least `least` within so many guesses.
-    fn first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<Opening> {
+    fn first_guesses(&mut self, all: &[u16], within: Option<u8>, least: u64) -> Vec<FirstGuess> {
         let left = within.map(|within| within.saturating_sub(1));
         let mut openings = Vec::new();
         for guess in self.orbits.lowest() {
@@ -180,14 +180,14 @@ impl ProofPlan {
                 continue;
             }
             let mut total = all.len() as u64;
-            let mut opening = Opening {
+            let mut opening = FirstGuess {
                 guess,
                 parts: Vec::new(),
             };
             for (feedback, codes) in parts {
                 let counted = self.counting.counted(&self.game, &codes, left);
                 total += counted;
-                opening.parts.push(OpeningPart {
+                opening.parts.push(FirstGuessPart {
                     feedback,
                     codes,
                     counted,
@@ -202,7 +202,7 @@ impl ProofPlan {
     }
 
     /// Plans to prove all parts of a first guess of which counting does not tell the total.
-    fn add_opening(&mut self, mut opening: Opening, no_use: u64) {
+    fn add_opening(&mut self, mut opening: FirstGuess, no_use: u64) {
         let counted = opening.parts.iter().map(|part| part.counted).sum::<u64>();
         let total = u64::from(self.numbers.len()) + counted;
         for part in &mut opening.parts {
@@ -218,7 +218,7 @@ impl ProofPlan {
     }
 
     /// The place of the planned part for a part of a first guess.
-    fn planned(&mut self, guess: u16, part: &OpeningPart, enough: u64) -> (usize, Renaming) {
+    fn planned(&mut self, guess: u16, part: &FirstGuessPart, enough: u64) -> (usize, Renaming) {
         let set = CodeSet::new(&self.numbers, &part.codes);
         for (place, planned) in self.parts.iter_mut().enumerate() {
             let renaming = set.renaming_to(&planned.set, &Demands::NONE);
