@@ -16,9 +16,9 @@ const VISITS: [(&str, Visited, usize); 6] = [
     ("play", play, 352_000),
     ("solve", solve, 524_000),
     ("analyse", analyse, 524_000),
-    ("learn", learn, 490_000),
+    ("learn", learn, 510_000),
     ("lab", lab, 524_000),
-    ("lab/proof", proof, 510_000),
+    ("lab/proof", proof, 525_000),
 ];
 
 fn play(page: &Page) {

@@ -7,20 +7,25 @@ use crate::engine::budget::Budget;
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
 use crate::engine::search::{CodesAfter, Total, WholeGame};
-use crate::engine::strategy::{NoGuess, Strategy, StrategyName};
+use crate::engine::strategy::{
+    Entropy, ExpectedSize, LargestPart, MostParts, NoGuess, OneStep, Strategy,
+};
 use crate::engine::tree::Tree;
 use crate::engine::variant::Variant;
 
 /// Up to so many codes the best guess is searched.
 const SEARCHED: usize = 100;
 
-/// The rules that are tried where more codes are left.
-const RULES: [StrategyName; 4] = [
-    StrategyName::MostParts,
-    StrategyName::Entropy,
-    StrategyName::ExpectedSize,
-    StrategyName::LargestPart,
-];
+/// The rules that are tried where more codes are left. They are not chosen by name, because a program that
+/// looks up names contains all strategies.
+fn rules() -> [Box<dyn Strategy>; 4] {
+    [
+        Box::new(OneStep::<MostParts>::default()),
+        Box::new(OneStep::<Entropy>::default()),
+        Box::new(OneStep::<ExpectedSize>::default()),
+        Box::new(OneStep::<LargestPart>::default()),
+    ]
+}
 
 /// The least total that is found; nothing if no tree keeps the rule. It does not depend on what was searched
 /// before: which of several best guesses is taken changes no total.
@@ -31,12 +36,8 @@ pub(super) fn rough_total(
     budget: &mut dyn Budget,
 ) -> Result<Option<Total>, NoCertificate> {
     let mut best = None;
-    for name in RULES {
-        let mut strategy = Rough {
-            game,
-            rule,
-            ahead: name.strategy(0),
-        };
+    for ahead in rules() {
+        let mut strategy = Rough { game, rule, ahead };
         let tree: Tree = build(&GoalSet::all(variant), &mut strategy, budget)?;
         let statistics = tree.statistics();
         let within = rule.guesses_left(0);
