@@ -32,6 +32,8 @@ fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
     page.find("button", "Prove it").click();
     page.see_text("The least total is 5,625 guesses over 1,296 codes, 4.340 on average.");
     page.see_text("Checked: every step holds.");
+    // The browser makes the very file that was made natively.
+    page.see_text("as in the table of proofs that were made here.");
     page.see_text("No strategy for all 1,296 codes has a total below 5,625.");
     for width in [1280, 360, 320] {
         page.resize(width, 900);
@@ -85,6 +87,27 @@ fn the_value_of_the_classic_game_is_proved_and_the_proof_followed() {
         page.see(file, || page.js("(window.got ?? '').length > 1000") == true);
         page.js("(window.got = '', null)");
     }
+}
+
+#[test]
+fn the_grid_leads_to_the_proofs() {
+    let page = Page::visit().at("#/lab/grid").open();
+    let links = "[...document.querySelectorAll('.best-known a')]";
+    page.see("proofs", || {
+        page.js(&format!("{links}.length > 30")) == true
+    });
+    let classic = format!("{links}.find((link) => link.hash === '#/lab/proof/6x4/total')");
+    let title = page.js(&format!("{classic}.title"));
+    assert!(
+        title
+            .as_str()
+            .unwrap()
+            .contains("proved here: 5,625 guesses in all"),
+        "{title}"
+    );
+    page.js(&format!("({classic}.click(), null)"));
+    page.find("button", "Prove it");
+    page.see("the address", || hash(&page) == "#/lab/proof/6x4/total");
 }
 
 #[test]

@@ -15,6 +15,7 @@
 //!   playout     one strategy against every code, in questions
 //!   work_queue  which question a free worker gets, and which answers count
 //!   published   results by others, to compare with
+//!   proved      values whose certificates were made and checked
 //!   axis, histogram   drawings of results
 //! ```
 
@@ -25,6 +26,7 @@ pub mod histogram;
 pub mod openings;
 mod playout;
 pub mod proof;
+pub mod proved;
 pub mod published;
 pub mod rules;
 mod section;

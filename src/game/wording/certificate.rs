@@ -7,6 +7,8 @@ use crate::engine::{
     PartExplained, Stated, Total, Variant,
 };
 use crate::game::lab::proof::{CheckedProof, MadeProof, ProofLab, ProofLink};
+use crate::game::lab::proved;
+use crate::game::lab::tree::Fingerprint;
 use crate::game::question::{NoAnswer, Pending};
 
 /// What the section is for.
@@ -85,6 +87,21 @@ pub fn consists_of(made: &MadeProof) -> String {
         },
         thousands(made.text.len() as u64)
     )
+}
+
+/// By what the file can be compared with others of the same game and rule.
+pub fn fingerprint(link: ProofLink, made: &MadeProof) -> String {
+    let own = Fingerprint::of(&made.text).to_string();
+    match proved::value(link) {
+        Some(known) if known.fingerprint == own => {
+            format!("Its fingerprint is {own}, as in the table of proofs that were made here.")
+        }
+        Some(known) => format!(
+            "Its fingerprint is {own}; in the table of proofs that were made here it is {}.",
+            known.fingerprint
+        ),
+        None => format!("Its fingerprint is {own}."),
+    }
 }
 
 /// What the checker says of a proof that was made here.

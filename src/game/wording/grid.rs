@@ -1,10 +1,12 @@
 //! The grid of games, in words.
 
-use crate::engine::{StrategyName, Variant};
+use crate::engine::{CertificateRule, StrategyName, Variant};
 use crate::game::lab::grid::{FoundCell, Grid, GridState, SEED};
+use crate::game::lab::proof::ProofLink;
+use crate::game::lab::proved;
 use crate::game::lab::published::{self, Figure};
 
-use super::numbers::{count, quotient, thousands, units};
+use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;
 
 /// A choice of how large games may be.
@@ -69,12 +71,35 @@ pub fn heard(state: &GridState) -> Option<&'static str> {
 
 /// The best known values: most guesses and average, each if it is known.
 pub fn optimum(variant: Variant) -> Option<String> {
-    let most = published::least_worst_case(variant).map(|most| most.to_string());
-    let total = published::least_total(variant);
-    let average = total.map(|total| quotient(total.into(), variant.code_count().into(), 3));
+    let proved_here = |link| proved::value(link).map(|proved| proved.value);
+    let most = published::least_worst_case(variant).map(u64::from);
+    let most = most.or_else(|| proved_here(ProofLink::worst_case(variant)));
+    let most = most.map(|most| most.to_string());
+    let total = published::least_total(variant).map(u64::from);
+    let total = total.or_else(|| proved_here(ProofLink::total(variant)));
+    let average = total.map(|total| quotient(total, variant.code_count().into(), 3));
     let known = most.is_some() || average.is_some();
     let or_dash = |text: Option<String>| text.unwrap_or_else(|| "–".into());
     known.then(|| format!("{} / {}", or_dash(most), or_dash(average)))
+}
+
+/// The proof of the best values, the average first if it is proved, and what is proved; none if neither is.
+pub fn proof(variant: Variant) -> Option<(ProofLink, String)> {
+    let links = [ProofLink::total(variant), ProofLink::worst_case(variant)];
+    links.into_iter().find_map(|link| {
+        let proved = proved::value(link)?;
+        let what = match link.rule {
+            CertificateRule::WorstCase => format!("{} at most", guesses(proved.value)),
+            CertificateRule::Total | CertificateRule::TotalWithin(_) => {
+                format!("{} in all", guesses(proved.value))
+            }
+        };
+        let fingerprint = proved.fingerprint;
+        Some((
+            link,
+            format!("proved here: {what}; fingerprint of the proof {fingerprint}"),
+        ))
+    })
 }
 
 /// The published figure of the strategy in a game: short, in words, and whether the computed one
@@ -95,4 +120,5 @@ pub fn beside(strategy: StrategyName, variant: Variant, cell: FoundCell) -> Opti
 pub const SOURCES: &str = "Marked ✓ or ✗: Knuth’s rule as a published course table has it, which \
     leaves the other games for the reader. Optimal averages: Koyama and Lai 1993, Chen and Lin \
     2004, Goddard 2004, Ville 2013, arfst23, or computed twice by independent programs; optimal \
-    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice.";
+    worst cases: Knuth 1976, Chen and Lin 2004, or computed twice. A link leads to the proof of a best \
+    value: those are proved here.";

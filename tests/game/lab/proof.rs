@@ -6,8 +6,9 @@ use mastermind_teacher::engine::{
     CertificateRule, Code, Feedback, LemmaExplained, Progress, Unlimited, Variant,
 };
 use mastermind_teacher::game::lab::proof::{ProofLab, ProofLabAction, ProofLink, ProofLinkFault};
+use mastermind_teacher::game::lab::{proved, published};
 use mastermind_teacher::game::question::{Ask, NoAnswer, Pending};
-use mastermind_teacher::game::wording::certificate as words;
+use mastermind_teacher::game::wording::{certificate as words, grid};
 use mastermind_teacher::worker::answer::Responder;
 use proptest::prelude::*;
 
@@ -36,7 +37,7 @@ fn work(lab: &mut ProofLab) -> usize {
     0
 }
 
-fn proved(text: &str) -> ProofLab {
+fn proof_of(text: &str) -> ProofLab {
     let mut lab = opened(text);
     assert_eq!(work(&mut lab), 0, "nothing is made before it is wanted");
     lab.apply(ProofLabAction::Prove);
@@ -54,7 +55,7 @@ fn explained(lab: &mut ProofLab) -> LemmaExplained {
 
 #[test]
 fn a_proof_is_made_checked_and_followed() {
-    let mut lab = proved("4x3/total");
+    let mut lab = proof_of("4x3/total");
     let made = lab.made().unwrap().unwrap();
     assert_eq!(
         words::proved(lab.link(), made),
@@ -135,7 +136,7 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
         asked < 5
     });
     assert!(matches!(answer, Err(NoAnswer::Stopped(_))), "{answer:?}");
-    let mut lab = proved("3x3/worst-case");
+    let mut lab = proof_of("3x3/worst-case");
     lab.apply(ProofLabAction::Read(
         lab.made()
             .unwrap()
@@ -256,7 +257,7 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
         "3x3/worst-case",
         "4x3!/worst-case",
     ] {
-        let mut lab = proved(text);
+        let mut lab = proof_of(text);
         let variant: Variant = lab.link().variant;
         let all: Vec<Code> = variant.codes().collect();
         let number = |code: &Code| all.iter().position(|it| it == code).unwrap();
@@ -328,11 +329,62 @@ fn the_bounds_that_explain_a_lemma_are_true_and_reach_what_it_says() {
     assert!(followed > 20, "{followed}");
 }
 
+/// Whatever is published agrees with the table of what is proved here, and the grid leads from it to the proof.
+#[test]
+fn values_of_the_table_of_proofs_are_those_that_are_published() {
+    let (mut both, mut only_here) = (0, 0);
+    let sizes = (1..=10).flat_map(|colours| (1..=8).map(move |pegs| (colours, pegs)));
+    for (colours, pegs) in sizes {
+        for repeats in [true, false] {
+            let Ok(variant) = Variant::new(colours, pegs, repeats) else {
+                continue;
+            };
+            let total = proved::value(ProofLink::total(variant)).map(|it| it.value);
+            let most = proved::value(ProofLink::worst_case(variant)).map(|it| it.value);
+            let published = [
+                published::least_total(variant).map(u64::from),
+                published::least_worst_case(variant).map(u64::from),
+            ];
+            for (here, published) in [total, most].into_iter().zip(published) {
+                match (here, published) {
+                    (Some(here), Some(published)) => {
+                        assert_eq!(here, published, "{variant}");
+                        both += 1;
+                    }
+                    (Some(_), None) => only_here += 1,
+                    (None, _) => {}
+                }
+            }
+            let shown = grid::proof(variant);
+            assert_eq!(shown.is_some(), total.or(most).is_some(), "{variant}");
+            if let Some((link, words)) = shown {
+                assert!(words.contains(proved::value(link).unwrap().fingerprint));
+                assert_eq!(link.to_string().parse::<ProofLink>(), Ok(link));
+                assert!(grid::optimum(variant).is_some(), "{variant}");
+            }
+        }
+    }
+    assert!(both > 30 && only_here > 30, "{both} {only_here}");
+    // The page makes the very file of the table, and says of another file that it is another.
+    let lab = proof_of("6x3/total");
+    let made = lab.made().unwrap().unwrap();
+    assert!(
+        words::fingerprint(lab.link(), made)
+            .ends_with("as in the table of proofs that were made here.")
+    );
+    let other = link("6x3/worst-case");
+    assert!(
+        words::fingerprint(other, made)
+            .contains("in the table of proofs that were made here it is ")
+    );
+    assert!(!words::fingerprint(link("9x5/total"), made).contains("table"));
+}
+
 /// The strategy that is described is one: it finds every code, and needs as much as is proved.
 #[test]
 fn the_strategy_of_a_proof_needs_what_is_proved() {
     for text in ["4x3/total", "6x3/within-5", "5x3!/worst-case", "2x5/total"] {
-        let lab = proved(text);
+        let lab = proof_of(text);
         let (link, made) = (lab.link(), lab.made().unwrap().unwrap());
         let needs = &made.statistics;
         assert_eq!(needs.codes(), link.variant.code_count(), "{text}");

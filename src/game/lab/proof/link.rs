@@ -42,6 +42,12 @@ impl ProofLink {
         ProofLink { variant, rule }
     }
 
+    /// The worst case of a game.
+    pub fn worst_case(variant: Variant) -> ProofLink {
+        let rule = CertificateRule::WorstCase;
+        ProofLink { variant, rule }
+    }
+
     /// The strategy of the lab that reaches the value, if there is one.
     pub fn strategy(self) -> Option<StrategyName> {
         match self.rule {

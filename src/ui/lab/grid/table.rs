@@ -79,9 +79,14 @@ fn cell(grid: &Grid, variant: Variant) -> Markup {
     });
     let best = words::optimum(variant).map(|best| {
         let words = element("span").class("visually-hidden").text(labels::BEST);
-        element("span")
-            .class("best-known")
-            .holding([words, element("span").text(best)])
+        let best = match words::proof(variant) {
+            Some((proof, what)) => element("a")
+                .with("href", proof.route().to_string())
+                .with("title", what)
+                .text(best),
+            None => element("span").text(best),
+        };
+        element("span").class("best-known").holding([words, best])
     });
     element("td").holding([shown]).holding(mark).holding(best)
 }

@@ -91,6 +91,7 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
             paragraph("checked", words::checked(&lab.checked())),
             paragraph("muted", words::HOW_IT_IS_CHECKED),
             paragraph("", words::consists_of(made)),
+            paragraph("muted", words::fingerprint(link, made)),
             strategy(link, made),
         ],
     }
