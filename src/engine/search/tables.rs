@@ -17,6 +17,8 @@ use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::row::Row;
 use crate::engine::symmetry::Symmetry;
 
 /// What all searches in one goal set share.
@@ -70,6 +72,21 @@ impl SearchTables {
             self.table.separating(&all, self.path.used()).is_some()
         };
         constraint != Constraint::WorstCaseOptimal || self.table.is_complete() || separated()
+    }
+
+    /// Goes along `rows`: the codes that agree with them are searched from here on.
+    pub(super) fn enter(&mut self, rows: &[Row]) {
+        let pegs = self.table.variant().pegs();
+        for row in rows {
+            let guess = self.table.column(row.guess);
+            let feedback = narrow(row.feedback.index(pegs));
+            self.path.enter(&self.table, guess, feedback);
+        }
+    }
+
+    /// Goes back along so many rows.
+    pub(super) fn leave(&mut self, rows: usize) {
+        (0..rows).for_each(|_| self.path.leave());
     }
 
     /// Forgets all, and holds goal sets of so many codes together from now on, each counted 32 more.

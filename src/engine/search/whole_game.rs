@@ -3,7 +3,7 @@
 
 use super::cost::{Constraint, NEVER, NO_LIMIT, Total};
 use super::refusal::Refusal;
-use super::score_table::{GoalIndex, GuessIndex};
+use super::score_table::GoalIndex;
 use super::tables::{SearchTables, TotalCache};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
@@ -88,15 +88,11 @@ impl WholeGame {
         budget: &mut dyn Budget,
     ) -> Result<Option<(u16, Total)>, Stopped> {
         let limit = within.unwrap_or(NO_LIMIT);
-        let rows = self.indexed(set.rows);
-        let mut search = self.totals.search(&mut self.tables, budget);
-        for &(guess, feedback) in &rows {
-            let table = search.worst_case.table;
-            search.worst_case.path.enter(table, guess, feedback);
-        }
-        let total = search.least_total(set.codes, limit, upper.unwrap_or(NEVER));
-        let known = search.known_or_cheap_bounds(set.codes, limit);
-        rows.iter().for_each(|_| search.worst_case.path.leave());
+        let (total, known) = self.after(set.rows, |tables, totals| {
+            let mut search = totals.search(tables, budget);
+            let total = search.least_total(set.codes, limit, upper.unwrap_or(NEVER));
+            (total, search.known_or_cheap_bounds(set.codes, limit))
+        });
         let (total, guess) = (total?, known?.guess);
         Ok((total < NEVER).then_some((narrow(guess), total)))
     }
@@ -112,14 +108,10 @@ impl WholeGame {
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
         let limit = within.unwrap_or(NO_LIMIT);
-        let rows = self.indexed(set.rows);
-        let mut search = self.totals.search(&mut self.tables, budget);
-        for &(guess, feedback) in &rows {
-            let table = search.worst_case.table;
-            search.worst_case.path.enter(table, guess, feedback);
-        }
-        let found = search.first_reaching(set.codes, limit, total);
-        rows.iter().for_each(|_| search.worst_case.path.leave());
+        let found = self.after(set.rows, |tables, totals| {
+            let mut search = totals.search(tables, budget);
+            search.first_reaching(set.codes, limit, total)
+        });
         Ok(found?.map(narrow))
     }
 
@@ -131,13 +123,9 @@ impl WholeGame {
         within: u8,
         budget: &mut dyn Budget,
     ) -> Result<Option<u16>, Stopped> {
-        let rows = self.indexed(set.rows);
-        let search = &mut self.tables.search(budget);
-        for &(guess, feedback) in &rows {
-            search.path.enter(search.table, guess, feedback);
-        }
-        let found = search.first_within(set.codes, within);
-        rows.iter().for_each(|_| search.path.leave());
+        let found = self.after(set.rows, |tables, _| {
+            tables.search(budget).first_within(set.codes, within)
+        });
         Ok(found?.map(narrow))
     }
 
@@ -149,22 +137,23 @@ impl WholeGame {
         most: u8,
         budget: &mut dyn Budget,
     ) -> Result<(u16, u8), Stopped> {
-        let rows = self.indexed(set.rows);
-        let search = &mut self.tables.search(budget);
-        for &(guess, feedback) in &rows {
-            search.path.enter(search.table, guess, feedback);
-        }
-        let found = search.search_min(set.codes, 0, most.saturating_add(1));
-        rows.iter().for_each(|_| search.path.leave());
+        let found = self.after(set.rows, |tables, _| {
+            let upper = most.saturating_add(1);
+            tables.search(budget).search_min(set.codes, 0, upper)
+        });
         let (guess, value) = found?;
         Ok((narrow(guess), value))
     }
 
-    /// Rows as columns of the table and indices of feedbacks.
-    fn indexed(&self, rows: &[Row]) -> Vec<(GuessIndex, u8)> {
-        let table = &self.tables.table;
-        let pegs = table.variant().pegs();
-        let index = |row: &Row| (table.column(row.guess), narrow(row.feedback.index(pegs)));
-        rows.iter().map(index).collect()
+    /// What a search finds where `rows` lead.
+    fn after<T>(
+        &mut self,
+        rows: &[Row],
+        search: impl FnOnce(&mut SearchTables, &mut TotalCache) -> T,
+    ) -> T {
+        self.tables.enter(rows);
+        let found = search(&mut self.tables, &mut self.totals);
+        self.tables.leave(rows.len());
+        found
     }
 }
