@@ -2,7 +2,7 @@
 //! where they are used: the largest game in `variant`, the deepest tree in `tree`.
 //!
 //! ```text
-//!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES
+//!   exact search       all guesses in a table        TABLE_BYTES, TABLE_GUESSES; proofs PROOF_TABLE_BYTES
 //!     or, of few codes undominated guesses alone     UNDOMINATED_CODES, UNDOMINATED_GUESSES
 //!   one step ahead     every guess counted           ONE_STEP_CODES
 //!   a table of splits  one guess of each orbit       SPLITS_SCORES, SPLITS_GUESSES
@@ -24,7 +24,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Limit {
     /// Neither a table of all guesses nor one of the undominated guesses can be made:
-    /// `TABLE_BYTES`, `TABLE_GUESSES`, `UNDOMINATED_CODES`, `UNDOMINATED_GUESSES`.
+    /// `TABLE_BYTES`, for a proof `PROOF_TABLE_BYTES`, `TABLE_GUESSES`, `UNDOMINATED_CODES`,
+    /// `UNDOMINATED_GUESSES`.
     ScoreTable,
     /// The question asks about every guess, and the table has only the undominated ones.
     EveryGuess,
@@ -41,6 +42,13 @@ pub enum Limit {
 /// A score table takes at most so many bytes: enough for all of (10,4) without repeats, and little
 /// enough for a browser on a telephone.
 pub(super) const TABLE_BYTES: u64 = 96 << 20;
+
+/// The score table of a game whose value is proved: outside the browser, where memory has 64 bits, a
+/// gigabyte, which is enough for (10,4), (6,5) and (3,8).
+pub(super) const PROOF_TABLE_BYTES: u64 = match cfg!(target_pointer_width = "64") {
+    true => 1 << 30,
+    false => TABLE_BYTES,
+};
 
 /// A score table has at most so many guesses: more take too long even for a few codes.
 pub(super) const TABLE_GUESSES: u64 = 1 << 20;

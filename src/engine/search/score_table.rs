@@ -20,7 +20,7 @@ use crate::engine::budget::{Meter, Stopped};
 use crate::engine::code::Code;
 use crate::engine::colour_set::ColourSet;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::{TABLE_BYTES, TABLE_GUESSES, UNUSED_COLOURS_FROM};
+use crate::engine::limits::{TABLE_GUESSES, UNUSED_COLOURS_FROM};
 use crate::engine::narrow::narrow;
 use crate::engine::scoring::{BLOCK, CodeColumns, score};
 use crate::engine::symmetry::Symmetry;
@@ -45,13 +45,17 @@ pub(super) struct ScoreTable {
 
 impl ScoreTable {
     /// The table of a goal set, its guesses every code with ruled-out colours merged; `None` if
-    /// it would take too much memory.
-    pub(super) fn new(goals: &GoalSet, meter: &mut Meter) -> Result<Option<ScoreTable>, Stopped> {
+    /// it would take more than `room` bytes.
+    pub(super) fn new(
+        goals: &GoalSet,
+        room: u64,
+        meter: &mut Meter,
+    ) -> Result<Option<ScoreTable>, Stopped> {
         let variant = goals.variant();
         let columns = merged_codes(variant, goals.ruled_out());
         let words = FeedbackWords::bytes_a_score(variant);
         let bytes = columns.saturating_mul((1 + words) * goals.len() as u64);
-        if columns > TABLE_GUESSES || bytes > TABLE_BYTES {
+        if columns > TABLE_GUESSES || bytes > room {
             return Ok(None);
         }
         let merged = Symmetry::only_ruled_out(variant, goals.ruled_out());

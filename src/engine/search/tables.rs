@@ -17,6 +17,7 @@ use super::score_table::ScoreTable;
 use super::transposition::TranspositionTable;
 use crate::engine::budget::{Budget, Meter, Stopped};
 use crate::engine::goal_set::GoalSet;
+use crate::engine::limits::TABLE_BYTES;
 use crate::engine::narrow::narrow;
 use crate::engine::row::Row;
 use crate::engine::symmetry::Symmetry;
@@ -49,17 +50,31 @@ impl SearchTables {
         budget: &mut dyn Budget,
     ) -> Result<Option<SearchTables>, Stopped> {
         let mut meter = Meter::new(budget);
-        let table = match ScoreTable::new(goals, &mut meter)? {
+        let table = match ScoreTable::new(goals, TABLE_BYTES, &mut meter)? {
             Some(table) => Some(table),
             None => ScoreTable::of_undominated(goals, &mut meter)?,
         };
-        Ok(table.map(|table| SearchTables {
+        Ok(table.map(|table| SearchTables::with(goals, table)))
+    }
+
+    /// With a column for every guess, in at most `room` bytes; `None` where they take more.
+    pub(super) fn of_every_guess(
+        goals: &GoalSet,
+        room: u64,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<SearchTables>, Stopped> {
+        let table = ScoreTable::new(goals, room, &mut Meter::new(budget))?;
+        Ok(table.map(|table| SearchTables::with(goals, table)))
+    }
+
+    fn with(goals: &GoalSet, table: ScoreTable) -> SearchTables {
+        SearchTables {
             symmetry: goals.symmetry(),
             capacity: Capacity::new(goals.variant()),
             solved: TranspositionTable::default(),
             path: Path::new(&table, goals),
             table,
-        }))
+        }
     }
 
     /// Whether the columns of the table are enough for `constraint`. A dominated guess may be left

@@ -8,7 +8,7 @@ use super::tables::{SearchTables, TotalCache};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::goal_set::GoalSet;
-use crate::engine::limits::Limit;
+use crate::engine::limits::{Limit, PROOF_TABLE_BYTES};
 use crate::engine::narrow::narrow;
 use crate::engine::row::Row;
 use crate::engine::variant::Variant;
@@ -35,8 +35,8 @@ impl WholeGame {
         within: Option<u8>,
         budget: &mut dyn Budget,
     ) -> Result<WholeGame, Refusal> {
-        let tables = SearchTables::new(&GoalSet::all(variant), budget)?;
-        let tables = tables.filter(|tables| tables.table.is_complete());
+        let all = GoalSet::all(variant);
+        let tables = SearchTables::of_every_guess(&all, PROOF_TABLE_BYTES, budget)?;
         let constraint = within.map_or(Constraint::Free, Constraint::AtMost);
         Ok(WholeGame {
             tables: tables.ok_or(Refusal::OutOfReach(Limit::ScoreTable))?,
