@@ -29,6 +29,7 @@
 //!   search         exact worst case and exact total, by search in the game tree
 //!   strategy       rules for the next guess
 //!   tree           a rule written out, and verified against every code
+//!   beam           a good strategy where the exact search is too large
 //!   certificate    values of games with proofs that anyone can check
 //!   rules          strategies that fit in a head: short lists of rules
 //!   advice         everything that is said of a guess, as data
@@ -47,6 +48,7 @@ mod adversary;
 mod advice;
 mod allowed;
 mod attribution;
+mod beam;
 mod budget;
 mod certificate;
 mod code;
@@ -83,6 +85,7 @@ pub use advice::{
     easiest_guess, prospect, rank, reading_cost,
 };
 pub use attribution::skill_to_practise;
+pub use beam::{Beam, BeamWidth};
 pub use budget::{Budget, Counted, Progress, Stopped, Uninterrupted, Unlimited};
 pub use certificate::{
     Certificate, CertificateChecker, CertificateRule, EarlierLemma, Flaw, Flawed, GuessCase,

@@ -5,6 +5,7 @@
 mod anytime;
 mod assessment;
 mod attribution;
+mod beam;
 mod bound;
 mod budget;
 mod certificate;

@@ -173,7 +173,7 @@ pub fn weigh() -> Outcome {
 /// The programs of the other places and their looks: who only plays never loads them.
 fn when_wanted(file: &OsStr) -> bool {
     let file = file.to_string_lossy();
-    ["explore", "learn", "proof", "check.py", "FORMAT.md"]
+    ["explore", "learn", "proof", "best", "check.py", "FORMAT.md"]
         .iter()
         .any(|program| file.starts_with(program))
 }

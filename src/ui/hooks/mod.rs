@@ -3,6 +3,7 @@
 mod clipboard;
 mod delayed;
 mod engine;
+mod fetched;
 mod looks;
 mod peg_marks;
 mod play_model;
@@ -15,6 +16,7 @@ mod wall_clock;
 
 pub use clipboard::copy;
 pub use engine::{Engine, use_engine, use_worker, use_worker_when_asked, worker_url};
+pub use fetched::fetch_text;
 pub use looks::{follow_looks, page_attribute, shown_theme, use_looks};
 pub use peg_marks::track_peg_marks;
 pub use play_model::{PlayModel, use_play_model};

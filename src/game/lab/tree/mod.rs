@@ -11,12 +11,14 @@
 //!   link         the end of the section's address: a strategy, or a tree that a person has loaded
 //!   fingerprint  what names a loaded tree there
 //!   checked      a tree played against every code, or where a text is no tree: work for a worker
+//!   best_found   the file of a tree for a game that is too large for the exact search
 //!   budgeted     how a long text is written under a budget
 //!   excerpt      the part of a text around an error
 //!   file         the tree as text, for a file or for the clipboard
 //!   stored       the tree as text, for the browser's store
 //! ```
 
+mod best_found;
 mod budgeted;
 mod checked;
 mod depths;
@@ -29,6 +31,7 @@ mod shown;
 mod state;
 mod stored;
 
+pub use best_found::BestFound;
 pub use checked::{Checked, Damage, MOST_BYTES, MOST_CODES, Reading, check, read};
 pub use depths::{Depth, depths};
 pub use excerpt::Excerpt;

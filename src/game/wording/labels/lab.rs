@@ -163,6 +163,7 @@ pub const CODES_FOUND_WITH_THE: &str = "Codes that it finds with the";
 pub const WALK_THROUGH_SUCH_A_STRATEGY: &str = "Walk through a strategy with this value";
 pub const SAVE_THE_CERTIFICATE: &str = "Save the certificate";
 pub const THE_CODES_AFTER_THESE_ROWS: &str = "The codes that these rows leave:";
+pub const TOO_LARGE_TO_SOLVE: &str = "Too large to solve";
 pub const THE_FORMAT: &str = "The format, for a checker of your own";
 pub const THE_VALUE: &str = "The value";
 pub const LEMMAS_THAT_LED_HERE: &str = "The lemmas that led here";

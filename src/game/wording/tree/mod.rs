@@ -2,14 +2,15 @@
 
 mod found;
 
+use super::numbers::quotient;
 use super::rules;
 use super::solve::guesser;
-use super::{codes, compact, feedback, game, guesses, heard, keys, thousands};
+use super::{codes, colours_and_pegs, compact, feedback, game, guesses, heard, keys, thousands};
 use crate::engine::Variant;
 use crate::game::PegMarks;
 use crate::game::lab::tree::{
-    Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab, TreeSource,
-    Trouble,
+    BestFound, Damage, FindCode, Form, MOST_CODES, NoCode, Purpose, ShownTree, Task, TreeLab,
+    TreeSource, Trouble,
 };
 use crate::game::solve::Guesser;
 use crate::game::wording::no_answer;
@@ -28,6 +29,35 @@ pub const LEGEND: &str = "A column for each guess, a row for each code that is f
 /// What the one line and the JSON look like.
 pub const GRAMMAR: &str = "One line such as {0011:{00:2233,01:…}}, or the same as JSON: a guess, \
     then each answer, black and white, with the guess that follows it. Colours count from 0.";
+
+/// While a file is fetched.
+pub const FETCHING: &str = "Fetching …";
+/// The file of a tree did not come.
+pub const NOT_FETCHED: &str = "The file could not be fetched. Is there a connection?";
+
+/// A tree for a game whose least total nobody knows.
+pub fn best_found(best: &BestFound) -> String {
+    let variant = best.variant();
+    format!(
+        "Nobody knows the least total of {}. This tree was found by following, again and again, the \
+         few guesses that look best, and by searching exactly where few codes are left: {} for all \
+         {}, {} on average, at most {}. That is an upper bound, no proof. Once fetched, it is played \
+         against every code.",
+        colours_and_pegs(variant),
+        guesses(best.total),
+        codes(variant.code_count()),
+        quotient(best.total, variant.code_count().into(), 4),
+        best.most,
+    )
+}
+
+/// On the button that fetches it.
+pub fn fetch(best: &BestFound) -> String {
+    format!(
+        "Fetch this tree ({} kB)",
+        thousands(best.bytes.div_ceil(1000))
+    )
+}
 
 /// Whose tree it is.
 pub fn source(source: TreeSource) -> String {

@@ -3,9 +3,10 @@
 //! ```text
 //!   verdict                    build
 //!   the whole tree             figures, guess by guess
-//!   the walk                   find a code; save; read
+//!   the walk                   find a code; save; read; fetch the best of a large game
 //! ```
 
+mod best;
 mod build;
 mod figures;
 mod files;
@@ -20,6 +21,7 @@ use leptos::prelude::*;
 
 pub use model::{TreeModel, use_tree_model};
 
+use self::best::Best;
 use self::build::Build;
 use self::figures::Figures;
 use self::files::Files;
@@ -60,6 +62,7 @@ pub fn TreeSection() -> impl IntoView {
             <aside class="side">
                 <When so=there><Figures/><Find/><Files/></When>
                 <Reading/>
+                <Best/>
             </aside>
         </div>
     }

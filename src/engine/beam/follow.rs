@@ -1,0 +1,181 @@
+//! The few best guesses of each large goal set, followed to the end.
+
+use std::collections::HashMap;
+
+use super::candidates::candidates;
+use crate::engine::budget::Budget;
+use crate::engine::code::Code;
+use crate::engine::feedback::Feedback;
+use crate::engine::goal_set::GoalSet;
+use crate::engine::narrow::narrow;
+use crate::engine::partition::partition;
+use crate::engine::scoring::Kernel;
+use crate::engine::search::{Capacity, Constraint, RootSearch, Total};
+use crate::engine::strategy::{NoGuess, Strategy};
+use crate::engine::variant::Variant;
+
+/// How much is tried: more takes longer and finds no worse totals for most sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BeamWidth {
+    /// Goal sets of at most so many codes are searched exactly.
+    pub exact_codes: usize,
+    /// So many guesses are followed for a larger set.
+    pub tried: usize,
+}
+
+/// The strategy that the search finds. It remembers what it found for every goal set, so that asking it for
+/// the guesses of a whole tree costs no second search.
+#[derive(Debug)]
+pub struct Beam {
+    width: BeamWidth,
+    /// So many guesses may be made from the start of the game, if there is a limit.
+    within: Option<u8>,
+    capacity: Capacity,
+    kernel: Kernel,
+    /// By the codes and how many guesses are left. Nothing where no strategy was found.
+    found: HashMap<(Vec<Code>, Option<u8>), Option<Found>>,
+}
+
+/// What was found for a goal set.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    guess: Code,
+    total: Total,
+}
+
+impl Beam {
+    /// Knows nothing yet. `within` limits the guesses, counted from the start of the game.
+    pub fn new(variant: Variant, width: BeamWidth, within: Option<u8>) -> Beam {
+        Beam {
+            width,
+            within,
+            capacity: Capacity::new(variant),
+            kernel: Kernel::new(),
+            found: HashMap::new(),
+        }
+    }
+
+    /// What the strategy needs for all codes of `goals` together, which must have a history; nothing if it
+    /// found none within the guesses.
+    ///
+    /// # Errors
+    /// A goal set that counts as small is too large for the exact search; or the budget said stop.
+    pub fn total(
+        &mut self,
+        goals: &GoalSet,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Total>, NoGuess> {
+        Ok(self.best(goals, budget)?.map(|found| found.total))
+    }
+
+    fn best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Found>, NoGuess> {
+        let made: u8 = narrow(goals.history().unwrap_or_default().len());
+        let left = self.within.map(|within| within.saturating_sub(made));
+        self.find(goals, left, Total::MAX, budget)
+    }
+
+    /// The guess for `goals` and its total, if that is below `upper`.
+    fn find(
+        &mut self,
+        goals: &GoalSet,
+        left: Option<u8>,
+        upper: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Found>, NoGuess> {
+        if left.is_some_and(|left| goals.len() as u64 > self.capacity.of(left)) {
+            return Ok(None);
+        }
+        let below = |found: &Found| found.total < upper;
+        if let Some(found) = separated(goals, left) {
+            return Ok(Some(found).filter(below));
+        }
+        let key = (goals.codes().to_vec(), left);
+        if let Some(&found) = self.found.get(&key) {
+            return Ok(found.filter(below));
+        }
+        let found = if goals.len() <= self.width.exact_codes {
+            let constraint = left.map_or(Constraint::Free, Constraint::AtMost);
+            let best = RootSearch::new(goals, budget)?.least_total(constraint, budget)?;
+            best.map(|(guess, total)| Found { guess, total })
+        } else {
+            let found = self.best_followed(goals, left, upper, budget)?;
+            if found.is_none() && upper < Total::MAX {
+                // Given up: nothing is known of the total.
+                return Ok(None);
+            }
+            found
+        };
+        self.found.insert(key, found);
+        Ok(found.filter(below))
+    }
+
+    /// The best of the guesses that are followed, if its total is below `upper`.
+    fn best_followed(
+        &mut self,
+        goals: &GoalSet,
+        left: Option<u8>,
+        upper: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Found>, NoGuess> {
+        let tried = candidates(goals, self.width.tried, &mut self.kernel, budget)?;
+        let mut best: Option<Found> = None;
+        for guess in tried {
+            let upper = best.map_or(upper, |best| best.total);
+            if let Some(total) = self.follow(goals, guess, left, upper, budget)? {
+                best = Some(Found { guess, total });
+            }
+        }
+        Ok(best)
+    }
+
+    /// The total with `guess` first, if it is below `upper`. The largest parts come first, because they
+    /// say most.
+    fn follow(
+        &mut self,
+        goals: &GoalSet,
+        guess: Code,
+        left: Option<u8>,
+        upper: Total,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<Total>, NoGuess> {
+        let left = left.map(|left| left.saturating_sub(1));
+        let split = partition(goals, guess).largest_first();
+        let parts: Vec<GoalSet> = split.goal_sets().collect();
+        let least = |part: &GoalSet| narrow::<_, Total>(self.capacity.least_total(part.len()));
+        let leasts: Vec<Total> = parts.iter().map(least).collect();
+        let mut total = narrow::<_, Total>(goals.len()) + leasts.iter().sum::<Total>();
+        for (part, least) in parts.iter().zip(leasts) {
+            if total >= upper {
+                return Ok(None);
+            }
+            total -= least;
+            let Some(found) = self.find(part, left, upper - total, budget)? else {
+                return Ok(None);
+            };
+            total += found.total;
+        }
+        Ok((total < upper).then_some(total))
+    }
+}
+
+impl Strategy for Beam {
+    fn guess(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Code, NoGuess> {
+        let found = self.best(goals, budget)?;
+        found
+            .map(|found| found.guess)
+            .ok_or(NoGuess::NothingPossible)
+    }
+}
+
+/// A code of the set that tells all others apart: then the next guess finds each of them, and no strategy
+/// needs less.
+fn separated(goals: &GoalSet, left: Option<u8>) -> Option<Found> {
+    let codes = goals.codes();
+    if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {
+        return None;
+    }
+    let apart = |&&guess: &&Code| partition(goals, guess).parts().len() + 1 == codes.len();
+    let guess = *codes.iter().find(apart)?;
+    let total = narrow(2 * codes.len() - 1);
+    Some(Found { guess, total })
+}

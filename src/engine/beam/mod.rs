@@ -1,0 +1,17 @@
+//! A good strategy for a game that is too large for the exact search. Its total is what the strategy needs,
+//! hence an upper bound of the least total; nothing says how near it is.
+//!
+//! ```text
+//!   a goal set ── small ──────────── the exact search: least total
+//!              └─ large: candidates ─┬─ guess ── its parts, each again a goal set ── sum
+//!                 the few guesses    ├─ guess ── …                                    least wins
+//!                 that look best     └─ guess ── given up once it cannot win
+//! ```
+//!
+//! This is a beam search: at each large goal set only the guesses that an estimate ranks first are followed
+//! (B. Lowerre, "The HARPY speech recognition system", 1976, has the name).
+
+mod candidates;
+mod follow;
+
+pub use follow::{Beam, BeamWidth};

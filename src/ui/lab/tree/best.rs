@@ -1,0 +1,51 @@
+//! A tree for a game whose least total nobody knows, fetched when it is wanted.
+
+use leptos::prelude::*;
+
+use super::focus::focus_heading;
+use super::tree_model;
+use crate::game::lab::tree::{BestFound, TreeAction};
+use crate::game::wording::labels::lab as labels;
+use crate::game::wording::tree as words;
+use crate::ui::hooks::fetch_text;
+use crate::ui::parts::{Button, Card, When};
+
+const BEST: BestFound = BestFound::EIGHT_BY_FIVE;
+
+/// The card.
+#[component]
+pub fn Best() -> impl IntoView {
+    let model = tree_model();
+    let (fetching, failed) = (RwSignal::new(false), RwSignal::new(false));
+    let heard = move |text: Option<String>| {
+        // The section may have been left.
+        if fetching.try_set(false).is_some() {
+            return;
+        }
+        failed.set(text.is_none());
+        if let Some(text) = text {
+            model.act(TreeAction::Choose(BEST.variant()));
+            model.act(TreeAction::Read(text));
+            focus_heading();
+        }
+    };
+    let fetch = move |()| {
+        if !fetching.get_untracked() {
+            fetching.set(true);
+            failed.set(false);
+            fetch_text(BEST.file, heard);
+        }
+    };
+    let label = move || match fetching.get() {
+        true => words::FETCHING.to_owned(),
+        false => words::fetch(&BEST),
+    };
+    view! {
+        <Card id="tree-best" title=labels::TOO_LARGE_TO_SOLVE>
+            <p>{words::best_found(&BEST)}</p>
+            <div class="actions"><Button act=fetch>{label}</Button></div>
+            <div role="alert"><When so=failed><p class="complaint">{words::NOT_FETCHED}</p></When></div>
+        </Card>
+    }
+    .into_any()
+}
