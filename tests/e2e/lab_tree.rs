@@ -1,7 +1,8 @@
 //! Strategy trees: built, read, walked, seen whole, searched, saved, let play.
 
 use mastermind_teacher::engine::{Code, score};
-use mastermind_teacher::game::lab::tree::Fingerprint;
+use mastermind_teacher::game::lab::tree::{BestFound, Fingerprint};
+use mastermind_teacher::game::wording::{thousands, tree as words};
 use serde_json::json;
 
 use crate::harness::{Element, Page, Visit};
@@ -469,6 +470,30 @@ fn a_large_tree_is_built_and_read_without_keeping_the_page() {
     );
     page.see_text("Your tree · 8 colours, 5 pegs: 32,768 codes");
     print("reading 8x5", &page);
+}
+
+#[test]
+fn the_tree_of_a_game_that_is_too_large_is_fetched_and_played() {
+    let best = BestFound::EIGHT_BY_FIVE;
+    let page = open("");
+    let name = words::fetch(&best);
+    // Nothing is lost where the file does not come.
+    page.js("(window.real = fetch, window.fetch = () => Promise.reject(new TypeError('no network')), null)");
+    page.find("button", &name).click();
+    page.see_text(words::NOT_FETCHED);
+    page.js("(window.fetch = window.real, null)");
+    page.find("button", &name).click();
+    page.see_text("Your tree · 8 colours, 5 pegs: 32,768 codes");
+    page.see_text(&format!("{} in all", thousands(best.total)));
+    assert!(
+        !page
+            .js("document.body.innerText")
+            .as_str()
+            .unwrap()
+            .contains(words::NOT_FETCHED)
+    );
+    // It is walked like any other.
+    page.see("its first guess", || hash(&page).contains("8x5"));
 }
 
 fn print(job: &str, page: &Page) {

@@ -133,6 +133,7 @@ pub fn media_type(name: &str) -> &'static str {
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
         Some("json") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("md") => "text/markdown; charset=utf-8",
         Some("py") => "text/x-python; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
