@@ -76,7 +76,7 @@ fn with_pictures(manifest: &str) -> Outcome<String> {
 pub fn for_hosts(site: &Path) -> Outcome {
     const COMPRESS: &str = "const zlib = require('zlib'); const fs = require('fs'); \
         const [site] = process.argv.slice(1); \
-        for (const name of fs.readdirSync(site).filter((name) => /\\.(css|html|js|md|py|svg|wasm|webmanifest)$/.test(name))) { \
+        for (const name of fs.readdirSync(site).filter((name) => /\\.(css|html|js|md|py|svg|txt|wasm|webmanifest)$/.test(name))) { \
             const bytes = fs.readFileSync(`${site}/${name}`); \
             fs.writeFileSync(`${site}/${name}.gz`, zlib.gzipSync(bytes, { level: 9 })); \
             fs.writeFileSync(`${site}/${name}.br`, zlib.brotliCompressSync(bytes, { params: { \

@@ -60,6 +60,7 @@ fn kind_of(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("txt") => "text/plain",
         Some("md") => "text/markdown",
         Some("py") => "text/x-python",
         Some("webmanifest") => "application/manifest+json",
