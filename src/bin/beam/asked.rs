@@ -16,7 +16,7 @@ cargo beam COLOURS PEGS FIRST [no-repeats] [--tried N] [--exact N] [--within N] 
 
 /// What is asked for.
 #[derive(Debug)]
-pub struct Asked {
+pub struct TreeAsked {
     /// The game.
     pub variant: Variant,
     /// The first guess.
@@ -37,7 +37,7 @@ pub struct Asked {
 ///
 /// # Errors
 /// A word that nobody understands, in a sentence.
-pub fn asked(words: &[String]) -> Result<Asked, String> {
+pub fn asked(words: &[String]) -> Result<TreeAsked, String> {
     let usage = || USAGE.to_owned();
     let [colours, pegs, first, words @ ..] = words else {
         return Err(usage());
@@ -76,7 +76,7 @@ pub fn asked(words: &[String]) -> Result<Asked, String> {
     if !variant.contains(first) {
         return Err(format!("{first} is no code of this game"));
     }
-    Ok(Asked {
+    Ok(TreeAsked {
         variant,
         first,
         width: BeamWidth { exact_codes, tried },

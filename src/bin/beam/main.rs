@@ -11,7 +11,7 @@ mod parts;
 
 use std::process::ExitCode;
 
-use asked::Asked;
+use asked::TreeAsked;
 use mastermind_teacher::engine::{GoalSet, Tree, verify};
 
 fn main() -> ExitCode {
@@ -25,7 +25,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn search(asked: &Asked) -> Result<(), String> {
+fn search(asked: &TreeAsked) -> Result<(), String> {
     let goals = GoalSet::all(asked.variant);
     let branches = parts::branches(asked, &goals)?;
     let tree = Tree::join(&goals, asked.first, &branches);

@@ -10,13 +10,13 @@ use mastermind_teacher::engine::{
     Beam, Feedback, GoalSet, OrderedPartition, Tree, Unlimited, partition,
 };
 
-use crate::asked::Asked;
+use crate::asked::TreeAsked;
 
 /// The trees of the parts, in the order of the feedbacks.
 ///
 /// # Errors
 /// There is no strategy within the guesses, or a file cannot be read or written: in a sentence.
-pub fn branches(asked: &Asked, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
+pub fn branches(asked: &TreeAsked, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
     let split = partition(goals, asked.first).largest_first();
     let of_part: Vec<(Feedback, GoalSet)> = feedbacks(&split).zip(split.goal_sets()).collect();
     let next = AtomicUsize::new(0);
@@ -47,7 +47,7 @@ fn feedbacks(split: &OrderedPartition) -> impl Iterator<Item = Feedback> {
 }
 
 /// The tree of one part: as it is kept in the folder, or searched.
-fn tree_of(asked: &Asked, feedback: Feedback, part: &GoalSet) -> Result<Tree, String> {
+fn tree_of(asked: &TreeAsked, feedback: Feedback, part: &GoalSet) -> Result<Tree, String> {
     let kept = kept_at(asked, feedback);
     if let Some(path) = &kept
         && let Ok(text) = std::fs::read_to_string(path)
@@ -76,7 +76,7 @@ fn tree_of(asked: &Asked, feedback: Feedback, part: &GoalSet) -> Result<Tree, St
 }
 
 /// The file of a part; its name says what was asked for.
-fn kept_at(asked: &Asked, feedback: Feedback) -> Option<PathBuf> {
+fn kept_at(asked: &TreeAsked, feedback: Feedback) -> Option<PathBuf> {
     let (width, within) = (asked.width, asked.within);
     let within = within.map_or_else(String::new, |within| format!("-within-{within}"));
     let name = format!(

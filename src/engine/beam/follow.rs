@@ -33,12 +33,12 @@ pub struct Beam {
     capacity: Capacity,
     kernel: Kernel,
     /// By the codes and how many guesses are left. Nothing where no strategy was found.
-    found: HashMap<(Vec<Code>, Option<u8>), Option<Found>>,
+    found: HashMap<(Vec<Code>, Option<u8>), Option<GuessFound>>,
 }
 
 /// What was found for a goal set.
 #[derive(Clone, Copy, Debug)]
-struct Found {
+struct GuessFound {
     guess: Code,
     total: Total,
 }
@@ -68,7 +68,11 @@ impl Beam {
         Ok(self.best(goals, budget)?.map(|found| found.total))
     }
 
-    fn best(&mut self, goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<Found>, NoGuess> {
+    fn best(
+        &mut self,
+        goals: &GoalSet,
+        budget: &mut dyn Budget,
+    ) -> Result<Option<GuessFound>, NoGuess> {
         let made: u8 = narrow(goals.history().unwrap_or_default().len());
         let left = self.within.map(|within| within.saturating_sub(made));
         self.find(goals, left, Total::MAX, budget)
@@ -81,11 +85,11 @@ impl Beam {
         left: Option<u8>,
         upper: Total,
         budget: &mut dyn Budget,
-    ) -> Result<Option<Found>, NoGuess> {
+    ) -> Result<Option<GuessFound>, NoGuess> {
         if left.is_some_and(|left| goals.len() as u64 > self.capacity.of(left)) {
             return Ok(None);
         }
-        let below = |found: &Found| found.total < upper;
+        let below = |found: &GuessFound| found.total < upper;
         if let Some(found) = separated(goals, left) {
             return Ok(Some(found).filter(below));
         }
@@ -96,7 +100,7 @@ impl Beam {
         let found = if goals.len() <= self.width.exact_codes {
             let constraint = left.map_or(Constraint::Free, Constraint::AtMost);
             let best = RootSearch::new(goals, budget)?.least_total(constraint, budget)?;
-            best.map(|(guess, total)| Found { guess, total })
+            best.map(|(guess, total)| GuessFound { guess, total })
         } else {
             let found = self.best_followed(goals, left, upper, budget)?;
             if found.is_none() && upper < Total::MAX {
@@ -116,13 +120,13 @@ impl Beam {
         left: Option<u8>,
         upper: Total,
         budget: &mut dyn Budget,
-    ) -> Result<Option<Found>, NoGuess> {
+    ) -> Result<Option<GuessFound>, NoGuess> {
         let tried = candidates(goals, self.width.tried, &mut self.kernel, budget)?;
-        let mut best: Option<Found> = None;
+        let mut best: Option<GuessFound> = None;
         for guess in tried {
             let upper = best.map_or(upper, |best| best.total);
             if let Some(total) = self.follow(goals, guess, left, upper, budget)? {
-                best = Some(Found { guess, total });
+                best = Some(GuessFound { guess, total });
             }
         }
         Ok(best)
@@ -169,7 +173,7 @@ impl Strategy for Beam {
 
 /// A code of the set that tells all others apart: then the next guess finds each of them, and no strategy
 /// needs less.
-fn separated(goals: &GoalSet, left: Option<u8>) -> Option<Found> {
+fn separated(goals: &GoalSet, left: Option<u8>) -> Option<GuessFound> {
     let codes = goals.codes();
     if codes.len() > Feedback::MOST || left.is_some_and(|left| left < 2 && codes.len() > 1) {
         return None;
@@ -177,5 +181,5 @@ fn separated(goals: &GoalSet, left: Option<u8>) -> Option<Found> {
     let apart = |&&guess: &&Code| partition(goals, guess).parts().len() + 1 == codes.len();
     let guess = *codes.iter().find(apart)?;
     let total = narrow(2 * codes.len() - 1);
-    Some(Found { guess, total })
+    Some(GuessFound { guess, total })
 }

@@ -6,6 +6,9 @@
 //!              └─ large: candidates ─┬─ guess ── its parts, each again a goal set ── sum
 //!                 the few guesses    ├─ guess ── …                                    least wins
 //!                 that look best     └─ guess ── given up once it cannot win
+//!
+//!   candidates   the guesses that look best, by an estimate
+//!   follow       the few best guesses of a large set, followed to the end
 //! ```
 //!
 //! This is a beam search: at each large goal set only the guesses that an estimate ranks first are followed
