@@ -8,6 +8,7 @@
 //!                             (`best_in_senses`)
 //!     advice::anytime         the lists of the best few by a measure (`shortlist`)
 //!     game::analyse::table    the rows of the table of guesses
+//!     beam::candidates        the guesses that are followed, among equal estimates
 //!   who has the same order in another form, and must change with it
 //!     strategy::one_step      visits the possible codes first, each list from the lowest code on, and
 //!                             replaces its best guess only by a better one. It leaves out guesses

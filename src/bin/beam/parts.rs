@@ -17,6 +17,9 @@ use crate::asked::TreeAsked;
 /// # Errors
 /// There is no strategy within the guesses, or a file cannot be read or written: in a sentence.
 pub fn branches(asked: &TreeAsked, goals: &GoalSet) -> Result<Vec<(Feedback, Tree)>, String> {
+    if let Some(work) = &asked.work {
+        std::fs::create_dir_all(work).map_err(|why| format!("{}: {why}", work.display()))?;
+    }
     let split = partition(goals, asked.first).largest_first();
     let of_part: Vec<(Feedback, GoalSet)> = feedbacks(&split).zip(split.goal_sets()).collect();
     let next = AtomicUsize::new(0);
