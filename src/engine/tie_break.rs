@@ -5,7 +5,7 @@
 //! ```text
 //!   who calls `tie_break`
 //!     search::root            the best guess on average of those that keep the worst case
-//!                             (`best_in_senses`)
+//!                             (`best_in_both`)
 //!     advice::anytime         the lists of the best few by a measure (`shortlist`)
 //!     game::analyse::table    the rows of the table of guesses
 //!     beam::candidates        the guesses that are followed, among equal estimates

@@ -28,7 +28,7 @@ const SOURCES: [&[u8]; 50] = [
     include_bytes!("../engine/certificate/check/flaw.rs"),
     include_bytes!("../engine/certificate/check/read.rs"),
     include_bytes!("../engine/certificate/lemma.rs"),
-    include_bytes!("../engine/certificate/outline.rs"),
+    include_bytes!("../engine/certificate/explain.rs"),
     include_bytes!("../engine/certificate/prove_part.rs"),
     include_bytes!("../engine/code.rs"),
     include_bytes!("../engine/consistency.rs"),

@@ -10,6 +10,7 @@ mod bound;
 mod budget;
 mod certificate;
 mod coach;
+mod codes;
 mod curriculum;
 mod deduction;
 mod expected;
@@ -28,7 +29,6 @@ mod strategies;
 mod strategy_laws;
 mod symmetry;
 mod trees;
-mod vocabulary;
 mod worst_case;
 
 use mastermind_teacher::engine::{Code, Variant};

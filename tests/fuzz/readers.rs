@@ -132,7 +132,7 @@ fn route(text: &str) {
     };
     match route.place {
         Place::Play => again::<Setup>(&route.rest),
-        Place::Games => {}
+        Place::NewRound => {}
         Place::Solve => solve(&route.rest),
         Place::Analyse => analyse(&route.rest),
         Place::Learn => again::<LearnLink>(&route.rest),

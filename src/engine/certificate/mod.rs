@@ -23,7 +23,7 @@
 //!   join            the certificate from the parts
 //!   make            all of it
 //!   no_certificate  why there is none
-//!   outline         a proof for whoever wants to follow it
+//!   explain         a proof for whoever wants to follow it
 //!   text            as a file: FORMAT.md says what a file is and when it is a proof
 //!   check           is a file a proof? It shares nothing with all of the above
 //! ```
@@ -32,6 +32,7 @@ mod by_sizes;
 mod check;
 mod code_set;
 mod counting;
+mod explain;
 mod first_tree;
 mod found;
 mod join;
@@ -40,7 +41,6 @@ mod make;
 mod no_certificate;
 mod numbers;
 mod orbits;
-mod outline;
 mod plan;
 mod prove_part;
 mod rough;
@@ -49,11 +49,11 @@ mod text;
 mod upper;
 
 pub use check::{CertificateChecker, Flaw, Flawed, Stated, check_certificate};
+pub use explain::{
+    GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
+};
 pub use lemma::{Certificate, CertificateRule, EarlierLemma, GuessCase, Lemma, LowerBound};
 pub use make::make_certificate;
 pub use no_certificate::NoCertificate;
-pub use outline::{
-    GuessExplained, LemmaExplained, LemmaOutline, PartByLemma, PartExplained, explain_lemma,
-};
 pub use plan::ProofPlan;
 pub use prove_part::{PartProver, ProvedPart};

@@ -8,7 +8,7 @@ use super::full::full;
 use super::inference::Inference;
 use super::last_place::last_place;
 use super::notes::{Fact, Notes};
-use super::reading::{all_here, not_there, nothing, only_there};
+use super::one_row::{all_here, not_there, nothing, only_there};
 use super::technique::Technique;
 
 /// What is known so far.

@@ -14,7 +14,7 @@
 //!   balance      sums of black, white and absent pegs, for `copies`
 //!   clue         the rows taken apart: the only file here that knows what a feedback counts
 //!
-//!   reading      nothing, all here, not there, only there: one row by itself
+//!   one_row      nothing, all here, not there, only there: one row by itself
 //!   adding_up    guesses with separate colours
 //!   full         what is known makes up the feedback
 //!   last_place   the last place for a colour, the last colour for a place
@@ -28,7 +28,7 @@
 //!   breaks       finds it
 //!   conclude     all of that together
 //!   deduce       what can be deduced from rows
-//!   notebook     what can be added to a person's own notes, and what is wrong there
+//!   own_notes    what can be added to a person's own notes, and what is wrong there
 //!   common       what all codes of a list have in common: the one file here that looks at a list
 //! ```
 //!
@@ -49,9 +49,9 @@ mod difference;
 mod full;
 mod inference;
 mod last_place;
-mod notebook;
 mod notes;
-mod reading;
+mod one_row;
+mod own_notes;
 mod shorten;
 mod supposing;
 mod technique;
@@ -60,6 +60,6 @@ pub use common::{common_facts, some_code_has};
 pub use conflict::Conflict;
 pub use deduce::{Conclusion, Deduction, deduce, prove};
 pub use inference::{Inference, Supposition};
-pub use notebook::{FalseNotes, false_facts, false_notes, next_step};
 pub use notes::{Fact, Notes};
+pub use own_notes::{FalseNotes, false_facts, false_notes, next_step};
 pub use technique::Technique;

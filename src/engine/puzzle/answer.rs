@@ -2,11 +2,11 @@
 //!
 //! Rating: 400, and what comparing the two codes costs (`reading`).
 
+use super::comparing::reading;
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
-use super::reading::reading;
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::code::Code;
 use crate::engine::feedback::Feedback;

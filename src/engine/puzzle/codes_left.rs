@@ -4,12 +4,12 @@
 //! 80 more if it has both black and white pegs, but 60 less if it has no hit or all hits; 60 more if its
 //! guess repeats a colour.
 
+use super::comparing::{mixture, says_all_or_nothing};
 use super::fit;
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::{fifths_of_bits, rating};
-use super::reading::{mixture, says_all_or_nothing};
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;

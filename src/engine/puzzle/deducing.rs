@@ -11,9 +11,9 @@
 //! The steps are those of the human solver, without the ones that are not needed. A position that it
 //! does not solve by deducing becomes no puzzle.
 
+use super::comparing::says_all_or_nothing;
 use super::positions::row;
 use super::rating::{fifths_of_bits, rating};
-use super::reading::says_all_or_nothing;
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;
 use crate::engine::deduction::{Inference, Technique};

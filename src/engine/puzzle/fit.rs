@@ -3,11 +3,11 @@
 //! Rating: 500, and for each row that must be compared 20 and a quarter of what comparing costs
 //! (`reading`): all rows if the code fits, otherwise those up to the first that it breaks.
 
+use super::comparing::reading;
 use super::judged::{Judged, ShownBy};
 use super::kind::PuzzleKind;
 use super::positions;
 use super::rating::rating;
-use super::reading::reading;
 use super::task::{Puzzle, PuzzleTask, Solution};
 use crate::engine::budget::{Budget, Stopped};
 use crate::engine::code::Code;

@@ -34,7 +34,7 @@
 //!     choice            how hard it is to choose a guess
 //!     line              the hardest play after a guess
 //!     rating            arithmetic of ratings
-//!     reading           how hard it is to compare two codes
+//!     comparing         how hard it is to compare two codes
 //! ```
 
 mod answer;
@@ -42,6 +42,7 @@ mod best_guess;
 mod certain;
 mod choice;
 mod codes_left;
+mod comparing;
 mod deducing;
 mod evade;
 mod false_row;
@@ -56,7 +57,6 @@ mod one_code;
 mod order;
 mod positions;
 mod rating;
-mod reading;
 mod refusal;
 mod refute;
 mod settle;
@@ -64,11 +64,11 @@ mod small_tree;
 mod task;
 mod why_not;
 
+pub use comparing::{doubles_a_colour, pins, practises, read_at_a_glance};
 pub use judge::{judge_reply, solve_puzzle};
 pub use judged::{Judged, ShownBy, Solved};
 pub use kind::PuzzleKind;
 pub use make::{GENERATOR, Made, make_puzzle, make_puzzle_counted, most_candidates};
-pub use reading::{doubles_a_colour, pins, practises, read_at_a_glance};
 pub use refusal::PuzzleRefusal;
 pub(in crate::engine) use settle::settling;
 pub use task::{BAND, Claim, Plan, Puzzle, PuzzleId, PuzzleTask, Solution};

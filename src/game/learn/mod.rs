@@ -8,36 +8,37 @@
 //! ```
 //!
 //! ```text
-//!   rating    how strong the learner is: Glicko-2
-//!   skill     techniques and kinds, each with its own offset and trend
-//!   attempt   one answer to a puzzle
-//!   standing  what follows from the answers, one after the other
-//!   lessons   the 31 lessons as data
-//!   ladder    what was missed comes back
-//!   used      no puzzle comes twice
-//!   record    all that is known of a learner, and how two devices agree on it
-//!   stored    the record as a line of text
-//!   choice    the next puzzle
-//!   day       the five puzzles of a day
-//!   set       a teacher's set of puzzles, and the code of its results
-//!   sets_done what was done of sets
-//!   set_form  the form in which a teacher makes a set
-//!   set_results what a teacher pastes: the results of a class
-//!   print     a set on paper
-//!   storm     against the clock
-//!   proof     counting on the blackboard
-//!   page      what is shown where no puzzle is open
-//!   link      addresses inside of the place
-//!   line      a puzzle as a line of text
-//!   mistake   a guess of one's own round that cost something
-//!   course    where the puzzles come from, one after the other
-//!   state     what is shown, and the puzzle that is open
-//!   run       one puzzle while a person solves it
-//!   draft     the reply that is entered
-//!   plan      a plan for a few codes, which is one form of a reply
+//!   rating       how strong the learner is: Glicko-2
+//!   skill        techniques and kinds, each with its own offset and trend
+//!   attempt      one answer to a puzzle
+//!   standing     what follows from the answers, one after the other
+//!   lessons      the 31 lessons as data
+//!   ladder       what was missed comes back
+//!   used         no puzzle comes twice
+//!   record       all that is known of a learner, and how two devices agree on it
+//!   stored       the record as a line of text
+//!   choice       the next puzzle
+//!   day          the five puzzles of a day
+//!   set          a teacher's set of puzzles, and the code of its results
+//!   sets_done    what was done of sets
+//!   set_form     the form in which a teacher makes a set
+//!   set_results  what a teacher pastes: the results of a class
+//!   print        a set on paper
+//!   storm        against the clock
+//!   blackboard   counting on the blackboard
+//!   page         what is shown where no puzzle is open
+//!   link         addresses inside of the place
+//!   line         a puzzle as a line of text
+//!   mistake      a guess of one's own round that cost something
+//!   course       where the puzzles come from, one after the other
+//!   state        what is shown, and the puzzle that is open
+//!   run          one puzzle while a person solves it
+//!   draft        the reply that is entered
+//!   plan         a plan for a few codes, which is one form of a reply
 //! ```
 
 mod attempt;
+mod blackboard;
 mod choice;
 mod course;
 mod day;
@@ -50,7 +51,6 @@ mod mistake;
 mod page;
 mod plan;
 mod print;
-mod proof;
 mod rating;
 mod record;
 mod run;
@@ -66,6 +66,7 @@ mod storm;
 mod used;
 
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
+pub use blackboard::{BlackboardAction, BlackboardProof, Counting, MOST_CLAIMED, OpeningClaim};
 pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
 pub use course::{Course, EXERCISES, LessonStep};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
@@ -81,7 +82,6 @@ pub use mistake::{MOST_MISTAKES, Mistake, SkillCost, costs_of_skills};
 pub use page::{LearnPage, PageAction, TeachPage};
 pub use plan::{PlanDraft, PlanPath, PlanStep};
 pub use print::{PrintedPuzzle, PrintedSet};
-pub use proof::{Counting, MOST_CLAIMED, Proof, ProofAction, ProofOpening};
 pub use rating::{LEAST_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating, START, START_DEVIATION};
 pub use record::{
     DayDone, LearnerRecord, LessonAnswer, MOST_CURVE, MOST_DAYS, MOST_DEVICES, MOST_RATED,

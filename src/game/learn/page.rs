@@ -9,9 +9,9 @@
 //!   proof    so many guesses are not always enough
 //! ```
 
+use super::blackboard::{BlackboardAction, BlackboardProof};
 use super::link::LearnLink;
 use super::print::PrintedSet;
-use super::proof::{Proof, ProofAction};
 use super::set::{PuzzleSet, SetFault};
 use super::set_form::{SetEdit, SetForm};
 use super::set_results::ResultSheet;
@@ -33,7 +33,7 @@ pub enum LearnPage {
     /// Against the clock.
     Storm(Storm),
     /// Counting on the blackboard.
-    Proof(Proof),
+    Proof(BlackboardProof),
 }
 
 /// What a person does on one of these pages.
@@ -46,7 +46,7 @@ pub enum PageAction {
     /// In the storm.
     Storm(StormAction),
     /// In the proof.
-    Proof(ProofAction),
+    Proof(BlackboardAction),
 }
 
 /// What a teacher does.
@@ -101,7 +101,7 @@ impl LearnPage {
             LearnLink::Set(set) => LearnPage::Set(set),
             LearnLink::Print(set) => LearnPage::Print(PrintedSet::new(set)),
             LearnLink::Storm => LearnPage::Storm(Storm::new(now)),
-            LearnLink::Proof(variant) => LearnPage::Proof(Proof::new(variant)),
+            LearnLink::Proof(variant) => LearnPage::Proof(BlackboardProof::new(variant)),
             LearnLink::Home
             | LearnLink::Day
             | LearnLink::Puzzle(_)
@@ -124,7 +124,7 @@ impl LearnPage {
                 true
             }
             (LearnPage::Proof(proof), LearnLink::Proof(variant)) => {
-                proof.apply(ProofAction::Game(*variant));
+                proof.apply(BlackboardAction::Game(*variant));
                 true
             }
             (page, link) => page.link() == *link,

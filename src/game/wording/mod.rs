@@ -11,44 +11,45 @@
 //! this file by a setting; the texts outside of this folder that are named above need it too.
 //!
 //! ```text
-//!   labels    headings, buttons and other fixed texts, a file for each place
-//!   games     setting up a round, days, results as a file
-//!   mod       the round: what is missing, how it stands, what is announced
-//!   verdict   a guess: its tag in the history, the dialog's question
-//!   why       the details of a guess: figures and reasons
-//!   certificate  proofs of values, their lemmas and their check
-//!   charts    the parts of guesses side by side
-//!   hints     before the guess
-//!   review    after the round: grades, skill and luck
-//!   colours   colours and codes, as the settings write them
-//!   looks     the settings of how the page looks
-//!   numbers   counts, averages, fractions
-//!   variant   games and their sizes
-//!   strategy  the strategies
-//!   solve     the page breaks a code
-//!   notebook  a person's marks, and what is said of them
-//!   errors    what is wrong with an address, a line of text or a file
-//!   stored    messages about the store and Undo
-//!   analyse   any position examined
-//!   lab       the sections of the lab
-//!   compare   strategies measured
-//!   rules     strategies that fit in a head, as sentences
-//!   openings  how guesses split the codes
-//!   lessons   what each lesson explains
-//!   worked    how the solution of a puzzle is seen, sentence by sentence
-//!   progress  how far a learner is
-//!   puzzle    what a puzzle asks, and what is said of a reply
-//!   deduction facts, and the steps that lead to them
-//!   conflict  why something that is supposed cannot be
-//!   grid      a strategy in games of all sizes
-//!   tree      strategies written out
-//!   learn     lessons, kinds of puzzles, techniques
-//!   storm     against the clock
-//!   teach     sets of puzzles for a class
-//!   proof     counting on the blackboard
+//!   labels      headings, buttons and other fixed texts, a file for each place
+//!   games       setting up a round, days, results as a file
+//!   mod         the round: what is missing, how it stands, what is announced
+//!   verdict     a guess: its tag in the history, the dialog's question
+//!   why         the details of a guess: figures and reasons
+//!   certificate proofs of values, their lemmas and their check
+//!   charts      the parts of guesses side by side
+//!   hints       before the guess
+//!   review      after the round: grades, skill and luck
+//!   colours     colours and codes, as the settings write them
+//!   looks       the settings of how the page looks
+//!   numbers     counts, averages, fractions
+//!   variant     games and their sizes
+//!   strategy    the strategies
+//!   solve       the page breaks a code
+//!   notebook    a person's marks, and what is said of them
+//!   errors      what is wrong with an address, a line of text or a file
+//!   stored      messages about the store and Undo
+//!   analyse     any position examined
+//!   lab         the sections of the lab
+//!   compare     strategies measured
+//!   rules       strategies that fit in a head, as sentences
+//!   openings    how guesses split the codes
+//!   lessons     what each lesson explains
+//!   worked      how the solution of a puzzle is seen, sentence by sentence
+//!   progress    how far a learner is
+//!   puzzle      what a puzzle asks, and what is said of a reply
+//!   deduction   facts, and the steps that lead to them
+//!   conflict    why something that is supposed cannot be
+//!   grid        a strategy in games of all sizes
+//!   tree        strategies written out
+//!   learn       lessons, kinds of puzzles, techniques
+//!   storm       against the clock
+//!   teach       sets of puzzles for a class
+//!   blackboard  counting on the blackboard
 //! ```
 
 pub mod analyse;
+pub mod blackboard;
 pub mod certificate;
 pub mod charts;
 mod colours;
@@ -68,7 +69,6 @@ pub mod notebook;
 mod numbers;
 pub mod openings;
 pub mod progress;
-pub mod proof;
 pub mod puzzle;
 pub mod review;
 pub mod rules;

@@ -11,8 +11,8 @@ use crate::game::learn::{
     WHY_FIVE, puzzle_line,
 };
 use crate::game::question::Pending;
+use crate::game::wording::labels::blackboard;
 use crate::game::wording::labels::learn as labels;
-use crate::game::wording::labels::proof;
 use crate::game::wording::worked::worked;
 use crate::game::wording::{
     self, deduction, learn as names, lessons, progress as words, puzzle, rules,
@@ -123,7 +123,7 @@ fn more_about(id: LessonId) -> Vec<Markup> {
         element("p").holding([element("a").with("href", href).text(text)])
     };
     match id.lesson().name {
-        WHY_FIVE => vec![link("#/learn/proof".into(), proof::THE_PROOF)],
+        WHY_FIVE => vec![link("#/learn/proof".into(), blackboard::THE_PROOF)],
         OPENINGS => {
             let taught = taught();
             let rule = |rule: String| element("li").text(rule);

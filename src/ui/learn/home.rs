@@ -10,7 +10,7 @@ use crate::game::learn::{
     Learn, LearnAction, LessonId, LessonState, PARTS, SkillCost, costs_of_skills,
 };
 use crate::game::wording::labels::learn as labels;
-use crate::game::wording::labels::{proof, teach};
+use crate::game::wording::labels::{blackboard, teach};
 use crate::game::wording::{learn as names, progress as words, storm};
 use crate::ui::hooks::results_of;
 use crate::ui::parts::{
@@ -128,7 +128,7 @@ pub fn Home() -> impl IntoView {
                 <Card id="teachers-heading" title=teach::FOR_TEACHERS.to_owned()>
                     <p class="muted">{teach::FOR_TEACHERS_ABOUT}</p>
                     <p><a href="#/learn/teach">{teach::MAKE_A_SET}</a></p>
-                    <p><a href="#/learn/proof">{proof::THE_PROOF}</a></p>
+                    <p><a href="#/learn/proof">{blackboard::THE_PROOF}</a></p>
                 </Card>
             </div>
         </section>

@@ -1,23 +1,23 @@
 //! *Learn*: a program of its own. Lessons and puzzles, and what a learner is good at.
 //!
 //! ```text
-//!   home     the next puzzle, the lessons, the rating
-//!   storm    against the clock
-//!   teach    a teacher makes a set and reads results
-//!   set      a set as a learner meets it
-//!   print    a set on paper
-//!   proof    counting on the blackboard
-//!   share    what is shared of the day
+//!   home        the next puzzle, the lessons, the rating
+//!   storm       against the clock
+//!   teach       a teacher makes a set and reads results
+//!   set         a set as a learner meets it
+//!   print       a set on paper
+//!   blackboard  counting on the blackboard
+//!   share       what is shared of the day
 //!   puzzle   the rows │ beside: what is said of the reply, hints, codes
 //!            reply    │       grid: what is known after a step
 //! ```
 
 mod beside;
+mod blackboard;
 mod grid;
 mod home;
 mod model;
 mod print;
-mod proof;
 mod puzzle;
 mod reply;
 mod set;
@@ -27,10 +27,10 @@ mod teach;
 
 use leptos::prelude::*;
 
+use self::blackboard::BlackboardView;
 use self::home::Home;
 use self::model::{LearnModel, use_learn_model};
 use self::print::PrintView;
-use self::proof::ProofView;
 use self::puzzle::PuzzleView;
 use self::set::SetView;
 use self::storm::StormView;
@@ -91,7 +91,7 @@ fn LearnPlace() -> impl IntoView {
         <When so=set><SetView/></When>
         <When so=print><PrintView/></When>
         <When so=storm><StormView/></When>
-        <When so=proof><ProofView/></When>
+        <When so=proof><BlackboardView/></When>
     }
     .into_any()
 }

@@ -1,5 +1,6 @@
 //! Rating, record, choice and links of *Learn*.
 
+mod blackboard;
 pub mod chance;
 mod choice;
 mod explained;
@@ -10,7 +11,6 @@ mod links;
 mod mistakes;
 mod page;
 mod printed;
-mod proof;
 mod rating;
 mod record;
 mod sets;

@@ -3,6 +3,7 @@
 #![allow(missing_docs)]
 
 pub mod analyse;
+pub mod blackboard;
 pub mod frame;
 pub mod games;
 pub mod help;
@@ -11,7 +12,6 @@ pub mod learn;
 pub mod notebook;
 pub mod parts;
 pub mod play;
-pub mod proof;
 pub mod settings;
 pub mod solve;
 pub mod statistics;

@@ -12,9 +12,9 @@ mod figures;
 mod files;
 mod find;
 mod focus;
+mod import;
 mod model;
 mod picture;
-mod reading;
 mod walk;
 
 use leptos::prelude::*;
@@ -27,8 +27,8 @@ use self::figures::Figures;
 use self::files::Files;
 use self::find::Find;
 use self::focus::{focus_heading, focus_walk};
+use self::import::TreeImport;
 use self::picture::Whole;
-use self::reading::Reading;
 use self::walk::Walk;
 use crate::engine::{Lost, Row};
 use crate::game::lab::tree::{TreeAction, TreeLab, Trouble};
@@ -61,7 +61,7 @@ pub fn TreeSection() -> impl IntoView {
             </section>
             <aside class="side">
                 <When so=there><Figures/><Find/><Files/></When>
-                <Reading/>
+                <TreeImport/>
                 <Best/>
             </aside>
         </div>

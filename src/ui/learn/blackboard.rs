@@ -8,18 +8,18 @@ use super::print::print_page;
 use super::storm::back;
 use crate::engine::Variant;
 use crate::game::learn::{
-    Counting, Learn, LearnAction, LearnPage, MOST_CLAIMED, PageAction, Proof, ProofAction,
-    ProofOpening,
+    BlackboardAction, BlackboardProof, Counting, Learn, LearnAction, LearnPage, MOST_CLAIMED,
+    OpeningClaim, PageAction,
 };
-use crate::game::wording::labels::proof as labels;
-use crate::game::wording::proof as words;
+use crate::game::wording::blackboard as words;
+use crate::game::wording::labels::blackboard as labels;
 use crate::ui::hooks::Shown;
 use crate::ui::parts::{
     Announcements, Button, Markup, NumberField, VariantPicker, When, button, drawn,
     drawn_with_buttons, element, paragraph,
 };
 
-fn proof(learn: &Learn) -> Option<&Proof> {
+fn proof(learn: &Learn) -> Option<&BlackboardProof> {
     match learn.page()? {
         LearnPage::Proof(proof) => Some(proof),
         _ => None,
@@ -31,11 +31,11 @@ fn counting(learn: &Learn) -> Option<Counting> {
 }
 
 impl LearnModel {
-    fn proof(self, action: ProofAction) {
+    fn proof(self, action: BlackboardAction) {
         self.act(LearnAction::Page(PageAction::Proof(action)));
     }
 
-    fn of_proof<T: Shown + Default>(self, of: fn(&Proof, &Counting) -> T) -> Signal<T> {
+    fn of_proof<T: Shown + Default>(self, of: fn(&BlackboardProof, &Counting) -> T) -> Signal<T> {
         self.memo(move |learn| {
             let both = proof(learn).zip(counting(learn));
             both.map(|(proof, counting)| of(proof, &counting))
@@ -46,7 +46,7 @@ impl LearnModel {
 
 /// The page.
 #[component]
-pub fn ProofView() -> impl IntoView {
+pub fn BlackboardView() -> impl IntoView {
     let model = learn_model();
     let title = model.memo(|learn| match counting(learn) {
         Some(counting) => words::title(&counting),
@@ -72,12 +72,12 @@ pub fn ProofView() -> impl IntoView {
     let said = model.of_proof(|_, counting| words::conclusion(counting));
     let claim = move |text: String| {
         if let Ok(guesses) = text.trim().parse() {
-            model.proof(ProofAction::Claim(guesses));
+            model.proof(BlackboardAction::Claim(guesses));
         }
     };
-    let game = Callback::new(move |variant: Variant| model.proof(ProofAction::Game(variant)));
+    let game = Callback::new(move |variant: Variant| model.proof(BlackboardAction::Game(variant)));
     let variant = Signal::derive(move || {
-        model.get(|learn| proof(learn).map_or(Variant::CLASSIC, Proof::variant))
+        model.get(|learn| proof(learn).map_or(Variant::CLASSIC, BlackboardProof::variant))
     });
     view! {
         <section class="sheets proof" aria-labelledby="proof-title">
@@ -92,8 +92,8 @@ pub fn ProofView() -> impl IntoView {
             </div>
             <div class="not-printed">
                 <div class="actions">
-                    <When so=open><Button act=move |()| model.proof(ProofAction::TryAll)>{labels::TRY_ALL}</Button></When>
-                    <When so=begun><Button act=move |()| model.proof(ProofAction::Again)>{labels::AGAIN}</Button></When>
+                    <When so=open><Button act=move |()| model.proof(BlackboardAction::TryAll)>{labels::TRY_ALL}</Button></When>
+                    <When so=begun><Button act=move |()| model.proof(BlackboardAction::Again)>{labels::AGAIN}</Button></When>
                     <When so=here><Button act=move |()| print_page()>{labels::PRINT}</Button></When>
                 </div>
                 <When so=here>
@@ -129,10 +129,10 @@ fn openings(learn: &Learn) -> Vec<Markup> {
     let Some(counting) = counting(learn) else {
         return Vec::new();
     };
-    let opening = |(place, opening): (usize, &ProofOpening)| {
+    let opening = |(place, opening): (usize, &OpeningClaim)| {
         let press = button(format!("opening-{}", opening.guess))
             .with("aria-pressed", opening.tried.to_string())
-            .does(ProofAction::Try(place))
+            .does(BlackboardAction::Try(place))
             .text(words::opening(opening));
         element("li").holding([press])
     };
@@ -150,7 +150,7 @@ fn steps(learn: &Learn) -> Vec<Markup> {
         return Vec::new();
     };
     let tried = counting.openings.iter().filter(|opening| opening.tried);
-    let step = |opening: &ProofOpening| {
+    let step = |opening: &OpeningClaim| {
         let class = if opening.refuted {
             "refuted"
         } else {

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_teacher::engine::{Unlimited, Variant};
 use mastermind_teacher::game::learn::*;
-use mastermind_teacher::game::wording::proof as words;
+use mastermind_teacher::game::wording::blackboard as words;
 use mastermind_teacher::worker::answer::Responder;
 
 use super::chance::Dice;
 
-fn counted(variant: Variant) -> Proof {
-    let mut proof = Proof::new(variant);
+fn counted(variant: Variant) -> BlackboardProof {
+    let mut proof = BlackboardProof::new(variant);
     let mut responder = Responder::default();
     while let Some(query) = proof.query() {
         let answer = responder.answer_learn(&query, &mut Unlimited);
@@ -97,7 +97,7 @@ fn the_numbers_are_those_of_a_plain_count() {
         // What so many guesses can name, one guess after the other.
         let named = |guesses: u8| (1..guesses).fold(0, |sum: u64, _| 1 + feedbacks as u64 * sum);
         for claimed in 1..8 {
-            proof.apply(ProofAction::Claim(claimed));
+            proof.apply(BlackboardAction::Claim(claimed));
             let counting = proof.counting().unwrap();
             assert_eq!(counting.named(), named(claimed), "{game}: {claimed}");
             let all = kinds.iter().all(|kind| kind.1 as u64 > named(claimed));
@@ -124,7 +124,7 @@ fn the_classic_game_is_proved_opening_by_opening() {
         let counting = proof.counting().unwrap();
         assert!(counting.is_proof() && !counting.is_complete());
         assert!(words::conclusion(&counting).ends_with("to go."));
-        proof.apply(ProofAction::Try(place));
+        proof.apply(BlackboardAction::Try(place));
     }
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete());
@@ -139,15 +139,15 @@ fn the_classic_game_is_proved_opening_by_opening() {
         "{said}"
     );
     // For five guesses counting says nothing, and the page says that.
-    proof.apply(ProofAction::Claim(5));
-    proof.apply(ProofAction::TryAll);
+    proof.apply(BlackboardAction::Claim(5));
+    proof.apply(BlackboardAction::TryAll);
     let counting = proof.counting().unwrap();
     assert!(counting.is_complete() && !counting.is_proof());
     assert!(words::conclusion(&counting).starts_with("Counting alone does not decide"));
     assert!(
         words::step(&counting, &counting.openings[0]).ends_with("counting alone does not decide.")
     );
-    proof.apply(ProofAction::Again);
+    proof.apply(BlackboardAction::Again);
     assert!(!proof.counting().unwrap().is_complete());
 }
 
@@ -156,7 +156,7 @@ fn a_proof_in_the_place_follows_its_address() {
     let mut learn = Learn::new(LearnerRecord::new(7), 0);
     learn.apply(LearnAction::Open("proof/5x3".into()), 0);
     assert_eq!(learn.link().to_string(), "proof/5x3");
-    let other = ProofAction::Game("4x3!".parse().unwrap());
+    let other = BlackboardAction::Game("4x3!".parse().unwrap());
     learn.apply(LearnAction::Page(PageAction::Proof(other)), 0);
     assert_eq!(learn.link().to_string(), "proof/4x3!");
     learn.apply(LearnAction::Open("proof".into()), 0);

@@ -21,7 +21,7 @@ pub const MOST_CLAIMED: u8 = 20;
 
 /// What a person does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProofAction {
+pub enum BlackboardAction {
     /// Tries the opening of this kind, by its place.
     Try(usize),
     /// Tries all kinds.
@@ -36,7 +36,7 @@ pub enum ProofAction {
 
 /// A proof while it is played through.
 #[derive(Clone, Debug)]
-pub struct Proof {
+pub struct BlackboardProof {
     variant: Variant,
     /// How many guesses are claimed to be enough; none: the most that counting refutes.
     claimed: Option<u8>,
@@ -46,7 +46,7 @@ pub struct Proof {
 
 /// One kind of opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProofOpening {
+pub struct OpeningClaim {
     /// The lowest of its kind.
     pub guess: Code,
     /// The feedback that leaves most codes, and how many; none if the guess ends the game.
@@ -67,7 +67,7 @@ pub struct Counting {
     /// What the guesses after the first can name: 1, a, a², …; their sum.
     pub powers: Vec<u64>,
     /// The kinds of openings.
-    pub openings: Vec<ProofOpening>,
+    pub openings: Vec<OpeningClaim>,
 }
 
 impl Counting {
@@ -89,10 +89,10 @@ impl Counting {
     }
 }
 
-impl Proof {
+impl BlackboardProof {
     /// For this game.
-    pub fn new(variant: Variant) -> Proof {
-        Proof {
+    pub fn new(variant: Variant) -> BlackboardProof {
+        BlackboardProof {
             variant,
             claimed: None,
             tried: BTreeSet::new(),
@@ -101,21 +101,21 @@ impl Proof {
     }
 
     /// Does one thing.
-    pub fn apply(&mut self, action: ProofAction) {
+    pub fn apply(&mut self, action: BlackboardAction) {
         match action {
-            ProofAction::Try(place) => drop(self.tried.insert(place)),
-            ProofAction::TryAll => {
+            BlackboardAction::Try(place) => drop(self.tried.insert(place)),
+            BlackboardAction::TryAll => {
                 let all = self.splits().here().map_or(0, <[Split]>::len);
                 self.tried.extend(0..all);
             }
-            ProofAction::Again => self.tried.clear(),
-            ProofAction::Game(variant) if variant != self.variant => {
+            BlackboardAction::Again => self.tried.clear(),
+            BlackboardAction::Game(variant) if variant != self.variant => {
                 self.variant = variant;
                 self.claimed = None;
                 self.tried.clear();
             }
-            ProofAction::Game(_) => {}
-            ProofAction::Claim(guesses) => {
+            BlackboardAction::Game(_) => {}
+            BlackboardAction::Claim(guesses) => {
                 self.claimed = Some(guesses.clamp(1, MOST_CLAIMED));
                 self.tried.clear();
             }
@@ -172,7 +172,7 @@ impl Proof {
             .unwrap_or_else(|| most_refuted(feedbacks, &left));
         let powers = powers(feedbacks, claimed.saturating_sub(1));
         let named = powers.iter().fold(0_u64, |sum, &it| sum.saturating_add(it));
-        let opening = |(place, split): (usize, &Split)| ProofOpening {
+        let opening = |(place, split): (usize, &Split)| OpeningClaim {
             guess: split.guess,
             worst: worst(split),
             tried: self.tried.contains(&place),
@@ -188,7 +188,7 @@ impl Proof {
 
     /// The most guesses of which counting shows that they are not always enough; 0 if it shows nothing.
     pub fn counting_refutes(&self) -> Option<u8> {
-        let usual = Proof {
+        let usual = BlackboardProof {
             claimed: None,
             ..self.clone()
         };

@@ -2,7 +2,7 @@
 
 use super::{count, feedback, game, guesses, no_answer, spaced, thousands};
 use crate::engine::Variant;
-use crate::game::learn::{Counting, ProofOpening};
+use crate::game::learn::{Counting, OpeningClaim};
 use crate::game::question::NoAnswer;
 
 /// "Why every game needs five guesses": what is proved, if it is; else the question.
@@ -59,12 +59,12 @@ pub fn named(proof: &Counting) -> String {
 }
 
 /// A kind of opening, as a button.
-pub fn opening(opening: &ProofOpening) -> String {
+pub fn opening(opening: &OpeningClaim) -> String {
     format!("Open with {}", spaced(opening.guess))
 }
 
 /// What follows from a kind of opening.
-pub fn step(proof: &Counting, opening: &ProofOpening) -> String {
+pub fn step(proof: &Counting, opening: &OpeningClaim) -> String {
     let named = thousands(proof.named());
     let guess = spaced(opening.guess);
     match opening.worst {

@@ -12,7 +12,7 @@ use crate::ui::parts::{
 
 /// The card.
 #[component]
-pub fn Reading() -> impl IntoView {
+pub fn TreeImport() -> impl IntoView {
     let model = tree_model();
     let field = TypedText::default();
     let read = move |()| model.act(TreeAction::Read(field.get()));
