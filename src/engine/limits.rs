@@ -11,8 +11,9 @@
 //!   a good guess       a sample counted              SAMPLE_CODES: any goal set
 //! ```
 //!
-//! A position is small enough for an exact answer if one of the first two lines holds for it; a time
-//! limit may still end the search before its answer. What is larger is refused with the [`Limit`] that
+//! A position is small enough for an exact answer if one of the first two lines holds for it:
+//! `SearchTables::new` in `search::tables` decides. A time limit may still end the search before its
+//! answer. What is larger is refused with the [`Limit`] that
 //! it exceeds, or gets a bound or an estimate in place of the exact answer. Only `optimal_guess` and
 //! `number_of_guesses` in `search::uncached`, which the page does not use, go on without a table where
 //! none can be made: they search the worst case up to CODES_WITHOUT_TABLE, and only the parts that a

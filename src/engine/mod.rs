@@ -4,7 +4,7 @@
 //! ```text
 //!   narrow         whole numbers made smaller, checked
 //!   in_order       sorting, compiled once
-//!   limits         every "too large", with its reason
+//!   limits         what a refused question exceeds, and the sizes from which it is refused
 //!   tie_break      which of two equally good guesses comes first
 //!   budget         long work asks: go on?
 //!

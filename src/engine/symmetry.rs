@@ -24,9 +24,12 @@
 //!   guesses           strategy::one_step       from ONE_STEP_SYMMETRY_FROM codes on
 //!                     splits::orbits           a table of all guesses
 //!                     advice::anytime          the first guess of a game
+//!                     beam::candidates         of each large set of codes
 //!   who uses it       search::score_table      guesses that differ in ruled-out colours share a column
 //!   otherwise         search::root             finds all guesses that are as good as the best (`orbits`)
 //!                     advice::ranking          lists each guess as the lowest of its orbit
+//!                     advice::easiest          finds a guess in a ranking, which has one of each orbit
+//!                     puzzle::{settle, choice} count one guess of each orbit
 //! ```
 //!
 //! `splits::alike_colours` and `search::column_order` know less, only which colours are alike, and cost

@@ -1,4 +1,4 @@
-//! The frame of the places that are fetched when one of them is opened.
+//! The frame of Solve, Analyse and Lab, whose program is fetched when one of them is opened.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ use super::parts::When;
 use super::solve::{SolvePlace, use_solve_model};
 use crate::game::Place;
 
-/// The program of all places but the first. It draws the place that the address names. The models
+/// The program of these three places. It draws the place that the address names. The models
 /// live here, so that a place is unchanged after a visit to another one; Analyse finds its position
 /// again in the address.
 #[component]

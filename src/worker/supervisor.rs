@@ -30,7 +30,7 @@ use super::message::{Job, Report};
 /// for a failure.
 pub const START_LIMIT_MS: u64 = 9_000;
 /// How long a busy worker may be silent. It reports several times a second, whenever the work asks
-/// its `Budget`; work that does not ask is silent.
+/// its `Budget`; between two such questions it is silent.
 pub const SILENCE_LIMIT_MS: u64 = 5_000;
 /// How long a worker that has failed may take to start again before the player is told.
 pub const RESTART_LIMIT_MS: u64 = 3_000;

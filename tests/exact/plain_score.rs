@@ -1,5 +1,5 @@
-//! The feedback rule once more, peg by peg. Every test program that checks the engine's
-//! feedback by a rule of its own uses this one.
+//! The feedback rule once more, peg by peg. The tests check the engine's feedback by this one, and the
+//! second solver in plain.rs counts with it.
 
 use mastermind_teacher::engine::{Code, Feedback};
 

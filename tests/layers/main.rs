@@ -115,9 +115,8 @@ fn the_engine_is_built_from_the_bottom_up() {
     }
 }
 
-/// What the hits of a feedback mean is known to few files. Another feedback rule changes the first eight
-/// of them (see src/engine/scoring/mod.rs), and tests/exact/plain.rs, where the second solver has the
-/// rule once more.
+/// What the hits of a feedback mean is known to few files: src/engine/scoring/mod.rs says which of them
+/// another feedback rule changes.
 #[test]
 fn few_files_of_the_engine_know_the_feedback_rule() {
     const THEY: [&str; 11] = [

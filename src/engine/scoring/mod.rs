@@ -7,25 +7,34 @@
 //!                            simd_scores    feedback indices, 64 codes at a time
 //! ```
 //!
-//! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with that of a second
-//! solver (tests/exact/plain.rs).
+//! A test (tests/exact/scores.rs) compares all four in games of 1 to 8 pegs with the rule of a second
+//! solver (tests/exact/plain_score.rs).
 //!
-//! Another feedback rule, for example one that tells only black pegs, changes eight files of the
-//! engine:
+//! Another feedback rule, for example one that tells only black pegs, changes seven files here and one
+//! among the tests; then all searches, strategies and trees follow it:
 //!
 //! ```text
 //!   the rule itself                         score, plain_score, kernel, simd_scores
 //!   which feedbacks there are, their order  feedback
 //!   what a feedback can leave               allowed, search::bounds
-//!   what a person concludes from it         deduction::clue and its techniques
+//!   the second solver of the tests          tests/exact/plain_score.rs
+//! ```
+//!
+//! Two rooms have the rule once more on purpose, because they do not rest on the searches. Whoever
+//! wants them under the new rule changes them as well:
+//!
+//! ```text
+//!   who checks a proof shares nothing with who made it    certificate/check/feedback.rs, check.py,
+//!                                                         FORMAT.md
+//!   what a person concludes from a feedback, how hard     deduction::clue and the techniques,
+//!   it is to read                                         puzzle::comparing
 //! ```
 //!
 //! A feedback stays two numbers, of which the second is then always 0, so that `tree::packed`,
 //! `tree::parse` and all that is stored stay as they are. On the page `ui/parts/pad.rs` would offer
-//! no white pegs. tests/layers lists every file that takes a feedback apart: these eight, `tree::packed`,
-//! `tree::parse`, and those of the page. Among the tests the second solver, tests/exact/plain.rs, has
-//! the rule once more. Where a visitor is to choose the rule, it becomes a property of the `variant`,
-//! and of its notation.
+//! no white pegs. tests/layers lists every file of the engine and of the page that takes a feedback
+//! apart. Where a visitor is to choose the rule, it becomes a property of the `variant`, and of its
+//! notation.
 
 mod kernel;
 mod plain_score;

@@ -1,7 +1,6 @@
 //! Bounds of the worst case of a goal set: before it is searched, and what a search has proved.
 
 use super::cost::WorstCaseBounds;
-use super::ordering::{GuessQueue, queue_guesses};
 use super::score_table::{GoalIndex, GuessIndex};
 use super::tables::WorstCaseSearch;
 use crate::engine::budget::Stopped;
@@ -42,25 +41,6 @@ impl WorstCaseSearch<'_> {
     /// A guess that tells all of `goals` apart, to which the path leads.
     pub(super) fn separating(&self, goals: &[GoalIndex]) -> Option<GuessIndex> {
         self.table.separating(goals, self.path.used())
-    }
-
-    /// The guesses with which fewer than `upper` guesses in all may be enough, in the order in which
-    /// they are to be tried.
-    pub(super) fn ordered_guesses(
-        &mut self,
-        goals: &[GoalIndex],
-        upper: u8,
-    ) -> Result<GuessQueue, Stopped> {
-        let guesses = self.path.guesses(self.table, goals);
-        self.meter
-            .count(goals.len() as u64 * guesses.len() as u64)?;
-        let most = self.capacity.of(upper.saturating_sub(2));
-        Ok(queue_guesses(
-            (self.table, self.path.used()),
-            goals,
-            &guesses,
-            most,
-        ))
     }
 
     /// Stores what a search between `lower` and `upper` has proved:

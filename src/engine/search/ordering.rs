@@ -5,9 +5,32 @@ use std::collections::BinaryHeap;
 
 use super::parts::sizes;
 use super::score_table::{GoalIndex, GuessIndex, ScoreTable};
+use super::tables::WorstCaseSearch;
+use crate::engine::budget::Stopped;
 use crate::engine::feedback::Feedback;
 use crate::engine::limits::ORDER_BY_PARTS_BELOW;
 use crate::engine::narrow::narrow;
+
+impl WorstCaseSearch<'_> {
+    /// The guesses with which fewer than `upper` guesses in all may be enough, in the order in which
+    /// they are to be tried.
+    pub(super) fn ordered_guesses(
+        &mut self,
+        goals: &[GoalIndex],
+        upper: u8,
+    ) -> Result<GuessQueue, Stopped> {
+        let guesses = self.path.guesses(self.table, goals);
+        self.meter
+            .count(goals.len() as u64 * guesses.len() as u64)?;
+        let most = self.capacity.of(upper.saturating_sub(2));
+        Ok(queue_guesses(
+            (self.table, self.path.used()),
+            goals,
+            &guesses,
+            most,
+        ))
+    }
+}
 
 /// Guesses to try, taken out best first: rarely more than a few are.
 #[derive(Debug, Default)]

@@ -14,10 +14,10 @@
 //! ```text
 //!   worker::supervisor       a report whose job number is not that of the running job; the answer
 //!                            of the running job, if it is not wanted any more
-//!   worker::pool             the worker has nothing to do (`Assignment::Nothing`): Compare, Grid
-//!   here, Conversation::hear the question is not wanted any more: Play, Analyse
-//!   here, if_still_asked     the same where one answer at a time is wanted: Solve, Openings, trees
-//!   lab::work_queue          a ticket that is not out: Compare, Grid
+//!   worker::pool             the worker has nothing to do (`Assignment::Nothing`)
+//!   here, Conversation::hear the question is not wanted any more, where several are
+//!   here, if_still_asked     the same where one question at a time is asked
+//!   lab::work_queue          a ticket that is not out, where several workers share the work
 //! ```
 
 use std::collections::VecDeque;

@@ -200,10 +200,11 @@ pub fn no_answer(why: NoAnswer) -> String {
 fn out_of_reach(limit: Limit) -> &'static str {
     match limit {
         Limit::ScoreTable => {
-            "too many codes for an exact answer: its table of scores would not fit into memory"
+            "too many codes for an exact answer: the scores of all guesses would need too much memory \
+             or time"
         }
         Limit::EveryGuess => {
-            "too many guesses for an exact answer about each: their table would not fit into memory"
+            "too many guesses for an exact answer about each: their table would need too much memory"
         }
         Limit::OneStepCodes | Limit::CodesWithoutTable => {
             "too many codes for this strategy: counting them would take too long"
