@@ -183,6 +183,32 @@ pub fn news(lab: &ProofLab) -> String {
     }
 }
 
+/// What is proved outside of the page of a game that is too large for it, and how; nothing of other games.
+pub fn proved_outside(link: ProofLink, why: NoAnswer) -> Option<String> {
+    let NoAnswer::OutOfReach(_) = why else {
+        return None;
+    };
+    let known = proved::value(link)?;
+    let all = u64::from(link.variant.code_count());
+    let repeats = match link.variant.repeats() {
+        true => "",
+        false => " no-repeats",
+    };
+    let rule = match link.rule {
+        CertificateRule::Total => "total".into(),
+        CertificateRule::TotalWithin(guesses) => format!("within {guesses}"),
+        CertificateRule::WorstCase => "worst-case".to_owned(),
+    };
+    Some(format!(
+        "It was proved here outside of a browser: {} The fingerprint of the proof is {}. In a copy of the \
+         project “cargo prove {} {}{repeats} {rule}” makes the same file, which can be checked below.",
+        value(link.rule, known.value, all),
+        known.fingerprint,
+        link.variant.colours(),
+        link.variant.pegs(),
+    ))
+}
+
 /// Why there is no proof.
 pub fn no_proof(why: NoAnswer) -> String {
     format!("There is no proof: {}.", no_answer(why))

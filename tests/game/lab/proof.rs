@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use mastermind_teacher::engine::{
-    CertificateRule, Code, Feedback, LemmaExplained, Progress, Unlimited, Variant,
+    CertificateRule, Code, Feedback, LemmaExplained, Limit, Progress, Unlimited, Variant,
 };
 use mastermind_teacher::game::lab::proof::{ProofLab, ProofLabAction, ProofLink, ProofLinkFault};
 use mastermind_teacher::game::lab::{proved, published};
@@ -378,6 +378,40 @@ fn values_of_the_table_of_proofs_are_those_that_are_published() {
             .contains("in the table of proofs that were made here it is ")
     );
     assert!(!words::fingerprint(link("9x5/total"), made).contains("table"));
+}
+
+/// Of a game that is too large for the page it says what was proved elsewhere, if that is in the table, and the
+/// command that `cargo prove` reads.
+#[test]
+fn of_a_game_that_is_too_large_the_page_names_the_proof_of_the_table() {
+    let too_large = NoAnswer::OutOfReach(Limit::ScoreTable);
+    let rows = include_str!("../../data/proved.txt").lines();
+    for row in rows.filter(|row| !row.starts_with('#')) {
+        let [colours, pegs, rule, value, _, _, fingerprint, ..] =
+            row.split(' ').collect::<Vec<_>>()[..]
+        else {
+            panic!("{row}");
+        };
+        let link = link(&format!("{colours}x{pegs}/{rule}"));
+        let said = words::proved_outside(link, too_large).unwrap();
+        let (pegs, repeats) = match pegs.strip_suffix('!') {
+            Some(pegs) => (pegs, " no-repeats"),
+            None => (pegs, ""),
+        };
+        let rule = rule.replace("within-", "within ");
+        let command = format!("“cargo prove {colours} {pegs}{repeats} {rule}”");
+        let digits = said.replace([',', '\u{202f}', '\u{a0}'], "");
+        assert!(
+            said.contains(&command) && said.contains(fingerprint),
+            "{said}"
+        );
+        assert!(
+            value == "1" || digits.contains(&format!(" {value} guesses")),
+            "{said}"
+        );
+        assert_eq!(words::proved_outside(link, NoAnswer::Late), None);
+    }
+    assert_eq!(words::proved_outside(link("9x5/total"), too_large), None);
 }
 
 /// The strategy that is described is one: it finds every code, and needs as much as is proved.

@@ -84,7 +84,12 @@ fn value(lab: &ProofLab) -> Vec<Markup> {
     let game = paragraph("muted", game.replace(" codes The", " codes. The"));
     match lab.made() {
         None => vec![game],
-        Some(Err(why)) => vec![game, paragraph("complaint", words::no_proof(why))],
+        Some(Err(why)) => {
+            let outside = words::proved_outside(link, why);
+            let complaint = paragraph("complaint", words::no_proof(why));
+            let outside = outside.map(|text| paragraph("say", text));
+            [game, complaint].into_iter().chain(outside).collect()
+        }
         Some(Ok(made)) => vec![
             game,
             paragraph("say", words::proved(link, made)),
