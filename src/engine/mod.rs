@@ -99,7 +99,8 @@ pub use consistency::{Repair, repairs};
 pub use curriculum::{PARTS, SEEDS_OF_PARTS, total_of_part, what_parts_are_worth};
 pub use deduction::{
     Conclusion, Conflict, Deduction, Fact, FalseNotes, Inference, Notes, Supposition, Technique,
-    common_facts, deduce, false_facts, false_notes, next_step, prove, some_code_has,
+    breaks_if_false, common_facts, deduce, false_facts, false_notes, next_step, prove,
+    some_code_has,
 };
 pub use feedback::{Feedback, FeedbackError};
 pub use goal_set::{ForeignCode, GoalSet};

@@ -8,7 +8,7 @@ use crate::round::{see_rows, type_guess};
 
 fn open_notebook(page: &Page) {
     page.js("document.querySelector('.notebook summary').click()");
-    page.find("button", "place 1, 0: possible");
+    page.find("button", "first place, 0: possible");
 }
 
 /// Clicks a button where the entry at the bottom of a phone does not hide it.
@@ -35,17 +35,19 @@ fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
     page.press("Enter");
     see_rows(&page, 1);
     open_notebook(&page);
-    tab_to(&page, "place 1, 0: possible");
+    tab_to(&page, "first place, 0: possible");
     page.press("ArrowRight");
     page.press("ArrowDown");
     page.see("the cell below and beside", || {
-        page.focus_is_on("place 2, 1: possible")
+        page.focus_is_on("second place, 1: possible")
     });
     page.press("Space");
-    page.see("ruled out", || page.focus_is_on("place 2, 1: ruled out"));
+    page.see("ruled out", || {
+        page.focus_is_on("second place, 1: ruled out")
+    });
     page.see("told", || {
         let told = page.find("status", "Announcements").text();
-        told.contains("place 2, 1: ruled out")
+        told.contains("second place, 1: ruled out")
     });
     // Tab leaves the grid at once.
     page.press("Tab");
@@ -53,30 +55,32 @@ fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
     page.find("button", "Check my notes").click();
     page.see_text("No mark is wrong");
     for mark in ["possible", "ruled out"] {
-        page.find("button", &format!("place 3, 4: {mark}")).click();
+        page.find("button", &format!("third place, 4: {mark}"))
+            .click();
     }
     page.reload();
     // Still open, and the marks are there.
-    page.find("button", "place 2, 1: ruled out");
-    page.find("button", "place 3, 4: certain");
+    page.find("button", "second place, 1: ruled out");
+    page.find("button", "third place, 4: certain");
     page.find("button", "Check my notes").click();
-    page.see_text("One mark is wrong: row 1 says so. It cannot be that place 3 is 4.");
-    page.find("button", "place 3, 4: certain, wrong");
+    page.see_text("One mark is wrong: row 1 says so. It cannot be that the third place is 4.");
+    page.find("button", "third place, 4: certain, wrong");
     assert_eq!(named(&page), 1);
     look_at(&page, "notebook-desktop-wrong");
-    page.find("button", "place 3, 4: certain, wrong").click();
+    page.find("button", "third place, 4: certain, wrong")
+        .click();
     page.find("button", "What is certain next?").click();
     page.see_text("Look at row 1.");
     page.find("button", "Write it down").click();
     page.see_text("Written down: 3 is out; 4 is out.");
-    page.find("button", "place 1, 4: ruled out");
+    page.find("button", "first place, 4: ruled out");
     page.find("button", "Do I know enough?").click();
     page.see_text("Not yet: more than one code fits.");
     // A new round begins with an empty notebook, and Undo brings the marks back.
     page.find("button", "New game").click();
-    page.find("button", "place 1, 4: possible");
+    page.find("button", "first place, 4: possible");
     page.find("button", "Undo").click();
-    page.find("button", "place 1, 4: ruled out");
+    page.find("button", "first place, 4: ruled out");
 }
 
 #[test]
@@ -87,7 +91,7 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
         .open();
     restore(&page, "6x4", "0251", "never");
     open_notebook(&page);
-    click(&page, "place 4, 5: possible");
+    click(&page, "fourth place, 5: possible");
     click(&page, "2: at least 0");
     page.find("button", "2: at least 1");
     click(&page, "Fill in all that is certain");
@@ -98,18 +102,18 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     page.see_text("How close is");
     page.find("button", "0 black, 1 white").click();
     // It is open there too.
-    click(&page, "place 1, 0: possible");
-    page.find("button", "place 1, 0: ruled out");
+    click(&page, "first place, 0: possible");
+    page.find("button", "first place, 0: ruled out");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow-solve");
     page.js("location.hash = '#/analyse/6x4/0011:10'");
-    click(&page, "place 2, 0: possible");
+    click(&page, "second place, 0: possible");
     click(&page, "Check my notes");
     page.see_text("No mark is wrong");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow-analyse");
     page.reload();
-    page.find("button", "place 2, 0: ruled out");
+    page.find("button", "second place, 0: ruled out");
 }
 
 #[test]

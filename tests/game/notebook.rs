@@ -275,7 +275,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     state.apply(NotebookAction::Ask(NotebookHelp::Check));
     assert_eq!(
         answered(&mut state),
-        "One mark is wrong: row 1 says so. It cannot be that place 3 is 4."
+        "One mark is wrong: row 1 says so. It cannot be that the third place is 4."
     );
     assert_eq!(state.rows_named(), [0]);
     assert_eq!(
@@ -288,7 +288,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     // A change of the marks takes the answer away.
     state.apply(NotebookAction::Press(2, 4));
     assert_eq!((state.wrong(), words::said(&state).as_str()), (&[][..], ""));
-    assert_eq!(words::announcement(&state), "place 3, 4: possible");
+    assert_eq!(words::announcement(&state), "third place, 4: possible");
     // All copies of one colour in one place, which no row has to say.
     state.apply(NotebookAction::Clear);
     for colour in 0..6 {

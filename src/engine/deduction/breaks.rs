@@ -15,8 +15,9 @@ use super::conflict::Conflict;
 use super::copies::shares;
 use super::difference::black_changes;
 use super::inference::Inference;
-use super::notes::Notes;
+use super::notes::{Fact, Notes};
 use super::technique::Technique;
+use crate::engine::row::Row;
 use crate::engine::variant::MAX_PEGS;
 
 /// What cannot be after these steps, which end in a contradiction. `known` holds all that was known or
@@ -35,6 +36,16 @@ pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Con
     let all = steps.iter().flat_map(|step| &step.rows);
     let rows = numbers(all.fold(0, |rows, row| rows | 1 << row));
     of_notes(&known.notes).unwrap_or(Conflict::Rows { rows })
+}
+
+/// What breaks at once where the fact is false: in the notes, or in the row, counted from 0. Nothing if
+/// neither shows it.
+pub fn breaks_if_false(notes: &Notes, rows: &[Row], row: u8, fact: Fact) -> Option<Conflict> {
+    let clues = Clues::new(notes.variant(), rows);
+    let mut notes = notes.clone();
+    notes.add(fact.opposite()?);
+    let of_row = |clue: &Clue| of_row(&clues, &notes, clue);
+    of_notes(&notes).or_else(|| clues.among(1 << row).find_map(of_row))
 }
 
 /// Finds anew what breaks in each supposition of a chain that starts from here, as the steps before it may

@@ -56,6 +56,7 @@ mod shorten;
 mod supposing;
 mod technique;
 
+pub use breaks::breaks_if_false;
 pub use common::{common_facts, some_code_has};
 pub use conflict::Conflict;
 pub use deduce::{Conclusion, Deduction, deduce, prove};

@@ -52,6 +52,22 @@ impl Fact {
         }
     }
 
+    /// What is true if this is not; nothing for what every code has.
+    pub fn opposite(self) -> Option<Fact> {
+        Some(match self {
+            Fact::Is { place, colour } => Fact::IsNot { place, colour },
+            Fact::IsNot { place, colour } => Fact::Is { place, colour },
+            Fact::AtLeast { colour, copies } => Fact::AtMost {
+                colour,
+                copies: copies.checked_sub(1)?,
+            },
+            Fact::AtMost { colour, copies } => Fact::AtLeast {
+                colour,
+                copies: copies + 1,
+            },
+        })
+    }
+
     /// Whether it is true of `code`.
     pub fn holds_for(self, code: Code) -> bool {
         let copies = |colour| code.iter().filter(|&other| other == colour).count();

@@ -79,7 +79,7 @@ fn shortest(
             Nesting::Twice => Technique::SupposingTwice,
         },
         rows: numbers(used(&steps)),
-        facts: vec![opposite(fact)?],
+        facts: vec![fact.opposite()?],
         supposed: Some(Supposition {
             fact,
             steps,
@@ -111,22 +111,6 @@ fn suppositions(notes: &Notes) -> Vec<Fact> {
     all.sort_unstable();
     all.dedup();
     all
-}
-
-/// What is true if the fact is not.
-fn opposite(fact: Fact) -> Option<Fact> {
-    Some(match fact {
-        Fact::Is { place, colour } => Fact::IsNot { place, colour },
-        Fact::IsNot { place, colour } => Fact::Is { place, colour },
-        Fact::AtLeast { colour, copies } => Fact::AtMost {
-            colour,
-            copies: copies.checked_sub(1)?,
-        },
-        Fact::AtMost { colour, copies } => Fact::AtLeast {
-            colour,
-            copies: copies + 1,
-        },
-    })
 }
 
 /// Steps from the supposed fact to a contradiction, so many at most, those within a further

@@ -1,16 +1,26 @@
 //! Why something that is supposed cannot be: what breaks, and the rows that break it.
 
 use super::deduction::said_of_pins;
-use super::{colour, count, feedback, list, pins_apart};
+use super::numbers::{count_in_words, in_words, nth, times};
+use super::{colour, feedback, list, pins_apart};
 use crate::engine::{Conflict, Feedback, Row, Supposition, pins};
 
-/// What breaks: "row 2 could get 1 pin at most; it got 2 black, 0 white".
+/// What breaks: "row 2 could get one pin at most; it got 2 black, 0 white".
 pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
     let last = supposed.steps.last();
-    let by = || last.map_or(String::new(), |last| by_rows(&last.rows, rows));
-    match &supposed.conflict {
+    let by = last.map_or(String::new(), |last| by_rows(&last.rows, rows));
+    broken(&supposed.conflict, &by, rows)
+}
+
+/// What cannot be; `by` names the rows that lead to it, where it is no row itself that breaks.
+pub fn broken(conflict: &Conflict, by: &str, rows: &[Row]) -> String {
+    match conflict {
         Conflict::NoColour { place } => {
-            format!("no colour would be left for place {}{}", place + 1, by())
+            format!(
+                "no colour would be left for the {} place{}",
+                nth(*place),
+                by
+            )
         }
         Conflict::Copies {
             colour: it,
@@ -19,7 +29,7 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
         } => format!(
             "{} would have to be in, but no place would be left for it{}",
             colour(*it),
-            by()
+            by
         ),
         Conflict::Copies {
             colour: it,
@@ -30,16 +40,17 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
             colour(*it),
             times(*least),
             times(*most),
-            by()
+            by
         ),
         Conflict::TooMany { least } => format!(
-            "the colours that are in would need {least} places{}, more than there are",
-            by()
+            "the colours that are in would need {} places{}, more than there are",
+            in_words(*least),
+            by
         ),
         Conflict::TooFew { most } => format!(
             "the colours that are left would fill {}{}, fewer than there are",
-            count(*most, "place", "places"),
-            by()
+            count_in_words(*most, "place", "places"),
+            by
         ),
         Conflict::Row { row, feedbacks } => {
             let named = rows.get(usize::from(*row));
@@ -57,8 +68,9 @@ pub fn breaks(supposed: &Supposition, rows: &[Row]) -> String {
                 false => format!("would get at least {}", pins_in_all(*least)),
             };
             format!(
-                "rows {}, which have no colour in common, {could} together; they got {got}",
-                numbered(numbers)
+                "rows {}, which have no colour in common, {could} together; they got {}",
+                numbered(numbers),
+                in_words(got)
             )
         }
         Conflict::Change {
@@ -102,7 +114,7 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
         let ((least, most), own) = (extremes(of), of(row.feedback));
         if own > most {
             let most_of = match most {
-                0 => "no".to_owned() + name(0).trim_start_matches('0'),
+                0 => name(0),
                 most => name(most) + " at most",
             };
             return Some(format!("could get {most_of}"));
@@ -124,13 +136,13 @@ fn of_row(number: u8, row: &Row, feedbacks: &[Feedback]) -> String {
         .or_else(|| {
             outside(
                 |it| pins_apart(it)[0],
-                |n| count(n, "black pin", "black pins"),
+                |n| count_in_words(n, "black pin", "black pins"),
             )
         })
         .or_else(|| {
             outside(
                 |it| pins_apart(it)[1],
-                |n| count(n, "white pin", "white pins"),
+                |n| count_in_words(n, "white pin", "white pins"),
             )
         })
         .unwrap_or_else(|| match alike.as_slice() {
@@ -165,20 +177,13 @@ fn pins_of(it: Feedback) -> String {
 }
 
 fn pins_in_all(n: u8) -> String {
-    count(n, "pin", "pins")
+    count_in_words(n, "pin", "pins")
 }
 
 /// "1 and 3".
 fn numbered(rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     list(&numbers)
-}
-
-fn times(copies: u8) -> String {
-    match copies {
-        1 => "once".into(),
-        copies => format!("{copies} times"),
-    }
 }
 
 /// "+1", "−1", "0".

@@ -1,33 +1,39 @@
 //! What is deduced, and by which steps.
 
 use super::conflict::breaks;
-use super::{colour, count, feedback, list};
+use super::numbers::{nth, times};
+use super::reasons::reason;
+use super::{colour, feedback, list};
 use crate::engine::{Fact, Inference, Notes, Row, Supposition, Technique, Variant, pins};
 
 /// A fact in a sentence.
 pub fn fact(fact: Fact) -> String {
     match fact {
-        Fact::Is { place, colour: it } => format!("place {} is {}", place + 1, colour(it)),
-        Fact::IsNot { place, colour: it } => format!("place {} is not {}", place + 1, colour(it)),
+        Fact::Is { place, colour: it } => format!("the {} place is {}", nth(place), colour(it)),
+        Fact::IsNot { place, colour: it } => {
+            format!("the {} place is not {}", nth(place), colour(it))
+        }
         Fact::AtLeast {
             colour: it,
             copies: 1,
         } => format!("{} is in the code", colour(it)),
         Fact::AtLeast { colour: it, copies } => {
-            format!("{} is there at least {copies} times", colour(it))
+            format!("{} is there at least {}", colour(it), times(copies))
         }
         Fact::AtMost {
             colour: it,
             copies: 0,
         } => format!("{} is out", colour(it)),
-        Fact::AtMost {
-            colour: it,
-            copies: 1,
-        } => format!("{} is there once at most", colour(it)),
         Fact::AtMost { colour: it, copies } => {
-            format!("{} is there {copies} times at most", colour(it))
+            format!("{} is there {} at most", colour(it), times(copies))
         }
     }
+}
+
+/// What would be so if a fact were false: "the second place were 3", "0 were there at least twice". Nothing
+/// for a fact that every code has.
+pub(super) fn opposite_of(it: Fact) -> Option<String> {
+    Some(fact(it.opposite()?).replacen(" is ", " were ", 1))
 }
 
 /// How many pegs of a colour there can be: "1", "0–2".
@@ -38,7 +44,7 @@ pub fn copies(least: u8, most: u8) -> String {
     }
 }
 
-/// Facts in a sentence: "place 2 is not 0; 1 is there exactly twice; 3 and 4 are out".
+/// Facts in a sentence: "the second place is not 0; 1 is there exactly twice; 3 and 4 are out".
 pub fn facts(facts: &[Fact]) -> String {
     let is_out = |it: &Fact| matches!(it, Fact::AtMost { copies: 0, .. });
     let exactly = |it: &Fact| match *it {
@@ -55,9 +61,7 @@ pub fn facts(facts: &[Fact]) -> String {
     let rest = facts.iter().filter(|it| !is_out(it) && !said_with(it));
     let mut all: Vec<String> = rest
         .map(|it| match exactly(it) {
-            Some((of, 1)) => format!("{} is there exactly once", colour(of)),
-            Some((of, 2)) => format!("{} is there exactly twice", colour(of)),
-            Some((of, copies)) => format!("{} is there exactly {copies} times", colour(of)),
+            Some((of, copies)) => format!("{} is there exactly {}", colour(of), times(copies)),
             None => fact(*it),
         })
         .collect();
@@ -80,8 +84,8 @@ pub fn facts(facts: &[Fact]) -> String {
 }
 
 /// The steps one after the other, each with its reason and with what is noticed when it is written down:
-/// "Nothing · row 1 (no pin): none of its colours is in. So 0 is out. Then place 2 is 1: no other colour
-/// is left for it."
+/// "Nothing · row 1 (no pin): none of its colours is in. So 0 is out. Then the second place is 1: no other
+/// colour is left for it."
 pub fn steps_with_reasons(variant: Variant, steps: &[Inference], rows: &[Row]) -> Vec<String> {
     let mut notes = Notes::new(variant);
     let mut said = Vec::new();
@@ -106,37 +110,12 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
         true => String::new(),
         false => format!(" · {}", named.join(", ")),
     };
-    let sum: u8 = used().map(|(_, row)| pins(row)).sum();
     let reason = match step.technique {
-        Technique::Nothing => "none of its colours is in".into(),
-        Technique::AllHere => "as many pins as pegs, so each of its colours is in as often as it stands here, and no other".into(),
-        Technique::NotThere => "no black pin, so none of its pegs is in its place".into(),
-        Technique::OnlyThere => {
-            "no white pin, so each of its colours is out or stands where it was put".into()
-        }
-        Technique::AddingUp if step.rows.len() < 2 => {
-            "the pegs of the code that it does not hit are other colours, or more copies of its own"
-                .into()
-        }
-        Technique::AddingUp => {
-            format!(
-                "no colour in common, and {} together",
-                count(sum, "pin", "pins")
-            )
-        }
-        Technique::Full if step.rows.is_empty() => "what is known by now makes up the code".into(),
-        Technique::Full => "what is known by now makes up its pins".into(),
-        Technique::LastPlace => last_place(&step.facts).into(),
-        Technique::Copies => "count how many pegs of each colour these pins allow".into(),
-        Technique::Difference => {
-            let named: Vec<&Row> = used().map(|(_, row)| row).collect();
-            difference(&named)
-        }
         Technique::Supposing | Technique::SupposingTwice => match &step.supposed {
             Some(supposed) => suppose(before, supposed, rows),
             None => "something is supposed, and cannot be".into(),
         },
-        Technique::Fitting | Technique::Listing => super::learn::technique(step.technique).1.into(),
+        _ => reason(before, step, rows),
     };
     let name = super::learn::technique(step.technique).0;
     if step.facts.is_empty() {
@@ -151,57 +130,13 @@ fn step_with_reason(before: &Notes, step: &Inference, rows: &[Row]) -> String {
     )
 }
 
-/// " Then place 2 is 1: no other colour is left for it."
+/// " Then the second place is 1: no other colour is left for it."
 fn noticed_besides(it: Fact) -> String {
     let why = match it {
         Fact::Is { .. } => "no other colour is left for it",
         _ => "no place is left for it",
     };
     format!(" Then {}: {why}.", fact(it))
-}
-
-/// Which places or colours are left. Two facts or more are about the places of one colour.
-fn last_place(facts: &[Fact]) -> &'static str {
-    match facts {
-        [] => "a place has no colour left, or a colour no place",
-        [Fact::IsNot { .. }, ..] => "this colour has all its places, so it stands in no other",
-        [_] => "no other colour is left for this place, or no other place for this colour",
-        _ => "as many places are left for this colour as it needs",
-    }
-}
-
-/// In what two guesses differ.
-fn difference(rows: &[&Row]) -> String {
-    let &[one, other] = rows else {
-        return "what was changed in the guess has changed the pins".into();
-    };
-    let pairs = || one.guess.iter().zip(other.guess.iter());
-    let places: Vec<String> = (1..)
-        .zip(pairs())
-        .filter(|(_, (here, there))| here != there)
-        .map(|(place, _): (u8, _)| place.to_string())
-        .collect();
-    let count = |row: &Row, of: u8| row.guess.iter().filter(|&it| it == of).count();
-    let mut changed: Vec<u8> = pairs().flat_map(|(here, there)| [here, there]).collect();
-    changed.sort_unstable();
-    changed.dedup();
-    changed.retain(|&of| count(one, of) != count(other, of));
-    let colours: Vec<String> = changed.iter().map(|&of| colour(of).to_owned()).collect();
-    match (places.as_slice(), colours.as_slice()) {
-        ([place], _) => format!(
-            "the guesses differ only in place {place}, so what changed in the pins was done there"
-        ),
-        ([_, _], _) => format!(
-            "the guesses differ only in places {}, so what changed in the pins was done there",
-            list(&places)
-        ),
-        (_, []) => "the guesses have the same colours, so they get as many pins".into(),
-        _ => format!(
-            "the colours of the guesses differ only in {}, so what changed in the sum of the pins was \
-             done by these",
-            list(&colours)
-        ),
-    }
 }
 
 /// "no pin", "1 black, 2 white".
@@ -230,7 +165,7 @@ fn suppose(before: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     }
 }
 
-/// What follows step by step: "then 1 is out (row 2), then place 3 is 4 (rows 1 and 2)".
+/// What follows step by step: "then 1 is out (row 2), then the third place is 4 (rows 1 and 2)".
 fn followed(inside: &Notes, supposed: &Supposition, rows: &[Row]) -> String {
     let mut known = inside.clone();
     let mut chain = Vec::new();

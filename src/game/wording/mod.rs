@@ -39,6 +39,8 @@
 //!   progress    how far a learner is
 //!   puzzle      what a puzzle asks, and what is said of a reply
 //!   deduction   facts, and the steps that lead to them
+//!   reasons     why a step follows, from what is known before it
+//!   difference  the same for two guesses that are nearly the same
 //!   conflict    why something that is supposed cannot be
 //!   grid        a strategy in games of all sizes
 //!   tree        strategies written out
@@ -56,6 +58,7 @@ mod colours;
 pub mod compare;
 mod conflict;
 pub mod deduction;
+mod difference;
 pub(in crate::game) mod errors;
 pub mod games;
 pub mod grid;
@@ -70,6 +73,7 @@ mod numbers;
 pub mod openings;
 pub mod progress;
 pub mod puzzle;
+mod reasons;
 pub mod review;
 pub mod rules;
 pub mod solve;

@@ -1,12 +1,13 @@
 //! A person's notebook: what is marked, and what is said of it.
 
+use super::numbers::nth;
 use super::{colour, deduction, learn, list, no_answer};
 use crate::engine::Fact;
 use crate::game::notebook::{NoteMark, Notebook, NotebookState, Told};
 use crate::game::question::{EnoughKnown, NextNote, NoAnswer, NotesChecked};
 use crate::game::wording::labels::notebook as labels;
 
-/// "place 2, blue: possible".
+/// "second place, blue: possible".
 pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {
     let mark = match notebook.mark(place, of) {
         NoteMark::Open => "possible",
@@ -14,7 +15,7 @@ pub fn cell(notebook: &Notebook, place: u8, of: u8, wrong: bool) -> String {
         NoteMark::Certain => "certain",
     };
     let wrong = if wrong { ", wrong" } else { "" };
-    format!("place {}, {}: {mark}{wrong}", place + 1, colour(of))
+    format!("{} place, {}: {mark}{wrong}", nth(place), colour(of))
 }
 
 /// "blue: at least 1".

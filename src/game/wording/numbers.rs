@@ -116,3 +116,44 @@ pub fn duration(milliseconds: f64) -> String {
 pub(super) fn rounded(number: f64) -> String {
     decimals(number.max(0.0), 2)
 }
+
+/// A small number as a word, so that it is not taken for a colour: "three"; digits from 13 on.
+pub fn in_words(n: u8) -> String {
+    const WORDS: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    let word = WORDS.get(usize::from(n)).copied();
+    word.map_or_else(|| n.to_string(), str::to_owned)
+}
+
+/// "one pin", "two pins", "no pin".
+pub fn count_in_words(n: u8, one: &str, many: &str) -> String {
+    format!("{} {}", in_words(n), if n < 2 { one } else { many })
+}
+
+/// "once", "twice", "three times".
+pub fn times(copies: u8) -> String {
+    match copies {
+        1 => "once".into(),
+        2 => "twice".into(),
+        copies => format!("{} times", in_words(copies)),
+    }
+}
+
+/// A place, from 0, as a word, so that it is not taken for a colour: "first".
+pub fn nth(place: u8) -> &'static str {
+    const WORDS: [&str; 8] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+    ];
+    WORDS.get(usize::from(place)).copied().unwrap_or("last")
+}
+
+/// Places one after the other: "the first place", "the first and the third place".
+pub fn places(places: impl IntoIterator<Item = u8>) -> String {
+    let all = places
+        .into_iter()
+        .map(|place| format!("the {}", nth(place)));
+    let all: Vec<String> = all.collect();
+    format!("{} place", super::list(&all))
+}

@@ -1,6 +1,7 @@
 //! A puzzle: what it asks, what is missing, what is said of a reply, hints.
 
 use super::deduction::fact;
+use super::numbers::nth;
 use super::{compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
     Claim, Code, Fact, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
@@ -461,12 +462,12 @@ pub fn solution(puzzle: &Puzzle, solution: &Solution) -> String {
     }
 }
 
-/// How the feedback to a guess is counted: "In place: colour 2 at place 3. Elsewhere: none."
+/// How the feedback to a guess is counted: "In place: colour 2 in the third place. Elsewhere: none."
 pub fn counted(guess: Code, secret: Code) -> String {
-    let pairs = || guess.iter().zip(secret.iter()).zip(1_u8..);
+    let pairs = || guess.iter().zip(secret.iter()).zip(0_u8..);
     let blacks: Vec<String> = pairs()
         .filter(|((it, hidden), _)| it == hidden)
-        .map(|((it, _), place)| format!("{} at place {place}", super::colour(it)))
+        .map(|((it, _), place)| format!("{} in the {} place", super::colour(it), nth(place)))
         .collect();
     let mut left: Vec<u8> = pairs()
         .filter(|((it, hidden), _)| it != hidden)

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use super::numbers::places;
 use super::puzzle::claim;
 use super::{compact, count, feedback, guesses, spaced};
 use crate::engine::{
@@ -72,18 +73,13 @@ pub fn worked(
 /// A guess is paired off with the code.
 fn compared(guess: Code, secret: Code) -> Vec<String> {
     let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
-    let same: Vec<String> = (1..)
-        .zip(&pairs)
-        .filter(|(_, (one, other))| one == other)
-        .map(|(place, _): (u8, _)| place.to_string())
-        .collect();
-    let first = match same.as_slice() {
-        [] => "At no place both have the same colour: no black.".into(),
-        [one] => format!("At place {one} both have the same colour: 1 black."),
-        places => format!(
-            "At places {} both have the same colour: {} black.",
-            places.join(", "),
-            places.len()
+    let same = (0..).zip(&pairs).filter(|(_, (one, other))| one == other);
+    let same: Vec<u8> = same.map(|(place, _): (u8, _)| place).collect();
+    let first = match same.len() {
+        0 => "Both have the same colour in no place: no black.".into(),
+        n => format!(
+            "Both have the same colour in {}: {n} black.",
+            places(same.iter().copied())
         ),
     };
     let rest = pairs.iter().filter(|(one, other)| one != other);

@@ -12,6 +12,7 @@ mod mistakes;
 mod page;
 mod printed;
 mod rating;
+mod reasons;
 mod record;
 mod sets;
 mod simulated;

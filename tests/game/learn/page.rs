@@ -399,11 +399,11 @@ fn counting_a_feedback_pairs_each_peg_once() {
     let counted = |guess: &str, secret: &str| puzzle::counted(code(guess), code(secret));
     assert_eq!(
         counted("0011", "0101"),
-        "In place: colours 0 at place 1, 1 at place 4. Elsewhere: colours 0, 1."
+        "In place: colours 0 in the first place, 1 in the fourth place. Elsewhere: colours 0, 1."
     );
     assert_eq!(
         counted("5240", "0045"),
-        "In place: colour 4 at place 3. Elsewhere: colours 5, 0."
+        "In place: colour 4 in the third place. Elsewhere: colours 5, 0."
     );
     assert_eq!(
         counted("1112", "3331"),

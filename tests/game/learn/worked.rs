@@ -148,7 +148,7 @@ fn all_here_says_how_often_each_colour_is_there() {
         let guess = made.rows[usize::from(step.rows[0])].guess;
         for colour in 0..made.variant.colours() {
             let count = guess.iter().filter(|&it| it == colour).count();
-            let times = ["out", "once", "twice", "3 times", "4 times"][count];
+            let times = ["out", "once", "twice", "three times", "four times"][count];
             match count {
                 0 => assert!(said.contains("out"), "{said}"),
                 _ => assert!(

@@ -1,0 +1,65 @@
+//! Why something follows from two guesses that are nearly the same: what was changed in the guess, and
+//! whether the pins have changed with it.
+
+use super::numbers::{in_words, places};
+use super::reasons::Reasoned;
+use super::{colour, list};
+use crate::engine::{Fact, Row, pins};
+
+/// In what two guesses differ, and what that did.
+pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> String {
+    let pairs = || one.guess.iter().zip(other.guess.iter());
+    let differ = (0..)
+        .zip(pairs())
+        .filter(|(_, (here, there))| here != there);
+    let differ: Vec<(u8, (u8, u8))> = differ.collect();
+    let of_place = |fact: &Fact| matches!(fact, Fact::Is { .. } | Fact::IsNot { .. });
+    let count = |row: &Row, of: u8| row.guess.iter().filter(|&it| it == of).count();
+    let mut changed: Vec<u8> = pairs().flat_map(|(here, there)| [here, there]).collect();
+    changed.sort_unstable();
+    changed.dedup();
+    changed.retain(|&of| count(one, of) != count(other, of));
+    let colours: Vec<String> = changed.iter().map(|&of| colour(of).to_owned()).collect();
+    let mut said = vec![match (differ.as_slice(), colours.as_slice()) {
+        ([] | [_] | [_, _], _) => {
+            let change = |&(_, (here, there)): &(u8, (u8, u8))| {
+                format!("{} instead of {}", colour(there), colour(here))
+            };
+            let changes: Vec<String> = differ.iter().map(change).collect();
+            format!(
+                "the guesses differ only in {} ({})",
+                places(differ.iter().map(|of| of.0)),
+                changes.join(", ")
+            )
+        }
+        (_, []) => "the guesses have the same colours".into(),
+        _ => format!(
+            "the colours of the guesses differ only in {}",
+            list(&colours)
+        ),
+    }];
+    if it.facts().iter().any(of_place) {
+        said.push(change(
+            "black pins",
+            one.feedback.black(),
+            other.feedback.black(),
+        ));
+    }
+    if !it.facts().iter().all(of_place) {
+        said.push(change("pins in all", pins(one), pins(other)));
+    }
+    said.join("; ")
+}
+
+/// "the number of black pins went from one to two", "… stayed the same, one".
+fn change(name: &str, from: u8, to: u8) -> String {
+    let zero = |n: u8| if n == 0 { "none".into() } else { in_words(n) };
+    match from == to {
+        true => format!("the number of {name} stayed the same: {}", zero(to)),
+        false => format!(
+            "the number of {name} went from {} to {}",
+            zero(from),
+            zero(to)
+        ),
+    }
+}

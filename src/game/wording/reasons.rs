@@ -1,0 +1,350 @@
+//! Why a step of a deduction follows, with the colours, places and numbers of its position.
+//!
+//! Each sentence is chosen by what is known before the step: where a technique has two cases, the case
+//! that holds is told. A step that was put together from several turns of its technique may have none of
+//! them: then it is told in general.
+
+use super::conflict::broken;
+use super::deduction::{opposite_of, said_of_pins};
+use super::difference::difference;
+use super::numbers::{count_in_words, in_words, nth, places, times};
+use super::{colour, list};
+use crate::engine::{
+    Conflict, Fact, Inference, Notes, Row, Technique, Variant, breaks_if_false, pins,
+};
+
+/// A step, and what is known before it.
+pub(super) struct Reasoned<'a> {
+    pub before: &'a Notes,
+    pub step: &'a Inference,
+    /// All rows of the position.
+    pub all: &'a [Row],
+    /// The rows of the step.
+    pub rows: Vec<&'a Row>,
+}
+
+/// Why the step follows.
+pub fn reason(before: &Notes, step: &Inference, all: &[Row]) -> String {
+    let rows = step
+        .rows
+        .iter()
+        .filter_map(|&row| all.get(usize::from(row)));
+    let it = Reasoned {
+        before,
+        step,
+        all,
+        rows: rows.collect(),
+    };
+    match (step.technique, it.rows.as_slice()) {
+        (Technique::Nothing, _) => "none of its colours is in".into(),
+        (Technique::AllHere, _) => "as many pins as pegs, so each of its colours is in as often as it stands here, and no other".into(),
+        (Technique::NotThere, _) => "no black pin, so none of its pegs is in its place".into(),
+        (Technique::OnlyThere, _) => {
+            "no white pin, so each of its colours is out or stands where it was put".into()
+        }
+        (Technique::AddingUp, _) => adding_up(&it),
+        (Technique::Full, []) => whole_code(&it),
+        (Technique::Full, &[row, ..]) => full(&it, row),
+        (Technique::LastPlace, _) => last_place(&it),
+        (Technique::Copies, [_]) => copies(&it),
+        (Technique::Copies, _) => adding_up(&it),
+        (Technique::Difference, &[one, other]) => difference(&it, one, other),
+        _ => super::learn::technique(step.technique).1.trim_end_matches('.').into(),
+    }
+}
+
+impl Reasoned<'_> {
+    fn variant(&self) -> Variant {
+        self.before.variant()
+    }
+
+    fn colours(&self) -> std::ops::Range<u8> {
+        0..self.variant().colours()
+    }
+
+    pub fn facts(&self) -> &[Fact] {
+        &self.step.facts
+    }
+
+    /// The copies of each colour in order, least and greatest, changed by `share`; only the greater ones
+    /// or the lesser ones that are not 0 are named by [`several`].
+    fn all_copies(&self, share: impl Fn(u8, u8) -> u8) -> Shares {
+        let of = |colour: u8| {
+            let (least, most) = self.before.copies(colour);
+            (share(colour, least), share(colour, most))
+        };
+        Shares(self.colours().map(of).collect())
+    }
+}
+
+/// Of each colour a least and a greatest number of pegs.
+struct Shares(Vec<(u8, u8)>);
+
+impl Shares {
+    fn least(&self) -> u8 {
+        self.0.iter().map(|of| of.0).sum()
+    }
+
+    fn most(&self) -> u8 {
+        self.0.iter().map(|of| of.1).sum()
+    }
+
+    fn of(&self, colour: u8) -> (u8, u8) {
+        self.0.get(usize::from(colour)).copied().unwrap_or_default()
+    }
+
+    /// "1 and 3 (twice)", the colours with at least one peg for certain.
+    fn known(&self) -> String {
+        several(self.0.iter().map(|of| of.0))
+    }
+
+    /// The same, the colours that may have a peg.
+    fn open(&self) -> String {
+        several(self.0.iter().map(|of| of.1))
+    }
+
+    fn one_is_known(&self) -> bool {
+        self.0.iter().filter(|of| of.0 > 0).count() == 1
+    }
+}
+
+fn several(copies: impl Iterator<Item = u8>) -> String {
+    let all = (0..).zip(copies).filter(|of| of.1 > 0);
+    let said = all.map(|(it, copies)| match copies {
+        1 => colour(it).to_owned(),
+        copies => format!("{} ({})", colour(it), times(copies)),
+    });
+    list(&said.collect::<Vec<_>>())
+}
+
+/// How often the guesses have a colour.
+fn count(rows: &[&Row], colour: u8) -> u8 {
+    let all = rows.iter().flat_map(|row| row.guess.iter());
+    all.fold(0, |count, it| count + u8::from(it == colour))
+}
+
+/// "one pin", "two black pins".
+fn of_pins(n: u8, name: &str) -> String {
+    count_in_words(n, &format!("{name}pin"), &format!("{name}pins"))
+}
+
+/// What is known of the colours or of the places of a row makes up its pins, or all that is open is needed.
+fn full(it: &Reasoned, row: &Row) -> String {
+    let hits = pins(row);
+    let black = row.feedback.black();
+    let shares = it.all_copies(|colour, copies| copies.min(count(&[row], colour)));
+    let guessed = || (0..).zip(row.guess.iter());
+    let must = guessed().filter(|&(place, of)| it.before.certain(place) == Some(of));
+    let must: Vec<u8> = must.map(|peg: (u8, u8)| peg.0).collect();
+    let may = guessed().filter(|&(place, of)| it.before.may_be(place, of));
+    let may: Vec<u8> = may.map(|peg: (u8, u8)| peg.0).collect();
+    let mut said: Vec<String> = Vec::new();
+    for fact in it.facts() {
+        let reason = match fact {
+            Fact::AtMost { .. } if shares.least() == hits && hits > 0 => {
+                let make = if shares.one_is_known() {
+                    "makes"
+                } else {
+                    "make"
+                };
+                format!(
+                    "{} already {make} up its {}",
+                    shares.known(),
+                    of_pins(hits, "")
+                )
+            }
+            Fact::AtLeast { .. } if shares.most() == hits => format!(
+                "of its pegs only {} can still be in the code, and it has {}",
+                shares.open(),
+                of_pins(hits, "")
+            ),
+            Fact::IsNot { .. } if must.len() == usize::from(black) && black > 0 => {
+                let known = places(must.iter().copied());
+                let is = if black == 1 { "is" } else { "are" };
+                format!(
+                    "its {} {is} known already, in {known}",
+                    of_pins(black, "black ")
+                )
+            }
+            Fact::Is { .. } if may.len() == usize::from(black) => {
+                let open = places(may.iter().copied());
+                format!(
+                    "its pegs can still be right only in {open}, and it has {}",
+                    of_pins(black, "black ")
+                )
+            }
+            _ => return "count what is known of its pegs, and what is still open".into(),
+        };
+        if !said.contains(&reason) {
+            said.push(reason);
+        }
+    }
+    match said.is_empty() {
+        true => "what is known does not go with its pins".into(),
+        false => said.join("; "),
+    }
+}
+
+/// The same for the whole code.
+fn whole_code(it: &Reasoned) -> String {
+    let pegs = it.variant().pegs();
+    let shares = it.all_copies(|_, copies| copies);
+    let (least, most) = (shares.least(), shares.most());
+    let mut said: Vec<String> = Vec::new();
+    for &fact in it.facts() {
+        let reason = match fact {
+            Fact::AtMost { .. } if least == pegs => {
+                let make = if shares.one_is_known() {
+                    "makes"
+                } else {
+                    "make"
+                };
+                format!("{} already {make} up the whole code", shares.known())
+            }
+            Fact::AtMost { colour, copies } if pegs + shares.of(colour).0 <= copies + least => {
+                format!(
+                    "{} take at least {} of the {} places",
+                    shares.known(),
+                    in_words(least),
+                    in_words(pegs)
+                )
+            }
+            Fact::AtLeast { .. } if most == pegs => format!(
+                "only {} can still be in the code, and that is just enough for the {} places",
+                shares.open(),
+                in_words(pegs)
+            ),
+            Fact::AtLeast { colour: of, copies } if pegs + shares.of(of).1 >= copies + most => {
+                let others = most - shares.of(of).1;
+                format!(
+                    "the colours other than {} can fill at most {} of the {} places",
+                    colour(of),
+                    in_words(others),
+                    in_words(pegs)
+                )
+            }
+            _ => return "count the pegs that are known, and those that are still open".into(),
+        };
+        if !said.contains(&reason) {
+            said.push(reason);
+        }
+    }
+    match said.is_empty() {
+        true => "what is known does not make up a code".into(),
+        false => said.join("; "),
+    }
+}
+
+/// The pins of rows without a common colour count different pegs.
+fn adding_up(it: &Reasoned) -> String {
+    let pegs = it.variant().pegs();
+    let each: Vec<String> = it.rows.iter().map(|row| in_words(pins(row))).collect();
+    let hits: u8 = it.rows.iter().map(|row| pins(row)).sum();
+    let Some(left) = pegs.checked_sub(hits) else {
+        return format!(
+            "no colour in common, so their pins are different pegs: {} are more than the {} pegs",
+            list(&each),
+            in_words(pegs)
+        );
+    };
+    let of = in_words(pegs);
+    let mut said = vec![match (each.as_slice(), left) {
+        ([_], _) => format!(
+            "it has {}, so {} of the {of} pegs must come from elsewhere",
+            of_pins(hits, ""),
+            in_words(left)
+        ),
+        (_, 0) => format!(
+            "no colour in common, so their pins are different pegs: {} make all {of}",
+            list(&each)
+        ),
+        _ => format!(
+            "no colour in common, so their pins are different pegs: {} make {} of the {of}",
+            list(&each),
+            in_words(hits)
+        ),
+    }];
+    // What the colours have besides what was guessed of them.
+    let shares = it.all_copies(|colour, copies| copies.saturating_sub(count(&it.rows, colour)));
+    let rest = match left {
+        1 => "the one that is left".to_owned(),
+        left => format!("the {} that are left", in_words(left)),
+    };
+    for &fact in it.facts() {
+        let reason = match fact {
+            Fact::AtMost { .. } if left > 0 && shares.least() == left => {
+                let has = if shares.one_is_known() { "is" } else { "are" };
+                Some(format!("{} {has} {rest}", shares.known()))
+            }
+            Fact::AtLeast { .. } if shares.most() == left => {
+                Some(format!("only {} can be {rest}", shares.open()))
+            }
+            Fact::AtLeast { colour: of, .. } => Some(format!(
+                "besides {} there {} only {} for {rest}",
+                colour(of),
+                if shares.most() - shares.of(of).1 == 1 {
+                    "is"
+                } else {
+                    "are"
+                },
+                count_in_words(shares.most() - shares.of(of).1, "peg", "pegs")
+            )),
+            _ => None,
+        };
+        said.extend(reason.filter(|reason| !said.contains(reason)));
+    }
+    said.join("; ")
+}
+
+/// Which place or colour is the last one.
+fn last_place(it: &Reasoned) -> String {
+    let all = || 0..it.variant().pegs();
+    match *it.facts() {
+        [] => "a place has no colour left, or a colour no place".into(),
+        [Fact::IsNot { colour: of, .. }, ..] => {
+            let has = places(all().filter(|&place| it.before.certain(place) == Some(of)));
+            let most = times(it.before.copies(of).1);
+            format!(
+                "{} is there {most} at most, and has {has} already",
+                colour(of)
+            )
+        }
+        [Fact::Is { place, colour: of }] if it.before.certain(place) == Some(of) => {
+            format!("no other colour is left for the {} place", nth(place))
+        }
+        [Fact::Is { colour: of, .. }, ..] => {
+            let open = places(all().filter(|&place| it.before.may_be(place, of)));
+            match it.before.copies(of).0 {
+                1 => format!("{} must be in, and only {open} is left for it", colour(of)),
+                least => format!(
+                    "{} is there at least {}, and only {open} are left for it",
+                    colour(of),
+                    times(least)
+                ),
+            }
+        }
+        _ => "as many places are left as are needed".into(),
+    }
+}
+
+/// So many conclusions of a row are shown one by one.
+const MOST_SHOWN: usize = 2;
+
+/// What the row would get if it were otherwise.
+fn copies(it: &Reasoned) -> String {
+    let row = it.step.rows.first().copied().unwrap_or_default();
+    let why = |&fact: &Fact| {
+        let found = breaks_if_false(it.before, it.all, row, fact)?;
+        let by = match &found {
+            Conflict::Row { .. } => String::new(),
+            _ => format!(" (row {}: {})", row + 1, said_of_pins(it.rows.first()?)),
+        };
+        let otherwise = opposite_of(fact)?;
+        Some(format!("if {otherwise}, {}", broken(&found, &by, it.all)))
+    };
+    let shown: Vec<String> = it.facts().iter().take(MOST_SHOWN).filter_map(why).collect();
+    match shown.is_empty() {
+        true => "count how many pegs of each colour these pins allow".into(),
+        false => shown.join("; "),
+    }
+}
