@@ -197,6 +197,15 @@ impl PuzzleRun {
         }
     }
 
+    /// The first step that takes the hardest technique, once a hint is shown; nothing as long as the engine
+    /// has not found the steps, or where nothing is deduced.
+    pub fn hinted_step(&self) -> Option<Inference> {
+        let query = chain_query(&self.puzzle).filter(|_| self.hints() > 0)?;
+        let steps: Vec<Inference> = self.conversation.answer(query).here()?.open()?;
+        let hardest = |step: &Inference| Some(step.technique) == self.puzzle.technique;
+        steps.into_iter().find(hardest)
+    }
+
     /// The hardest technique that it takes.
     pub fn technique(&self) -> Option<Technique> {
         self.puzzle.technique
@@ -365,7 +374,8 @@ impl PuzzleRun {
         let solve = self.gave_up.then(|| self.solve_query().erase());
         let codes = self.codes_query().filter(|_| self.shows_codes());
         let codes = codes.map(Query::erase);
-        let explained = self.stage() == RunStage::Over || self.help != Help::Nothing;
+        let explained =
+            self.stage() == RunStage::Over || self.help != Help::Nothing || self.hints() > 0;
         let chain = chain_query(&self.puzzle)
             .filter(|_| explained)
             .map(Query::erase);

@@ -1,11 +1,11 @@
 //! A puzzle: what it asks, what is missing, what is said of a reply, hints.
 
 use super::deduction::fact;
-use super::numbers::nth;
+use super::numbers::{nth, places};
 use super::{compact, count, feedback, guesses, hits, spaced, thousands};
 use crate::engine::{
-    Claim, Code, Fact, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy, Solution,
-    Technique, score,
+    Claim, Code, Fact, Inference, Judged, Objective, PartOutcome, Puzzle, PuzzleTask, ShownBy,
+    Solution, Technique, score,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{Lacking, PuzzleRun, RunStage};
@@ -31,7 +31,7 @@ pub fn question(puzzle: &Puzzle) -> String {
         PuzzleTask::CanSettle => "Can one guess tell all the codes apart?".into(),
         PuzzleTask::Evade { guess } => {
             format!(
-                "You are the evil codemaker: what do you answer to {}?",
+                "You are the evil codemaker: which pins do you give to {}?",
                 spaced(*guess)
             )
         }
@@ -68,8 +68,8 @@ pub fn explained(puzzle: &Puzzle) -> String {
                 .into()
         }
         PuzzleTask::FalseRow => {
-            "The rows contradict each other. Choose the row whose feedback is wrong, then the feedback it \
-             should have."
+            "No code fits all rows, because the pins of one row are wrong. Choose that row, and then the pins \
+             that its guess should have got."
                 .into()
         }
         PuzzleTask::Settle => {
@@ -87,8 +87,9 @@ pub fn explained(puzzle: &Puzzle) -> String {
         PuzzleTask::Order { .. } => "Think of the groups that each of them leaves.".into(),
         PuzzleTask::CanSettle => "If so, enter such a guess.".into(),
         PuzzleTask::Evade { .. } => {
-            "Choose the feedback after which most guesses are needed for the hardest code; of equal ones, that with \
-             most guesses for all codes together. Several may be as bad."
+            "You have no code yet. Give the pins that make the game longest, such that some code still fits: \
+             after them the hardest code needs the most guesses. If that is equal, all codes together need the \
+             most. Several replies may be right."
                 .into()
         }
         PuzzleTask::SmallTree { .. } => {
@@ -367,17 +368,50 @@ fn cost(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> String {
     }
 }
 
-/// The hints that are shown, the first one first.
+/// The hints that are shown, the first one first: the idea of the hardest step with the rows to look at,
+/// then what it says something of.
 pub fn hints(run: &PuzzleRun) -> Vec<String> {
     let named = run.technique().filter(|it| *it != Technique::Fitting);
-    let all = match named {
-        Some(it) => vec![
+    let all = match (named, run.hinted_step()) {
+        (Some(it), Some(step)) => {
+            let (name, summary) = super::learn::technique(it);
+            let rows = match step.rows.as_slice() {
+                [] => "what is known by then".to_owned(),
+                rows => super::notebook::of_rows(rows),
+            };
+            vec![
+                format!("The hardest step is “{name}”: look at {rows}. {summary}"),
+                subject(&step),
+            ]
+        }
+        (Some(it), None) => vec![
             format!("The hardest step is “{}”.", super::learn::technique(it).0),
             super::learn::technique(it).1.into(),
         ],
-        None => vec![hint(run.puzzle()).into()],
+        (None, _) => vec![hint(run.puzzle()).into()],
     };
     all.into_iter().take(run.hints().into()).collect()
+}
+
+/// "It says something of 3 and of the second place."
+fn subject(step: &Inference) -> String {
+    if let Some(supposed) = &step.supposed {
+        return format!("Suppose that {}.", fact(supposed.fact));
+    }
+    let mut all: Vec<String> = Vec::new();
+    for it in &step.facts {
+        let of = match *it {
+            Fact::Is { place, .. } | Fact::IsNot { place, .. } => places([place]),
+            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => {
+                super::colour(colour).to_owned()
+            }
+        };
+        if !all.contains(&of) {
+            all.push(of);
+        }
+    }
+    let all: Vec<String> = all.iter().map(|of| format!("of {of}")).collect();
+    format!("It says something {}.", super::list(&all))
 }
 
 fn hint(puzzle: &Puzzle) -> &'static str {

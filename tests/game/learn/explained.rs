@@ -3,7 +3,10 @@
 use mastermind_teacher::engine::{
     Fact, Inference, Notes, Puzzle, PuzzleId, PuzzleKind, Technique, Unlimited, make_puzzle, prove,
 };
+use mastermind_teacher::game::learn::{Help, PuzzleRun, RunAction};
 use mastermind_teacher::game::wording::deduction::{fact, steps_with_reasons};
+use mastermind_teacher::game::wording::puzzle;
+use mastermind_teacher::worker::answer::Responder;
 
 /// A puzzle with the steps of its solution, each with its sentence.
 fn solved(kind: PuzzleKind, band: u16, number: u32) -> (Puzzle, Vec<(Inference, String)>) {
@@ -88,4 +91,49 @@ fn what_a_step_leaves_as_the_last_is_said_with_it() {
         }
     }
     assert!(seen > 10, "{seen}");
+}
+
+#[test]
+fn a_hint_names_the_rows_of_the_hardest_step_and_the_next_one_what_it_is_about() {
+    let mut seen = 0;
+    for (band, number) in [900, 1200, 1300, 1600]
+        .into_iter()
+        .flat_map(|band| (0..6).map(move |number| (band, number)))
+    {
+        let kind = PuzzleKind::OneCode;
+        let id = PuzzleId { kind, band, number };
+        let made = make_puzzle(id, &mut Unlimited).unwrap();
+        let hardest = made.technique.unwrap();
+        let steps = prove(made.variant, &made.rows, hardest.up_to(), &[]).steps;
+        let step = steps.into_iter().find(|step| step.technique == hardest);
+        let mut run = PuzzleRun::new(Some(id), made, Help::Nothing);
+        let mut hint = || {
+            run.apply(RunAction::Hint);
+            let mut responder = Responder::default();
+            while let Some(query) = run.query() {
+                let answer = responder.answer_learn(&query, &mut Unlimited);
+                run.apply(RunAction::Heard(query, answer));
+            }
+            (puzzle::hints(&run), run.explanation().len())
+        };
+        let (first, shown) = hint();
+        assert_eq!((first.len(), shown), (1, 0), "a hint shows no step");
+        let step = step.unwrap();
+        for row in &step.rows {
+            let (_, rows) = first[0].split_once("look at row").unwrap();
+            let (rows, _) = rows.split_once('.').unwrap();
+            assert!(rows.contains(&(row + 1).to_string()), "{first:?} {step:?}");
+            seen += 1;
+        }
+        let (both, _) = hint();
+        assert_eq!(both[0], first[0]);
+        let of = match step.facts[0] {
+            Fact::Is { place, .. } | Fact::IsNot { place, .. } => {
+                ["first", "second", "third", "fourth", "fifth", "sixth"][usize::from(place)].into()
+            }
+            Fact::AtLeast { colour, .. } | Fact::AtMost { colour, .. } => colour.to_string(),
+        };
+        assert!(step.supposed.is_some() || both[1].contains(&of), "{both:?}");
+    }
+    assert!(seen > 20, "{seen}");
 }
