@@ -68,7 +68,7 @@ mod used;
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 pub use blackboard::{BlackboardAction, BlackboardProof, Counting, MOST_CLAIMED, OpeningClaim};
 pub use choice::{Level, aim, next_for_lesson, next_mixed, next_of_kind};
-pub use course::{Course, EXERCISES, LessonStep};
+pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::{DAY_PUZZLES, puzzles_of_day};
 pub use draft::{Lacking, SolutionDraft, SolutionEdit};
 pub use ladder::{INTERVALS, Ladder, MOST_RUNGS, Rung};

@@ -3,6 +3,7 @@
 mod blackboard;
 pub mod chance;
 mod choice;
+mod examples;
 mod explained;
 mod faded;
 mod ladder;

@@ -1,0 +1,169 @@
+//! The worked examples of the lessons show the lesson's own rule, with both halves where it has two, by a
+//! short chain.
+
+use mastermind_teacher::engine::{
+    Fact, Inference, Puzzle, PuzzleId, PuzzleTask, Row, Technique, Unlimited, make_puzzle, prove,
+    score,
+};
+use mastermind_teacher::game::learn::{LESSONS, LessonId, example};
+
+fn made(id: PuzzleId) -> (Puzzle, Vec<Inference>) {
+    let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
+    let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
+    let facts = match (&puzzle.task, puzzle.technique) {
+        (PuzzleTask::OneCode, Some(hardest)) if deduced => {
+            prove(puzzle.variant, &puzzle.rows, hardest.up_to(), &[]).steps
+        }
+        _ => Vec::new(),
+    };
+    (puzzle, facts)
+}
+
+/// The rows that are looked at: up to the first that the code breaks.
+fn looked_at(puzzle: &Puzzle) -> Vec<Row> {
+    let PuzzleTask::Fit { code } = puzzle.task else {
+        return Vec::new();
+    };
+    let mut rows = Vec::new();
+    for &row in &puzzle.rows {
+        rows.push(row);
+        if score(row.guess, code) != row.feedback {
+            break;
+        }
+    }
+    rows
+}
+
+/// How long the example is, if it shows the rule of its lesson; nothing if it does not.
+fn length(lesson: &str, puzzle: &Puzzle, steps: &[Inference]) -> Option<usize> {
+    let pins = |row: &Row| (row.feedback.black(), row.feedback.white());
+    let looked = looked_at(puzzle);
+    let sees = |of: &dyn Fn((u8, u8)) -> bool| looked.iter().any(|row| of(pins(row)));
+    let pegs = puzzle.variant.pegs();
+    let of = |technique: Technique| steps.iter().filter(move |step| step.technique == technique);
+    let shows = match lesson {
+        "nothing-and-all" => sees(&|it| it == (0, 0)) && sees(&|it| it.0 + it.1 == pegs),
+        "not-there" => {
+            sees(&|(black, white)| black == 0 && white > 0 && white < pegs)
+                && sees(&|(black, white)| white == 0 && black > 0 && black < pegs)
+        }
+        "adding-up" => of(Technique::AddingUp).any(|step| step.rows.len() > 1),
+        "full-last-place" => {
+            of(Technique::Full).any(|step| !step.rows.is_empty())
+                && of(Technique::LastPlace).count() > 0
+        }
+        "copies" => of(Technique::Copies).any(|step| match step.rows.as_slice() {
+            // A colour that the guess has twice, and how often it can be there.
+            [row] => step.facts.iter().any(|fact| {
+                let guess = puzzle.rows[usize::from(*row)].guess;
+                let twice = |colour| guess.iter().filter(|&it| it == colour).count() > 1;
+                match *fact {
+                    Fact::AtMost { colour, copies } => copies > 0 && twice(colour),
+                    Fact::AtLeast { colour, copies } => copies > 1 && twice(colour),
+                    _ => false,
+                }
+            }),
+            _ => false,
+        }),
+        "suppose" => {
+            of(Technique::Supposing).count() == 1 && of(Technique::SupposingTwice).count() == 0
+        }
+        _ => return None,
+    };
+    let all: usize = steps.iter().map(Inference::length).sum();
+    shows.then_some(all + looked.len())
+}
+
+/// The lessons whose examples are chosen.
+const CHOSEN: [&str; 6] = [
+    "nothing-and-all",
+    "not-there",
+    "adding-up",
+    "full-last-place",
+    "copies",
+    "suppose",
+];
+
+#[test]
+fn examples_show_the_rule_of_their_lesson_by_a_short_chain() {
+    for name in CHOSEN {
+        let id = example(LessonId::named(name).unwrap());
+        let (puzzle, steps) = made(id);
+        let own = length(name, &puzzle, &steps);
+        let own = own.unwrap_or_else(|| panic!("{name}: {puzzle:?} {steps:?}"));
+        // None of the first ones is shorter.
+        let place = LessonId::named(name).unwrap().place();
+        for number in 0..20 {
+            let number = 3_000_000_000 + place as u32 + number * LESSONS.len() as u32;
+            let (puzzle, steps) = made(PuzzleId { number, ..id });
+            let other = length(name, &puzzle, &steps);
+            assert!(
+                other.is_none_or(|other| other >= own),
+                "{name}: {number} takes {other:?}, not {own}"
+            );
+        }
+    }
+}
+
+#[test]
+#[ignore = "how the numbers were found"]
+fn the_shortest_of_many() {
+    for name in CHOSEN {
+        let lesson = LessonId::named(name).unwrap();
+        let id = example(lesson);
+        let mut best = (usize::MAX, 0);
+        let most = if name == "nothing-and-all" || name == "not-there" {
+            6000
+        } else {
+            150
+        };
+        for k in 0..most {
+            let number = 3_000_000_000 + lesson.place() as u32 + k * LESSONS.len() as u32;
+            let (puzzle, steps) = made(PuzzleId { number, ..id });
+            if let Some(length) = length(name, &puzzle, &steps)
+                && length < best.0
+            {
+                best = (length, k);
+                println!(
+                    "{name}: {k} takes {length}: {:?}",
+                    steps.iter().map(|step| step.technique).collect::<Vec<_>>()
+                );
+            }
+        }
+    }
+    // How often a code fits.
+    for (band, number) in (400..1200).step_by(100).map(|band| (band, 200)) {
+        let fits = (0..number).filter(|&number| {
+            let id = PuzzleId {
+                kind: mastermind_teacher::engine::PuzzleKind::Fit,
+                band,
+                number,
+            };
+            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
+            let PuzzleTask::Fit { code } = puzzle.task else {
+                return false;
+            };
+            puzzle
+                .rows
+                .iter()
+                .all(|row| score(row.guess, code) == row.feedback)
+        });
+        println!("fit {band}: {} of {number}", fits.count());
+    }
+    for band in (1200..1700).step_by(100) {
+        let can = (0..20).filter(|&number| {
+            let id = PuzzleId {
+                kind: mastermind_teacher::engine::PuzzleKind::CanSettle,
+                band,
+                number,
+            };
+            let puzzle = make_puzzle(id, &mut Unlimited).unwrap();
+            let solved = mastermind_teacher::engine::solve_puzzle(&puzzle, &mut Unlimited).unwrap();
+            matches!(
+                solved.solution,
+                mastermind_teacher::engine::Solution::CanSettle(Some(_))
+            )
+        });
+        println!("settle {band}: {} of 20", can.count());
+    }
+}
