@@ -53,7 +53,7 @@ fn marks_are_made_by_keys_and_kept_and_a_wrong_one_is_found() {
     page.press("Tab");
     assert!(page.focus_is_on("Wipe out"));
     page.find("button", "Check my notes").click();
-    page.see_text("No mark is wrong");
+    page.see_text("No mark contradicts the rows");
     for mark in ["possible", "ruled out"] {
         page.find("button", &format!("third place, 4: {mark}"))
             .click();
@@ -109,7 +109,7 @@ fn the_notebook_fits_a_phone_and_stands_beside_every_board() {
     page.js("location.hash = '#/analyse/6x4/0011:10'");
     click(&page, "second place, 0: possible");
     click(&page, "Check my notes");
-    page.see_text("No mark is wrong");
+    page.see_text("No mark contradicts the rows");
     page.js("document.querySelector('.notebook').scrollIntoView()");
     look_at(&page, "notebook-narrow-analyse");
     page.reload();

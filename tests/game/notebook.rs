@@ -159,13 +159,14 @@ fn a_new_round_begins_with_an_empty_notebook_and_undo_brings_the_other_back() {
     play.apply(PlayAction::NewGame(Variant::CLASSIC, code("1234")));
     follow(&mut state, &play);
     assert!(!marked(&state));
-    // Give up hides the notebook, and taking it back shows it again.
+    // After the round it stays to be looked at, but no longer says whether one knows enough.
     state.apply(NotebookAction::Press(2, 2));
     play_optimal(&mut play, "0011");
     follow(&mut state, &play);
     play.apply(PlayAction::GiveUp);
     follow(&mut state, &play);
-    assert_eq!(state.notebook(), None);
+    assert_eq!(state.notebook().unwrap().mark(2, 2), NoteMark::Out);
+    assert!(!state.position().unwrap().enough);
     play.apply(PlayAction::Undo);
     follow(&mut state, &play);
     assert_eq!(state.notebook().unwrap().mark(2, 2), NoteMark::Out);
@@ -267,7 +268,7 @@ fn a_wrong_mark_is_named_with_its_row() {
     assert_eq!(words::said(&state), "Thinking …");
     assert_eq!(
         answered(&mut state),
-        "No mark is wrong: at least one code agrees with all rows and all marks."
+        "No mark contradicts the rows: at least one code agrees with all rows and all marks."
     );
     // 3344 gets nothing.
     state.apply(NotebookAction::Press(2, 4));

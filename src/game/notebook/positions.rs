@@ -2,14 +2,14 @@
 
 use super::state::NotebookPosition;
 use crate::game::analyse::Analyse;
-use crate::game::play::{Play, Round, Status};
+use crate::game::play::{Play, Status};
 use crate::game::record::Aid;
 use crate::game::solve::Solve;
 
-/// While a round is played. Help from the engine is a hint: it is there where hints are.
+/// Beside a round, and after it to look at. Help from the engine is a hint: it is there where hints are.
 pub fn in_play(play: &Play) -> Option<NotebookPosition> {
-    let playing = |round: &&Round| round.status() == Status::Playing;
-    let round = play.round().filter(playing)?;
+    let round = play.round()?;
+    let playing = round.status() == Status::Playing;
     let hints = play.settings().aids.has(Aid::Hints);
     play.practice().is_none().then(|| NotebookPosition {
         slot: play.setup().slot(),
@@ -17,7 +17,7 @@ pub fn in_play(play: &Play) -> Option<NotebookPosition> {
         variant: round.variant(),
         rows: round.rows().to_vec(),
         help: hints,
-        enough: hints,
+        enough: hints && playing,
     })
 }
 

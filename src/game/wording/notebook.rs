@@ -90,7 +90,7 @@ fn these(facts: &[Fact]) -> String {
 }
 
 /// "row 2", "rows 1 and 3".
-fn of_rows(rows: &[u8]) -> String {
+pub(super) fn of_rows(rows: &[u8]) -> String {
     let numbers: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
     match rows.len() {
         1 => format!("row {}", numbers[0]),
@@ -101,7 +101,7 @@ fn of_rows(rows: &[u8]) -> String {
 fn check(checked: &NotesChecked) -> String {
     let (facts, rows) = match checked {
         NotesChecked::Possible => {
-            return "No mark is wrong: at least one code agrees with all rows and all marks."
+            return "No mark contradicts the rows: at least one code agrees with all rows and all marks."
                 .into();
         }
         NotesChecked::False { facts, rows } => (facts, rows),

@@ -13,7 +13,8 @@ use leptos::prelude::*;
 use web_sys::{Element, wasm_bindgen::JsCast};
 
 use self::grid::MarkGrid;
-use super::parts::{Button, Markup, When, drawn, paragraph};
+use super::parts::{Button, Markup, When, drawn, element, hits, paragraph, pegs};
+use crate::engine::Row;
 use crate::game::notebook::{NotebookAction, NotebookHelp, NotebookState};
 use crate::game::wording::labels::notebook as labels;
 use crate::game::wording::notebook as words;
@@ -42,11 +43,35 @@ pub fn NotebookPanel() -> impl IntoView {
                 }
             >
                 <summary><h2>{labels::NOTEBOOK}</h2></summary>
-                <When so=shown><MarkGrid/><Own/><Help/></When>
+                <When so=shown><Rows/><MarkGrid/><Own/><Help/></When>
             </details>
         </When>
     }
     .into_any()
+}
+
+/// The rows once more where the board is out of sight beside the marks: a screen reader has them there.
+#[component]
+fn Rows() -> impl IntoView {
+    let model = notebook_model();
+    let rows = move || {
+        let rows = model.get(|state| {
+            let position = state.position()?;
+            Some(position.rows.clone())
+        });
+        let (rows, named) = (rows.unwrap_or_default(), model.rows_named());
+        let drawn = |(place, row): (usize, Row)| {
+            let number = element("span")
+                .class("number")
+                .text((place + 1).to_string());
+            let pins = hits(row.feedback, row.guess.pegs());
+            let line = element("li").holding([number, pegs(row.guess), pins]);
+            named_row(&named, place, line)
+        };
+        let list = element("ol").class("notebook-rows").hidden();
+        vec![list.holding(rows.into_iter().enumerate().map(drawn))]
+    };
+    view! { {drawn("", rows)} }.into_any()
 }
 
 /// What changes all marks.
