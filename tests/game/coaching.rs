@@ -386,6 +386,16 @@ fn hints_come_in_four_steps() {
         "{how_good}"
     );
 
+    // Where nearly every guess is as good, their number says nothing.
+    let (mut first, mut other) = played(&[]);
+    first.apply(PlayAction::TakeHint);
+    attend(&mut first, &mut other);
+    let how_good = last(&first);
+    assert!(
+        how_good.ends_with(" Nearly every guess is as good in the worst case."),
+        "{how_good}"
+    );
+
     assert_eq!(play.next_hint(), Some(Hint::Show), "no whole guess");
     assert!(play.hint_needs_guess());
     "0000"

@@ -1,4 +1,4 @@
-use mastermind_teacher::engine::Objective;
+use mastermind_teacher::engine::{Code, Feedback, Objective, Row, Variant};
 use mastermind_teacher::game::wording::{self, EngineState};
 use mastermind_teacher::game::{Edit, Judgement, Missing, NotOptimal, PlayAction};
 
@@ -35,6 +35,41 @@ fn a_verdict_says_what_the_guess_costs() {
         question,
         "0 1 2 3 may need 5 guesses from here; the best guess needs at most 4."
     );
+}
+
+/// The first row that a guess contradicts is named with what it would have got; for every code.
+#[test]
+fn the_dialog_says_why_a_guess_cannot_be_the_code() {
+    let rows: Vec<Row> = [("0011", 1, 0), ("2334", 0, 2), ("4005", 2, 1)]
+        .map(|(guess, black, white)| Row {
+            guess: code(guess),
+            feedback: Feedback::new(4, black, white).unwrap(),
+        })
+        .to_vec();
+    let would = |guess: Code, code: Code| {
+        let pairs = || guess.iter().zip(code.iter());
+        let black = pairs().filter(|(a, b)| a == b).count();
+        let count = |of: Code, colour| of.iter().filter(|&it| it == colour).count();
+        let hits: usize = (0..6).map(|of| count(guess, of).min(count(code, of))).sum();
+        format!("{black} black, {} white", hits - black)
+    };
+    let got = ["1 black, 0 white", "0 black, 2 white", "2 black, 1 white"];
+    let mut seen = [0; 4];
+    for it in Variant::CLASSIC.codes() {
+        let broken = (0..3).find(|&row| would(rows[row].guess, it) != got[row]);
+        let expected = broken.map(|row| {
+            format!(
+                "{} cannot be the code: if it were, row {} would have got {}. It got {}.",
+                wording::spaced(it),
+                row + 1,
+                would(rows[row].guess, it),
+                got[row]
+            )
+        });
+        seen[broken.unwrap_or(3)] += 1;
+        assert_eq!(wording::cannot_be(it, &rows), expected);
+    }
+    assert!(seen[..3].iter().all(|&seen| seen > 0), "{seen:?}");
 }
 
 #[test]

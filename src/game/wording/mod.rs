@@ -102,7 +102,7 @@ pub use looks::LOOK_NAMES;
 pub use numbers::{count, guesses, hundredths, signed, thousands};
 pub use strategy::{rule, source, strategy};
 pub use variant::{codes, colours_and_pegs, game, unplayable};
-pub use verdict::{Tag, grade_means, grade_word, tag, use_anyway, verdict_button};
+pub use verdict::{Tag, cannot_be, grade_means, grade_word, tag, use_anyway, verdict_button};
 
 /// The guesses a won round took on average, to two places; a dash before the first.
 pub fn average(results: &Results) -> String {

@@ -1,13 +1,13 @@
 //! A guess in a word or two: its grade and what it costs; and the dialog about one that is not
 //! optimal.
 
-use crate::engine::{Code, Feedback, Objective};
+use crate::engine::{Code, Feedback, Objective, Row, score};
 use crate::game::grade::{Fraction, Grade, Graded, Sure, grade};
 use crate::game::play::{Judgement, NotOptimal};
 use crate::game::review::still_needed;
 
 use super::numbers::{guesses, hundredths, signed};
-use super::spaced;
+use super::{feedback, spaced};
 
 /// A grade as it stands in the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,6 +131,17 @@ pub fn verdict_button(place: usize, tag: &Tag) -> String {
         cost.unwrap_or_default(),
         place + 1
     )
+}
+
+/// Which row shows that a guess cannot be the code; nothing if it can.
+pub fn cannot_be(guess: Code, rows: &[Row]) -> Option<String> {
+    let (number, row) = (1_u32..).zip(rows).find(|(_, row)| !row.allows(guess))?;
+    Some(format!(
+        "{} cannot be the code: if it were, row {number} would have got {}. It got {}.",
+        spaced(guess),
+        feedback(score(row.guess, guess)),
+        feedback(row.feedback)
+    ))
 }
 
 /// What the dialog says of a guess that is not optimal.

@@ -66,6 +66,8 @@ fn contents(play: &Play, revealed: bool) -> Vec<Markup> {
         pegs(*guess),
         paragraph("say", wording::use_anyway(*guess, why)),
     ];
+    let cannot_be = wording::cannot_be(*guess, play.board());
+    parts.extend(cannot_be.map(|text| paragraph("", text)));
     if let Some(said) = play.warned() {
         let nothing_new = said.guess.feedbacks() == 1;
         parts.extend(nothing_new.then(|| paragraph("", TELLS_NOTHING)));
