@@ -260,8 +260,8 @@ pub fn why(lemma: &LemmaOutline, explained: &LemmaExplained) -> String {
     }
     let kinds = u64::from(explained.kinds - explained.useless);
     let shown = explained.guesses.len() as u64;
-    let all = "Whatever is guessed first, the codes need as much: one guess for each of them, and what the \
-        parts need. Guesses that a symmetry makes equal count as one kind";
+    let all = "Whatever is guessed first, at least so many guesses are needed: that one for each of the codes, and then \
+        what the parts need. A part is named by its feedback: 0·1 means no black pin and one white pin. Guesses that a symmetry makes equal count as one kind";
     let shown = match shown < kinds {
         true => format!(
             "of {} these {} have the lowest bounds",

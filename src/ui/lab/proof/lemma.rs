@@ -47,8 +47,8 @@ fn shown(lab: &ProofLab) -> Vec<Markup> {
         Pending::Here(explained) => {
             all.push(paragraph("", words::why(lemma, &explained)));
             if !explained.guesses.is_empty() {
-                all.push(table(&explained.guesses));
                 all.push(paragraph("muted", words::BY_COUNTING));
+                all.push(table(&explained.guesses));
             }
         }
     }
