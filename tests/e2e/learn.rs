@@ -268,6 +268,14 @@ fn a_lesson_shows_an_example_and_then_lets_one_try() {
     page.see_text("A black pin stands for");
     page.find("button", "Your turn").click();
     page.see_text("try 1 of 3");
+    // The way back to the example, whose heading has the focus then.
+    tab_to(&page, "See the example again");
+    page.press("Enter");
+    page.see("the example", || {
+        page.js("document.activeElement.id") == "idea-heading"
+    });
+    page.find("button", "Your turn").click();
+    page.see_text("try 1 of 3");
     let [code, guess] = codes(&page);
     page.find("button", &feedback(&guess, &code)).click();
     page.find("button", "Check it").click();

@@ -41,7 +41,7 @@ fn analyse(page: &Page) {
 
 fn learn(page: &Page) {
     page.find("button", "Or solve a puzzle").click();
-    page.see_text(" · difficulty ");
+    page.find("button", "Solution");
 }
 
 fn lab(page: &Page) {

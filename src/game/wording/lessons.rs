@@ -25,7 +25,7 @@ const EXPLAINED: [&str; 31] = [
     // Deducing
     "A code fits if, were it the secret, every row would have got just the feedback that it got. Test it \
      row by row; one row that differs is enough to throw it out. Whoever guesses any code that \
-     fits, drawn by chance, needs about 4.6 guesses on average.",
+     fits, drawn by chance, needs about 4.6 guesses on average in the game of 6 colours and 4 pegs.",
     "Take two guesses without a common colour. Their pins count different pegs of the code, so together \
      they are never more than the pegs. If they make up all the pegs, every other colour is out. If some \
      are missing, the rest of the code are other colours, or more copies of these.",

@@ -5,12 +5,12 @@ use super::learn::{kind, lesson, lesson_state};
 use super::numbers::units;
 use super::{colours_and_pegs, count, guesses, hundredths, no_answer, spaced, thousands};
 use crate::engine::{
-    Code, Objective, Puzzle, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
+    Code, Objective, Puzzle, PuzzleKind, PuzzleTask, Skill, Total, nearest, what_parts_are_worth,
 };
 use crate::game::grade::Fraction;
 use crate::game::learn::{
     Course, DAY_PUZZLES, EXERCISES, Learn, LearnerRecord, LessonId, LessonState, LessonStep,
-    LineFault, Mistake, PlanPath, Rating, SkillCost, Trend,
+    LineFault, Mistake, PlanPath, Rating, RunStage, SkillCost, Trend,
 };
 use crate::game::question::NoAnswer;
 
@@ -30,7 +30,11 @@ pub fn eyebrow(learn: &Learn) -> String {
         Course::Lesson(id, step) => format!("{} · {} · ", lesson(id).0, lesson_step(step)),
         Course::Mixed | Course::Theme(_) | Course::Single => String::new(),
     };
-    let difficulty = match run.id() {
+    // Of a question with two replies it would tell which one is right: a code that fits is compared with
+    // all rows, and that counts.
+    let two_replies = matches!(puzzle.kind, PuzzleKind::Fit | PuzzleKind::CanSettle);
+    let tells = two_replies && run.stage() != RunStage::Over;
+    let difficulty = match run.id().filter(|_| !tells) {
         Some(_) => format!(" · difficulty {}", thousands(puzzle.rating.into())),
         None => String::new(),
     };
@@ -58,6 +62,21 @@ pub fn rating_now(learn: &Learn) -> (String, String) {
         None => String::new(),
     };
     (level(learn.record().rating()), change)
+}
+
+/// Said beside the change as long as it is large; nothing later.
+pub fn first_puzzles(learn: &Learn) -> Option<&'static str> {
+    let first = (1..=FIRST_PUZZLES).contains(&learn.record().rating().puzzles());
+    learn.change().filter(|_| first)?;
+    Some("The first ten puzzles find your level: it moves in large steps.")
+}
+
+/// While so many puzzles have counted, the rating moves in large steps.
+const FIRST_PUZZLES: u32 = 10;
+
+/// The lesson that teaches a puzzle, as a link.
+pub fn taught_in(id: LessonId) -> String {
+    format!("Lesson {} teaches this: {}", id.place() + 1, lesson(id).0)
 }
 
 fn level(rating: Rating) -> String {

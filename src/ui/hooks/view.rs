@@ -1,6 +1,6 @@
 //! What is in view.
 
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, wasm_bindgen::JsCast};
 
 /// Scrolls no further than needed to see the first element that the selector means.
 pub fn scroll_into_view(selector: &str) {
@@ -10,6 +10,17 @@ pub fn scroll_into_view(selector: &str) {
         let nearest = ScrollIntoViewOptions::new();
         nearest.set_block(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&nearest);
+    }
+}
+
+/// Gives the focus to a heading, from which a screen reader reads on.
+pub fn focus_heading(id: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let heading = document.and_then(|document| document.get_element_by_id(id));
+    if let Some(heading) = heading.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
+        heading.set_tab_index(-1);
+        // Focusing an element that is in the page does not fail.
+        let _ = heading.focus();
     }
 }
 

@@ -7,8 +7,8 @@ use super::learn_model;
 use crate::engine::{Code, Feedback, Inference, Judged, PartOutcome, Puzzle, ShownBy, Solution};
 use crate::game::lab::rules::{TaughtRules, taught};
 use crate::game::learn::{
-    Course, Learn, LearnAction, LessonId, LessonStep, OPENINGS, PuzzleRun, RunAction, RunStage,
-    WHY_FIVE, puzzle_line,
+    Course, Learn, LearnAction, LearnLink, LessonId, LessonStep, OPENINGS, PuzzleRun, RunAction,
+    RunStage, WHY_FIVE, puzzle_line,
 };
 use crate::game::question::Pending;
 use crate::game::wording::labels::blackboard;
@@ -18,7 +18,7 @@ use crate::game::wording::{
     self, deduction, learn as names, lessons, progress as words, puzzle, rules,
 };
 use crate::game::{Place, Route};
-use crate::ui::hooks::page_link;
+use crate::ui::hooks::{focus_heading, page_link};
 use crate::ui::parts::{
     Button, LinkField, Markup, When, answer, button, drawn, drawn_with_buttons, element, figures,
     head, paragraph, pegs, scrolled, table,
@@ -37,6 +37,15 @@ pub fn Beside() -> impl IntoView {
     let example = model.memo(|learn| {
         matches!(learn.course(), Course::Lesson(_, LessonStep::Example)) && learn.run().is_some()
     });
+    let after_example = model.memo(|learn| {
+        let tries = |course| !matches!(course, Course::Lesson(_, LessonStep::Example));
+        learn.lesson().is_some() && tries(learn.course())
+    });
+    let see_example = move |()| {
+        model.act(LearnAction::Example);
+        // The button is gone by then.
+        request_animation_frame(|| focus_heading("idea-heading"));
+    };
     let more = model.memo(|learn| {
         let more = |run: &PuzzleRun| run.hints() < run.hints_there_are();
         learn.run().is_some_and(more)
@@ -53,6 +62,12 @@ pub fn Beside() -> impl IntoView {
     view! {
         <div class="beside">
             {drawn("card idea", move || model.get(idea))}
+            <When so=after_example>
+                <div class="actions">
+                    <Button once=true act=see_example>{labels::SEE_THE_EXAMPLE}</Button>
+                </div>
+            </When>
+            {drawn("card taught", move || model.get(taught_in))}
             {drawn("card own", move || model.get(own_mistake))}
             {drawn("card said", move || model.get(said))}
             {drawn_with_buttons("card explained", move || model.get(explained), move |action| model.run(action))}
@@ -94,7 +109,10 @@ fn idea(learn: &Learn) -> Vec<Markup> {
     let text = lessons::explains(id);
     match learn.course() {
         Course::Lesson(_, LessonStep::Example) => {
-            let mut all = vec![element("h3").text(name), paragraph("", text)];
+            let heading = element("h3")
+                .with("id", "idea-heading")
+                .with("tabindex", "-1");
+            let mut all = vec![heading.text(name), paragraph("", text)];
             all.extend(more_about(id));
             all
         }
@@ -106,6 +124,21 @@ fn idea(learn: &Learn) -> Vec<Markup> {
             vec![more.holding(more_about(id))]
         }
     }
+}
+
+/// The lesson that teaches the puzzle.
+fn taught_in(learn: &Learn) -> Vec<Markup> {
+    let link = |id: LessonId| {
+        let route = Route {
+            place: Place::Learn,
+            rest: LearnLink::Lesson(id).to_string(),
+        };
+        let link = element("a")
+            .with("href", route.to_string())
+            .text(words::taught_in(id));
+        element("p").holding([link])
+    };
+    learn.taught_in().map(link).into_iter().collect()
 }
 
 /// What was played, where the puzzle is one's own mistake.
@@ -175,7 +208,12 @@ fn explained(learn: &Learn) -> Vec<Markup> {
     let list = element("ol")
         .class("steps")
         .holding(steps.iter().zip(said).enumerate().map(step));
-    [heading].into_iter().chain(grid).chain([list]).collect()
+    let press = paragraph("muted", labels::PRESS_A_STEP);
+    [heading, press]
+        .into_iter()
+        .chain(grid)
+        .chain([list])
+        .collect()
 }
 
 /// How the solution is seen, in sentences.
@@ -217,6 +255,8 @@ fn said(learn: &Learn) -> Vec<Markup> {
                 .flatten(),
         );
     }
+    let first = words::first_puzzles(learn);
+    all.extend(first.map(|text| paragraph("muted", text)));
     match run.shown() {
         Some(Pending::Here(solved)) => {
             all.push(element("h3").text(labels::SOLUTION));

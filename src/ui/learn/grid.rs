@@ -44,7 +44,7 @@ fn known(notes: &Notes, place: u8, colour: u8) -> (&'static str, &'static str) {
         notes.may_be(place, colour),
     ) {
         (true, _) => ("✓", labels::IS_CERTAIN),
-        (_, true) => ("·", labels::IS_POSSIBLE),
+        (_, true) => ("·", labels::IS_NOT_RULED_OUT),
         (_, false) => ("×", labels::IS_OUT),
     }
 }

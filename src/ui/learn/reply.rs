@@ -6,7 +6,7 @@ use super::learn_model;
 use super::model::LearnModel;
 use crate::engine::{Code, Fact, Puzzle, PuzzleTask, Solution, Variant};
 use crate::game::learn::{
-    Learn, LearnAction, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
+    Course, Learn, LearnAction, LessonStep, PlanStep, PuzzleRun, RunAction, RunStage, SolutionEdit,
 };
 use crate::game::wording::labels::learn as labels;
 use crate::game::wording::{self, deduction, progress as words, puzzle};
@@ -30,7 +30,9 @@ pub fn Reply() -> impl IntoView {
     let count = asks(|task| matches!(task, PuzzleTask::Refute { .. }));
     let sends = asks(|task| !matches!(task, PuzzleTask::Fit { .. }));
     let next = model.memo(|learn| words::next_button(learn).to_owned());
-    let over = model.memo(move |learn| learn.run().is_some() && !open(learn));
+    // The button of an example stands below its explanation.
+    let example = |learn: &Learn| matches!(learn.course(), Course::Lesson(_, LessonStep::Example));
+    let over = model.memo(move |learn| learn.run().is_some() && !open(learn) && !example(learn));
     view! {
         <div class="entry reply">
             {drawn("ask-line", move || model.get(ask_line))}

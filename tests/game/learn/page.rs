@@ -8,7 +8,7 @@ use mastermind_teacher::game::learn::{
     RunStage, SolutionEdit,
 };
 use mastermind_teacher::game::wording::worked::worked;
-use mastermind_teacher::game::wording::{deduction, puzzle};
+use mastermind_teacher::game::wording::{deduction, progress, puzzle};
 use mastermind_teacher::game::{Ask, Edit};
 use mastermind_teacher::worker::answer::Responder;
 
@@ -224,6 +224,58 @@ fn a_lesson_begins_with_an_example_then_helps_less_and_less() {
     assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
     act(&mut learn, LearnAction::Example);
     assert_eq!(learn.run().unwrap().help(), Help::Example);
+    // From the example it goes on where it was left, too.
+    act(&mut learn, LearnAction::Next);
+    assert_eq!(learn.course(), Course::Lesson(id, LessonStep::Exercises(0)));
+}
+
+#[test]
+fn a_question_with_two_replies_does_not_tell_the_right_one_by_its_difficulty() {
+    for kind in PuzzleKind::ALL
+        .into_iter()
+        .filter(|kind| *kind != PuzzleKind::OwnMistake)
+    {
+        let mut learn = learner();
+        act(&mut learn, LearnAction::Theme(kind));
+        let two = matches!(kind, PuzzleKind::Fit | PuzzleKind::CanSettle);
+        let tells = |learn: &Learn| progress::eyebrow(learn).contains("difficulty");
+        assert_eq!(tells(&learn), !two, "{kind:?}");
+        act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+        assert!(tells(&learn), "{kind:?}");
+    }
+}
+
+#[test]
+fn the_first_changes_of_the_rating_are_explained() {
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Mixed);
+    for place in 1..=12 {
+        assert_eq!(progress::first_puzzles(&learn), None, "before a reply");
+        let right = right_reply(&learn);
+        reply(&mut learn, right);
+        let said = progress::first_puzzles(&learn).is_some();
+        assert_eq!(said, place <= 10, "{place}");
+        act(&mut learn, LearnAction::Next);
+    }
+}
+
+#[test]
+fn a_puzzle_of_the_day_names_the_lesson_that_teaches_it() {
+    let mut learn = learner();
+    act(&mut learn, LearnAction::Day);
+    for _ in 0..5 {
+        let puzzle = learn.run().unwrap().puzzle().clone();
+        let deduced = matches!(puzzle.task, PuzzleTask::OneCode | PuzzleTask::Certain);
+        // What has to be found is not told before.
+        assert_eq!(learn.taught_in().is_none(), deduced);
+        act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
+        let lesson = learn.taught_in().unwrap().lesson();
+        match puzzle.technique.filter(|_| deduced) {
+            Some(technique) => assert!(lesson.techniques.contains(&technique)),
+            None => assert!(lesson.exercises.iter().any(|one| one.kind == puzzle.kind)),
+        }
+        act(&mut learn, LearnAction::Next);
+    }
 }
 
 #[test]

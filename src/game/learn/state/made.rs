@@ -2,7 +2,7 @@
 
 use super::Learn;
 use crate::engine::{Puzzle, PuzzleId, Variant, narrow};
-use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, after, suits};
+use crate::game::learn::course::{Course, EXAMPLE_NUMBERS, suits};
 use crate::game::learn::run::chain_query;
 use crate::game::learn::{Help, LESSONS, PuzzleRun, RunAction};
 use crate::game::question::{Answer, Encoded, MakePuzzle, Pending, Query};
@@ -16,7 +16,7 @@ impl Learn {
         let Some(run) = &self.run else {
             return Vec::new();
         };
-        let next = after(self.course);
+        let next = self.course_after();
         let follows = |won: bool| {
             let mut record = self.record.clone();
             if run.help() != Help::Example {

@@ -256,6 +256,19 @@ impl Learn {
         Course::Lesson(id, step)
     }
 
+    /// What follows the puzzle that is open. Who has seen the example of a lesson again goes on where the
+    /// lesson was left.
+    pub(super) fn course_after(&self) -> Course {
+        match self.course {
+            Course::Lesson(id, LessonStep::Example)
+                if self.record.lesson(id) != LessonState::NotStarted =>
+            {
+                self.lesson_where_left(id)
+            }
+            course => after(course),
+        }
+    }
+
     /// The next lesson, in their order.
     fn lesson_after(&self, id: LessonId) -> Option<LessonId> {
         LessonId::all().nth(id.place() + 1)
@@ -342,7 +355,7 @@ impl Learn {
                 None => self.go_home(),
             };
         }
-        self.course = after(self.course);
+        self.course = self.course_after();
         if let Course::Mistakes(_) = self.course {
             return self.begin(self.course);
         }
@@ -418,7 +431,7 @@ impl Learn {
         if let (Course::Set(place), Some(set)) = (self.course, self.page.set()) {
             self.record.answer_of_set(set, place, won, self.now);
         }
-        self.upcoming = self.puzzle_of(after(self.course), &self.record);
+        self.upcoming = self.puzzle_of(self.course_after(), &self.record);
     }
 
     /// Whether the reply to the puzzle that is open changes the rating.

@@ -2,11 +2,11 @@
 
 use super::Learn;
 use super::made::make;
-use crate::engine::{Puzzle, PuzzleId, narrow};
+use crate::engine::{Puzzle, PuzzleId, PuzzleKind, Skill, narrow};
 use crate::game::learn::course::Course;
 use crate::game::learn::{
     DAY_PUZZLES, DayDone, LearnLink, LearnPage, LearnerRecord, LessonId, LessonState, Level,
-    LineFault, Mistake, PuzzleRun, PuzzleSet, next_mixed,
+    LineFault, Mistake, PuzzleRun, PuzzleSet, RunStage, next_mixed,
 };
 use crate::game::question::{NoAnswer, Pending};
 
@@ -123,6 +123,24 @@ impl Learn {
             Course::Lesson(id, _) => Some(id),
             _ => None,
         }
+    }
+
+    /// The lesson that teaches the puzzle of a day: by the kind of puzzle. Where a code is deduced it is that
+    /// of the hardest technique, as soon as that gives nothing away.
+    pub fn taught_in(&self) -> Option<LessonId> {
+        let run = self
+            .run
+            .as_ref()
+            .filter(|_| matches!(self.course, Course::Day(..)))?;
+        let puzzle = run.puzzle();
+        let deduced = matches!(puzzle.kind, PuzzleKind::OneCode | PuzzleKind::Certain);
+        let over = run.stage() == RunStage::Over;
+        let skill = match puzzle.technique.filter(|_| deduced) {
+            Some(_) if !over => return None,
+            Some(technique) => Skill::Technique(technique),
+            None => Skill::Kind(puzzle.kind),
+        };
+        Some(LessonId::teaching(skill))
     }
 
     /// The puzzle that a mixed course would begin with.

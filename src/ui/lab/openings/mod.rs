@@ -12,8 +12,9 @@ use crate::game::notation::Position;
 use crate::game::wording::labels::lab as labels;
 use crate::game::wording::openings as words;
 use crate::game::{Place, Route};
+use crate::ui::hooks::focus_heading;
 use crate::ui::hooks::{use_memo, use_worker};
-use crate::ui::lab::focus::{focus_heading, use_focus_after};
+use crate::ui::lab::focus::use_focus_after;
 use crate::ui::parts::{
     Button, Card, Notices, TextField, TypedText, VariantPicker, When, drawn_with_buttons,
 };
