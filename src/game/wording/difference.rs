@@ -3,7 +3,7 @@
 
 use super::numbers::{in_words, places};
 use super::reasons::Reasoned;
-use super::{colour, list};
+use super::{colour, list, pins_apart};
 use crate::engine::{Fact, Row, pins};
 
 /// In what two guesses differ, and what that did.
@@ -41,8 +41,8 @@ pub(super) fn difference(it: &Reasoned, one: &Row, other: &Row) -> String {
     if it.facts().iter().any(of_place) {
         said.push(change(
             "black pins",
-            one.feedback.black(),
-            other.feedback.black(),
+            pins_apart(one.feedback)[0],
+            pins_apart(other.feedback)[0],
         ));
     }
     if !it.facts().iter().all(of_place) {

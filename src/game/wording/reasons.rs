@@ -8,7 +8,7 @@ use super::conflict::broken;
 use super::deduction::{opposite_of, said_of_pins};
 use super::difference::difference;
 use super::numbers::{count_in_words, in_words, nth, places, times};
-use super::{colour, list};
+use super::{colour, list, pins_apart};
 use crate::engine::{
     Conflict, Fact, Inference, Notes, Row, Technique, Variant, breaks_if_false, pins,
 };
@@ -131,7 +131,7 @@ fn of_pins(n: u8, name: &str) -> String {
 /// What is known of the colours or of the places of a row makes up its pins, or all that is open is needed.
 fn full(it: &Reasoned, row: &Row) -> String {
     let hits = pins(row);
-    let black = row.feedback.black();
+    let [black, ..] = pins_apart(row.feedback);
     let shares = it.all_copies(|colour, copies| copies.min(count(&[row], colour)));
     let guessed = || (0..).zip(row.guess.iter());
     let must = guessed().filter(|&(place, of)| it.before.certain(place) == Some(of));
