@@ -78,7 +78,7 @@ fn how_good(ahead: &Outlook, play: &Play) -> String {
         match as_good {
             1 => format!(" One guess of {all} is best {sense}."),
             // The number would say nothing.
-            many if 10 * u64::from(many) >= 9 * u64::from(play.variant().code_count()) => {
+            many if 10 * many >= 9 * u64::from(play.variant().code_count()) => {
                 format!(" Nearly every guess is as good {sense}.")
             }
             many => format!(" {} guesses of {all} are best {sense}.", thousands(many)),
