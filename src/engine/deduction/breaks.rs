@@ -41,11 +41,13 @@ pub(super) fn conflict(clues: &Clues, known: &Known, steps: &[Inference]) -> Con
 /// What breaks at once where the fact is false: in the notes, or in the row, counted from 0. Nothing if
 /// neither shows it.
 pub fn breaks_if_false(notes: &Notes, rows: &[Row], row: u8, fact: Fact) -> Option<Conflict> {
-    let clues = Clues::new(notes.variant(), rows);
     let mut notes = notes.clone();
     notes.add(fact.opposite()?);
+    let read = &rows[..rows.len().min(RowSet::BITS as usize)];
+    let own = *read.get(usize::from(row))?;
+    let clues = Clues::one(notes.variant(), row.into(), own);
     let of_row = |clue: &Clue| of_row(&clues, &notes, clue);
-    of_notes(&notes).or_else(|| clues.among(1 << row).find_map(of_row))
+    of_notes(&notes).or_else(|| clues.each.iter().find_map(of_row))
 }
 
 /// Finds anew what breaks in each supposition of a chain that starts from here, as the steps before it may
@@ -130,24 +132,23 @@ fn of_rows(clues: &Clues, notes: &Notes, technique: Technique, rows: RowSet) -> 
 /// The feedbacks that a row could get, each colour taken by itself.
 fn of_row(clues: &Clues, notes: &Notes, clue: &Clue) -> Option<Conflict> {
     let pegs = clues.variant.pegs();
-    let mut sums: BTreeSet<[u8; 3]> = BTreeSet::from([[0; 3]]);
+    // A list, because there are few of them, and the code of a set would be larger.
+    let mut sums: Vec<[u8; 3]> = vec![[0; 3]];
     for colour in clues.colours() {
-        let own: Vec<[u8; 3]> = shares(clues, clue, notes, colour)
-            .map(|share| share.pegs)
-            .collect();
-        let added = |sum: &[u8; 3]| -> Vec<[u8; 3]> {
-            let with = |more: &[u8; 3]| std::array::from_fn(|of| sum[of] + more[of]);
-            own.iter().map(with).collect()
-        };
-        sums = sums
-            .iter()
-            .flat_map(added)
-            .filter(|sum| sum.iter().sum::<u8>() <= pegs)
-            .collect();
+        let before = std::mem::take(&mut sums);
+        for share in shares(clues, clue, notes, colour) {
+            for sum in &before {
+                let with: [u8; 3] = std::array::from_fn(|of| sum[of] + share.pegs[of]);
+                if with.iter().sum::<u8>() <= pegs && !sums.contains(&with) {
+                    sums.push(with);
+                }
+            }
+        }
     }
-    let whole = sums
-        .into_iter()
-        .filter(|sum| sum.iter().sum::<u8>() == pegs);
+    let of_black =
+        |black| (0..=pegs - black).map(move |white| [black, white, pegs - black - white]);
+    let whole = (0..=pegs).flat_map(of_black);
+    let whole = whole.filter(|sum| sums.contains(sum));
     let feedbacks: Vec<_> = whole.filter_map(|sum| clue.feedback(sum)).collect();
     let row = *numbers(clue.bit).first()?;
     (!feedbacks.contains(&clue.own_feedback())).then_some(Conflict::Row { row, feedbacks })

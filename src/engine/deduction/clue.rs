@@ -135,6 +135,16 @@ impl Clues {
         clues
     }
 
+    /// A single row with its number, from 0.
+    pub fn one(variant: Variant, number: usize, row: Row) -> Clues {
+        Clues {
+            variant,
+            each: Clue::new(variant, number, row).into_iter().collect(),
+            separate: Vec::new(),
+            impossible: None,
+        }
+    }
+
     /// All rows.
     pub fn all(&self) -> RowSet {
         self.each.iter().fold(0, |rows, clue| rows | clue.bit)
